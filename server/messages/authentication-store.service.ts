@@ -19,7 +19,7 @@ export interface UncheckedMessage {
   helo: string | null;
 }
 
-/** A message that was stored a moment ago and has not been checked. */
+/** A recently stored message whose sender has not been checked. */
 export interface UnfinishedMessage {
   messageId: string;
   /** Time until it can be claimed: another process may still be checking it. */
@@ -86,7 +86,7 @@ export class AuthenticationStore {
     return (await this.storage.read([sourceId])).get(sourceId) ?? null;
   }
 
-  /** Stores the authentication of all messages of a source, unless it has one. */
+  /** Stores the authentication of a source, for all its messages, unless the source has one. */
   async save(sourceId: string, authentication: Authentication): Promise<void> {
     const rows = await SAVE.run(this.database, [sourceId, JSON.stringify(authentication)]);
     for (const { addressId, messageId } of rows) {

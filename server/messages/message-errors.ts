@@ -24,7 +24,7 @@ export class ImageNotFoundError extends DomainError {
   }
 }
 
-/** An image could not be loaded, for whatever reason: a sender must not learn how a host responds. */
+/** An image could not be loaded. Gives no reason, so that a sender can't learn how a host responds. */
 export class ImageUnavailableError extends DomainError {
   readonly code = 'image-unavailable';
   constructor() {

@@ -3,7 +3,7 @@ import { EventBus } from '../platform/events/event-bus.js';
 import { Tracer } from '../platform/tracing/tracer.js';
 import { MessageStored } from './message.events.js';
 
-/** Records the first step of each message that this process has stored. */
+/** Records the storing of each message that arrived in this process, the first step of its trace. */
 @Injectable()
 export class MessageTraces {
   constructor(tracer: Tracer, events: EventBus) {

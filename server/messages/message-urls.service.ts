@@ -7,7 +7,7 @@ import type { StoredMessage } from './stored-message.js';
 export const toMessagePath = (message: { emailAddress: string; id: string }): string =>
   `/api/v1/emails/${encodeURIComponent(message.emailAddress)}/${message.id}`;
 
-/** Signs the paths by which a browser opens a body, a source or an attachment. */
+/** Signs the paths at which a browser opens a body, a source, an attachment or a remote image. */
 @Injectable()
 export class MessageUrlsService {
   constructor(private readonly signer: UrlSigner) {}
@@ -22,7 +22,7 @@ export class MessageUrlsService {
     return this.signer.sign(`${toMessagePath(message)}/images/${index}`);
   }
 
-  /** Returns all signed paths of a message. */
+  /** Returns the signed paths of the body, the source, each attachment and the archive. */
   signAll(message: StoredMessage): MessageUrls {
     return {
       body: this.signer.sign(`${toMessagePath(message)}/body`),

@@ -14,8 +14,8 @@ export interface ArrivalTimes {
 export class MessageStored {
   /**
    * @param times for metrics; missing if the email didn't arrive by SMTP
-   * @param hasWebhooks whether the address has any, so that others cost no query
-   * @param hasPushSubscriptions likewise
+   * @param hasWebhooks whether the address has webhooks, so that other addresses cost no query
+   * @param hasPushSubscriptions the same for push subscriptions
    */
   constructor(
     readonly addressId: string,
@@ -67,7 +67,7 @@ export class MessageUpdated {
   ) {}
 }
 
-/** Published for each message that was deleted, alone or with its whole inbox; not with its address. */
+/** Published for each message that was deleted, alone or with its whole inbox, but not with its address. */
 export class MessageDeleted {
   constructor(
     readonly addressId: string,

@@ -69,7 +69,7 @@ export class MessagePresenter {
     };
   }
 
-  /** Returns a message as socket events carry it. */
+  /** Returns a message for a socket event: its body is truncated to `MAX_EVENT_CONTENT_BYTES`. */
   toEventMessage(message: StoredMessage): Message {
     return this.toMessage(message, MAX_EVENT_CONTENT_BYTES);
   }
@@ -116,7 +116,7 @@ export class MessagePresenter {
   }
 }
 
-/** Returns the fields in an order of their own: PostgreSQL reorders those of `jsonb`. */
+/** Returns the fields in a fixed order: PostgreSQL reorders those of `jsonb`. */
 export function toAuthentication(authentication: Authentication | null): Authentication | null {
   if (authentication === null) return null;
   const { spf, dkim, dmarc, arc, signedBy } = authentication;

@@ -46,7 +46,7 @@ import { SourceStorage } from './sources/source-storage.js';
 
 /**
  * Owns messages: their delivery into inboxes, their reading on demand, and the endpoints of an
- * inbox. Publishes the events of `message.events.ts`. Must not know of SMTP or sockets.
+ * inbox. Publishes the events of `message.events.ts`. Must not depend on SMTP or sockets.
  */
 @Module({
   imports: [

@@ -16,7 +16,7 @@ import {
   type StoredMessage,
 } from './stored-message.js';
 
-/** Time that a list, and a single message, wait for parsing before they are returned as they are. */
+/** Time that a list, and a single message, wait for parsing before they are returned as pending. */
 const LIST_DEADLINE_MS = 1_000;
 const MESSAGE_DEADLINE_MS = 10_000;
 
@@ -39,9 +39,8 @@ export interface Visitor {
 }
 
 /**
- * Owns the messages of an inbox once they are stored: lists, searches and reads them.
- * Methods that take a visitor throw what
- * `AddressesService.getOwned` throws unless the inbox belongs to the visitor's session.
+ * Owns the messages of an inbox once they are stored: lists, searches and reads them. Methods that take
+ * a visitor throw what `AddressesService.getOwned` throws unless the inbox belongs to its session.
  */
 @Injectable()
 export class MessagesService {
@@ -115,7 +114,7 @@ export class MessagesService {
   }
 
   /**
-   * Does the same for an inbox to which access has been authorized.
+   * Returns one message like `get`, from an inbox to which the caller has authorized access.
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
@@ -128,8 +127,8 @@ export class MessagesService {
   }
 
   /**
-   * Returns a message for a push, without a query if this process has just stored it; null if it
-   * doesn't exist any more. A large message is returned as pending at once.
+   * Returns a message to send to a socket, webhook or browser, without a query if this process has just
+   * stored it; null if it was deleted. A large message is returned as pending at once.
    */
   async load(addressId: string, id: string, reader: Reader): Promise<StoredMessage | null> {
     const message = this.recent.findMessage(id) ?? (await this.find(addressId, id));
@@ -139,7 +138,7 @@ export class MessagesService {
     return loaded ?? null;
   }
 
-  /** Returns the authentication of a message for a push, or null if there is none. */
+  /** Returns the authentication of a message; null if it has none or was deleted. */
   async findAuthentication(id: string): Promise<StoredMessage['authentication']> {
     const [row] = await FIND_AUTHENTICATION.run(this.database, [id]);
     return row?.authentication ?? null;

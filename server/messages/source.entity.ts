@@ -46,7 +46,7 @@ export class SourceEntity {
   @Column('text', { name: 'tls_version', nullable: true })
   tlsVersion!: string | null;
 
-  /** Null until the sender has been checked, and for good if it isn't checked. */
+  /** Null until the sender has been checked; stays null if it is never checked. */
   @Column('jsonb', { nullable: true })
   authentication!: Authentication | null;
 

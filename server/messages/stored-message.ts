@@ -25,7 +25,7 @@ export interface MessageList {
   messages: StoredMessage[];
   total: number;
   unread: number;
-  /** Of a search: messages that may match, but whose text was not searched. */
+  /** Only for a search: number of messages that may match, but whose text was not searched. */
   unsearched?: number;
 }
 
@@ -38,7 +38,7 @@ const READING_PREFIX = 'reading.';
 export class StoredMessageQueries {
   /** Selects rows for `toStoredMessage`, body included; add a WHERE clause. */
   readonly selectWhole: string;
-  /** The same with the body truncated to what lists show, and without links and headers. */
+  /** Selects the same rows with the body truncated for lists, and without links and headers. */
   readonly selectTruncated: string;
 
   constructor(database: DataSource) {

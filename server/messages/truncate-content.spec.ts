@@ -10,7 +10,7 @@ describe('truncateContent', () => {
     });
   });
 
-  it('truncates plain text above it, never within a character', () => {
+  it('truncates plain text above the limit, never within a character', () => {
     const { content, contentTruncated } = truncateContent(
       '€'.repeat(MAX_LIST_CONTENT_BYTES / 2),
       MAX_LIST_CONTENT_BYTES,
@@ -20,7 +20,7 @@ describe('truncateContent', () => {
     expect(Buffer.byteLength(content)).toBeGreaterThan(MAX_LIST_CONTENT_BYTES - 4);
   });
 
-  it('truncates only what is beyond the limit of a body of replacement characters', () => {
+  it('keeps replacement characters that are within the limit', () => {
     const { content } = truncateContent('\ufffd'.repeat(100), 31);
     expect(content).toBe('\ufffd'.repeat(10));
   });
@@ -48,12 +48,9 @@ describe('truncateContent', () => {
     ['<p>&abcdefghijklmnop', 16, '<p>&abcdefghijkl'],
     ['a < b and c > d, and more', 20, 'a < b and c > d, and'],
     ['1 < 2 or so', 9, '1 '],
-  ])(
-    'truncates %j to %i bytes, without the begin of a tag or reference',
-    (html, bytes, content) => {
-      expect(truncateContent(html, bytes)).toEqual({ content, contentTruncated: true });
-    },
-  );
+  ])('truncates %j to %i bytes without an incomplete tag or reference', (html, bytes, content) => {
+    expect(truncateContent(html, bytes)).toEqual({ content, contentTruncated: true });
+  });
 
   it('returns a body of exactly the limit in bytes unchanged', () => {
     expect(truncateContent('é€', 5)).toEqual({ content: 'é€', contentTruncated: false });

@@ -18,13 +18,14 @@ export function truncateContent(content: string, maxBytes: number): TruncatedCon
   return { content: isHtml ? endBeforeTag(text) : text, contentTruncated: true };
 }
 
-/** Returns the offset at which the character begins that the byte at `offset` belongs to. */
+/** Returns the offset of the first byte of the character that contains the byte at `offset`. */
 function findCharacterStart(bytes: Buffer, offset: number): number {
   let start = offset;
   while (start > 0 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
   return start;
 }
 
+/** Removes an incomplete tag or character reference, of up to 12 characters, from the end. */
 function endBeforeTag(html: string): string {
   const openTag = html.lastIndexOf('<');
   const whole = openTag > html.lastIndexOf('>') ? html.slice(0, openTag) : html;

@@ -5,7 +5,7 @@ import { inboxParamsSchema, type InboxParams } from '../../contract/message.js';
 import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { DeliveryTraces } from './delivery-traces.service.js';
 
-/** Serves the endpoint that shows what became of the latest deliveries to an address. */
+/** Serves the endpoint that lists the latest deliveries to an address, with their outcome. */
 @Controller('api/v1/emails/:emailAddress/deliveries')
 export class DeliveriesController {
   constructor(

@@ -10,7 +10,7 @@ const createTrace = (id: string, startedAt: number): DeliveryTrace => ({
   updatedAt: startedAt,
 });
 
-describe('the memory of deliveries', () => {
+describe('DeliveryTraces', () => {
   let now = 0;
   let traces: DeliveryTraces;
   beforeEach(() => {

@@ -4,7 +4,7 @@ import type { Delivery } from '../../contract/delivery.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
 import type { DeliveryTrace } from './delivery.events.js';
 
-/** Time for which a delivery is remembered after its last change. */
+/** Time for which a delivery is kept after its last change, in milliseconds. */
 export const RETENTION_MS = 600_000;
 const PURGE_INTERVAL_MS = 60_000;
 const MAX_TRACES = 20_000;
@@ -17,8 +17,8 @@ interface Recorded {
 }
 
 /**
- * Remembers the latest deliveries to each address, for visitors who wait for one. In memory only, for
- * ten minutes; the oldest are dropped if there are too many.
+ * Keeps the latest deliveries to each address, for visitors who wait for one: in memory only, for ten
+ * minutes, and fewer if there are too many.
  */
 @Injectable()
 export class DeliveryTraces implements OnModuleDestroy {
@@ -30,7 +30,7 @@ export class DeliveryTraces implements OnModuleDestroy {
 
   constructor(@Inject(MONOTONIC_CLOCK) private readonly clock: Clock) {}
 
-  /** Stores the new state of a delivery. Returns whether an earlier state of it was known. */
+  /** Stores the new state of a delivery. Returns whether the delivery already had a state. */
   record(addressId: string, trace: DeliveryTrace): boolean {
     const kept = this.findKept(addressId);
     const others = kept.filter((recorded) => recorded.trace.id !== trace.id);
@@ -45,7 +45,7 @@ export class DeliveryTraces implements OnModuleDestroy {
     return traces.toSorted((a, b) => b.startedAt - a.startedAt).map(toDelivery);
   }
 
-  /** Forgets the deliveries to an address. */
+  /** Drops the deliveries to an address. */
   forget(addressId: string): void {
     this.byAddress.delete(addressId);
   }

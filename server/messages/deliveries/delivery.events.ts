@@ -1,14 +1,14 @@
 import type { DeliveryReason, DeliveryStatus } from '../../contract/delivery.js';
 
 /**
- * State of one delivery to one address. Everything but `server` may cross nodes: IDs, times and fixed
+ * State of one delivery to one address. Other nodes get all of it but `server`: IDs, times and fixed
  * words.
  */
 export interface DeliveryTrace {
   id: string;
   status: DeliveryStatus;
   reason: DeliveryReason | null;
-  /** Host name that the sending server claims; null on other nodes than the one it is connected to. */
+  /** Host name that the sending server claims; null on nodes that it isn't connected to. */
   server: string | null;
   /** Times in milliseconds since the epoch. */
   startedAt: number;

@@ -12,7 +12,7 @@ const SMALL = { level: LEVEL, windowBits: 13, memLevel: 6, chunkSize: 8 * 1024 }
 
 /** Size of the sample of a large source that decides whether to search for repetitions. */
 const SAMPLE_BYTES = 32 * 1024;
-/** Base64 of random bytes compresses to 76 % of its size, with or without that search. */
+/** Maximum compression ratio of a repetitive sample. Random bytes in base64 have 0.76 at best. */
 const REPETITIVE_BELOW = 0.7;
 
 const HEADER_BYTES = 7;

@@ -25,7 +25,7 @@ export class DeliveryMetrics {
     });
   }
 
-  /** Counts a committed batch of so many emails, and the messages it has become. */
+  /** Counts a committed batch, by the number of its emails and of the messages stored from them. */
   countBatch(emails: number, messages: number): void {
     this.batches.observe(emails);
     this.messages.inc(messages);

@@ -34,13 +34,13 @@ export interface ReceivedEmail {
   tlsVersion: string | null;
   /** When the last byte of DATA arrived, in milliseconds of Unix time; for metrics. */
   dataEndedAt?: number;
-  /** The connection that it came by, as the log names it. */
+  /** ID of the SMTP connection in the log. */
   connectionId?: string;
 }
 
 /**
  * Outcome of a delivery: stored for every recipient that is still active; or for none, because an
- * inbox is full or no recipient is active any more.
+ * inbox (or the operator's mailbox) is full or no recipient is active any more.
  */
 export type DeliveryResult = 'stored' | 'inbox-full' | 'no-recipients';
 
@@ -51,15 +51,15 @@ interface Delivery extends ReceivedEmail {
 
 const BATCH_EMAILS = 128;
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** Time for which a failed batch means that email can't be stored, unless another one succeeds. */
+/** Time after a failed batch for which storage counts as failing, unless a later batch succeeds. */
 const FAILURE_MEMORY_MS = 10_000;
 /** Time after which a second batch may start beside one that waits for a lock. */
 const SPARE_BATCH_DELAY_MS = 25;
 
 /**
  * Stores emails: the only writer of new rows in `sources` and `messages`. Emails that arrive while a
- * batch is being committed are stored together in the next one. Parses nothing but the header fields
- * of lists. Publishes `MessageStored` after the commit.
+ * batch is being committed are stored together in the next one. Parses only the header fields that
+ * lists show. Publishes `MessageStored` after the commit.
  */
 @Injectable()
 export class MailDeliveryService {
@@ -111,8 +111,8 @@ export class MailDeliveryService {
   }
 
   /**
-   * Returns why email can't be stored right now, or null. Runs the statement that stores email with
-   * an empty batch, which fails in the same cases: no connection, a lock, a read-only database.
+   * Returns the reason why email can't be stored right now, or null. Runs the statement that stores
+   * email with an empty batch, which fails in the same cases: no connection, a lock, a read-only database.
    */
   async findStorageProblem(): Promise<string | null> {
     if (performance.now() - this.failedAt < FAILURE_MEMORY_MS) return 'Storing email fails.';
@@ -174,9 +174,9 @@ export class MailDeliveryService {
     const event = new MessageStored(addressId, id, times, hasWebhooks, hasPushSubscriptions);
     if (!this.recent.isWatched(addressId)) return this.events.publish(event);
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
-    const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
+    const columns = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
     const unread = { read: false, reading: null, authentication: null };
-    this.recent.add({ ...row, ...place, ...unread }, source);
+    this.recent.add({ ...row, ...columns, ...unread }, source);
     this.events.publish(event);
   }
 }

@@ -82,7 +82,7 @@ export class StoreBatch {
    * Runs the batch. `sources` and `compressed` have the same order. JSON text is used for the rows
    * because PostgreSQL reads one text faster than twenty arrays.
    *
-   * @throws if the database refuses the statement; then nothing of it is stored
+   * @throws if the database refuses the statement; then nothing of the batch is stored
    */
   async run(
     batch: { sources: NewSource[]; compressed: Buffer[]; messages: NewMessage[] },
@@ -144,7 +144,7 @@ active AS MATERIALIZED (
 )`;
 
 /**
- * Returns the statement.
+ * Returns the SQL of the statement.
  *
  * @param source expression of the column `source`; see `SourceStorage`
  * @param names columns of `NewSource`

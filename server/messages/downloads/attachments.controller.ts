@@ -22,7 +22,7 @@ import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
 import { buildTextPagePolicy, renderTextPage } from './text-page.js';
 
-/** Serves the attachments of a message, to the same requests as `DownloadsController`. */
+/** Serves the attachments of a message. Accepts the session ID, or the signature of a URL. */
 @Controller('api/v1/emails/:emailAddress/:id')
 export class AttachmentsController {
   constructor(
@@ -32,7 +32,7 @@ export class AttachmentsController {
   ) {}
 
   /**
-   * Returns the decoded bytes of one attachment, whose declared type is in the message, or a page that
+   * Returns one attachment, decoded, as a download of its declared type; with `view=text`, a page that
    * shows it as text.
    */
   @Get('attachments/:index')
@@ -59,7 +59,7 @@ export class AttachmentsController {
     await setDownloadHeaders(reply, filename, toServedType(contentType)).send(content);
   }
 
-  /** Returns all attachments in one file. */
+  /** Returns all attachments as one ZIP archive. */
   @Get('attachments.zip')
   async archive(
     @Param({ schema: messageParamsSchema }) params: MessageParams,

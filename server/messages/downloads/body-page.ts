@@ -32,7 +32,7 @@ export interface BodyPageOptions {
   isDark?: boolean;
   /** Whether a design of a fixed width is scaled down to narrower screens. */
   isScaled?: boolean;
-  /** Shown above the body, for a printer. */
+  /** Header shown above the body of a page that is to be printed. */
   envelope?: Envelope | null;
 }
 
@@ -76,7 +76,7 @@ function renderContent(
   return lines.join('');
 }
 
-/** Returns the header of a printed message. The page runs no script that could print it. */
+/** Returns the header of a printed message, with a hint: the page can't run a script that prints it. */
 function renderEnvelope(
   subject: string,
   { sender, recipient, receivedAt }: Envelope,
@@ -93,7 +93,7 @@ function renderEnvelope(
 <p>${fill(texts.received, date)}</p></header>`;
 }
 
-/** Replaces the only value of a text, isolated from its direction. Escapes both. */
+/** Replaces the only placeholder of a text by a value with its own text direction. Escapes both. */
 function fill(text: string, value: string): string {
   return escapeHtml(text).replace(/\{\w+\}/, () => `<bdi>${escapeHtml(value)}</bdi>`);
 }

@@ -35,11 +35,11 @@ describe('buildScaleRules', () => {
     [599, '638:0.917'],
     [600, '647:0.930'],
     [1200, '1247:0.958'],
-  ])('has the wide margin from 640 pixels on: a fragment of %i', (width, first) => {
+  ])('uses the wide margin from 640 pixels on for a fragment of %i', (width, first) => {
     expect(listSteps(buildScaleRules(`<div data-width="${width}">`))[0]).toBe(first);
   });
 
-  it('keeps the size of the marks of links', () => {
+  it('keeps the marks of links at 12 pixels', () => {
     expect(buildScaleRules('<div data-width="250">')).toContain('font-size: calc(12px / 0.960)');
   });
 });

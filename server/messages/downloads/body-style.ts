@@ -11,7 +11,7 @@ const getFragmentMargin = (screen: number): number =>
 
 /**
  * Style sheet of the page that shows a message body, before the content. Emails are written for a
- * light page, so they get one in dark mode, too.
+ * light page, so the page is light in dark mode, too, unless `DARK_STYLE` is added.
  *
  * The mark of a link's host stays visible despite the sender's styles: important rules of a layer
  * override all rules outside of it, `sanitizeStyle` removes importance from inline styles where it
@@ -98,8 +98,8 @@ img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {
 `;
 
 /**
- * Inverts the page, and its images back. Hues stay: a blue button stays blue. A blocked image is a
- * frame with text, which is inverted like the rest.
+ * Inverts the page, then its images a second time. Hues stay: a blue button stays blue. Blocked images
+ * are frames with text, so they are inverted only once.
  */
 export const DARK_STYLE = `
 html { filter: invert(1) hue-rotate(180deg); }
@@ -107,8 +107,8 @@ img:not([data-blocked]) { filter: invert(1) hue-rotate(180deg); }
 `;
 
 /**
- * Rules for the header of a printed message. They are important and in the layer of the host marks,
- * which no rule of the sender overrides.
+ * Rules for the header of a printed message. As important rules of a layer, they override all rules of
+ * the sender; see `BODY_STYLE`.
  */
 export const ENVELOPE_STYLE = `
 @layer host-mark {
@@ -142,10 +142,10 @@ export const ENVELOPE_STYLE = `
 }
 `;
 
-/** Written by the sanitizer. Senders can't forge it, since their attributes are checked. */
+/** Width of a design in CSS pixels, as the sanitizer writes it. Senders can't forge the attribute. */
 const DECLARED_WIDTH = /<div data-width="(\d{3,4})">/;
 
-/** Returns the rules for screens that are narrower than the design of the message. */
+/** Returns the rules for screens that are narrower than the design; empty if it declares no width. */
 export function buildScaleRules(content: string): string {
   const width = DECLARED_WIDTH.exec(content)?.[1];
   if (width === undefined) return '';
@@ -156,7 +156,7 @@ const MIN_SCREEN_WIDTH = 240;
 
 /**
  * Returns the rules that scale a design to screens narrower than the width it declares. The frame
- * runs no script and CSS has no portable way to divide lengths, so the screens come in steps.
+ * runs no script and CSS has no portable way to divide lengths, so each range of widths has a rule.
  *
  * @param width in CSS pixels
  * @param fillsPage true if the design has no margin around it

@@ -2,9 +2,8 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sets headers for bytes that a sender chose: a browser takes them for what they are declared to be
- * (helmet adds `nosniff`), runs nothing in them, stores no copy, and may show them in the frame of a
- * body page, whose origin is opaque.
+ * Sets headers for content from a sender: the browser keeps the declared type (helmet adds `nosniff`),
+ * runs no script, stores no copy, and may load the content from a body page, whose origin is opaque.
  */
 export function setContentHeaders(
   reply: FastifyReply,

@@ -9,7 +9,7 @@ describe('DocumentTextsService', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mayfly-texts-test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('has English texts if the client is not built', async () => {
+  it('returns English texts, with a warning, if the client is not built', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const service = new DocumentTextsService(join(folder, 'missing.cjs'));
     expect(await service.load('de')).toBe(englishDocument);
@@ -17,7 +17,7 @@ describe('DocumentTextsService', () => {
     warn.mockRestore();
   });
 
-  it('reads the built texts, and English ones of an unknown language', async () => {
+  it('returns the built texts, or English ones for an unknown language', async () => {
     const file = join(folder, 'texts.cjs');
     const service = new DocumentTextsService(file);
     writeFileSync(

@@ -8,7 +8,7 @@ export const DOCUMENT_TEXTS_FILE = Symbol('DOCUMENT_TEXTS_FILE');
 export const builtDocumentTexts = new URL('../../../render/entry-documents.js', import.meta.url)
   .href;
 
-/** Exports of the module. */
+/** Exports of the module at `DOCUMENT_TEXTS_FILE`. */
 interface TextsModule {
   loadDocumentTexts(code: string): Promise<DocumentTexts | null>;
 }
@@ -22,10 +22,9 @@ export class DocumentTextsService {
   constructor(@Inject(DOCUMENT_TEXTS_FILE) private readonly file: string) {}
 
   /**
-   * Returns the texts in a language. They are English without one, for an unknown one, and if the
-   * client isn't built.
+   * Returns the texts in a language; in English if the language is unknown or the client isn't built.
    *
-   * @param code two letters
+   * @param code the language, in two letters
    */
   async load(code = 'en'): Promise<DocumentTexts> {
     if (code === 'en') return englishDocument;

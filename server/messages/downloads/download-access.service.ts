@@ -9,7 +9,7 @@ import { toMessagePath } from '../message-urls.service.js';
 import type { Visitor } from '../messages.service.js';
 import type { Inbox } from '../stored-message.js';
 
-/** A browser's request for the body, the source or an attachment of a message. */
+/** A browser's request for the body, the source, an attachment or a remote image of a message. */
 export interface DownloadRequest extends Visitor, MessageParams, SignedQuery {}
 
 /** Authorizes downloads by session ID or by signature. */
@@ -24,10 +24,10 @@ export class DownloadAccessService {
   /**
    * Returns the inbox of the message.
    *
-   * @param path the last part of the signed path: `body`, `source`, `attachments/{index}` or
-   * `attachments.zip`
+   * @param path the end of the signed path: `body`, `source`, `attachments/{index}`, `attachments.zip` or
+   * `images/{index}`
    * @throws {LinkExpiredError} for a wrong or expired signature, or an inactive address
-   * @throws what `AddressesService.getOwned` throws, without a signature
+   * @throws what `AddressesService.getOwned` throws, if the request has no signature
    */
   async authorize(request: DownloadRequest, path: string): Promise<Inbox> {
     const { emailAddress, signature, expires } = request;

@@ -17,8 +17,8 @@ import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
 
 /**
- * Serves what a browser opens of a message: its body as a page of its own, and its source. Each
- * endpoint accepts the session ID, or the signature that the single-message endpoint issued.
+ * Serves the body of a message as a page of its own, and its source. Each endpoint accepts the session
+ * ID, or the signature of a URL that the single-message endpoint returned.
  */
 @Controller('api/v1/emails/:emailAddress/:id')
 export class DownloadsController {
@@ -29,7 +29,7 @@ export class DownloadsController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the body as a page for a sandboxed frame; remote images only if the query asks. */
+  /** Returns the body as a page for a sandboxed frame; with remote images only for `images=show`. */
   @Get('body')
   async body(
     @Param({ schema: messageParamsSchema }) params: MessageParams,

@@ -26,7 +26,7 @@ interface Extraction {
   found: Promise<Map<number, ExtractedAttachment>>;
 }
 
-/** Messages that are read concurrently; one client gets one less. */
+/** Maximum number of concurrent downloads; a single client may have one fewer. */
 const MAX_CONCURRENT_DOWNLOADS = 2;
 
 const decompress = promisify(inflate);
@@ -37,10 +37,10 @@ const toArchiveName = (subject: string): string =>
   `${toSafeFilename(subject.slice(0, MAX_ARCHIVE_NAME_LENGTH)) || 'attachments'}.zip`;
 
 /**
- * Serves bodies, sources and attachments to whom `DownloadAccessService` authorizes. Sources and
- * attachments are read few messages at a time: a message may have 25 MiB, and many downloads would
- * take the database and the memory from everyone else. Attachments of a message that wait together
- * are extracted together. All methods throw what `DownloadAccessService.authorize` throws.
+ * Serves bodies, sources and attachments to requests that `DownloadAccessService` authorizes. Reads the
+ * sources of only two messages at a time: each may have 25 MiB, so many downloads would exhaust the
+ * memory and the database. Queued attachments of one message are extracted together. All methods throw
+ * what `DownloadAccessService.authorize` throws.
  */
 @Injectable()
 export class DownloadsService {
@@ -68,7 +68,7 @@ export class DownloadsService {
   }
 
   /**
-   * Returns a message for the page of its body.
+   * Returns a message with its whole body, for the body page.
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
@@ -79,7 +79,7 @@ export class DownloadsService {
 
   /**
    * Returns the source byte for byte as it was received, after the trace header of this server.
-   * Messages that were stored before the client was recorded have no trace header.
+   * Messages from before the recording of SMTP clients have no trace header.
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */

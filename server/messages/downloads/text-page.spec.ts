@@ -23,19 +23,22 @@ describe('renderTextPage', () => {
     expect(shown(render('h\ufeffé', 'utf-8'))).toBe('h\ufeffé');
   });
 
-  it('shows control characters, and says if a file is empty', () => {
+  it('shows control characters as their pictures', () => {
     expect(shown(render('a\0b\x1b[31m\tc'))).toBe('a␀b␛[31m\tc');
+  });
+
+  it('shows a note instead of an empty file', () => {
     expect(render('')).toContain('<p lang="en" dir="ltr">This file is empty.</p>');
   });
 
-  it('truncates a long file between characters, and says so', () => {
+  it('truncates a long file between characters, with a note', () => {
     const page = render(`${'x'.repeat(MAX_TEXT_PAGE_BYTES - 1)}é`, 'utf-8');
     expect(shown(page)).toBe('x'.repeat(MAX_TEXT_PAGE_BYTES - 1));
     expect(page).toContain('The rest of this file is not shown.');
     expect(render('x'.repeat(MAX_TEXT_PAGE_BYTES))).not.toContain('The rest');
   });
 
-  it('has its note in a language', () => {
+  it('shows its note in the given language', () => {
     const texts = { ...ENGLISH_TEXTS, fileTruncated: 'Der Rest <fehlt>.' };
     const content = Buffer.from('x'.repeat(MAX_TEXT_PAGE_BYTES + 1));
     const file = { filename: 'a.txt', charset: null, content };

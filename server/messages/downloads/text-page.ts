@@ -3,12 +3,13 @@ import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { decodeCharset, decodeUndeclared } from '../../mail/mime/decode-text.js';
 import { escapeHtml } from '../../mail/sanitize/render-text.js';
 
-/** Bytes of a file that its text page shows. The page is rendered on the main thread. */
+/** Maximum bytes of a file that its text page shows, since the main thread renders the page. */
 export const MAX_TEXT_PAGE_BYTES = 256 * 1024;
 
 /**
  * Returns the Content Security Policy of a text page: nothing is loaded, run, opened or submitted, and
- * only pages of this origin may frame it. See `buildBodyPagePolicy` for its origins.
+ * only pages of this origin may frame it. Contains `'self'` and the public origin, because a visitor may
+ * use another name of the same host.
  */
 export function buildTextPagePolicy(publicUrl: string): string {
   return [
@@ -52,14 +53,14 @@ function decode(bytes: Buffer, charset: string | null, isTruncated: boolean): st
   return isTruncated ? text.replace(/\ufffd$/, '') : text;
 }
 
-/** Control characters in a row that are shown; more of them are binary data. */
+/** Maximum run of control characters that is shown; the rest of a longer run is omitted as binary data. */
 const MAX_CONTROLS = 100;
-const toPicture = (control: string) => 0x2400 + control.charCodeAt(0);
+const toPictureCode = (control: string) => 0x2400 + control.charCodeAt(0);
 
 /** Replaces control characters other than tabs and line breaks by their pictures. */
 function showControls(text: string): string {
   return text.replace(/[\0-\x08\x0b-\x1f]+/g, (controls) =>
-    String.fromCharCode(...controls.slice(0, MAX_CONTROLS).split('').map(toPicture)),
+    String.fromCharCode(...controls.slice(0, MAX_CONTROLS).split('').map(toPictureCode)),
   );
 }
 

@@ -7,7 +7,7 @@ import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 const OUTCOMES = ['served', 'unavailable', 'busy', 'limited', 'refused', 'failed'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Counts what became of requests for remote images. */
+/** Counts requests for remote images by outcome. */
 @Injectable()
 export class ImageMetrics {
   private readonly requests: Counter<'outcome'>;
@@ -19,11 +19,11 @@ export class ImageMetrics {
       labelNames: ['outcome'] as const,
       registers: [registry],
     });
-    // A rate needs the zero before the first request.
+    // Prometheus computes the rate of a new counter correctly only from a zero.
     for (const outcome of OUTCOMES) this.requests.inc({ outcome }, 0);
   }
 
-  /** Counts the outcome of a request, and returns or throws what it does. */
+  /** Counts the outcome of a request. Returns its image or throws its error. */
   async track<Image>(request: Promise<Image>): Promise<Image> {
     try {
       const image = await request;

@@ -19,7 +19,10 @@ export interface ImageKey {
   url: string;
 }
 
-/** Location of an image of a message; `url` is null if it is unknown, or if there is no such image. */
+/**
+ * Location of an image of a message. `isRead` is false if the message's reading isn't stored. Then `url`
+ * is null, as it is if the message has no such image.
+ */
 export interface ImageLocation {
   sourceId: string;
   url: string | null;
@@ -39,7 +42,7 @@ const FIND = new PreparedStatement<StoredImage>(
    WHERE source_id = $1 AND url_hash = $2`,
 );
 
-/** Bytes that a row takes beside its content, about. */
+/** Approximate size of a row beside its content, in bytes. */
 const ROW_BYTES = 512;
 
 const TOTAL = new PreparedStatement<{ bytes: number }>(
@@ -47,7 +50,7 @@ const TOTAL = new PreparedStatement<{ bytes: number }>(
    FROM remote_images`,
 );
 
-/** Rows that another statement holds, such as a deletion of their message, are skipped. */
+/** Skips rows that another transaction has locked, such as a deletion of their message. */
 const DELETE_OLDEST = `
 WITH oldest AS (
   SELECT source_id, url_hash FROM remote_images ORDER BY fetched_at LIMIT $1
@@ -65,20 +68,20 @@ ON CONFLICT DO NOTHING`;
 
 const COUNT_INTERVAL_MS = 1_000;
 const DELETED_AT_ONCE = 32;
-/** Images of up to 5 MB that wait in memory to be stored; beyond it, they are not stored. */
+/** Maximum number of images of up to 5 MiB that wait in memory to be stored; more are dropped. */
 const MAX_WAITING = 16;
 
 const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest();
 
 /**
- * Owns the table `remote_images`, a cache of the images that visitors asked for. When it is full, the
- * images that were stored first give way. Nothing is stored while the disk is nearly full.
+ * Owns the table `remote_images`, a cache of the images that visitors requested. While it is full,
+ * deletes the oldest ones. Stores nothing while the disk is nearly full.
  */
 @Injectable()
 export class RemoteImageStore {
   /**
-   * 96 MiB, less what other nodes may store before this one counts again. The table must stay below
-   * the size up to which `ErasureService` rewrites tables: a full cache must not prevent that.
+   * Limit of the table: 96 MiB, less what other nodes may store before this one counts again. It must
+   * stay below the size up to which `ErasureService` rewrites tables: a full cache must not prevent that.
    */
   readonly maxBytes: number = 88 * 1024 * 1024;
   private waiting = 0;
@@ -104,8 +107,8 @@ export class RemoteImageStore {
   }
 
   /**
-   * Stores an image, one after another, so that the bound holds. Does nothing if too many images wait
-   * already, for instance for a slow disk.
+   * Stores an image. Images are stored one at a time, so that `maxBytes` holds. Does nothing if too many
+   * of them wait already, for instance for a slow disk.
    */
   async save(key: ImageKey, image: StoredImage): Promise<void> {
     if (this.waiting >= MAX_WAITING) return;
@@ -125,12 +128,13 @@ export class RemoteImageStore {
   ): Promise<void> {
     if (this.disk.isLow) return;
     const bytes = content.length + ROW_BYTES;
-    await this.makeRoom(bytes);
+    await this.deleteOldest(bytes);
     await this.database.query(INSERT, [sourceId, hashUrl(url), mediaType, content]);
     this.storedBytes += bytes;
   }
 
-  private async makeRoom(bytes: number): Promise<void> {
+  /** Deletes the oldest images until `bytes` more fit into the table. */
+  private async deleteOldest(bytes: number): Promise<void> {
     if (this.clock.now() - this.countedAt >= COUNT_INTERVAL_MS) {
       const [total] = await TOTAL.run(this.database, []);
       this.storedBytes = total?.bytes ?? 0;

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { SourceEntity } from '../source.entity.js';
 
 /**
- * A row of `remote_images`: a remote image of a source, stored when a visitor first asked for it.
+ * A row of `remote_images`: a remote image of a source, stored when a visitor first requested it.
  * Shared by all messages of the source, deleted with it.
  */
 @Entity({ name: 'remote_images' })
@@ -19,7 +19,7 @@ export class RemoteImageEntity {
   @PrimaryColumn({ type: 'bytea', name: 'url_hash' })
   urlHash!: Buffer;
 
-  /** As recognized by the bytes; one of the types of `RasterImage`. */
+  /** Type recognized from the bytes, one of those of `RasterImage`. */
   @Column('text', { name: 'media_type' })
   mediaType!: string;
 

@@ -19,14 +19,14 @@ import type { Inbox } from '../stored-message.js';
 import { RemoteImageStore, type ImageKey, type StoredImage } from './remote-image-store.service.js';
 
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-/** Images that could not be fetched, and how long they are not tried again. */
+/** Maximum number of failed images that are cached, and time for which they aren't fetched again. */
 const MAX_FAILURES = 10_000;
 const FAILURE_TTL_MS = 60_000;
 
 /**
- * Fetches the remote images of messages for their visitors, who stay unknown to the senders. An image
- * is fetched once for a source: visitors who ask at the same time share one request, later ones get
- * what was stored.
+ * Fetches the remote images of messages, so that senders don't learn the visitors' IP addresses. An
+ * image is fetched once for a source: concurrent requests share one fetch, later ones get the stored
+ * image.
  */
 @Injectable()
 export class RemoteImagesService {
@@ -54,7 +54,7 @@ export class RemoteImagesService {
    * @throws {ImageNotFoundError} if the message has no such image
    * @throws {ImageUnavailableError} if its host doesn't deliver a raster image
    * @throws {ImagesBusyError} if too many images are being fetched
-   * @throws {TooManyRequestsError} beyond the client's rate
+   * @throws {TooManyRequestsError} if the client exceeds its rate limit
    */
   async get(request: DownloadRequest, index: number): Promise<StoredImage> {
     const inbox = await this.access.authorize(request, `images/${index}`);
@@ -63,7 +63,7 @@ export class RemoteImagesService {
     const stored = this.inProgress.get(name) ?? (await this.store.find(key));
     if (stored) return stored;
     if (this.failures.has(name)) throw new ImageUnavailableError();
-    // Another request may have begun during the query.
+    // Another request may have started to fetch the image during the query.
     return this.inProgress.get(name) ?? this.start(name, key, request.client);
   }
 

@@ -20,7 +20,7 @@ const decompress = promisify(inflate);
 
 const WARN_INTERVAL_MS = 3_600_000;
 
-/** An email as it was received by SMTP; `ReceivedEmail` is one. */
+/** The fields of `ReceivedEmail` that are stored for the operator. */
 interface EmailToOperator {
   source: Buffer;
   envelopeFrom: string;
@@ -53,7 +53,7 @@ type StoredRow = OperatorMessage & {
 const LISTED = `id, received_at AS "receivedAt", recipient, sender, subject,
   envelope_from AS "envelopeFrom", client_ip AS "clientIp", size`;
 
-/** Stores a message unless it would exceed a limit. A client without a message may store one. */
+/** Stores a message within the limits. Those per client don't apply to a client's first message. */
 const STORE = `
 WITH used AS (
   SELECT count(*) AS messages, coalesce(sum(size), 0) AS bytes,
@@ -70,8 +70,8 @@ WHERE messages < $12::integer AND bytes + $4::integer <= $13::bigint
 RETURNING id`;
 
 /**
- * Owns email to `postmaster` and `abuse`: stores it for 30 days and shows it to the operator. It is in
- * a table of its own, which no request of a visitor reads. Publishes `OperatorMailDeleted`.
+ * Owns email to `postmaster` and `abuse`: stores it for 30 days, in a table that visitors' requests
+ * never read, and returns it to the operator. Publishes `OperatorMailDeleted`.
  */
 @Injectable()
 export class OperatorMailService {
@@ -87,8 +87,8 @@ export class OperatorMailService {
   ) {}
 
   /**
-   * Stores an email and returns whether there was space for it. One at a time, so that emails that
-   * arrive together can't exceed the limits.
+   * Stores an email and returns whether there was space for it. Emails are stored one at a time, so
+   * that concurrent ones can't exceed the limits.
    */
   store(email: EmailToOperator, compressed: Buffer): Promise<boolean> {
     const stored = this.last.then(() => this.insert(email, compressed));
@@ -111,8 +111,8 @@ export class OperatorMailService {
   }
 
   /**
-   * Returns the page of a message's body with its Content Security Policy, as visitors see theirs but
-   * without any image; null if there is no such message.
+   * Returns the body page of a message without images, and its Content Security Policy; null if there
+   * is no such message.
    */
   async renderBody(id: string): Promise<{ html: string; policy: string } | null> {
     const row = await this.find(id);
@@ -139,7 +139,7 @@ export class OperatorMailService {
     return (await this.deleteWhere('id = $1::uuid', [id])) > 0;
   }
 
-  /** Deletes messages that are older than the operator keeps them, and returns their number. */
+  /** Deletes messages that are older than `OPERATOR_MAIL_DAYS` and returns their number. */
   deleteExpired(): Promise<number> {
     return this.deleteWhere('received_at <= now() - make_interval(days => $1)', [
       OPERATOR_MAIL_DAYS,
@@ -176,7 +176,7 @@ export class OperatorMailService {
     return rows.length > 0;
   }
 
-  /** Warns at most once an hour. */
+  /** Warns at most once an hour that a limit is reached. */
   private warn(): void {
     const now = performance.now();
     if (now - this.warnedAt < WARN_INTERVAL_MS) return;

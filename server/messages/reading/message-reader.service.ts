@@ -29,12 +29,12 @@ export interface UnparsedMessage extends Pick<
   reading: Partial<Reading> | null;
 }
 
-/** The same message, with its reading if it was parsed in time. */
+/** An `UnparsedMessage`, with its reading if it was parsed in time. */
 export type Completed<Message extends UnparsedMessage> = Omit<Message, 'reading'> & {
   reading: Message['reading'] | ParsedMessage;
 };
 
-/** About the time that ten messages take to parse. */
+/** Delay before the spare slot is used: about the time to parse a batch of ten messages. */
 const SPARE_SLOT_DELAY_MS = 50;
 const MAX_RESULT_BYTES = 16 * 1024 * 1024;
 const RESULT_TTL_MS = 60_000;

@@ -38,7 +38,7 @@ export class ParserMetrics {
       buckets: LATENCY_BUCKETS,
       registers,
     });
-    // A rate needs the zero before the first task.
+    // Prometheus computes the rate of a new counter correctly only from a zero.
     for (const effort of EFFORTS) {
       this.seconds.zero({ effort });
       for (const outcome of OUTCOMES) this.tasks.inc({ effort, outcome }, 0);

@@ -16,7 +16,7 @@ describe('TaskBudget', () => {
     expect(task.isExceeded(1_000_000)).toBe(false);
   });
 
-  it('is exceeded when the thread has used more processor time', () => {
+  it('is exceeded once the thread has used more processor time', () => {
     const task = budget();
     expect(task.isExceeded(0)).toBe(false);
     used = 500;

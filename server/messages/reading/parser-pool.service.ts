@@ -21,7 +21,7 @@ const BUDGET_MS_PER_MIB = 200;
 const FULL_BUDGET_MS = 2_000;
 const FAST_BUDGET_MS = 500;
 
-/** Interval of checks of a running task, and time that a thread may take to load the parser. */
+/** Interval of checks of a task's budget, and time within which a thread must start a task. */
 const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
 /** Time after which an idle thread ends; one fast thread never ends. */
@@ -35,8 +35,8 @@ export class ParserKilledError extends Error {
 }
 
 /**
- * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time, which
- * begins when its thread starts it; a thread beyond its budget is terminated and the task rejects.
+ * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time,
+ * counted from its start. A thread that exceeds it is terminated, and the task's promise rejects.
  * Callers limit how many tasks they run at once (`ReadingQueue`, `DownloadsService`).
  */
 @Injectable()
@@ -50,7 +50,7 @@ export class ParserPoolService implements OnApplicationShutdown {
   /**
    * Parses sources in one thread.
    *
-   * @param size their bytes before compression
+   * @param size bytes of all sources before compression
    *
    * @throws {ParserKilledError} if one of the sources exceeds the budget or crashes the thread
    */
@@ -72,7 +72,7 @@ export class ParserPoolService implements OnApplicationShutdown {
   }
 
   /**
-   * Extracts attachments by their index; those that the source doesn't have are missing.
+   * Returns attachments by index. Indexes that the source doesn't have are missing from the map.
    *
    * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
    */
@@ -140,8 +140,8 @@ interface ParserThreads {
 }
 
 /**
- * Creates a pool that assigns tasks only to threads that have loaded the parser. Piscina's own
- * balancer would let them wait for a starting thread while another one becomes free.
+ * Creates a pool that assigns tasks only to its initial threads and to those that have loaded the
+ * parser. With Piscina's own balancer, tasks would wait for a starting thread while another is free.
  */
 function createThreads(minThreads: number, maxThreads: number): ParserThreads {
   const loaded = new Set<number>();
@@ -157,7 +157,7 @@ function createThreads(minThreads: number, maxThreads: number): ParserThreads {
   });
   pool.on('workerCreate', ({ id }: { id: number }) => loaded.add(id));
   pool.on('workerDestroy', ({ id }: { id: number }) => loaded.delete(id));
-  // Piscina counts these as loaded from the beginning.
+  // Piscina emits `workerCreate` for the initial threads at once, so `loaded` can't tell for them.
   const first = pool.threads.map(whenLoaded);
   const close = async (): Promise<void> => {
     const findLoading = () => pool.threads.filter(({ threadId }) => !loaded.has(threadId));
@@ -176,12 +176,13 @@ const TICK_MS = 10;
 /** Factor by which a task may exceed its budget by the wall clock, on a busy machine. */
 const MAX_WALL_FACTOR = 10;
 
-/** Milliseconds of processor time that a thread of this process has used; null if unknown. */
+/** Returns the processor time that a thread of this process has used, in milliseconds; null if unknown. */
 export type ThreadTimeReader = (threadId: number) => number | null;
 
 const readThreadTime: ThreadTimeReader = (threadId) => {
   try {
     const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1');
+    // The fields after the name: 11 and 12 are `utime` and `stime`.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
@@ -191,7 +192,7 @@ const readThreadTime: ThreadTimeReader = (threadId) => {
 
 /**
  * Decides whether a task has exceeded its budget. Measures the processor time of its thread, so that
- * a busy machine doesn't make a message unreadable, or the wall clock where that is unknown.
+ * a busy machine doesn't make a message unreadable, or the wall clock if that time is unknown.
  */
 export class TaskBudget {
   private startedAt: number | null = null;
@@ -209,7 +210,7 @@ export class TaskBudget {
     return Atomics.load(this.thread, 0) !== 0;
   }
 
-  /** Returns whether the budget is exceeded. Must be called regularly; `now` is in milliseconds. */
+  /** Returns whether the budget is exceeded at `now`, in milliseconds. The first call begins to measure. */
   isExceeded(now: number): boolean {
     if (!this.hasStarted) return false;
     const threadId = Atomics.load(this.thread, 0);

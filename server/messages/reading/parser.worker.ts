@@ -14,8 +14,8 @@ export interface SourceBytes {
 }
 
 /**
- * Part of every task: shared memory in which the thread that starts the task writes its ID of the
- * operating system, or -1 where there is no `/proc`.
+ * Part of every task: shared memory in which the thread writes its ID when it starts the task. The ID
+ * is that of the operating system, or -1 without `/proc`.
  */
 export interface Task {
   thread: Int32Array;
@@ -26,7 +26,7 @@ const WARM_UP_PARSES = 16;
 
 const threadId = readThreadId();
 
-const inflated = ({ bytes, isCompressed }: SourceBytes): Uint8Array =>
+const decompress = ({ bytes, isCompressed }: SourceBytes): Uint8Array =>
   isCompressed ? inflateSync(bytes) : bytes;
 
 /** Parses a sample repeatedly, so that V8 compiles the parser before the first message. */
@@ -41,7 +41,7 @@ export async function parse({
   thread,
 }: Task & { sources: SourceBytes[] }): Promise<ParsedMessage[]> {
   Atomics.store(thread, 0, threadId);
-  return Promise.all(sources.map((source) => parseMessage(inflated(source))));
+  return Promise.all(sources.map((source) => parseMessage(decompress(source))));
 }
 
 /** Extracts attachments from a source. Runs in a worker thread. */
@@ -51,7 +51,7 @@ export async function extract({
   thread,
 }: Task & { source: SourceBytes; indexes: number[] }): Promise<Map<number, ExtractedAttachment>> {
   Atomics.store(thread, 0, threadId);
-  return extractAttachments(inflated(source), indexes);
+  return extractAttachments(decompress(source), indexes);
 }
 
 /** Returns all attachments of a source as a ZIP archive, null without any. Runs in a worker thread. */
@@ -61,7 +61,7 @@ export async function archive({
   thread,
 }: Task & { source: SourceBytes; modifiedAt: Date }): Promise<Uint8Array | null> {
   Atomics.store(thread, 0, threadId);
-  return archiveAttachments(inflated(source), modifiedAt);
+  return archiveAttachments(decompress(source), modifiedAt);
 }
 
 function readThreadId(): number {

@@ -50,8 +50,8 @@ const BATCH_BYTES = 512 * 1024;
 /**
  * Decides which source is parsed next. Readers take turns, and none occupies all fast slots. The spare
  * slot is used only when a source has waited for a while: starting its thread takes processor time
- * from everyone else. A source that exceeds the short budget is queued again for the one slow slot,
- * and its reader's sources are for a while, too: slow sources delay only each other.
+ * from everyone else. A source that exceeds the short budget is queued again for the one slow slot. For
+ * `PENALTY_MS`, so are all sources of its reader: slow sources delay only each other.
  */
 export class ReadingQueue<Result> {
   private readonly fast = new TurnQueue<Waiting<Result>>();
@@ -195,7 +195,7 @@ class TurnQueue<Job extends ReadingJob> {
     return this.byReader.size;
   }
 
-  /** Takes jobs of the next reader whose first job may run. That job is taken even if it exceeds the batch. */
+  /** Takes jobs of the next reader whose first job may run. That job may exceed `maxBytes`. */
   take(maxJobs: number, maxBytes: number, mayRun: (job: Job) => boolean): Job[] {
     for (const [reader, jobs] of this.byReader) {
       if (!jobs[0] || !mayRun(jobs[0])) continue;

@@ -13,7 +13,7 @@ type NewReading = Omit<ReadingEntity, 'source'>;
 
 const BATCH_READINGS = 32;
 const SAVE_DELAY_MS = 100;
-/** Readings that may wait to be stored; more are not stored, and parsed again when needed. */
+/** Maximum number of readings that wait to be stored; more are dropped and parsed again when needed. */
 const MAX_WAITING = 256;
 
 /** Locks the addresses that have copies of the sources, in the same order as deliveries do. */
@@ -109,7 +109,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
     });
   }
 
-  /** Returns which sources still have messages: a reading never outlives the last of them. */
+  /** Returns the IDs of sources that still have messages: a reading must not outlive the last one. */
   private async findReferenced(transaction: EntityManager, ids: string[]): Promise<Set<string>> {
     const messages = await transaction.find(MessageEntity, {
       where: { sourceId: In(ids) },

@@ -52,7 +52,7 @@ export class RecentMessages {
     return this.messages.get(id);
   }
 
-  /** Returns the source of such a message, by the ID of the source. */
+  /** Returns a source that this process has stored within the last seconds, or undefined. */
   findSource(sourceId: string): Buffer | undefined {
     return this.sources.get(sourceId);
   }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { MessageReaderService } from '../reading/message-reader.service.js';
 import { MessageSearch } from './message-search.service.js';
 
-/** Returns a search over queries that end when they are told to. */
+/** Returns a search whose queries end once their function in `pending` is called with the rows. */
 function createSearch() {
   const pending: ((rows: object[]) => void)[] = [];
   const parsed: string[] = [];
@@ -20,7 +20,7 @@ function createSearch() {
 const settle = () => new Promise(setImmediate);
 
 describe('MessageSearch', () => {
-  it('runs one search of a client at a time, and those of others beside it', async () => {
+  it('runs one search of a client at a time, beside those of others', async () => {
     const { search, pending } = createSearch();
     const first = search.find('1', 'word', 0, 'one client');
     const second = search.find('1', 'word', 0, 'one client');
@@ -35,7 +35,7 @@ describe('MessageSearch', () => {
     expect(await second).toEqual({ ids: [], unsearched: 0 });
   });
 
-  it('parses at most 16 MiB, and smaller messages after one that is too large', async () => {
+  it('skips a message above 16 MiB and parses smaller ones after it', async () => {
     const { search, pending, parsed } = createSearch();
     const row = { sender: '', subject: '', readable: null, inText: [null] };
     const found = search.find('1', 'word', 3, 'client');

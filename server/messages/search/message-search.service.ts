@@ -7,20 +7,20 @@ import { READER_VERSION } from '../../mail/parsed-message.js';
 import { createTooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { MessageReaderService, type UnparsedMessage } from '../reading/message-reader.service.js';
 
-/** Messages of an inbox that are searched, the newest first. */
+/** Maximum number of messages that a search covers: the newest of the inbox. */
 const MAX_SEARCHED = 1_000;
 /** Limits of what one search parses: messages, bytes of their sources, and time in milliseconds. */
 const MAX_PARSED = 50;
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 const PARSE_DEADLINE_MS = 1_000;
 
-/** Searches of one client that wait for their turn, and those of this process that run at once. */
+/** Maximum number of searches that wait per client, and that run at once in this process. */
 const MAX_WAITING = 4;
 const MAX_RUNNING = 4;
 const RETRY_SECONDS = 1;
 const MAX_CLIENTS = 10_000;
 
-/** For each word, whether the text contains it; null if the text has not been parsed. */
+/** `inText` holds for each word whether the text contains it; null if the text has not been parsed. */
 const FIND = `
 SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId",
   source.size, source.sender, source.subject, reading.readable,
@@ -49,9 +49,10 @@ export interface Found {
 }
 
 /**
- * Searches the messages of an inbox. PostgreSQL compares texts that are parsed already, so that no text
- * leaves it; the worst text and words take about a second for 200 messages, so that a client has one
- * search at a time, and this process a few, which leave connections to everything else. What is searched for is neither stored nor logged.
+ * Searches the messages of an inbox. PostgreSQL compares texts that are parsed already, so that they
+ * needn't be loaded. In the worst case that takes about a second for 200 messages, so each client runs
+ * one search at a time, and this process only a few, which leaves connections for other queries. The
+ * words are neither stored nor logged.
  */
 @Injectable()
 export class MessageSearch {
@@ -76,7 +77,11 @@ export class MessageSearch {
     return this.inTurn(client, () => this.findWords(addressId, words, total, client));
   }
 
-  /** Runs the searches of a client one after the other. */
+  /**
+   * Runs the searches of a client one after the other.
+   *
+   * @throws {TooManyRequestsError} if too many of them wait
+   */
   private async inTurn<T>(client: string, search: () => Promise<T>): Promise<T> {
     const turns = this.clients.get(client) ?? pLimit(1);
     if (turns.pendingCount >= MAX_WAITING) throw createTooManyRequestsError(RETRY_SECONDS);
@@ -94,9 +99,9 @@ export class MessageSearch {
     const heads = new Map(rows.map((row) => [row.id, foldText(`${row.sender}\n${row.subject}`)]));
     const isFound = (row: Row, inText: Row['inText']) =>
       words.every((word, index) => inText[index] || heads.get(row.id)?.includes(word));
-    const open = rows.filter((row) => row.readable !== true && !isFound(row, row.inText));
+    const undecided = rows.filter((row) => row.readable !== true && !isFound(row, row.inText));
     const parsed = await this.parse(
-      open.filter(({ readable }) => readable === null),
+      undecided.filter(({ readable }) => readable === null),
       client,
     );
     const found = rows.filter((row) => {
@@ -107,14 +112,14 @@ export class MessageSearch {
     const beyond = rows.length < MAX_SEARCHED ? 0 : Math.max(0, total - rows.length);
     return {
       ids: found.map(({ id }) => id),
-      unsearched: beyond + open.filter(({ id }) => !parsed.has(id)).length,
+      unsearched: beyond + undecided.filter(({ id }) => !parsed.has(id)).length,
     };
   }
 
   /** Returns texts by message ID; those that could not be parsed now, or at all, are missing. */
   private async parse(rows: Row[], client: string): Promise<Map<string, string>> {
     const messages = await this.reader.complete(
-      chooseParsed(rows).map((row) => ({ ...row, reading: null })),
+      chooseToParse(rows).map((row) => ({ ...row, reading: null })),
       { client, deadlineMs: PARSE_DEADLINE_MS },
     );
     const texts = new Map<string, string>();
@@ -126,7 +131,7 @@ export class MessageSearch {
 }
 
 /** Returns the newest messages whose sources may be parsed for one search. */
-function chooseParsed(rows: Row[]): Row[] {
+function chooseToParse(rows: Row[]): Row[] {
   const chosen: Row[] = [];
   let bytes = 0;
   for (const row of rows) {

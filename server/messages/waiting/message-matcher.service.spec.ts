@@ -29,7 +29,7 @@ describe('matchesWait', () => {
     [{}, true],
     [{ code: true }, null],
     [{ link: true, subject: 'gestern' }, false],
-  ])('returns before the message is parsed, for %j: %s', (wanted, expected) => {
+  ])('returns for %j and an unparsed message: %s', (wanted, expected) => {
     const pending = { ...message, readable: null, hasCode: false };
     expect(matchesWait(pending, { timeout: 30, ...wanted })).toBe(expected);
   });

@@ -20,7 +20,7 @@ LEFT JOIN readings AS reading
   ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}
 WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`;
 
-/** The state of an inbox changes with each arrival and each deletion. */
+/** Returns a state per inbox that changes with each arrival and each deletion. */
 const FIND_STATES = `
 SELECT address.id, concat(address.message_count, ' ', (
   SELECT message.id FROM messages AS message WHERE message.address_id = address.id
@@ -28,7 +28,7 @@ SELECT address.id, concat(address.message_count, ' ', (
 FROM addresses AS address
 WHERE address.id = ANY($1::bigint[]) AND address.valid_till > now()`;
 
-/** A message that may match. `readable` is null until it is parsed. */
+/** A message that may match. `readable` is null until the message is parsed. */
 export interface Candidate extends Omit<UnparsedMessage, 'reading'> {
   sender: string;
   subject: string;
@@ -46,11 +46,11 @@ export class MessageMatcher {
   ) {}
 
   /**
-   * Adds matches to those of a waiter, with one query, until it has enough. Messages that were examined
-   * before are not queried again: IDs of an inbox ascend in the
-   * order in which its messages are committed.
+   * Adds matches to `waiter.matches`, with one query, until there are enough. Messages that were examined
+   * before are not queried again: IDs of an inbox ascend in the order in which its messages are
+   * committed.
    *
-   * @returns false if a message is still being parsed, which newer ones wait for
+   * @returns false if it stopped at a message that is still being parsed
    */
   async examine(waiter: Waiter, client: string): Promise<boolean> {
     const { wanted, matches } = waiter;
@@ -66,7 +66,7 @@ export class MessageMatcher {
       const some = candidates.slice(start, start + PARSED_TOGETHER);
       for (const each of await this.parse(some, wanted, client)) {
         const isMatch = matchesWait(each, wanted);
-        // Newer messages have to wait for this one, or a client that goes on by `after` would skip it.
+        // Newer matches must wait for this one: a client that continues with `after` would skip it.
         if (isMatch === null) return false;
         if (isMatch) matches.add(each.id);
         waiter.examinedUntil = each.id;
@@ -83,15 +83,15 @@ export class MessageMatcher {
     return new Map(rows.map(({ id, state }) => [id, state]));
   }
 
-  /** Parses those of the candidates whose code or link decides. */
+  /** Returns the candidates, after parsing those whose code or link decides whether they match. */
   private async parse(
     candidates: Candidate[],
     wanted: WaitQuery,
     client: string,
   ): Promise<Candidate[]> {
-    const open = candidates.filter((each) => matchesWait(each, wanted) === null);
+    const undecided = candidates.filter((each) => matchesWait(each, wanted) === null);
     const parsed = await this.reader.complete(
-      open.map((candidate) => ({ ...candidate, reading: null })),
+      undecided.map((candidate) => ({ ...candidate, reading: null })),
       { client, deadlineMs: PARSE_DEADLINE_MS },
     );
     const found = new Map<string, Candidate>();
@@ -110,7 +110,7 @@ function isFiltered({ subject, sender, code, link }: WaitQuery): boolean {
   return subject !== undefined || sender !== undefined || code === true || link === true;
 }
 
-/** Returns whether a message meets the conditions; null if that is unknown until it is parsed. */
+/** Returns whether a message meets the conditions; null if that depends on its parsing. */
 export function matchesWait(
   message: Pick<Candidate, 'subject' | 'sender' | 'readable' | 'hasCode' | 'hasLink'>,
   wanted: WaitQuery,

@@ -15,10 +15,10 @@ import type { StoredMessage } from '../stored-message.js';
 import { MessageMatcher } from './message-matcher.service.js';
 import { StartupChanges, WaitingList, type Waiter } from './waiting-list.js';
 
-/** Interval of the check while Redis is down, and how long it goes on after that, in milliseconds. */
+/** Interval of checks while Redis is down, in milliseconds, and number of checks after it is back. */
 const OUTAGE_CHECK_MS = 1_000;
 const CHECKS_AFTER_OUTAGE = 10;
-/** Delay before messages are examined again whose parsing takes long, in milliseconds. */
+/** Delay before messages that were still being parsed are examined again. */
 const PENDING_RETRY_MS = 2_000;
 
 /** A visitor who waits; `closed` aborts when the client closes its connection. */
@@ -64,8 +64,8 @@ export class MessageWaitService implements OnModuleDestroy {
   }
 
   /**
-   * Returns the oldest messages of the inbox that match `wanted`, as `present` shows them, as soon as
-   * there are enough; null after the timeout, or once the visitor has left.
+   * Returns the oldest messages of the inbox that match `wanted`, each mapped by `present`, as soon as
+   * there are `wanted.count`, by default 1; null after the timeout, or once the client has disconnected.
    *
    * @throws what `AddressesService.getOwned` throws, also if the address ends while waiting
    * @throws {ServerClosingError} if this node stops
@@ -111,7 +111,7 @@ export class MessageWaitService implements OnModuleDestroy {
     this.refuseAll();
   }
 
-  /** Refuses requests that wait, now and from now on, so that their clients ask another node. */
+  /** Refuses requests that wait, now and from now on, so that their clients retry at another node. */
   refuseAll(): void {
     this.isClosing = true;
     clearInterval(this.timer);
@@ -141,15 +141,15 @@ export class MessageWaitService implements OnModuleDestroy {
     return this.addresses.getOwned(sessionId, emailAddress);
   }
 
-  /** Returns whether a message may have arrived unnoticed. */
+  /** Returns whether to query once more before 204: after a change, or as Redis may have lost one. */
   private shouldLookAgain(waiter: Waiter, closed: AbortSignal): boolean {
     const hasChanged = waiter.takeChange();
     return !closed.aborted && (hasChanged || this.redis !== null);
   }
 
   /**
-   * Returns the oldest matches, or null if there are not enough. Reads one after the other: bodies may be
-   * large. `read` returns null for a message that was deleted.
+   * Returns the oldest matches, or null if there are not enough. Reads one message at a time, since
+   * bodies may be large. `read` returns null for a message that was deleted.
    */
   private async findMatches<Shown>(
     waiter: Waiter,
@@ -206,12 +206,12 @@ export class MessageWaitService implements OnModuleDestroy {
   }
 }
 
-/** Wakes a waiter when its address expires, unless its time is over before that. */
+/** Wakes a waiter when its address expires, unless its request times out before that. */
 function wakeAtExpiry(
   { remainingSeconds }: OwnedAddress,
   waiter: Waiter,
 ): NodeJS.Timeout | undefined {
-  // The seconds are rounded down.
+  // `remainingSeconds` is rounded down.
   const seconds = remainingSeconds + 1;
   if (seconds > waiter.wanted.timeout) return undefined;
   return setTimeout(() => waiter.wake('ended'), seconds * 1000);

@@ -6,7 +6,7 @@ import { MAX_WAITS_PER_NODE, StartupChanges, Waiter, WaitingList } from './waiti
 const any: WaitQuery = { timeout: 30 };
 
 describe('Waiter', () => {
-  it('wakes once for changes during a query', async () => {
+  it('wakes once for several changes', async () => {
     const waiter = new Waiter('1', any);
     waiter.wake('changed');
     waiter.wake('changed');
@@ -16,7 +16,7 @@ describe('Waiter', () => {
     expect(await again).toBe('timeout');
   });
 
-  it('keeps a timeout when its address may have ended and a change follows', async () => {
+  it('returns reasons by precedence and keeps a timeout', async () => {
     const waiter = new Waiter('1', any);
     for (const reason of ['timeout', 'ended', 'changed'] as const) waiter.wake(reason);
     expect(await waiter.waitForWake()).toBe('ended');
@@ -26,7 +26,7 @@ describe('Waiter', () => {
     expect(await waiter.waitForWake()).toBe('closing');
   });
 
-  it('wakes only if the state of its inbox has changed', async () => {
+  it('wakes if its inbox has changed or its address has ended', async () => {
     const waiter = new Waiter('1', any);
     waiter.updateState('1 a');
     expect(await waiter.waitForWake()).toBe('changed');

@@ -23,8 +23,9 @@ const REASONS: WakeReason[] = ['closing', 'ended', 'timeout', 'changed'];
 
 /** A waiting request. */
 export class Waiter {
-  /** IDs of messages that match: all of those up to `examinedUntil`, and some after it. */
+  /** IDs of matching messages up to `examinedUntil`. */
   readonly matches = new Set<string>();
+  /** ID up to which messages have been examined; `after` at first. */
   examinedUntil: string;
   private readonly reasons = new Set<WakeReason>();
   private inboxState: string | null = null;
@@ -61,7 +62,7 @@ export class Waiter {
   }
 
   /**
-   * Wakes the waiter if its inbox has changed.
+   * Wakes the waiter if its inbox has changed since the last call, or its address has ended.
    *
    * @param state string that differs after each arrival and deletion; undefined if the address has ended
    */
@@ -80,12 +81,12 @@ export class StartupChanges {
   private starting = 0;
   private readonly changed = new Set<string>();
 
-  /** Starts to record. Each call needs one of `end`. */
+  /** Starts to record. Each call needs a later call of `end`. */
   begin(): void {
     this.starting += 1;
   }
 
-  /** Ends what `begin` started. The last call clears the record. */
+  /** Ends the recording of one `begin`. The last call clears the record. */
   end(): void {
     this.starting -= 1;
     if (this.starting === 0) this.changed.clear();
