@@ -40,7 +40,7 @@ export class UnknownDomainError extends DomainError {
   }
 }
 
-/** Every address drawn in several attempts was taken. */
+/** Every address drawn in several attempts was taken or had a blocked word. */
 export class AddressSpaceExhaustedError extends DomainError {
   readonly code = 'no-address-available';
   constructor() {

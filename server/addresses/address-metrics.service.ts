@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { addReadGauge } from '../platform/metrics/read-gauge.js';
 
-/** Addresses are counted at most this often, in milliseconds. */
+/** Minimum time between two counts of addresses, in milliseconds. */
 const CACHE_MS = 10_000;
 
-/** Addresses are counted up to this number; above it, PostgreSQL's estimate of the table is taken. */
+/** Addresses are counted up to this number; above it, PostgreSQL's estimate of the table's rows is used. */
 const MAX_COUNTED = 100_000;
 
 const COUNT_ACTIVE = `

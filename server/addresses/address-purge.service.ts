@@ -10,15 +10,15 @@ const TOPIC = 'address-ended';
 const CHECK_INTERVAL_MS = 100;
 
 /**
- * Outcome of a purge: `deleted` with its messages; `ended`, which means unreachable,
- * and deleted once a process with the role `worker` runs; or `not-found`.
+ * Outcome of a purge. `deleted`: the address was deleted with its messages. `ended`: it is unreachable,
+ * and will be deleted once a process with the role `worker` runs. `not-found`: it doesn't exist.
  */
 export type PurgeResult = 'deleted' | 'ended' | 'not-found';
 
 /**
- * Ends addresses on behalf of an operator. An address that ends is due like one that expired, so all
- * nodes refuse it from the commit on; they delete, count and erase it in the same way. Publishes
- * `AddressEnded` on every node.
+ * Ends addresses on behalf of an operator, by setting their expiry to now: all nodes refuse them from
+ * the commit on, and delete, count and erase them like expired ones. Publishes `AddressEnded` on every
+ * node.
  */
 @Injectable()
 export class AddressPurgeService {

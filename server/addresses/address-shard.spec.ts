@@ -3,11 +3,11 @@ import { findShard } from './address-shard.js';
 const ADDRESSES = Array.from({ length: 8_000 }, (_, n) => `quiet-otter-${n}@mayfly.test`);
 
 describe('findShard', () => {
-  it('is 0 for one shard', () => {
+  it('returns 0 for one shard', () => {
     expect(new Set(ADDRESSES.map((address) => findShard(address, 1)))).toEqual(new Set([0]));
   });
 
-  it('never changes for an address', () => {
+  it('returns the same shard of an address in every version', () => {
     const shards = ADDRESSES.slice(0, 8).map((address) => findShard(address, 16));
     expect(shards).toEqual([0, 14, 13, 0, 11, 1, 14, 6]);
   });

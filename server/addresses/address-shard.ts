@@ -5,8 +5,8 @@ const MULTIPLIER = 2862933555777941757n;
 
 /**
  * Returns the shard of an address in its canonical form, from 0 to `shards` - 1: the same on every node
- * and in every version. If shards are added, only addresses of the new ones move (jump consistent hash,
- * Lamping and Veach, 2014). Mayfly has one shard; `docs/scale.md` says what would be chosen by this.
+ * and in every version. If shards are added, addresses move only to the new ones (jump consistent hash,
+ * Lamping and Veach, 2014). Unused while there is one shard; `docs/scale.md` describes the use of more.
  */
 export function findShard(emailAddress: string, shards: number): number {
   let key = createHash('sha256').update(emailAddress).digest().readBigUInt64BE();

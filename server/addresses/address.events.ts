@@ -22,7 +22,7 @@ export class AddressDeleted {
 /** Published after the owner removed a webhook of an address; it may have contained a secret. */
 export class WebhookDeleted {}
 
-/** Published after a browser was removed from those that are told of an address's messages. */
+/** Published after the push subscription of a browser was deleted. */
 export class PushSubscriptionDeleted {}
 
 /** Published on every other node after an owner deleted an address. Redis may lose it. */

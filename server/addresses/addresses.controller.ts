@@ -39,7 +39,7 @@ export class AddressesController {
     return toAddressSession(address, sessionId as string);
   }
 
-  /** Extends an address by one extension. */
+  /** Extends the address of a session by `ADDRESS_EXTENSION_SECONDS`. */
   @Post('email/extend')
   @RateLimit('extend')
   @HttpCode(200)
@@ -48,7 +48,7 @@ export class AddressesController {
     return toAddressSession(address, sessionId as string);
   }
 
-  /** Deletes an address and its messages immediately. */
+  /** Deletes the address of a session and its messages immediately. */
   @Delete('email/current')
   @HttpCode(204)
   async delete(@SessionId() sessionId: string | undefined): Promise<void> {

@@ -25,7 +25,7 @@ import { ADDRESS_COLUMNS, type Address } from './address-lookup.service.js';
 import { MailDomainsService } from './mail-domains.service.js';
 
 const ISSUE_ATTEMPTS = 5;
-/** Local parts drawn until one has no blocked word. */
+/** Maximum number of local parts that are drawn to find one without a blocked word. */
 const WORD_ATTEMPTS = 200;
 const SECONDS_PER_DAY = 86_400;
 
@@ -85,11 +85,11 @@ export class AddressesService {
   }
 
   /**
-   * Issues a random address on `domain`, or on one of the domains at random. It contains no word that an
-   * operator has blocked.
+   * Issues a random address on `domain`, or on one of the domains at random. The address contains no word
+   * that an operator has blocked.
    *
    * @throws {UnknownDomainError} if addresses are not issued on that domain
-   * @throws {AddressSpaceExhaustedError} if every address drawn in several attempts was taken
+   * @throws {AddressSpaceExhaustedError} if every address drawn was taken or has a blocked word
    */
   async issue(domain?: string): Promise<{ address: Address; sessionId: string }> {
     const chosen = this.chooseDomain(domain);
@@ -150,7 +150,7 @@ export class AddressesService {
   }
 
   /**
-   * Extends an address by one extension.
+   * Extends the address of a session by `ADDRESS_EXTENSION_SECONDS`.
    *
    * @throws what `getCurrent` throws
    * @throws {MaxLifetimeReachedError} if a whole extension would exceed the maximum lifetime
@@ -173,7 +173,11 @@ export class AddressesService {
     return address;
   }
 
-  /** Deletes an address and its messages immediately. */
+  /**
+   * Deletes the address of a session and its messages immediately.
+   *
+   * @throws what `getCurrent` throws
+   */
   async delete(sessionId: string | undefined): Promise<void> {
     const { id } = await this.getCurrent(sessionId);
     const [[deleted]] = await this.database.query<[{ messageCount: number }[], number]>(

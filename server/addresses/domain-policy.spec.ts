@@ -7,7 +7,7 @@ describe('resolveDomains', () => {
     expect(resolveDomains(CONFIGURED, [])).toEqual(CONFIGURED);
   });
 
-  it('adds and leaves out what an operator changed', () => {
+  it('adds and removes the domains that an operator changed', () => {
     const changes = [
       { domain: 'three.example', isIssued: true },
       { domain: 'one.example', isIssued: false },

@@ -10,15 +10,14 @@ import { normalizeDomain, resolveDomains, type DomainChange } from './domain-pol
 const TOPIC = 'mail-domains';
 const NO_ADDRESSES_LEFT = 'This is the last domain: add another one before you retire it.';
 
-/** A change of the domains that was refused. The message says what to do. */
+/** A change of the domains that was refused. The message states what to do. */
 export class DomainChangeError extends DomainError {
   readonly code = 'validation-failed';
 }
 
 /**
- * Owns the domains of addresses: those of `MAIL_DOMAINS` and what an operator changed of them since.
- * Every node takes a change over within two seconds. A domain that is retired goes on receiving for
- * the addresses on it.
+ * Owns the domains of addresses: those of `MAIL_DOMAINS`, with the changes that an operator has made.
+ * Every node loads a change within two seconds. A retired domain still receives email for its addresses.
  */
 @Injectable()
 export class MailDomainsService implements OnModuleInit {
@@ -46,7 +45,7 @@ export class MailDomainsService implements OnModuleInit {
     return this.issued;
   }
 
-  /** Returns the domains that were issued once and are not any more, as far as they are known. */
+  /** Returns the domains that an operator has retired. Those that only left `MAIL_DOMAINS` are unknown. */
   listRetired(): string[] {
     const retired = this.changed.filter(({ domain }) => !this.issued.includes(domain));
     return retired.map(({ domain }) => domain);
@@ -63,18 +62,18 @@ export class MailDomainsService implements OnModuleInit {
   }
 
   /**
-   * Issues addresses on a domain from now on.
+   * Issues addresses on a domain from now on. Returns the normalized domain.
    *
-   * @throws {DomainChangeError} if it isn't a domain
+   * @throws {DomainChangeError} if the text isn't a domain name
    */
   async add(domain: string): Promise<string> {
     return this.set(domain, true);
   }
 
   /**
-   * Stops issuing addresses on a domain; its addresses live on.
+   * Stops issuing addresses on a domain; existing ones stay active. Returns the normalized domain.
    *
-   * @throws {DomainChangeError} if addresses aren't issued on it, or on no other
+   * @throws {DomainChangeError} if the domain isn't issued, is the last one, or isn't a domain name
    */
   async retire(domain: string): Promise<string> {
     await this.load();

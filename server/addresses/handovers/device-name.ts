@@ -2,7 +2,7 @@ import type { HandoverDevice } from '../../contract/handover.js';
 
 type Patterns = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** Browsers; a later one is a part of what an earlier one sends. */
+/** Browsers in order of precedence: the header of an earlier one may also name later ones. */
 const BROWSERS: Patterns = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT)\//],
@@ -23,8 +23,8 @@ const SYSTEMS: Patterns = [
 ];
 
 /**
- * Returns browser and system of a `User-Agent`, such as Safari and iPhone. Only names of these lists
- * can come out, so that a stranger's text is never shown.
+ * Returns browser and system of a `User-Agent`, such as Safari and iPhone. Returns only names of these
+ * lists, so that a stranger's text is never shown.
  */
 export function nameDevice(userAgent: string | undefined): HandoverDevice {
   return { browser: findName(BROWSERS, userAgent), system: findName(SYSTEMS, userAgent) };

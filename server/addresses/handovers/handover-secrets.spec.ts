@@ -9,8 +9,8 @@ import {
 
 const sessionId = 'abcDEF123_-'.padEnd(43, 'x');
 
-describe('the secrets of a handover', () => {
-  it('open a session that was sealed by the same secret only', () => {
+describe('handover secrets', () => {
+  it('decrypt only sessions that were sealed with the same secret', () => {
     const [token, other] = [generateSecret(), generateSecret()];
     const sealed = sealSession(token, sessionId);
     expect(unsealSession(token, sealed)).toBe(sessionId);
@@ -21,15 +21,17 @@ describe('the secrets of a handover', () => {
     expect(sealed.includes(sessionId)).toBe(false);
   });
 
-  it('are recognized by their hash', () => {
+  it('have 43 characters and match only their own hash', () => {
     const secret = generateSecret();
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(matchesHash(secret, hashSecret(secret))).toBe(true);
     expect(matchesHash(generateSecret(), hashSecret(secret))).toBe(false);
     expect(matchesHash(secret, null)).toBe(false);
   });
+});
 
-  it('come with three different numbers, each of which may be the right one', () => {
+describe('drawCode', () => {
+  it('draws three different numbers, each of which may be the code', () => {
     const places = new Set<number>();
     for (let round = 0; round < 200; round += 1) {
       const { code, choices } = drawCode();

@@ -32,7 +32,7 @@ export function matchesHash(secret: string, hash: Buffer | null): boolean {
   return hash !== null && timingSafeEqual(hashSecret(secret), hash);
 }
 
-/** Encrypts a session ID by a key that is derived from a secret. */
+/** Encrypts a session ID with a key that is derived from a secret. */
 export function sealSession(secret: string, sessionId: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey(secret), nonce, { authTagLength: TAG_BYTES });
@@ -43,7 +43,7 @@ export function sealSession(secret: string, sessionId: string): Buffer {
 /**
  * Decrypts a session ID.
  *
- * @throws if it was sealed by another secret
+ * @throws if it was sealed with another secret
  */
 export function unsealSession(secret: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);
@@ -61,7 +61,7 @@ export function drawCode(): { code: number; choices: number[] } {
   return { code: drawn[randomInt(CHOICES)] as number, choices: drawn };
 }
 
-/** The key differs from the hash that is stored, which therefore doesn't open what is sealed. */
+/** Derives a key from a secret. Differs from the stored hash, so that the hash can't decrypt anything. */
 function deriveKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'mayfly handover', 32));
 }

@@ -64,7 +64,7 @@ export class HandoversController {
     return { data: toHandover(await this.handovers.decide(sessionId, id, code)) };
   }
 
-  /** Ends a handover. */
+  /** Refuses the claim of a handover, or invalidates its token if there is no claim yet. */
   @Delete(':id')
   @HttpCode(204)
   async cancel(

@@ -170,7 +170,7 @@ export class HandoversService {
   /**
    * Claims a token for another device. Returns the handover with the secret of the claim.
    *
-   * @throws {HandoverExpiredError} if the token has expired, or was never issued
+   * @throws {HandoverExpiredError} if the token or its address has expired, or it was never issued
    * @throws {HandoverUsedError} if the token was already claimed or canceled
    */
   async claim(
