@@ -38,7 +38,7 @@ ON CONFLICT (minute) DO UPDATE SET
 const findLarger = (one: number | null, other: number | null): number | null =>
   one === null ? other : Math.max(one, other ?? 0);
 
-/** Notes that there is something to erase; see `ErasureService`. */
+/** Records a deletion, so that `ErasureService` erases it from the files of PostgreSQL. */
 const NOTE_DELETION = `
 UPDATE erasure SET last_deletion_at = now(), pending_since = coalesce(pending_since, now())`;
 
@@ -59,9 +59,9 @@ const createCounts = (): Counts => ({
 });
 
 /**
- * Counts what this process deletes and refuses, and adds it to the counts of all nodes in the
- * database every few seconds. A process that is killed loses its last seconds of counts. Nothing
- * that is counted names an address.
+ * Counts the deletions and refused deliveries of this process, and adds them to the counts of all nodes
+ * in the database every few seconds. A process that is killed loses the counts of its last seconds. The
+ * counts contain no address.
  */
 @Injectable()
 export class DeletionCounter implements OnModuleDestroy {
@@ -77,7 +77,7 @@ export class DeletionCounter implements OnModuleDestroy {
     events.on(ExpiredAddressesDeleted, ({ addresses }) => this.countExpired(addresses));
     events.on(AddressDeleted, ({ messageCount }) => this.count(1, messageCount));
     events.on(MessageDeleted, () => this.count(0, 1));
-    // Not counted, since the public figures are of visitors' addresses and email.
+    // Not counted: the public figures cover only addresses and email of visitors.
     const noteDeletion = async () => void (await database.query(NOTE_DELETION));
     const uncounted = [OperatorMailDeleted, WebhookDeleted, PushSubscriptionDeleted, BlocksDeleted];
     for (const event of uncounted) events.on(event, noteDeletion);

@@ -11,7 +11,7 @@ describe('classifyDelay', () => {
 });
 
 describe('findMedianSeconds', () => {
-  it('returns the bound of the class in which half of the deletions are reached', () => {
+  it('returns the bound of the class that contains the median', () => {
     expect(findMedianSeconds([1, 0, 2, 1], 900)).toBe(0.5);
   });
 

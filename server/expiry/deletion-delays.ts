@@ -1,4 +1,4 @@
-/** Upper bounds in milliseconds of the classes in which deletions are counted; the last has none. */
+/** Upper bounds of the delay classes, in milliseconds. One more class, the last, has no bound. */
 export const DELAY_BOUNDS_MS = [
   100, 250, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 30_000, 60_000, 120_000, 300_000, 900_000,
   3_600_000,

@@ -7,7 +7,7 @@ import { DeletionFiguresService } from './deletion-figures.service.js';
 
 const toUnixTime = (time: string | null): number => (time ? Date.parse(time) / 1000 : 0);
 
-/** Each metric with its help text and its value; all nodes report the same, over 24 hours. */
+/** Name, help text and value of each metric. All nodes report the same values, of the last 24 hours. */
 const METRICS: [name: string, help: string, value: (figures: DeletionFigures) => number][] = [
   ['addresses', 'Addresses deleted in the last 24 hours.', ({ addresses }) => addresses],
   ['messages', 'Messages deleted in the last 24 hours.', ({ messages }) => messages],
@@ -33,7 +33,7 @@ const METRICS: [name: string, help: string, value: (figures: DeletionFigures) =>
   ],
 ];
 
-/** Reads one entry of the index on `valid_till`, however many addresses there are. */
+/** Reads only one entry of the index on `valid_till`, the earliest expiry. */
 const READ_LAG = `
 SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(valid_till)))::float8 AS lag
 FROM addresses`;

@@ -7,7 +7,7 @@ import { DeletionFiguresService } from './deletion-figures.service.js';
 export class DeletionsController {
   constructor(private readonly figures: DeletionFiguresService) {}
 
-  /** Returns what was deleted in the last 24 hours, and how late. */
+  /** Returns the counts and delays of deletions in the last 24 hours. */
   @Get()
   @Header('Cache-Control', 'public, max-age=15')
   read(): Promise<DeletionFigures> {

@@ -19,12 +19,12 @@ const CHECK_INTERVAL_MS = 10_000;
 
 /** Deletions are erased this long after the first of them, together with those that followed. */
 const ERASE_AFTER = '30 minutes';
-/** Time between two attempts, which a crash of the first one must not block for longer. */
+/** Minimum time between two attempts, also after one that crashed. */
 const RETRY_AFTER = '5 minutes';
 
 /**
- * Deliveries wait while a table is rewritten, at most for `statement_timeout`. An attempt that can't
- * get its lock within `lock_timeout` gives way to those that wait behind it.
+ * Deliveries wait while a table is rewritten, at most for `statement_timeout` (milliseconds). An attempt
+ * that can't get its lock within `lock_timeout` fails, since other statements queue behind that lock.
  */
 const LIMITS = { lock_timeout: '1s', statement_timeout: '2500' };
 
@@ -35,12 +35,12 @@ WHERE pending_since <= now() - interval '${ERASE_AFTER}'
   AND (started_at IS NULL OR started_at <= now() - interval '${RETRY_AFTER}')
 RETURNING started_at AS "startedAt"`;
 
-/** Deletions that came after the beginning stay pending. */
+/** Deletions since the start of the erasure, `$1`, stay pending. */
 const NOTE_STORAGE = `
 UPDATE erasure SET storage_erased_until = $1,
   pending_since = CASE WHEN last_deletion_at >= $1 THEN $1 END`;
 
-/** After a crash of a process it is unknown what it deleted in its last seconds. */
+/** Runs at startup: a process that crashed may not have recorded the deletions of its last seconds. */
 const NOTE_START = `
 UPDATE erasure SET last_deletion_at = now(), pending_since = coalesce(pending_since, now())`;
 
@@ -84,7 +84,7 @@ export class ErasureService implements OnApplicationBootstrap, OnApplicationShut
     this.running ??= this.attempt(() => this.eraseIfDue());
   }
 
-  /** Runs a step whose failure the next check makes up for. */
+  /** Runs a step and only logs a failure: an erasure that failed stays due. */
   private async attempt(step: () => Promise<void>): Promise<void> {
     try {
       await step();
@@ -96,7 +96,7 @@ export class ErasureService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * Erases what is due, unless another process does.
+   * Erases deleted data from the files, if that is due and no other process does it.
    *
    * @throws the error of PostgreSQL, for example if a table stays locked; the next check tries again
    */
@@ -111,7 +111,7 @@ export class ErasureService implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** Rewrites the tables, smallest first. Returns whether nothing deleted is left in any of them. */
+  /** Rewrites the tables, smallest first. Returns whether all are rewritten without deleted rows. */
   private async rewriteTables(connection: MaintenanceConnection, maxBytes: number) {
     const tables = await findContentTables(connection);
     const small = tables.filter(({ bytes }) => bytes <= maxBytes);

@@ -18,7 +18,7 @@ import { ExpiryService } from './expiry.service.js';
 
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** A worker that has seen no sweep for this long sweeps by itself. */
+/** A worker that has run no sweep for this long runs one without a job. */
 const SWEEP_OVERDUE_MS = 2 * SWEEP_INTERVAL_MS;
 
 const CHECK_INTERVAL_MS = 1_000;
@@ -30,19 +30,19 @@ type ExpiryJob = Job<{ second: number }>;
  * Adds one job for each second in which addresses expire, after the commit, and runs the jobs if
  * this process has the role `worker`. No request waits for the queue: while it is unavailable, the
  * sweep deletes later. Delays are computed from PostgreSQL's clock, since this machine's may be
- * wrong. The queue itself runs by the system clock: after that was set, or the queue was lost, jobs
- * may not come, so the sweep is scheduled again and run immediately.
+ * wrong. The queue itself runs by the system clock: if that was set, or the queue lost its data, jobs
+ * may never run. Then each worker runs a sweep itself and schedules the next ones again.
  */
 @Injectable()
 export class ExpiryJobsService
   implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown
 {
   private readonly logger = new Logger(ExpiryJobsService.name);
-  /** Seconds that have a job. */
+  /** Seconds of Unix time for which this process has added a job. */
   private readonly scheduled = new LRUCache<number, true>({ max: MAX_REMEMBERED_SECONDS });
   private readonly clockChanges = new ClockChanges();
   private timer: NodeJS.Timeout | undefined;
-  /** When a sweep last began, and when its schedule was last checked; by the monotonic clock. */
+  /** Last start of a sweep in this process, and last check of its schedule, by the monotonic clock. */
   private sweptAt = performance.now();
   private checkedAt = performance.now();
 
@@ -60,7 +60,7 @@ export class ExpiryJobsService
     });
   }
 
-  /** Opens both queues in every role: some add jobs, some run them, some show them. */
+  /** Opens both queues in every role, to add jobs, run them, or show them to the operator. */
   onModuleInit(): void {
     this.queues.queue(EXPIRY_QUEUE);
     this.queues.queue(SWEEP_QUEUE);
@@ -100,7 +100,7 @@ export class ExpiryJobsService
     }
   }
 
-  /** Deletes what is due, or delays the job again if PostgreSQL's clock is behind the queue's. */
+  /** Deletes all due addresses, or delays the job again if PostgreSQL's clock is behind the queue's. */
   private async expire(job: ExpiryJob, token: string | undefined): Promise<number> {
     const wait = await this.expiry.msUntilDue(job.data.second);
     if (wait > 0) {
@@ -115,7 +115,7 @@ export class ExpiryJobsService
     return this.expiry.sweep();
   }
 
-  /** Checks the schedule once a minute; sweeps if no sweep has come, or the clock was set. */
+  /** Checks the schedule once a minute. Runs a sweep if one is overdue or the system clock was set. */
   private async ensureSweepScheduled(): Promise<void> {
     const now = performance.now();
     const isLate = this.clockChanges.detect() || now - this.sweptAt > SWEEP_OVERDUE_MS;
@@ -127,7 +127,7 @@ export class ExpiryJobsService
     await this.scheduleSweep();
   }
 
-  /** Schedules the sweep unless it is due soon. The queue stores the schedule. */
+  /** Schedules the sweep unless its next run is due soon. The queue stores the schedule. */
   private async scheduleSweep(): Promise<void> {
     try {
       const queue = this.queues.queue(SWEEP_QUEUE);

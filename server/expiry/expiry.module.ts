@@ -11,8 +11,9 @@ import { ExpiryService } from './expiry.service.js';
 
 /**
  * Owns the deletion of expired addresses, the counts of all deletions, and the erasure of what they
- * leave in PostgreSQL's files. It runs the one bulk statement of expiry itself, so that expiry reads
- * in one place. Publishes `ExpiredAddressesDeleted`, in the process that deleted them only.
+ * leave in PostgreSQL's files. The statement that deletes expired addresses is here and not in
+ * `addresses`, so that one module holds all of expiry. Publishes `ExpiredAddressesDeleted`, only in the
+ * process that deleted them.
  */
 @Module({
   imports: [BlocksModule, MessagesModule],

@@ -9,17 +9,17 @@ import { BULK_TIMEOUT_MS } from '../platform/database/watched-client.js';
 import { EventBus } from '../platform/events/event-bus.js';
 
 /**
- * Limits of a batch: addresses, messages and bytes of messages. It takes a few milliseconds, about
- * what an email that arrives meanwhile may wait. A single address always fits.
+ * Limits of a batch: addresses, messages and bytes of messages. They keep a batch to a few milliseconds,
+ * for which an arriving email may have to wait. A single address always fits.
  */
 const BATCH_LIMITS = [50, 200, 8 * 1024 * 1024];
 
-/** From the start of a batch to the start of the next: 50 addresses in this time are 5,000/s. */
+/** Minimum time from the start of a batch to the start of the next: at most 5,000 addresses per second. */
 const BATCH_INTERVAL_MS = 10;
 
 /**
  * Deletes a batch of addresses that are due by PostgreSQL's clock; the foreign key deletes their
- * messages. Skips addresses that others have locked. The commit doesn't wait for the disk, so that
+ * messages. Skips addresses that other transactions have locked. The commit doesn't wait for the disk, so that
  * it doesn't delay the commits of deliveries: a crash may restore the last batches, every read
  * refuses them since they are due, and the sweep deletes them again.
  */
