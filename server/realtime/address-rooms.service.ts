@@ -58,14 +58,14 @@ export class AddressRoomsService implements OnApplicationShutdown {
     return this.recent.isWatched(addressId);
   }
 
-  /** Returns the client of a socket that follows the address, or null. */
+  /** Returns the client, as rate limits identify it, of a socket that follows the address, or null. */
   findClient(addressId: string): string | null {
     return this.getSockets(addressId)[0]?.data.client ?? null;
   }
 
   /**
-   * Emits an event to the sockets of this node that follow the address. A socket that would have
-   * more than `MAX_BACKLOG_BYTES` queued is closed instead; its client fetches what it missed.
+   * Emits an event to the sockets of this node that follow the address. A socket with unsent bytes that
+   * would exceed `MAX_BACKLOG_BYTES` is closed instead; its client fetches what it missed.
    */
   emit<Name extends SocketEventName>(
     addressId: string,
@@ -88,7 +88,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
     this.server?.local.to(buildRoomName(addressId)).emit(event, ...parameters);
   }
 
-  /** Stores until when an address is active. */
+  /** Stores when an address expires. */
   setExpiry(address: Address): void {
     this.expiryTimes.set(address.id, this.clock.now() + address.remainingSeconds * 1000);
   }
@@ -143,7 +143,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
   }
 }
 
-/** Maximum number of bytes queued for a socket that doesn't read. */
+/** Maximum number of unsent bytes of a socket; with more, its client counts as not reading. */
 const MAX_BACKLOG_BYTES = 1024 * 1024;
 
 /** A packet queued in Engine.IO. */

@@ -10,9 +10,11 @@ import type { NodeEvent } from './realtime-server.js';
 
 type MessageEvent = Extract<NodeEvent, { messageId: string }>;
 
-/** Messages of one address that are being pushed, and those deleted in the meantime. */
+/** Messages of one address that are being pushed. */
 interface Pushes {
+  /** Resolves after the latest push. */
   last: Promise<void>;
+  /** IDs of messages that were deleted in the meantime. */
   deleted: Set<string>;
 }
 
@@ -98,7 +100,7 @@ export class BroadcasterService {
     }
   }
 
-  /** Emits what the check of a sender has found, after the message itself. */
+  /** Emits the result of a sender check, after the message itself. */
   private async emitAuthentication({ addressId, messageId: id }: MessageEvent): Promise<void> {
     try {
       const [found] = await Promise.all([

@@ -5,8 +5,8 @@ import { NodeEventsService } from './node-events.service.js';
 import type { NodeEvent } from './realtime-server.js';
 
 /**
- * Records deliveries, of this node and of others, and emits them to the sockets of their address. Emits
- * no quick success, since the message itself is emitted.
+ * Records deliveries, of this node and of others, and emits them to the sockets of their address. Doesn't
+ * emit a success that had no earlier state, since the message itself is emitted.
  */
 @Injectable()
 export class DeliveryBroadcaster {

@@ -21,7 +21,7 @@ import { REDIS, type Redis } from '../platform/redis/redis.js';
 import type { NodeEvent, RealtimeServer } from './realtime-server.js';
 
 type Handler = (event: NodeEvent) => void;
-/** Events that hold nothing but the IDs of a message. */
+/** Events that name a message, without the `read` flag of `message-updated`. */
 type MessageEvent = Exclude<Extract<NodeEvent, { messageId: string }>, { read: boolean }>;
 
 /**
@@ -63,7 +63,7 @@ export class NodeEventsService {
     events.on(AddressDeleted, ({ addressId }) =>
       this.publish({ name: 'address-deleted', addressId }),
     );
-    // Every node publishes this event itself.
+    // Not sent to other nodes: each publishes this event itself.
     events.on(AddressEnded, ({ addressId }) => this.handle({ name: 'address-deleted', addressId }));
   }
 
@@ -78,13 +78,13 @@ export class NodeEventsService {
     server.on('mayfly:events', (events) => events.forEach((event) => this.receive(event)));
   }
 
-  /** Publishes `MessageWatched` on all nodes, here after every handler of the event that is handled. */
+  /** Publishes `MessageWatched` on all nodes; on this one after all handlers of the current event. */
   publishWatched(addressId: string, messageId: string): void {
     setImmediate(() => this.events.publish(new MessageWatched(addressId, messageId)));
     this.send({ name: 'message-watched', addressId, messageId });
   }
 
-  /** Handles an event of another node, and publishes it for modules that need it without a socket. */
+  /** Handles an event of another node. Publishes some on the `EventBus`, for modules without sockets. */
   private receive(event: NodeEvent): void {
     const { addressId } = event;
     switch (event.name) {

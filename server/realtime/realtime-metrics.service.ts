@@ -5,8 +5,8 @@ import { addReadGauge, LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js
 import { Tracer } from '../platform/tracing/tracer.js';
 
 /**
- * Measures the sockets of this process, and how long messages take to them. The times of a message
- * come from the node that received it, so that they are only as exact as the clocks of the nodes agree.
+ * Counts the sockets of this process and measures how long messages take to reach them. The times of a
+ * message come from the node that received it, so differences between the nodes' clocks distort them.
  */
 @Injectable()
 export class RealtimeMetrics {
@@ -45,7 +45,7 @@ export class RealtimeMetrics {
     });
   }
 
-  /** Counts a message that was emitted just now, and records this step of it. */
+  /** Measures the latency of a message that was emitted just now, and records that step in its trace. */
   countPush(id: string, { dataEndedAt, committedAt }: ArrivalTimes): void {
     const now = Date.now();
     const times = { startedAt: committedAt, endedAt: now };

@@ -4,8 +4,8 @@ import type { DeliveryTrace } from '../messages/deliveries/delivery.events.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
 
 /**
- * A domain event as it travels between nodes. IDs, flags and times only: Redis never holds an address, a
- * subject or a body.
+ * A domain event as it travels between nodes. IDs, flags, times and fixed words only: Redis never holds
+ * an address, a subject or a body.
  */
 export type NodeEvent =
   | {
@@ -17,7 +17,7 @@ export type NodeEvent =
         | 'message-deleted';
       addressId: string;
       messageId: string;
-      /** Of a stored message; missing from nodes of an earlier version. */
+      /** Only of `message-stored`; missing without SMTP, or from nodes of an earlier version. */
       times?: ArrivalTimes;
     }
   | { name: 'message-updated'; addressId: string; messageId: string; read: boolean }
@@ -32,10 +32,11 @@ export interface NodeEvents {
 
 /** State of a socket. */
 interface SocketState {
-  /** The active addresses that it follows, by ID. */
+  /** Email addresses that the socket follows, by address ID. */
   following: Map<string, string>;
+  /** Session IDs of its handshake that are expired, deleted or unknown. */
   inactiveSessionIds: string[];
-  /** Its client, as rate limits identify it. */
+  /** Client of the socket, as rate limits identify it. */
   client: string;
 }
 

@@ -88,7 +88,7 @@ export class RealtimeGateway
 
   private async admit(socket: RealtimeSocket, slot: SocketSlot): Promise<void> {
     const sessionIds = parseSessionIds(socket.handshake.auth);
-    // Costs as much as one request per session ID, and allows as many guesses.
+    // Counts as one request per session ID, so that sockets don't allow more guesses than requests.
     await this.limiter.consume('default', slot.isExempt ? null : slot.client, sessionIds.length);
     slot.checkToken();
     const sessions = await this.addresses.getActiveSessions(sessionIds);
