@@ -10,8 +10,8 @@ describe('parseRule', () => {
     ['network', '2001:DB8::1/32', '2001:db8::/32'],
     ['recipient', 'Some.Name+tag@Mayfly.test', 'some.name@mayfly.test'],
     ['word', 'Badger', 'badger'],
-  ])('stores the %s "%s" as "%s"', (kind, value, stored) => {
-    expect(parseRule(kind, value)).toEqual({ kind, value: stored });
+  ])('maps the %s "%s" to "%s"', (kind, value, canonical) => {
+    expect(parseRule(kind, value)).toEqual({ kind, value: canonical });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('BlockRules', () => {
     ['anyone@notbad.example', false],
     ['bad.example@good.example', false],
     ['', false],
-  ])('of senders match "%s": %s', (sender, expected) => {
+  ])('returns for the sender "%s": %s', (sender, expected) => {
     expect(rules.blocksSender(sender)).toBe(expected);
   });
 
@@ -63,7 +63,7 @@ describe('BlockRules', () => {
     ['2001:db8::1%eth0', true],
     ['unknown', false],
     ['', false],
-  ])('of networks match "%s": %s', (ip, expected) => {
+  ])('returns for the network of "%s": %s', (ip, expected) => {
     expect(rules.blocksNetwork(ip)).toBe(expected);
   });
 
@@ -72,11 +72,11 @@ describe('BlockRules', () => {
     ['quiet-badger-000001@mayfly.test', true],
     ['quiet-otter-000001@badger.test', false],
     ['used@dayfly.test', false],
-  ])('of recipients match "%s": %s', (recipient, expected) => {
+  ])('returns for the recipient "%s": %s', (recipient, expected) => {
     expect(rules.blocksRecipient(recipient)).toBe(expected);
   });
 
-  it('match nothing when there are none', () => {
+  it('blocks nothing without rules', () => {
     const none = new BlockRules([]);
     expect(none.blocksSender('a@b.example')).toBe(false);
     expect(none.blocksNetwork('192.0.2.1')).toBe(false);

@@ -3,7 +3,7 @@ import { DomainError } from '../contract/domain-error.js';
 import { BlockList, isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 
-/** Kinds of blocks; `word` is a part of addresses' local parts. */
+/** Kinds of blocks; `word` blocks addresses whose local part contains it. */
 export const BLOCK_KINDS = ['sender', 'network', 'recipient', 'word'] as const;
 
 export type BlockKind = (typeof BLOCK_KINDS)[number];
@@ -19,10 +19,10 @@ const ADDRESS = /^[^\s@<>]{1,256}@[^\s@<>]{1,253}$/;
 const NON_ASCII = /[^\p{ASCII}]/u;
 const WORD = /^[a-z0-9._-]{2,64}$/;
 
-/** Networks wider than this are probably a mistake. */
+/** Minimum prefix lengths, in bits: a wider network is probably a mistake. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
 
-/** A value that can't be blocked. The message says what is expected. */
+/** A value that can't be blocked. The message states what is expected. */
 export class InvalidBlockError extends DomainError {
   readonly code = 'validation-failed';
 }

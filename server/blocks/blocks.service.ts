@@ -16,22 +16,22 @@ export interface Block extends Rule {
   endsAt: Date | null;
 }
 
-/** A block in memory, with the time it had left when it was loaded. */
+/** A block in memory, with its remaining milliseconds when it was loaded; null if it never ends. */
 type LoadedRule = Rule & { leftMs: number | null };
 
-/** Topics of changes: something about the blocks; and rows of `blocks` were deleted. */
+/** Topics of changes: the blocks in force have changed; rows of `blocks` were deleted. */
 const CHANGED = 'blocks';
 const DELETED = 'blocks-deleted';
 const COLUMNS = 'kind, value, note, created_at AS "createdAt", ends_at AS "endsAt"';
 const IN_FORCE = '(ends_at IS NULL OR ends_at > clock_timestamp())';
 
-/** Timers of Node can't be longer than 24.8 days. */
+/** Maximum delay of a timer: one day. Node.js fires timers above 24.8 days at once. */
 const MAX_TIMER_MS = 86_400_000;
 
 /**
  * Owns the senders, networks, recipients and words that an operator has blocked. Holds them in
- * memory; every node reloads them within two seconds after a change. A timer drops a block that ends by
- * itself, so that the delivery of email doesn't check it. Publishes `BlocksDeleted`.
+ * memory; every node reloads them within two seconds after a change. A timer drops a block when it ends,
+ * so that deliveries needn't compare times. Publishes `BlocksDeleted`.
  */
 @Injectable()
 export class BlocksService implements OnModuleInit, OnModuleDestroy {
@@ -58,12 +58,12 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
     clearTimeout(this.timer);
   }
 
-  /** The blocks in force on this node. */
+  /** Returns the blocks in force on this node. */
   get rules(): BlockRules {
     return this.current;
   }
 
-  /** Returns the blocks in force, of one kind or of all, oldest first. */
+  /** Returns the blocks in force, of one kind or of all, by kind and then oldest first. */
   async list(kind?: string): Promise<Block[]> {
     return this.database.query<Block[]>(
       `SELECT ${COLUMNS} FROM blocks
@@ -73,9 +73,9 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Adds a block, or replaces note and end of one that exists. Returns the value as it is compared.
+   * Adds a block, or replaces note and end of one that exists. Returns its canonical value and its end.
    *
-   * @param seconds after which the block ends by itself; without them, an operator has to lift it
+   * @param seconds time after which the block ends; null if an operator has to lift it
    * @throws {InvalidBlockError} if the value doesn't fit its kind
    */
   async add(
@@ -111,7 +111,7 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
     return block?.wasInForce === true;
   }
 
-  /** Deletes the blocks that have ended by themselves. Every node ignores them already. */
+  /** Deletes the rows of blocks that have ended, which every node ignores already. */
   async deleteEnded(): Promise<void> {
     await this.delete('ends_at <= clock_timestamp()', []);
   }
@@ -142,7 +142,7 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
     this.apply();
   }
 
-  /** Applies the blocks that have not ended, and does so again when the next one ends. */
+  /** Applies the blocks that have not ended, now and when the next one ends. */
   private apply(): void {
     clearTimeout(this.timer);
     const elapsedMs = this.clock.now() - this.loadedAt;
