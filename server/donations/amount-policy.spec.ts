@@ -43,7 +43,7 @@ describe('parseAmount', () => {
     '٥',
     '5.0.0',
     '99999999999',
-  ])('rejects %p with the sentence for visitors', (amount) => {
+  ])('rejects %p with the message for visitors', (amount) => {
     expect(() => parseAmount(amount, 'USD')).toThrow('Please enter a valid amount');
   });
 
@@ -62,6 +62,11 @@ describe('parseAmount', () => {
         expect(parseAmount(formatAmount(amount, currency), currency)).toBe(amount);
       }),
     );
+  });
+});
+
+describe('formatAmount', () => {
+  it('pads amounts below one unit', () => {
     expect(formatAmount(5, 'USD')).toBe('0.05');
     expect(formatAmount(0n, 'USD')).toBe('0.00');
   });

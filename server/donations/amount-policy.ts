@@ -10,8 +10,8 @@ function countDecimals(currency: string): number {
 /**
  * Parses an amount as a visitor typed it and returns its minor units: `5.00` in USD is 500.
  *
- * @throws {InvalidAmountError} unless it is above 0 and at most 10,000, with at most two decimals
- *   and no more than the currency has
+ * @throws {InvalidAmountError} unless it is above 0 and at most 10,000, with at most two decimals, of
+ *   which those that the currency doesn't have are 0
  */
 export function parseAmount(amount: unknown, currency: string): number {
   const read = createOrderQuerySchema.safeParse({ amount });
@@ -23,7 +23,7 @@ export function parseAmount(amount: unknown, currency: string): number {
   return Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 
-/** Formats minor units: 500 in USD is `5.00`. */
+/** Formats an amount in minor units: 500 in USD is `5.00`. */
 export function formatAmount(amount: number | bigint, currency: string): string {
   const decimals = countDecimals(currency);
   const digits = String(amount).padStart(decimals + 1, '0');

@@ -3,7 +3,7 @@ import { isPublic, type Config } from '../config/config.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { SandboxProvider } from './sandbox.provider.js';
 
-/** Returns the configured provider, or null. Warns if a public site uses the sandbox. */
+/** Returns the configured provider; null if donations are off. Warns if a public site uses the sandbox. */
 export async function chooseProvider(config: Config): Promise<PaymentProvider | null> {
   if (config.PAYMENT_PROVIDER === 'off') return null;
   if (config.PAYMENT_PROVIDER === 'razorpay') return createRazorpayProvider(config);
@@ -15,7 +15,7 @@ export async function chooseProvider(config: Config): Promise<PaymentProvider | 
   return new SandboxProvider();
 }
 
-/** Loads Razorpay's SDK only for those who use it, since it and its HTTP client slow down the start. */
+/** Loads Razorpay's SDK only where it is used, since it and its HTTP client slow down the start. */
 async function createRazorpayProvider(config: Config): Promise<PaymentProvider> {
   const { RazorpayProvider } = await import('./razorpay.provider.js');
   return new RazorpayProvider(config);

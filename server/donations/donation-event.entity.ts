@@ -4,7 +4,7 @@ import type { OrderStatus } from './order-policy.js';
 /** Maps the table `donation_events`: events of the provider that were processed. */
 @Entity({ name: 'donation_events' })
 export class DonationEventEntity {
-  /** ID that the provider gave the event. */
+  /** Name of the provider and its ID of the event, such as `razorpay:evt_1`. */
   @PrimaryColumn({ type: 'text' })
   id!: string;
 

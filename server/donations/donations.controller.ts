@@ -10,7 +10,7 @@ import type { WebhookHeaders } from './payment-provider.js';
 export class DonationsController {
   constructor(private readonly donations: DonationsService) {}
 
-  /** Creates an order. The service validates the amount, so that one error names all rules. */
+  /** Creates an order. The service validates the amount, so that every invalid one gets the same error. */
   @Post('create-order')
   @RateLimit('orders')
   createOrder(@Query('amount') amount: unknown): Promise<DonationOrder> {

@@ -34,7 +34,7 @@ export class DonationsService {
    *
    * @throws {DonationsDisabledError} if there is no provider
    * @throws {InvalidAmountError} if the amount is malformed or out of range
-   * @throws {ProviderUnavailableError | ProviderRefusedError} if the provider doesn't create it
+   * @throws {ProviderUnavailableError | ProviderRefusedError} if the provider doesn't create the order
    */
   async createOrder(amount: unknown): Promise<DonationOrder> {
     const provider = this.requireProvider();
@@ -65,7 +65,7 @@ export class DonationsService {
     return this.provider;
   }
 
-  /** Locks the order's row, so that concurrent events are applied one after the other. */
+  /** Applies an event. Locks the order's row, so that concurrent events are applied in turn. */
   private apply(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const orders = transaction.getRepository(DonationOrderEntity);

@@ -9,7 +9,7 @@ export function signBody(body: Buffer, secret: string): string {
 /**
  * Verifies the signature of a body in constant time.
  *
- * @throws {UnverifiedEventError} if it is wrong
+ * @throws {UnverifiedEventError} if the signature is missing or wrong
  */
 export function verifySignature(body: Buffer, signature: unknown, secret: string): void {
   const expected = Buffer.from(signBody(body, secret));

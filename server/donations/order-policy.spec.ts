@@ -35,7 +35,7 @@ describe('coversOrder', () => {
     [{ amount: 0 }, false],
     [{ amount: 1_500, currency: 'INR' }, false],
     [{ currency: 'usd' }, false],
-  ])('of %j covers an order of 15 dollars: %p', (paid, enough) => {
-    expect(coversOrder(paid, order)).toBe(enough);
+  ])('returns for a payment of %j on 15 dollars: %p', (paid, expected) => {
+    expect(coversOrder(paid, order)).toBe(expected);
   });
 });

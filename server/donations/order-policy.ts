@@ -7,12 +7,12 @@ interface Money {
 /** Payment status of an order. */
 export type OrderStatus = 'created' | 'failed' | 'paid' | 'refunded';
 
-/** Statuses in the order in which they may follow: a failed attempt may be repeated and paid. */
+/** Statuses from first to last. `failed` precedes `paid`, since a failed attempt may be repeated. */
 export const ORDER_STATUSES: readonly OrderStatus[] = ['created', 'failed', 'paid', 'refunded'];
 
 /**
- * Returns the later of two statuses. So an order never goes back, and neither the sequence nor the
- * repetition of events matters.
+ * Returns the later of two statuses. So the status of an order never moves back, and events may come in
+ * any sequence and repeatedly.
  */
 export function nextStatus(current: OrderStatus, reported: OrderStatus): OrderStatus {
   return ORDER_STATUSES.indexOf(reported) > ORDER_STATUSES.indexOf(current) ? reported : current;

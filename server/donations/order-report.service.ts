@@ -9,7 +9,7 @@ import {
 
 type Row = Omit<OrderTotal, 'sum'> & { sum: string };
 
-/** Returns false for a database of a version without donations. */
+/** Returns whether the database has the table of orders; those of early versions don't. */
 async function hasOrders(source: DataSource): Promise<boolean> {
   const [row] = await source.query<{ exists: boolean }[]>(
     "SELECT to_regclass('donation_orders') IS NOT NULL AS exists",
@@ -17,7 +17,7 @@ async function hasOrders(source: DataSource): Promise<boolean> {
   return row?.exists === true;
 }
 
-/** Counts and sums by status as a table, or every order, oldest first, as CSV or JSON. */
+/** `totals`: a table of counts and sums by status. `csv`, `json`: every order, oldest first. */
 export type OrderReportFormat = 'totals' | 'csv' | 'json';
 
 /** Returns a report of the orders in the database at `url`. */

@@ -2,11 +2,11 @@ import { formatCsv, formatTotals } from './order-report.js';
 
 const at = new Date('2025-11-20T09:41:00.000Z');
 const paid = { provider: 'razorpay', status: 'paid', amount: 1_999, currency: 'USD' } as const;
-const findLine = (id: string) =>
+const formatLine = (id: string) =>
   formatCsv([{ id, ...paid, createdAt: at, updatedAt: at }]).split('\r\n')[1];
 
-describe('the report of orders', () => {
-  it('states that there are no orders', () => {
+describe('order report', () => {
+  it('formats no orders as a sentence, or as the header of the CSV', () => {
     expect(formatTotals([])).toBe('There are no orders yet.');
     expect(formatCsv([])).toBe('id,provider,status,amount,currency,createdAt,updatedAt');
   });
@@ -24,7 +24,7 @@ describe('the report of orders', () => {
   });
 
   it('formats an order as a CSV line with a readable amount', () => {
-    expect(findLine('order_1')).toBe(
+    expect(formatLine('order_1')).toBe(
       'order_1,razorpay,paid,19.99,USD,2025-11-20T09:41:00.000Z,2025-11-20T09:41:00.000Z',
     );
   });
@@ -34,7 +34,7 @@ describe('the report of orders', () => {
     ['@SUM(A1)', "'@SUM(A1),razorpay"],
     ['-1', "'-1,razorpay"],
     ['a,"b"', '"a,""b""",razorpay'],
-  ])('makes no formula and no other cell of the id %s', (id, cells) => {
-    expect(findLine(id)?.startsWith(cells)).toBe(true);
+  ])('keeps the ID %s in its cell and out of formulas', (id, cells) => {
+    expect(formatLine(id)?.startsWith(cells)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ export type ProviderName = 'sandbox' | 'razorpay';
 
 /** A verified event that reports an order's status. */
 export interface PaymentEvent {
-  /** Same ID each time the event is sent. */
+  /** ID of the event, the same each time the provider sends it. */
   id: string;
   orderId: string;
   status: OrderStatus;
@@ -24,7 +24,7 @@ export interface PaymentProvider {
   /**
    * Creates an order of `amount` minor units.
    *
-   * @throws {ProviderUnavailableError} if it doesn't respond in time, or with 5xx or 429
+   * @throws {ProviderUnavailableError} if it doesn't respond in time, or responds with 5xx or 429
    * @throws {ProviderRefusedError} if it refuses the order
    */
   createOrder(amount: number, currency: string): Promise<DonationOrder>;

@@ -9,14 +9,17 @@ import { verifySignature } from './event-signature.js';
 import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
 import { parseRazorpayEvent } from './razorpay-event.js';
 
-/** Timeout of a request; shorter than the client's timeout. */
+/** Timeout of a request to Razorpay; shorter than the timeout of the browser's request. */
 const RESPONSE_TIMEOUT_MS = 8_000;
 const MAX_RESPONSE_BYTES = 65_536;
 
-/** Characters of a reason that a visitor is shown. */
+/** Maximum number of characters of a reason that visitors see. */
 const MAX_REASON = 200;
 
-/** Periods in minutes: a payment that a bank authorizes later is captured or refunded. */
+/**
+ * Periods in minutes for payments that the bank authorizes late: Razorpay captures them within the first
+ * one, and refunds them if they aren't captured within the second.
+ */
 const CAPTURE = {
   automatic_expiry_period: 12,
   manual_expiry_period: 7_200,
@@ -29,7 +32,7 @@ const orderSchema = z.object({
   currency: z.string(),
 });
 
-/** The SDK's private HTTP client, for whose limits it has no options. */
+/** The private HTTP client of the SDK, which has no options for the limits of that client. */
 interface HttpClient {
   rq: {
     defaults: { baseURL?: string; maxRedirects?: number; maxContentLength?: number };
@@ -59,7 +62,7 @@ export class RazorpayProvider implements PaymentProvider {
     if (config.RAZORPAY_API_URL) defaults.baseURL = config.RAZORPAY_API_URL;
   }
 
-  /** Creates an order at Razorpay, whose payment is captured automatically. */
+  /** Creates an order at Razorpay. Its payment is captured automatically. */
   async createOrder(amount: number, currency: string): Promise<DonationOrder> {
     const { data: order } = orderSchema.safeParse(await this.requestOrder(amount, currency));
     if (order?.amount === amount && order.currency === currency) return order;
@@ -106,7 +109,7 @@ export class RazorpayProvider implements PaymentProvider {
   }
 }
 
-/** Returns a description as one line of visible text, or undefined if there is none. */
+/** Returns a description as one line of visible text, truncated; undefined if there is none. */
 function toSentence(description: unknown): string | undefined {
   if (typeof description !== 'string') return undefined;
   const line = description.replace(/[\p{C}\s]+/gu, ' ').trim();

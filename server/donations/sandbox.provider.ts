@@ -19,8 +19,8 @@ export interface SignedEvent {
 }
 
 /**
- * A provider for tests and first steps, without an account or payments. Signs its events with a
- * secret of this process, so that only its own checkout can send them.
+ * Simulates a provider for tests and first steps, without an account or payments. Signs its events with
+ * a secret of this process, so that only its own checkout can send them.
  */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
