@@ -13,7 +13,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('exempts this machine from limits on a local start, unless RATE_LIMITS is set', () => {
+  it('exempts this machine on a local start unless RATE_LIMITS is set', () => {
     const read = (env: NodeJS.ProcessEnv) => {
       const { RATE_LIMITS, exemptsLoopback } = loadConfig(env);
       return { RATE_LIMITS, exemptsLoopback };
@@ -44,7 +44,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('reads headers of the collector, percent-encoded', () => {
+  it('decodes percent-encoded headers for the collector', () => {
     const env = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, x=1=2' };
     expect(loadConfig(env).OTEL_EXPORTER_OTLP_HEADERS).toEqual({ 'api-key': 'a b', x: '1=2' });
   });
@@ -53,7 +53,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
   });
 
-  it('names every invalid variable in one line', () => {
+  it('rejects invalid variables with one line that names them all', () => {
     const read = () => loadConfig({ PORT: 'lots', MAIL_DOMAINS: 'not_a_domain', RATE_LIMITS: '1' });
     expect(read).toThrow(/PORT: .*MAIL_DOMAINS: .*RATE_LIMITS: /);
     expect(read).not.toThrow(/\n/);
@@ -123,7 +123,13 @@ describe('loadConfig', () => {
   });
 
   it('disables donations on a public host unless a provider is configured', () => {
-    expect(loadConfig({ PUBLIC_URL: 'https://mayfly.example' }).PAYMENT_PROVIDER).toBe('off');
+    const PUBLIC_URL = 'https://mayfly.example';
+    expect(loadConfig({ PUBLIC_URL }).PAYMENT_PROVIDER).toBe('off');
+    const configured = loadConfig({ PUBLIC_URL, PAYMENT_PROVIDER: 'sandbox' });
+    expect(configured.PAYMENT_PROVIDER).toBe('sandbox');
+  });
+
+  it('rejects the provider razorpay without its keys', () => {
     expect(() => loadConfig({ PAYMENT_PROVIDER: 'razorpay' })).toThrow(/RAZORPAY_KEY_ID/);
   });
 
@@ -137,7 +143,7 @@ describe('loadConfig', () => {
     }
   });
 
-  it('accepts a contact that can be reached, and no other', () => {
+  it('accepts only a contact at which email or visitors reach the operator', () => {
     for (const PRIVACY_CONTACT of ['privacy@example.org', 'https://example.org/contact']) {
       expect(loadConfig({ PRIVACY_CONTACT }).PRIVACY_CONTACT).toBe(PRIVACY_CONTACT);
     }
@@ -153,6 +159,9 @@ describe('loadConfig', () => {
   it('names the certificate file that cannot be read', () => {
     const env = { SMTP_TLS_KEY: '/nowhere/key.pem', SMTP_TLS_CERT: '/nowhere/cert.pem' };
     expect(() => loadConfig(env)).toThrow(/SMTP_TLS_KEY: \/nowhere\/key\.pem cannot be read/);
+  });
+
+  it('rejects a key without a certificate', () => {
     expect(() => loadConfig({ SMTP_TLS_KEY: 'a' })).toThrow(/go together/);
   });
 });

@@ -13,9 +13,9 @@ export type Config = Readonly<
     MX_HOSTS: string[];
     PAYMENT_PROVIDER: 'sandbox' | 'razorpay' | 'off';
     LOG_FORMAT: 'json' | 'text';
-    /** Whether clients are limited. */
+    /** Whether the requests, connections and email of a client are limited. */
     RATE_LIMITS: boolean;
-    /** Whether clients on this machine are not: on a local start, unless `RATE_LIMITS` is set. */
+    /** Whether clients on this machine are exempt: on a local start, unless `RATE_LIMITS` is set. */
     exemptsLoopback: boolean;
     /** Certificate and key for STARTTLS in PEM, or null to generate them at startup. */
     smtpTls: KeyPair | null;
@@ -38,7 +38,7 @@ const readPem = (variable: string, path: string): string => {
   }
 };
 
-/** Returns whether the host of a URL is another than this machine. */
+/** Returns whether a URL names another host than this machine. */
 export function isPublic(url: string): boolean {
   return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
@@ -64,7 +64,7 @@ const readPair = (keyPath: string, certPath: string): KeyPair => {
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (env.MAIL_DOMAINS === '') {
-    // Other variables may be empty. Here that would silently select the domains for development.
+    // Other empty variables count as unset; here that would silently select development domains.
     throw new ConfigError('MAIL_DOMAINS: must name at least one domain');
   }
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -7,7 +7,7 @@ const MAX_SECONDS = 315_360_000;
 const MAX_MESSAGE_BYTES = 134_217_728;
 const MAX_MESSAGES = 1_000_000;
 
-/** Accepts digits only: `1e3` or `0x10` is probably a mistake. */
+/** Parses a whole number. Accepts digits only: `1e3` or `0x10` is probably a mistake. */
 const whole = (error: string) =>
   z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().int());
 
@@ -103,7 +103,7 @@ const contact = z.union(
 );
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 const collectorUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
-/** Parses a `name=value` pair. @throws if the text is not a pair or has a broken escape */
+/** Parses a `name=value` pair. @throws if the text is no pair or has a malformed percent-encoding */
 function parseHeader(pair: string): [name: string, value: string] {
   const [, name, value] = /^\s*([\w-]+)=(\S*)\s*$/.exec(pair) ?? [];
   if (name === undefined || value === undefined) throw new Error('A pair is malformed.');
@@ -197,7 +197,7 @@ function parseDomain(address = ''): string {
   return address.includes('/') ? '' : (address.split('@')[1]?.toLowerCase() ?? '');
 }
 
-/** Returns whether email to a contact arrives: at `MAIL_DOMAINS` only two mailboxes are the operator's. */
+/** Returns whether email to a contact reaches the operator: `MAIL_DOMAINS` have only two such mailboxes. */
 function isReachable(address: string | undefined, mailDomains: string[]): boolean {
   return !mailDomains.includes(parseDomain(address)) || /^(postmaster|abuse)@/i.test(address ?? '');
 }

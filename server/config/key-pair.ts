@@ -1,13 +1,13 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
 
-/** A private key and its certificate, followed by intermediate ones; both in PEM. */
+/** A private key and its certificate, the latter with any intermediate certificates; both in PEM. */
 export interface KeyPair {
   key: string;
   cert: string;
 }
 
-/** Returns why a key and a certificate can't be used together, or null. */
+/** Returns the reason why a key and a certificate can't be used together, or null. */
 export function findKeyPairProblem(pair: KeyPair): string | null {
   try {
     // Node accepts empty texts for a secure context, and would then offer no certificate.
