@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** HTTP statuses of the errors that a visitor may read, by code. The page has a text for each. */
+/** HTTP statuses of the errors that a visitor may read, by code. The client has a text for each. */
 const visitorErrors = {
   'session-missing': 400,
   'unknown-domain': 400,
@@ -30,7 +30,7 @@ const visitorErrors = {
   'payment-provider-unavailable': 503,
 } as const;
 
-/** HTTP statuses of all other errors: those that only programs and operators get, and the rest. */
+/** HTTP statuses of all other errors, for example to programs. The client has no texts for them. */
 const programErrors = {
   'bad-request': 400,
   'validation-failed': 400,
@@ -70,7 +70,7 @@ export type ApiErrorCode = keyof typeof ERROR_STATUSES;
 
 export const API_ERROR_CODES = Object.keys(ERROR_STATUSES) as ApiErrorCode[];
 
-/** Body of every error of the REST API. `message` is one sentence for people. */
+/** Body of every error of the REST API. `message` is an English text for people. */
 export const apiErrorSchema = z.strictObject({
   statusCode: z.int().min(400).max(599),
   code: z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const seconds = z.number().nonnegative().nullable();
 const time = z.iso.datetime().nullable();
 
-/** Deletions of the last 24 hours, from `GET /deletions`. Names no address and no message. */
+/** Deletions of the last 24 hours, from `GET /deletions`. Contains no address and no message. */
 export const deletionFiguresSchema = z.strictObject({
   updatedAt: z.iso.datetime().describe('When these figures were read.'),
   addresses: z.int().nonnegative().describe('Addresses deleted: expired, or by their owner.'),

@@ -15,7 +15,7 @@ export const ENGLISH_TEXTS = {
   unreadable: 'This message could not be displayed; see its source.',
 };
 
-/** Texts of these pages in one language, with the names of their values in braces. */
+/** Texts of pages with content of a message, in one language, with placeholders in braces. */
 export interface DocumentTexts {
   texts: typeof ENGLISH_TEXTS;
   /** Value of `lang` (BCP 47). */

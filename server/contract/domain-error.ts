@@ -1,13 +1,13 @@
 import type { ApiErrorCode, ApiErrorValues } from './api-error.js';
 
 /**
- * An expected error, whose message is a sentence for users. The error filter maps `code` to an HTTP
- * status, the gateway to `connect_error`.
+ * An expected error, whose message is a text for users. The error filter maps `code` to an HTTP status;
+ * the gateway of sockets sends it with `connect_error`.
  */
 export abstract class DomainError extends Error {
   abstract readonly code: ApiErrorCode;
 
-  /** @param values values for the sentence that a page shows in another language, such as `seconds` */
+  /** @param values values for the text of the client in the visitor's language, such as `seconds` */
   constructor(
     message: string,
     readonly values?: ApiErrorValues,

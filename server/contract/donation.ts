@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INVALID_AMOUNT_MESSAGE, MAX_DONATION } from './limits.js';
 
-/** Above 0 and at most 10000, so that the description of the API contains the limits. */
+/** Matches amounts above 0 and up to 10000, so that the description of the API contains the limits. */
 const AMOUNT_PATTERN = /^(?=.*[1-9])(?:0?\d{1,4}(?:\.\d{1,2})?|10000(?:\.0{1,2})?)$/;
 
 const inLimits = (amount: string): boolean => Number(amount) > 0 && Number(amount) <= MAX_DONATION;

@@ -39,7 +39,7 @@ describe('splitSearch', () => {
     expect(splitSearch('a\0b \ud800c')).toEqual(['a', 'b', '\ufffdc']);
   });
 
-  it('returns no more than 200 characters, however long they become', () => {
+  it('returns at most 200 characters, even if folding adds some', () => {
     // A quadruple prime is four primes when it is decomposed.
     expect(splitSearch(`x${'\u2057'.repeat(99)}`)).toEqual([`x${'\u2032'.repeat(199)}`]);
   });

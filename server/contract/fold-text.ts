@@ -1,9 +1,10 @@
 /*
  * Folding of text for the search of an inbox: letters that compare as equal. Shared by server and
- * client, so that rows mark what the server found; like limits.ts, it imports nothing.
+ * client, so that the client marks what the server found. Imports nothing, so that the browser loads
+ * no validation library for it.
  */
 
-/** Letters that Unicode doesn't decompose. */
+/** Replacements of letters that NFKD doesn't decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -39,7 +40,7 @@ export function foldText(text: string): string {
 /** Maximum length of all words together: some characters become longer when they are folded. */
 const MAX_FOLDED_LENGTH = 200;
 
-/** Returns the folded words of a search, without repetitions. Truncates what is too long. */
+/** Returns the folded words of a search, without repetitions, truncated to 200 characters in all. */
 export function splitSearch(search: string): string[] {
   const folded = foldText(search.replace(LONE_SURROGATES, '\ufffd')).slice(0, MAX_FOLDED_LENGTH);
   const words = folded.replace(LONE_SURROGATES, '').split(SEPARATORS);

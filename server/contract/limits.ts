@@ -6,16 +6,16 @@
 /** Session ID: 256 random bits in base64url. */
 export const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Active sessions that one socket may follow. */
+/** Maximum number of sessions that one socket may follow. */
 export const MAX_SOCKET_SESSIONS = 10;
 
-/** Longest time that a request may wait for a message, in seconds. */
+/** Maximum time that a request may wait for a message, in seconds. */
 export const MAX_WAIT_SECONDS = 60;
 
-/** Most messages that one request may wait for. */
+/** Maximum number of messages that one request may wait for. */
 export const MAX_WAIT_COUNT = 20;
 
-/** Longest text to search for, in UTF-16 units, and the most words in it. */
+/** Maximum length of a search text, in UTF-16 units, and maximum number of words in it. */
 export const MAX_SEARCH_LENGTH = 100;
 export const MAX_SEARCH_WORDS = 10;
 
@@ -24,22 +24,22 @@ export const MAX_LIST_CONTENT_BYTES = 256 * 1024;
 /** Length at which events truncate `content`, in UTF-8 bytes. */
 export const MAX_EVENT_CONTENT_BYTES = 64 * 1024;
 
-/** Webhooks of one address, and longest URL of one. */
+/** Maximum number of webhooks of one address, and maximum length of the URL of one. */
 export const MAX_WEBHOOKS = 3;
 export const MAX_WEBHOOK_URL_LENGTH = 2_048;
-/** Tries to deliver a message to a webhook until it is given up. */
+/** Maximum number of tries to deliver a message to a webhook. */
 export const MAX_WEBHOOK_TRIES = 8;
 
-/** Browsers that are told of the messages of one address, and longest URL at a push service. */
+/** Maximum number of push subscriptions of one address, and maximum length of their URLs. */
 export const MAX_PUSH_SUBSCRIPTIONS = 5;
 export const MAX_PUSH_ENDPOINT_LENGTH = 1_024;
-/** Tries to send a push until it is given up. */
+/** Maximum number of tries to send a push. */
 export const MAX_PUSH_TRIES = 5;
 
-/** Size above which a table of the database is not rewritten to erase what was deleted from it. */
+/** Size above which a table of the database is not rewritten to erase deleted rows, in bytes. */
 export const MAX_ERASED_TABLE_BYTES = 128 * 1024 * 1024;
 
-/** Time for which email to postmaster and abuse is kept. */
+/** Time for which email to postmaster and abuse is kept, in days. */
 export const OPERATOR_MAIL_DAYS = 30;
 
 /** Largest donation, in whole units of the currency. */

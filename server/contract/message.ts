@@ -65,7 +65,7 @@ export type RemoteContent = z.infer<typeof remoteContentSchema>;
 /**
  * Properties of a link that can deceive. `look-alike`: its host imitates another one. `known-name-in-front`:
  * its host begins with a well-known domain, but belongs to another. `user-info`: a name before `@`
- * in the URL. `ip-address`: a number in place of a name. `other-site-in-text`: its text names
+ * in the URL. `ip-address`: an IP address in place of a host name. `other-site-in-text`: its text names
  * another site. `other-sender`: it asks to sign in or confirm on a site other than the sender's.
  */
 const linkWarningSchema = z.enum([
@@ -78,7 +78,7 @@ const linkWarningSchema = z.enum([
 ]);
 export type LinkWarning = z.infer<typeof linkWarningSchema>;
 
-/** A web link of the body: where it really leads, and what about it can deceive. */
+/** A web link of the body: its real target, and its properties that can deceive. */
 export const linkSchema = z.strictObject({
   host: z.string().describe('Where it leads. Known redirectors are resolved without a request.'),
   label: z.string().describe('Its text in one line, at most 200 characters; empty for an image.'),
@@ -136,7 +136,7 @@ export type Verification = z.infer<typeof verificationSchema>;
 
 /**
  * One message in one inbox. `content` is sanitized HTML if it contains `<`, plain text otherwise;
- * lists truncate it at 256 kB and events at 64 kB (`contentTruncated`). `textAlternative` is the
+ * lists truncate it at 256 KiB and events at 64 KiB (`contentTruncated`). `textAlternative` is the
  * message's own plain text beside its HTML; lists and events omit it. `size` is the size of the
  * source in bytes. Unknown values are null.
  */

@@ -66,7 +66,7 @@ export const pushSubscriptionParamsSchema = inboxParamsSchema.extend({
 });
 export type PushSubscriptionParams = z.infer<typeof pushSubscriptionParamsSchema>;
 
-/** Content of a push, encrypted for the browser. Only a subscription with content has a sender. */
+/** Payload of a push, encrypted for the browser. Has `content` only with `showsContent`. */
 export interface PushPayload {
   emailAddress: string;
   messageId: string;
@@ -75,7 +75,7 @@ export interface PushPayload {
   content?: {
     sender: string;
     subject: string;
-    /** Verification code as it is typed, and as the email writes it. */
+    /** Verification code as a person types it, and as the email contains it. */
     code: string | null;
     codeAsSent: string | null;
   };

@@ -4,7 +4,7 @@ import { deliverySchema } from './delivery.js';
 import { MAX_SOCKET_SESSIONS } from './limits.js';
 import { authenticationSchema, messageSchema } from './message.js';
 
-/** Instead of the header `Authorization`, which a browser can't set for a WebSocket. */
+/** Replaces the header `Authorization`, which a browser can't set for a WebSocket. */
 const token = z.string().max(128).optional().describe('A token that the operator has given.');
 
 /** `auth` of the handshake: one session ID, or up to ten. */
@@ -26,7 +26,7 @@ export const socketEventSchemas = {
     message: messageSchema.optional().describe('Set once the body of a pending message is parsed.'),
   }),
   'message:deleted': z.strictObject({ emailAddress, id: z.uuid() }),
-  /** A delivery that is in progress for half a second, or has ended otherwise than by a quick success. */
+  /** A delivery that has taken half a second, or has ended, unless it succeeded within that time. */
   'delivery:updated': z.strictObject({ emailAddress, delivery: deliverySchema }),
   /** The state of a handover of the address has changed. Its owner reads it by REST. */
   'handover:updated': z.strictObject({ emailAddress, id: z.uuid() }),

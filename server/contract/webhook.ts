@@ -17,7 +17,7 @@ export const newWebhookSchema = z.strictObject(
 );
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
-/** A webhook of an address and how its deliveries go. */
+/** A webhook of an address, with the state of its deliveries. */
 export const webhookSchema = z.strictObject({
   id: z.uuid(),
   url: z.string(),

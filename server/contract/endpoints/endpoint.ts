@@ -20,13 +20,13 @@ export interface Endpoint {
   group: 'Address' | 'Handover' | 'Inbox' | 'Message' | 'Webhook' | 'Push' | 'Settings' | 'Payment';
   summary: string;
   description: string;
-  /** Set if the endpoint needs the session ID, or accepts the signature of a URL instead. */
+  /** `or-signature`: accepts the signature of a URL in place of the session ID. Unset: needs neither. */
   session?: 'required' | 'or-signature';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: { schema: z.ZodType; required: boolean };
   responses: Record<number, EndpointResponse>;
-  /** Statuses of its errors, besides 401 and 429, which any endpoint may return. */
+  /** Statuses of its errors, except 401 and 429, which any endpoint may return. */
   errors: (keyof typeof ERROR_DESCRIPTIONS)[];
 }
 

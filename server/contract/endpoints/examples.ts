@@ -175,7 +175,7 @@ const newPushSubscription = {
   showsContent: false,
 };
 
-/** Lists leave out what only the single-message endpoint returns. */
+/** The message as in lists, which omit the fields that only the single-message endpoint returns. */
 const listed: Message = { ...message, links: null, headers: null, urls: null };
 const page = { content: [listed], totalPages: 1, totalElements: 1, unread: 1, page: 0, size: 10 };
 
