@@ -1,6 +1,6 @@
 import { Batcher } from './batcher.js';
 
-/** Creates a flush that the test finishes, so that it decides what overlaps. */
+/** Creates a flush function whose batches the test completes, so that it controls which ones overlap. */
 function heldFlush() {
   const batches: number[][] = [];
   const finish: (() => void)[] = [];
@@ -19,10 +19,10 @@ describe('Batcher', () => {
   it('combines items into a batch and resolves each with its own result', async () => {
     const { batches, finish, flush } = heldFlush();
     const batcher = new Batcher(flush, { slots: 1, maxItems: 10 });
-    const answers = Promise.all([batcher.add(1), batcher.add(2)]);
+    const results = Promise.all([batcher.add(1), batcher.add(2)]);
     await tick();
     finish[0]?.();
-    expect(await answers).toEqual([10, 20]);
+    expect(await results).toEqual([10, 20]);
     expect(batches).toEqual([[1, 2]]);
   });
 
@@ -71,29 +71,29 @@ describe('Batcher', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('respects the limits of items, weight and slots, but accepts one heavy item', async () => {
+  it('limits items, weight and slots, but accepts a single heavy item', async () => {
     const { batches, finish, flush } = heldFlush();
     const limits = { slots: 2, maxItems: 2, weigh: (item: number) => item, maxWeight: 100 };
     const batcher = new Batcher(flush, limits);
-    const answers = Promise.all([1, 2, 3, 99, 500].map((item) => batcher.add(item)));
+    const results = Promise.all([1, 2, 3, 99, 500].map((item) => batcher.add(item)));
     await tick();
     expect(batches).toEqual([[1, 2], [3]]);
     finish.splice(0).forEach((end) => end());
     await tick();
     await tick();
     finish.splice(0).forEach((end) => end());
-    await answers;
+    await results;
     expect(batches).toEqual([[1, 2], [3], [99], [500]]);
   });
 
   it('rejects all items of a failed batch and continues with the next', async () => {
     let broken = true;
     const flush = (items: number[]) => {
-      if (broken) return Promise.reject(new Error('away'));
+      if (broken) return Promise.reject(new Error('down'));
       return Promise.resolve(items);
     };
     const batcher = new Batcher(flush, { slots: 1, maxItems: 10 });
-    await expect(batcher.add(1)).rejects.toThrow('away');
+    await expect(batcher.add(1)).rejects.toThrow('down');
     broken = false;
     await expect(batcher.add(2)).resolves.toBe(2);
   });
@@ -123,13 +123,13 @@ describe('Batcher', () => {
     const { batches, finish, flush } = heldFlush();
     const share = { of: (item: number) => (item < 100 ? 'greedy' : 'modest'), slots: 1 };
     const batcher = new Batcher(flush, { slots: 2, maxItems: 2, share });
-    const answers = Promise.all([1, 2, 3, 4, 100].map((item) => batcher.add(item)));
+    const results = Promise.all([1, 2, 3, 4, 100].map((item) => batcher.add(item)));
     await tick();
     expect(batches).toEqual([[1, 2], [100]]);
     finish.splice(0).forEach((end) => end());
     await tick();
     finish.splice(0).forEach((end) => end());
-    await answers;
+    await results;
     expect(batches).toEqual([[1, 2], [100], [3, 4]]);
   });
 });

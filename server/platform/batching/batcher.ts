@@ -1,4 +1,4 @@
-/** Time after which waiting items fail together with a batch that failed by an outage. */
+/** Items that have waited longer than this fail together with a batch that failed by an outage. */
 const OVERDUE_AFTER_MS = 1_000;
 
 /** Options of a `Batcher`. */
@@ -6,8 +6,8 @@ export interface BatcherOptions<Item> {
   /** Maximum number of batches in progress. */
   slots: number;
   /**
-   * If set, only one slot is used while its batches take less than this, in milliseconds: fewer,
-   * larger batches cost less. The other slots are used while it is stuck.
+   * Minimum time from the start of a batch to that of another one beside it, in milliseconds; 0 by default.
+   * While batches take less than this, they use one slot only: fewer, larger batches cost less.
    */
   spareSlotDelayMs?: number;
   maxItems: number;
@@ -17,8 +17,8 @@ export interface BatcherOptions<Item> {
   /** Owner of an item, and maximum number of slots that items of one owner occupy. */
   share?: { of: (item: Item) => string; slots: number };
   /**
-   * Returns whether a failure affects all items, such as an unavailable database. Items that have
-   * waited for a while then fail as well: retrying them would take another timeout.
+   * Returns whether a failure affects all items, such as an unavailable database. Items that have waited
+   * longer than `OVERDUE_AFTER_MS` then fail as well: a batch of theirs would take another timeout.
    */
   isOutage?: (error: unknown) => boolean;
 }

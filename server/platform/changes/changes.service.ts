@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Called with what was changed, or with null if changes may have been missed. */
+/** Called with the subject of a change, if it has one, or with null if changes may have been missed. */
 type Handler = (subject: string | null) => void | Promise<void>;
 
 /** Runs a statement; TypeORM's data sources, entity managers and query runners do. */
@@ -17,8 +17,8 @@ interface Queryable {
 const POLL_INTERVAL_MS = 1_000;
 
 /**
- * A transaction may commit later than its change is dated, so each poll reads those of the last
- * minute again, and skips the ones that are known.
+ * A change is dated before its transaction commits, so each poll reads the changes of the last minute
+ * again, and skips the known ones.
  */
 const RECENT = `
 SELECT id, topic, subject FROM changes
@@ -31,8 +31,8 @@ WITH outdated AS (
 INSERT INTO changes (topic, subject) VALUES ($1, $2)`;
 
 /**
- * Notifies every node of what an operator changed in the database, also by a command in a process of
- * its own, which shares nothing else with the nodes. Each node polls a small table once a second.
+ * Notifies every node of an operator's changes to the database, including those of the command line, whose
+ * process shares nothing but the database with the nodes. Each node polls a small table once a second.
  *
  * @example
  * changes.on('blocks', () => this.load());
@@ -66,7 +66,7 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
     this.handlers.set(topic, [...(this.handlers.get(topic) ?? []), handler]);
   }
 
-  /** Records a change in the transaction that makes it. `subject` must name nothing but an ID. */
+  /** Records a change in the transaction that makes it. `subject` is an ID, never content. */
   async record(transaction: Queryable, topic: string, subject: string | null = null) {
     await transaction.query(RECORD, [topic, subject]);
   }

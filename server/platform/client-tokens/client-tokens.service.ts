@@ -38,12 +38,12 @@ SELECT token_hash AS hash, extract(epoch FROM expires_at - clock_timestamp())::f
 FROM client_tokens`;
 
 /**
- * Owns the tokens by which clients that an operator has named are exempt from limits. Only hashes are
+ * Owns the tokens that an operator gives to clients to exempt them from rate limits. Only hashes are
  * stored. Every node holds them in memory and reloads them within two seconds after a change.
  */
 @Injectable()
 export class ClientTokensService implements OnModuleInit {
-  /** End of each token in milliseconds of the clock, by its hash in base64. */
+  /** Expiry of each token in milliseconds of the monotonic clock, by the token's hash in base64. */
   private ends = new Map<string, number>();
   private readonly checks: Counter<'result'>;
 
@@ -74,7 +74,7 @@ export class ClientTokensService implements OnModuleInit {
   }
 
   /**
-   * Counts a token that a client sent.
+   * Checks a token that a client sent, and counts the result.
    *
    * @throws {UnknownTokenError} if it doesn't exist, or has expired
    */
@@ -89,7 +89,7 @@ export class ClientTokensService implements OnModuleInit {
    *
    * @param seconds lifetime, or null for a token that never expires
    * @throws {InvalidTokenNameError} if the name is malformed
-   * @throws {TokenExistsError} if there is one with that name
+   * @throws {TokenExistsError} if a token with that name exists
    */
   async create(name: string, seconds: number | null) {
     assertTokenName(name);
@@ -103,7 +103,7 @@ export class ClientTokensService implements OnModuleInit {
     return { name, token, expiresAt: row.expiresAt };
   }
 
-  /** Returns all tokens by name, also those that have expired. */
+  /** Returns all tokens by name, expired ones included. */
   list(): Promise<ClientToken[]> {
     return this.database.query<ClientToken[]>(LIST);
   }

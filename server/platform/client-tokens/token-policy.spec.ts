@@ -32,12 +32,12 @@ describe('generateToken', () => {
   });
 });
 
-describe('the name of a token', () => {
-  it.each(['ci', 'GitHub-Actions', 'team.a_1', 'x'.repeat(63)])('may be %s', (name) => {
+describe('assertTokenName', () => {
+  it.each(['ci', 'GitHub-Actions', 'team.a_1', 'x'.repeat(63)])('accepts "%s"', (name) => {
     expect(() => assertTokenName(name)).not.toThrow();
   });
 
-  it.each(['', '-ci', 'a b', 'x'.repeat(64), 'c\ni', 'é'])('may not be "%s"', (name) => {
+  it.each(['', '-ci', 'a b', 'x'.repeat(64), 'c\ni', 'é'])('rejects "%s"', (name) => {
     expect(() => assertTokenName(name)).toThrow(InvalidTokenNameError);
   });
 });

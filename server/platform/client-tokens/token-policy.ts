@@ -12,7 +12,7 @@ export class InvalidTokenNameError extends DomainError {
   readonly code = 'validation-failed';
 }
 
-/** There is a token with the name of a new one. */
+/** The name of a new token is taken. */
 export class TokenExistsError extends DomainError {
   readonly code = 'conflict';
   constructor(name: string) {
@@ -20,7 +20,7 @@ export class TokenExistsError extends DomainError {
   }
 }
 
-/** A client sent a token that doesn't exist or no longer does. */
+/** A client sent a token that is unknown, expired or revoked. */
 export class UnknownTokenError extends DomainError {
   readonly code = 'unknown-token';
   constructor() {
@@ -28,7 +28,7 @@ export class UnknownTokenError extends DomainError {
   }
 }
 
-/** Generates a token: 216 random bits in base64url after a prefix by which scanners can find it. */
+/** Generates a token: 216 random bits in base64url after a prefix that secret scanners find. */
 export function generateToken(): string {
   return PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
 }

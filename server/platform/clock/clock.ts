@@ -31,7 +31,7 @@ export class ClockChanges {
     this.offset = this.readOffset();
   }
 
-  /** Returns whether the clock was set since the last call. */
+  /** Returns whether the clock was set, or the machine suspended, since the last call. */
   detect(): boolean {
     const offset = this.readOffset();
     if (Math.abs(offset - this.offset) <= TOLERANCE_MS) return false;

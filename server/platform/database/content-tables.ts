@@ -15,10 +15,10 @@ WITH RECURSIVE content (oid) AS (
   FROM pg_constraint JOIN content ON content.oid IN (conrelid, confrelid) WHERE contype = 'f'
 )`;
 
-/** Types whose values are nothing of a message or address: numbers, times, IDs and truth values. */
+/** Types whose values can't quote a message or an address: numbers, times, IDs and Booleans. */
 const PLAIN_TYPES = `('int2', 'int4', 'int8', 'float4', 'float8', 'bool', 'uuid', 'timestamptz')`;
 
-/** A table of addresses or messages, quoted, with the size of its files, indexes included. */
+/** A table of addresses or messages: its quoted name, and the size of its files, indexes included. */
 export interface ContentTable {
   name: string;
   bytes: number;

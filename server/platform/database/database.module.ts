@@ -48,7 +48,7 @@ export class DatabaseModule implements BeforeApplicationShutdown {
           poolErrorHandler: () => undefined,
           extra: {
             Client,
-            // A plan that is kept from when a table was small must not scan it when it is large.
+            // A plan that was cached while a table was small must not scan the table once it is large.
             options: formatSessionOptions({ enable_seqscan: 'off' }),
           },
         }),

@@ -6,7 +6,7 @@ import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { getUnprivilegedAccount } from '../postgres/postgres-account.js';
 import { findPostmaster } from '../postgres/postmaster.js';
 
-/** A database to work with, until it is closed. */
+/** An open database. */
 export interface DatabaseHandle {
   url: string;
   /** Folder of the embedded database, or null with `DATABASE_URL`. */
@@ -31,8 +31,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database for a command line tool, whether the product is running or not. Leaves an
- * embedded PostgreSQL that runs as it is; starts one that doesn't, and stops it when closed.
+ * Opens the database for a command line tool, whether the product is running or not. An embedded
+ * PostgreSQL that is running stays so after `close`; otherwise it is started, and `close` stops it.
  *
  * @throws {ConfigError} if there is no data yet
  */

@@ -15,7 +15,7 @@ export const CONNECT_TIMEOUT_MS = 3_500;
 /** Timeout of statements over many rows that no client waits for. */
 export const BULK_TIMEOUT_MS = 60_000;
 
-/** PostgreSQL is silent while it stores a large parameter. */
+/** Added to the timeout per MiB sent: PostgreSQL is silent while it stores a large parameter. */
 const MS_PER_MIB = 1_000;
 const MIB = 1024 * 1024;
 

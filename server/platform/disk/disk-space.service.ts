@@ -14,7 +14,7 @@ export type ReadSpace = (folder: string) => Promise<Space>;
 export interface WatchedFolder {
   folder: string;
   watermark: number;
-  /** Whether messages are stored there, and not only spooled. */
+  /** Whether messages are stored in the folder, and not only spooled. */
   holdsMessages?: boolean;
 }
 

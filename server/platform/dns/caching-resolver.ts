@@ -14,9 +14,9 @@ export interface DnsValues {
 }
 export type DnsType = keyof DnsValues;
 
-/** A look-up found no records. */
+/** A look-up failed, or found no records. */
 export class DnsError extends Error {
-  /** As of `node:dns`. `ETIMEOUT` stands for every failure that may be gone at the next attempt. */
+  /** @param code as in `node:dns`; `ETIMEOUT` stands for every failure that may be temporary */
   constructor(readonly code: 'ENOTFOUND' | 'ENODATA' | 'ETIMEOUT') {
     super(`DNS look-up failed: ${code}`);
   }
@@ -67,7 +67,7 @@ export class CachingResolver {
   /**
    * Returns the records of a name.
    *
-   * @param onQuery called before each query that is sent for them; a retry is another query
+   * @param onQuery called before each query that this call sends, retries included
    * @throws {DnsError} if there are none, or the resolvers fail
    */
   async resolve<Type extends DnsType>(
@@ -119,7 +119,7 @@ function unwrap<Type extends DnsType>(outcome: Outcome): DnsValues[Type][] {
   return outcome.values as DnsValues[Type][];
 }
 
-/** Returns null for a failure of the resolver (RFC 1035, section 4.1.1). */
+/** Reads the result and its TTL. Returns null for a failure of the resolver (RFC 1035, section 4.1.1). */
 function readResponse(packet: DecodedPacket, type: DnsType): Resolved | null {
   const { rcode } = packet as DecodedPacket & { rcode: string };
   if (rcode === 'NXDOMAIN') return readNegative(packet, 'ENOTFOUND');

@@ -71,7 +71,7 @@ function exchangeUdp(
       const packet = decode(bytes);
       if (packet && isResponse(packet)) resolve(packet);
     });
-    // A connected socket receives from this resolver only, and learns that its port is closed.
+    // A connected socket receives from this resolver only, and emits an error if its port is closed.
     socket.connect(server.port, server.host, () => socket.send(query));
   });
   return response.finally(() => socket.close());

@@ -31,7 +31,10 @@ export async function compressResponse(
   return { status, etag, bodies: { br, gzip: zipped, identity } };
 }
 
-/** Adds to `Vary`, if the reply has it. Sends a response in the best encoding that the client accepts, or 304 if the client has it. */
+/**
+ * Sends a response in the best encoding that the client accepts, or 304 if the client has it already. Adds
+ * `Accept-Encoding` to the reply's `Vary`.
+ */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +55,7 @@ export async function sendCompressed(
   await reply.status(status).type(type).send(bodies[encoding]);
 }
 
-/** Returns the best encoding that an `Accept-Encoding` header (RFC 9110, 12.5.3) allows. */
+/** Returns Brotli, else gzip, if `Accept-Encoding` (RFC 9110, 12.5.3) allows it, whichever it prefers. */
 export function chooseEncoding(header: string | undefined): Encoding {
   const accepted = (header ?? '').split(',').map((item) => item.trim().toLowerCase());
   const allows = (name: string) =>

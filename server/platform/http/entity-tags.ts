@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Adds an ETag to every JSON response to a successful GET, and replies 304 (RFC 9110, 13.1.2) if the
- * client has it already. Keeps the ETag that a response brings: sources and attachments are
+ * client has it already. Keeps an ETag that the handler has set: sources and attachments are
  * immutable, so hashing their megabytes would be wasted.
  */
 export function addEntityTags(fastify: FastifyInstance): void {

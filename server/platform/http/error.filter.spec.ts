@@ -37,7 +37,7 @@ describe('toApiError', () => {
     expect(toApiError(thrown)).toMatchObject({ code, statusCode, message: 'No.' });
   });
 
-  it('returns the seconds to wait with every 429', () => {
+  it('returns the seconds to wait as a value of a 429', () => {
     expect(toApiError(createTooManyRequestsError(12))).toEqual({
       statusCode: 429,
       code: 'too-many-requests',

@@ -53,7 +53,7 @@ const GENERIC_CODES: Partial<Record<number, ApiErrorCode>> = {
   503: 'service-unavailable',
 };
 
-/** Returns an error in the shape of REST responses and of `connect_error`. */
+/** Returns an error in the shape of REST responses and of Socket.IO's `connect_error`. */
 export function createApiError(
   code: ApiErrorCode,
   message: string,
@@ -64,7 +64,7 @@ export function createApiError(
 }
 
 interface ErrorDetails {
-  /** Set if it is not the usual one of the code. */
+  /** Set if it differs from the status of the code in `ERROR_STATUSES`. */
   statusCode?: number;
   /** Figures and names in the message. */
   values?: ApiErrorValues | undefined;
@@ -118,8 +118,8 @@ const countLiterals = (segments: string[]): number =>
   segments.filter((segment) => !segment.startsWith('{')).length;
 
 /**
- * Returns the methods of the endpoints at a URL, for the header `Allow` (RFC 9110, 10.2.1). Of several
- * paths that match, the one with the fewest parameters is meant: `/wait` is no message ID.
+ * Returns the methods of the endpoints at a URL, for the header `Allow` (RFC 9110, 10.2.1). If several
+ * paths match, only the one with the fewest parameters counts: the `wait` of `…/wait` is no message ID.
  */
 function findAllowedMethods(url: string): string[] {
   const [path = ''] = url.split('?');
@@ -147,7 +147,7 @@ function findWrongMethod(reply: FastifyReply): Error | null {
 
 const logger = new Logger('Http');
 
-/** Logs an unexpected error. The response has the request's ID, for a report to the operator. */
+/** Logs an unexpected error with the request's ID, and adds the ID to the response for a report. */
 function logFailure(reply: FastifyReply, error: unknown): void {
   const { id: requestId } = reply.request;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -159,9 +159,9 @@ function logFailure(reply: FastifyReply, error: unknown): void {
 export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   // Fastify refuses some requests, such as QUERY without a body, before it finds that no route exists.
   const hasNoRoute = reply.request.is404 || isNoRoute(thrown);
-  // A parameter of another path may have taken the request: `PATCH …/wait` that of a message.
-  const mayBeWrong = hasNoRoute || thrown instanceof BadRequestException;
-  const wrongMethod = mayBeWrong ? findWrongMethod(reply) : null;
+  // `PATCH …/wait` is routed to the endpoint of a message, which refuses `wait` as the message's ID.
+  const mayHaveWrongMethod = hasNoRoute || thrown instanceof BadRequestException;
+  const wrongMethod = mayHaveWrongMethod ? findWrongMethod(reply) : null;
   const error = wrongMethod ?? (hasNoRoute ? new EndpointNotFoundError() : thrown);
   const body = toApiError(error);
   if (body.statusCode === 500) logFailure(reply, error);

@@ -16,14 +16,14 @@ import { Tracer } from '../tracing/tracer.js';
 import { LimitExemptions } from '../rate-limit/limit-exemptions.service.js';
 import { limitPendingResponses } from './pending-responses.js';
 
-/** Maximum size of a request body; webhooks are the largest. */
+/** Maximum size of a request body; those of the payment provider's webhooks are the largest. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** Time for a request to arrive, and for a connection without progress. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 120_000;
 
-/** Creates the Fastify adapter, with limits, and client addresses from trusted proxies only. */
+/** Creates the Fastify adapter with its limits. Only trusted proxies may state the IP address of a client. */
 export function createHttpAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,

@@ -4,7 +4,8 @@ import { RequestDrain } from './request-drain.js';
 import { URL_KEY, UrlSigner } from './url-signer.service.js';
 
 /**
- * Owns signed paths, and requests in progress at shutdown. Headers and error responses are set up by `http-server`. Contains no endpoint.
+ * Owns signed paths, and requests in progress at shutdown. Headers and error responses are set up by
+ * `http-server`. Contains no endpoint.
  */
 @Global()
 @Module({

@@ -23,7 +23,7 @@ export function logRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** Records every request to a route as a trace of its own, by its ID. */
+/** Records every request as a trace of its own, whose ID is the request's. */
 export function traceRequests(fastify: FastifyInstance, tracer: Tracer): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

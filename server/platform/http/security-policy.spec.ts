@@ -6,6 +6,13 @@ const hosts = (env: Record<string, string>) =>
     .flat()
     .filter((source) => source.startsWith('http'));
 
+const razorpay = {
+  PAYMENT_PROVIDER: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+};
+
 describe('buildPagePolicy', () => {
   it('allows no other host, nothing inline and no eval', () => {
     expect(hosts({})).toEqual([]);
@@ -24,18 +31,17 @@ describe('buildPagePolicy', () => {
   });
 
   it('names the hosts of the payment provider only if it is configured', () => {
-    const razorpay = {
-      PAYMENT_PROVIDER: 'razorpay',
-      RAZORPAY_KEY_ID: 'rzp_test_1',
-      RAZORPAY_KEY_SECRET: 'secret',
-      RAZORPAY_WEBHOOK_SECRET: 'secret',
-    };
     expect(hosts({ PAYMENT_PROVIDER: 'sandbox' })).toEqual([]);
     const policy = buildPagePolicy(loadConfig(razorpay));
     expect(policy['script-src']).toContain('https://checkout.razorpay.com');
     expect(policy['frame-src']).toContain('https://api.razorpay.com');
     expect(hosts(razorpay).every((host) => host.endsWith('.razorpay.com'))).toBe(true);
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+  });
+});
+
+describe('buildOpenerPolicy', () => {
+  it('allows popups only with Razorpay', () => {
     expect(buildOpenerPolicy(loadConfig(razorpay))).toBe('same-origin-allow-popups');
     expect(buildOpenerPolicy(loadConfig({}))).toBe('same-origin');
   });

@@ -52,7 +52,7 @@ export function buildPagePolicy(config: Config): Record<string, string[]> {
 }
 
 /**
- * Returns whether an origin is that of the public URL. If that is `localhost`, its loopback address
+ * Returns whether an origin is that of the public URL. If the host of that URL is `localhost`, `127.0.0.1`
  * with the same port is accepted as well.
  */
 export function isOwnOrigin(origin: string, publicUrl: string): boolean {

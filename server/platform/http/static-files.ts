@@ -19,7 +19,7 @@ export async function serveClientLibrary(app: NestFastifyApplication, root: stri
     wildcard: false,
     index: false,
     globIgnore: ['package/**'],
-    // The client's files decorate replies already.
+    // `serveStaticFiles` registers the same plugin, and a reply can be decorated only once.
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply) => {
@@ -37,7 +37,10 @@ const PDF_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 /** Matches files that the build compressed. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Folders with hundreds of files. One route serves each: a route for every file took half a second at each start. */
+/**
+ * Folders with hundreds of files, each served by one route: a route for every file took half a second at
+ * each start.
+ */
 const LARGE_FOLDERS = ['assets', 'pdf'];
 
 /**
@@ -73,7 +76,7 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
   for (const folder of LARGE_FOLDERS) await serveFolder(app, root, folder);
 }
 
-/** Serves the files that a folder has now. Their compressed forms have no URLs of their own. */
+/** Serves the files that a folder contains at startup. Their compressed forms have no URLs of their own. */
 async function serveFolder(app: NestFastifyApplication, root: string, folder: string) {
   const path = join(root, folder);
   if (!existsSync(path)) return;

@@ -4,8 +4,8 @@ import type { ApiError } from '../../contract/api-error.js';
 import { createApiError } from './error.filter.js';
 
 /**
- * Replies to bytes that Node can't parse as a request in time, and closes the connection. Does what
- * Fastify does by default, with the body of an `ApiError`.
+ * Replies to a request that Node can't parse, or that takes too long, and closes the connection. Does what
+ * Fastify does by default, but with an `ApiError` as the body.
  */
 export function replyToUnparsableRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -8,8 +8,8 @@ const SESSION_ID = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const QUOTED_VALUE = /: "[^\n]*"/g;
 
 /**
- * Removes email addresses, session IDs and quoted values from a text for the log. No line should have
- * any; this is the second guard, since libraries write the messages of many errors.
+ * Removes email addresses, session IDs and quoted values from a text for the log. The product logs none of
+ * them, but the messages of errors that libraries throw may contain some.
  */
 export function redact(text: string): string {
   return text

@@ -7,8 +7,8 @@ import { redact } from './redact.js';
 export type LogFormat = 'json' | 'text';
 
 /**
- * A log line with IDs, by which the lines of a message, connection or request are found: `messageId`,
- * `connectionId` (SMTP), `socketId`, `requestId`, `jobId`. IDs and figures only, nothing of an email.
+ * A log line with IDs, which relate the lines of a message, connection or request: `messageId`,
+ * `connectionId` (SMTP), `socketId`, `requestId`, `jobId`. IDs and figures only, never content.
  *
  * @example logger.debug({ text: 'Message stored.', messageId } satisfies LogEntry);
  */

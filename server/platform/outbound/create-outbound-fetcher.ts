@@ -5,7 +5,7 @@ import { NameResolver } from './name-resolver.js';
 import { OutboundFetcher } from './outbound-fetcher.service.js';
 import { OUTBOUND_LIMITS, type OutboundLimits } from './outbound-limits.js';
 
-/** Deliveries of one kind, such as webhooks, that a process sends at the same time. */
+/** Maximum number of deliveries of one kind, such as webhooks, that a process sends at the same time. */
 export const CONCURRENT_DELIVERIES = 32;
 
 const DELIVERY_TIMEOUT_MS = 10_000;

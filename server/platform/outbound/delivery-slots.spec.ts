@@ -17,7 +17,7 @@ describe('DeliverySlots', () => {
     if (typeof slot === 'number') throw new Error('There is no slot.');
     return slot;
   };
-  /** Delivers to a host, which responds after `ms` milliseconds. */
+  /** Delivers to a host that responds after `ms` milliseconds. */
   const deliver = (host: string, ms: number) => {
     const release = acquire(host);
     now += ms;
@@ -50,7 +50,7 @@ describe('DeliverySlots', () => {
     expect(slots.acquireForHost('quick')).toEqual(SLOT);
   });
 
-  it('spreads those that wait at the pace of the host', () => {
+  it('spaces waiting deliveries at the rate of the host', () => {
     deliver('a', 4_000);
     acquire('a');
     acquire('a');

@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.js';
 export interface SlotLimits {
   perHost: number;
   perAddress: number;
-  /** Of all hosts that have not responded quickly yet, so that slow ones leave slots to the others. */
+  /** For all hosts together that are slow or not known yet, so that they leave slots to quick hosts. */
   unproven: number;
 }
 
@@ -13,7 +13,7 @@ export const SLOT_LIMITS: SlotLimits = { perHost: 10, perAddress: 4, unproven: 2
 
 /** A host that responds within this time on average is quick. */
 const QUICK_MS = 1_000;
-/** Assumed of a group until one of its slots was released. */
+/** Assumed average for a group until one of its slots was released. */
 const INITIAL_MS = 250;
 const SMOOTHING = 0.3;
 const MIN_WAIT_MS = 50;
@@ -23,9 +23,9 @@ const MAX_REMEMBERED = 20_000;
 /** Deliveries that share a limit. */
 interface Group {
   running: number;
-  /** When the next one that has to wait should try again, by the clock. */
+  /** Latest time that `reserve` has assigned to a delivery, in milliseconds of the clock. */
   nextAt: number;
-  /** Average time for which a slot is held; null until one was released. */
+  /** Average time for which a slot is held, in milliseconds; null until one was released. */
   averageMs: number | null;
 }
 
@@ -86,7 +86,7 @@ export class DeliverySlots {
     };
   }
 
-  /** Returns the time until the next free moment of a group, and takes that moment. */
+  /** Assigns the group's next time to try again to a delivery. Returns the milliseconds until then. */
   private reserve({ group, limit }: Claim): number {
     const now = this.clock.now();
     const paceMs = (group.averageMs ?? INITIAL_MS) / limit;

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { networkInterfaces } from 'node:os';
+import os from 'node:os';
 import { IpAddressPolicy, isPublicIpAddress } from './ip-address-policy.js';
 
 describe('isPublicIpAddress', () => {
@@ -62,7 +62,7 @@ describe('IpAddressPolicy', () => {
     ['fd00::1', 8080, true],
     ['::ffff:10.1.2.3', 80, false],
     ['10.1.2.3%1', 80, false],
-  ])('decides about %s, port %i: %s', (ip, port, expected) => {
+  ])('permits %s, port %i: %s', (ip, port, expected) => {
     expect(policy.permits(ip, port)).toBe(expected);
   });
 
@@ -70,8 +70,12 @@ describe('IpAddressPolicy', () => {
     expect(policy.permits('8.8.4.4', 443)).toBe(false);
   });
 
-  it('reads the IP addresses of this machine', () => {
-    const [own] = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-    expect(new IpAddressPolicy([]).permits(own?.address ?? '', 80)).toBe(false);
+  it('reads the IP addresses of this machine by default', () => {
+    const own = [{ address: '8.8.4.4' }] as os.NetworkInterfaceInfo[];
+    const interfaces = jest.spyOn(os, 'networkInterfaces').mockReturnValue({ eth0: own });
+    const unconfigured = new IpAddressPolicy();
+    expect(unconfigured.permits('8.8.4.4', 80)).toBe(false);
+    expect(unconfigured.permits('8.8.8.8', 80)).toBe(true);
+    interfaces.mockRestore();
   });
 });

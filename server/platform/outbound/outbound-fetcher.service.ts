@@ -12,7 +12,7 @@ import { discardBody, readBody, sendPinned } from './pinned-request.js';
 /** A GET request to an untrusted URL. */
 export interface OutboundRequest {
   url: string;
-  /** Key of the client in rate limits; null without limits for clients. */
+  /** Key of the client in limits; null if no limits per client apply. */
   client: string | null;
   /** Media types for the header `Accept`. */
   accept: string;
@@ -42,7 +42,8 @@ const MAX_ADDRESSES = 2;
 
 /**
  * Sends requests to untrusted URLs and prevents SSRF: resolves a host name once, checks every IP
- * address, connects only to these, and repeats that after each redirect. Time, size, rate and concurrency are limited.
+ * address, connects only to these, and repeats that after each redirect. Time, size, rate and
+ * concurrency are limited.
  */
 export class OutboundFetcher {
   private readonly slots: OutboundSlots;
@@ -61,7 +62,7 @@ export class OutboundFetcher {
   /**
    * Fetches a URL and returns the last response, with any status.
    *
-   * @throws {OutboundError} if a guard refuses, or the host doesn't respond within the limits
+   * @throws {OutboundError} if a check or limit refuses it, or the host doesn't respond in time
    * @throws {TooManyRequestsError} beyond the client's rate
    * @example
    * const { status, body } = await fetcher.fetch({ url, client, accept: 'image/*', maxBytes });
@@ -76,7 +77,7 @@ export class OutboundFetcher {
    * Sends a POST request and returns the status of the response. Redirects are not followed; the body of
    * the response is ignored.
    *
-   * @throws {OutboundError} if a guard refuses, or the host doesn't respond within the limits
+   * @throws {OutboundError} if a check or limit refuses it, or the host doesn't respond in time
    * @example
    * const status = await fetcher.post({ url, headers: { 'Content-Type': 'text/plain' }, body });
    */
@@ -86,7 +87,7 @@ export class OutboundFetcher {
   }
 
   /**
-   * Checks a URL as far as that needs no request: its form, and its host if that is an IP address.
+   * Checks the form of a URL, and its host if that is an IP address. Sends nothing, resolves no name.
    *
    * @throws {OutboundError} `url` or `address`
    */
@@ -102,7 +103,7 @@ export class OutboundFetcher {
     const signal = AbortSignal.timeout(this.limits.totalMs);
     const addresses = await this.locate(url, signal);
     const destinations = new Set(addresses.map(identifyClient));
-    // The total last: requests that one destination refuses must not use it up.
+    // The total rate is counted last: requests beyond the rate of a destination must not use it up.
     await this.rates.countDestinations(destinations);
     await this.rates.countClient(null);
     for (const each of destinations) await this.rates.addBytes(null, each, body.length);
@@ -152,7 +153,11 @@ export class OutboundFetcher {
     }
   }
 
-  /** Returns the first addresses of a host. One that isn't permitted refuses them all. */
+  /**
+   * Returns the first IP addresses of a host.
+   *
+   * @throws {OutboundError} `address` if any of its IP addresses isn't permitted
+   */
   private async locate(url: URL, signal: AbortSignal): Promise<string[]> {
     const host = getBareHost(url);
     const addresses = isIP(host) === 0 ? await this.resolver.resolve(host, signal) : [host];

@@ -84,7 +84,7 @@ export class OutboundRates {
     }
   }
 
-  /** Adds bytes that were received; those beyond a limit delay the next requests. */
+  /** Adds bytes that were received or sent. Beyond a limit, `count` refuses the next requests. */
   async addBytes(client: string | null, destination: string, bytes: number): Promise<void> {
     const keys = ['all', `to:${destination}`, ...(client === null ? [] : [`client:${client}`])];
     for (const key of keys) await this.counters.add(`bytes:${key}`, bytes, WINDOW_MS, Infinity);

@@ -4,6 +4,7 @@ import { OutboundError } from './outbound-error.js';
 
 interface Waiting {
   client: string | null;
+  /** By the clock, in milliseconds. */
   since: number;
   start: () => void;
   giveUp: (error: OutboundError) => void;
@@ -23,7 +24,7 @@ export class OutboundSlots {
   ) {}
 
   /**
-   * Runs a request as soon as there is a slot; null stands for no client, without a share.
+   * Runs a request as soon as there is a slot; `client` is null if no share applies.
    *
    * @throws {OutboundError} `busy` if too many wait, or after waiting too long
    */

@@ -3,7 +3,7 @@ import { OutboundError } from './outbound-error.js';
 const MAX_URL_LENGTH = 8_192;
 
 /**
- * Parses a URL that a sender wrote: http or https, without credentials. The WHATWG parser turns every
+ * Parses an untrusted URL: http or https, without credentials. The WHATWG parser turns every
  * spelling of an IPv4 address (`0x7f.1`, `2130706433`, full-width digits) into dotted decimal.
  *
  * @param base URL that a relative one, as in a redirect, belongs to

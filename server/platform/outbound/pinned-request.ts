@@ -88,7 +88,7 @@ export async function readBody(
   }
 }
 
-/** Reads and drops the body of a response, up to a size, so that the host can send a short one. */
+/** Reads and drops the body of a response, up to a size, so that a host can finish a short one. */
 export async function discardBody(
   response: IncomingMessage,
   maxBytes: number,

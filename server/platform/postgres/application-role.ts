@@ -72,7 +72,7 @@ export async function prepareDatabase(cluster: PostgresCluster, password: string
   });
 }
 
-/** Transfers everything in one transaction: the owner of the database tells that all of it was transferred. */
+/** Transfers everything in one transaction, so that the owner of the database is that of all its contents. */
 async function transferOwnership(database: Client): Promise<void> {
   await database.query('BEGIN');
   await database.query(REASSIGN);

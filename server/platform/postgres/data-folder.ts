@@ -126,8 +126,8 @@ export function initializeCluster(folder: DataFolder, initdb: string, account: A
 }
 
 /**
- * Removes incomplete clusters and passwords of processes that have ended. What has the PID of this process
- * was left by an earlier one: in a container, every process may have the same PID.
+ * Removes incomplete clusters and passwords of processes that have ended. A file with the PID of this
+ * process was left by an earlier one: in a container, every process may have the same PID.
  */
 function removeAbandonedFiles(folder: DataFolder): void {
   for (const name of readdirSync(folder.home)) {

@@ -32,7 +32,7 @@ export class EmbeddedPostgres {
   /**
    * Starts the PostgreSQL of `dataDir`, or adopts the one that runs there.
    *
-   * @param maxLogBytes size at which its log is rotated
+   * @param maxLogBytes size at which PostgreSQL's log is rotated
    * @throws {ConfigError} if the folder cannot be used, or is in use by another process
    */
   static async start(

@@ -6,7 +6,7 @@ import type { DataFolder } from './data-folder.js';
 import type { Account } from './postgres-account.js';
 import { findPostmaster, spawnPostmaster, stopPostmaster, type Postmaster } from './postmaster.js';
 
-/** Time for a cluster whose process keeps ending. Recovery may take as long as it needs. */
+/** Timeout of a start while no process is running. A running one may take any time to recover. */
 const START_TIMEOUT_MS = 10_000;
 const RETRY_INTERVAL_MS = 50;
 const PID_FILE_TIMEOUT_MS = 2_000;
@@ -22,7 +22,7 @@ export class PostgresCluster {
     readonly folder: DataFolder,
     private readonly binaries: string,
     private readonly account: Account | null,
-    /** Port that it listens on, once it is running. */
+    /** Port that PostgreSQL listens on, once it is running. */
     public port: number,
   ) {}
 
@@ -41,6 +41,7 @@ export class PostgresCluster {
    * `isWanted` returns false.
    *
    * @throws {ConfigError} if it doesn't accept the password that is stored beside the data
+   * @throws {Error} with the last line of its log if it doesn't start
    */
   async ensureRunning(isWanted: () => boolean): Promise<Postmaster> {
     try {
@@ -58,7 +59,7 @@ export class PostgresCluster {
     }
   }
 
-  /** Returns its process, or null if it isn't running. */
+  /** Returns the postmaster, or null if PostgreSQL isn't running. */
   findRunning(): Postmaster | null {
     return findPostmaster(this.folder.cluster);
   }

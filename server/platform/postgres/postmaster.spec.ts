@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signalPostmaster } from './postmaster.js';
 
-/** A process with the arguments of a postmaster. */
+/** Starts a process with the arguments of a postmaster of this cluster. */
 const startLike = async (cluster: string): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()', '--', '-D', cluster]);
   await once(child, 'spawn');

@@ -21,7 +21,7 @@ export const SETTINGS = {
   shared_buffers: '128MB',
   max_wal_size: '2GB',
   wal_compression: 'pglz',
-  // Old files are deleted: a recycled one holds what was logged until it is written again.
+  // Old files are deleted: a recycled one keeps its old data until it is overwritten.
   wal_recycle: 'off',
   synchronous_commit: 'on',
   jit: 'off',
@@ -128,8 +128,9 @@ function readPidFile(cluster: string): Postmaster | null {
 
 /**
  * Removes a `postmaster.pid` whose PID has been reused by another program, which PostgreSQL would
- * take for a running postmaster. Leaves one whose process is gone to PostgreSQL, which also looks for children of that
- * process that still write. Leaves an empty one, which is being written, unless it is old.
+ * take for a running postmaster. Keeps one whose process has ended: PostgreSQL removes it, after a check
+ * for children of that process that still write. Keeps an empty one, which is being written, unless it is
+ * old.
  */
 function removeStalePidFile(cluster: string): void {
   const file = pidFile(cluster);

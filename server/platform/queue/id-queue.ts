@@ -33,8 +33,8 @@ export interface IdQueueServices {
 }
 
 /**
- * A queue of jobs that follow from events. They contain IDs and never content. A job whose ID the queue
- * knows isn't added again, so that an event and a sweep may both add it.
+ * A queue of jobs that follow from events. They contain IDs and never content. A job whose ID is in
+ * the queue isn't added again, so that an event and a sweep may both add it.
  */
 export abstract class IdQueue<Event, Ids extends object, Data extends Ids> implements OnModuleInit {
   private readonly logger = new Logger(this.constructor.name);
@@ -73,13 +73,13 @@ export abstract class IdQueue<Event, Ids extends object, Data extends Ids> imple
     return this.services.clock.now() - job.timestamp;
   }
 
-  /** Lets a job that is running run again after some time. */
+  /** Ends a running job and runs it again after `ms`. Always throws, as BullMQ requires. */
   async delay(job: Job<Data>, ms: number, token: string | undefined): Promise<never> {
     await job.moveToDelayed(this.services.clock.now() + ms, token);
     throw new DelayedError();
   }
 
-  /** Adds jobs. Those that the queue knows stay as they are. */
+  /** Adds jobs. Those whose ID is in the queue already stay as they are. */
   async add(list: Data[]): Promise<void> {
     if (list.length === 0) return;
     const { jobName: name, options, buildId } = this.settings;
@@ -87,7 +87,7 @@ export abstract class IdQueue<Event, Ids extends object, Data extends Ids> imple
     await this.queue.addBulk(jobs);
   }
 
-  /** Removes the next jobs whose data is gone, as `findGone` says. A running job ends by itself. */
+  /** Checks the next page of jobs and removes those that `findGone` returns. Running jobs are kept. */
   async removeGone(findGone: (list: Ids[]) => Promise<Ids[]>): Promise<void> {
     const { checkedStates } = this.settings;
     const jobs = await this.queue.getJobs(checkedStates, this.position, this.position + PAGE - 1);
@@ -101,7 +101,7 @@ export abstract class IdQueue<Event, Ids extends object, Data extends Ids> imple
     }
   }
 
-  /** Adds the jobs of an event soon, together with others. A sweep makes up for what fails. */
+  /** Adds the jobs of an event in a batch with others. If that fails, the next sweep adds them. */
   protected async addLater(event: Event): Promise<void> {
     try {
       await this.batcher.add(event);
@@ -110,7 +110,7 @@ export abstract class IdQueue<Event, Ids extends object, Data extends Ids> imple
     }
   }
 
-  /** Returns a job; undefined if the queue doesn't know it. */
+  /** Returns a job; undefined if it isn't in the queue. */
   protected find(ids: Ids): Promise<Job<Data> | undefined> {
     return this.queue.getJob(this.settings.buildId(ids));
   }

@@ -4,10 +4,10 @@ export const EXPIRY_QUEUE = 'expiry';
 /** Queue with one job each minute, which deletes what the other jobs missed. */
 export const SWEEP_QUEUE = 'sweep';
 
-/** Queue with one job for each message that is to be sent to a webhook. */
+/** Queue with one job for each message and webhook to send it to. */
 export const WEBHOOK_QUEUE = 'webhooks';
 
-/** Queue with one job for each message that a browser is to be told of. */
+/** Queue with one job for each message and browser to notify. */
 export const PUSH_QUEUE = 'push';
 
 /** Every queue of the product, for reports by a process that runs none of them. */

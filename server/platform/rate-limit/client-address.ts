@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config/config.js';
 
 /**
- * Returns what limits identify a client by: its IPv4 address, or the /64 of its IPv6 address, which
- * is the smallest network that a subscriber gets. Treats IPv4 written as IPv6 as IPv4.
+ * Returns the key of a client in limits: its IPv4 address, or the /64 of its IPv6 address, which is the
+ * smallest network that a subscriber gets. Treats IPv4 written as IPv6 as IPv4.
  */
 export function identifyClient(ip: string): string {
   if (!ip.includes(':')) return ip;

@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.js';
 import { CountingWindows } from './local-counters.js';
 import { hashClient } from './shared-counters.js';
 
-/** Length of a window of usage. */
+/** Time for which a client's usage is summed up, from its first use. */
 export const USAGE_WINDOW_MS = 3_600_000;
 
 /** Interval at which nodes exchange sums through Redis. */
@@ -24,7 +24,7 @@ end
 return { sum, left }
 `;
 
-/** Redis, in which all nodes sum up usage, and the key by which they hash their clients. */
+/** Redis, in which all nodes sum up usage, and the key that hashes their clients. */
 export interface SharedUsage {
   redis: Redis;
   /** HMAC key, the same on every node. */
@@ -58,7 +58,7 @@ export class ClientUsage implements OnApplicationShutdown {
     return Math.max(this.windows.find(client, USAGE_WINDOW_MS)?.count ?? 0, 0);
   }
 
-  /** Adds to what a client has used. A negative amount undoes an earlier one. */
+  /** Adds an amount, in the unit of the caller's limit. A negative one undoes an earlier one. */
   add(client: string, amount: number): void {
     this.windows.open(client, USAGE_WINDOW_MS).count += amount;
     if (!this.shared || this.unsent.size >= MAX_UNSENT) return;

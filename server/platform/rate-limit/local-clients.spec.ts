@@ -31,7 +31,7 @@ describe('isLocalRequest', () => {
     expect(isLocal(headers)).toBe(true);
   });
 
-  it('rejects another machine, whatever it writes in its headers', () => {
+  it('rejects another machine that names this one in `Host`', () => {
     expect(isLocal({}, '192.0.2.7')).toBe(false);
     expect(isLocal({}, '')).toBe(false);
   });
@@ -41,7 +41,7 @@ describe('isLocalRequest', () => {
     { forwarded: 'for=127.0.0.1' },
     { 'x-real-ip': '127.0.0.1' },
     { via: '1.1 proxy' },
-  ])('rejects what a proxy forwards with %j', (headers) => {
+  ])('rejects a request that a proxy forwards with %j', (headers) => {
     expect(isLocal(headers)).toBe(false);
   });
 

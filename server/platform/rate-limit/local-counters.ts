@@ -63,7 +63,7 @@ const MAX_WINDOWS = 100_000;
 /**
  * Windows of one length that begin with a key's first use. Two generations bound their memory: when
  * the younger one is full or older than a window, it replaces the other, whose windows have ended
- * unless there are too many. So nothing is searched for entries to evict.
+ * unless there are too many. So no search for entries to evict is needed.
  */
 export class CountingWindows {
   private young = new Map<string, CountingWindow>();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { REQUESTS_PER_MINUTE, type LimitClass } from './rate-limits.js';
 
-/** Counts what is refused because a client exceeds a limit. SMTP counts its own refusals. */
+/** Counts requests and sockets that are refused because their client exceeds a limit. SMTP counts its own refusals. */
 @Injectable()
 export class RateLimitMetrics {
   private readonly rejections: Counter<'limit'>;
@@ -14,7 +14,7 @@ export class RateLimitMetrics {
       labelNames: ['limit'] as const,
       registers: [registry],
     });
-    // A rate needs the zero before the first rejection.
+    // Prometheus computes no rate for the first increment of a series that didn't exist before.
     for (const limit of [...Object.keys(REQUESTS_PER_MINUTE), 'sockets']) {
       this.rejections.inc({ limit }, 0);
     }

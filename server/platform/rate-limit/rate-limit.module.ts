@@ -16,7 +16,7 @@ import { LocalCounters } from './local-counters.js';
 import { SharedCounters } from './shared-counters.js';
 import { SocketLimits } from './socket-limits.service.js';
 
-/** Name of the key by which counters in Redis hash their clients. */
+/** Name of the HMAC key that hashes clients for counters in Redis. */
 const CLIENT_KEY_NAME = 'client';
 
 /** Returns the Redis in which all nodes count together, or null if this node counts alone. */

@@ -19,8 +19,8 @@ describe('SharedCounters', () => {
 
   beforeEach(() => {
     Object.assign(shared, { isDown: false, calls: 0, hits: 0, keys: [] });
-    const hidden = { storage, hmacKey: Buffer.alloc(32), disconnect: () => undefined };
-    counters = new SharedCounters(hidden, new LocalCounters(clock), clock);
+    const sharedStorage = { storage, hmacKey: Buffer.alloc(32), disconnect: () => undefined };
+    counters = new SharedCounters(sharedStorage, new LocalCounters(clock), clock);
     jest.spyOn(Logger.prototype, 'warn').mockReset();
     jest.spyOn(Logger.prototype, 'log').mockReset();
   });
@@ -40,8 +40,8 @@ describe('SharedCounters', () => {
   });
 
   it('sends Redis a keyed hash of the client', async () => {
-    const hidden = { storage, hmacKey: Buffer.alloc(32, 1), disconnect: () => undefined };
-    const otherKey = new SharedCounters(hidden, new LocalCounters(clock), clock);
+    const sharedStorage = { storage, hmacKey: Buffer.alloc(32, 1), disconnect: () => undefined };
+    const otherKey = new SharedCounters(sharedStorage, new LocalCounters(clock), clock);
     await take();
     await take();
     await otherKey.increment('client', 60_000, 2);

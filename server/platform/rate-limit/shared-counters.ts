@@ -18,7 +18,7 @@ const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 /** The throttler's name for limits without a name. */
 const THROTTLER_NAME = 'default';
 
-/** Storage of the counters of all nodes, and the key by which they hash their clients. */
+/** Storage of the counters of all nodes, and the key that hashes their clients. */
 export interface SharedStorage {
   storage: ThrottlerStorage;
   /** HMAC key, the same on every node. */
@@ -76,7 +76,7 @@ export class SharedCounters implements Counters, OnApplicationShutdown {
     this.shared.disconnect();
   }
 
-  /** Counts in Redis, which counts one at a time, so all commands are sent together. */
+  /** Counts in Redis. A command counts a single request, so `amount` commands are sent together. */
   private async addShared(key: string, amount: number, ttl: number): Promise<Count> {
     const { storage } = this.shared;
     const counts = await Promise.all(

@@ -17,12 +17,12 @@ const RETRY_AFTER_SECONDS = 60;
 export interface SocketSlot {
   /** The socket's client, as rate limits identify it. */
   client: string;
-  /** Whether limits per client don't apply to it. */
+  /** Whether limits per client don't apply to the socket. */
   isExempt: boolean;
   /** @throws {UnknownTokenError} if its handshake has a token that isn't valid */
   checkToken(): void;
   /**
-   * Counts the socket for each of the addresses, or for none.
+   * Counts the socket for each of the addresses, or for none of them if it throws.
    *
    * @param addressIds IDs of the addresses that the socket follows
    * @throws {TooManyRequestsError} if one of them has `MAX_SOCKETS_PER_ADDRESS` already

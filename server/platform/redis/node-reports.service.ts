@@ -15,8 +15,8 @@ export interface NodeReport {
 }
 
 /**
- * Shares a short text of each node with all others through Redis, where it expires. Without Redis, each
- * node is alone.
+ * Shares a short text of each node with all others through Redis, where it expires. Without Redis, does
+ * nothing.
  */
 @Injectable()
 export class NodeReports implements BeforeApplicationShutdown {
@@ -39,7 +39,7 @@ export class NodeReports implements BeforeApplicationShutdown {
       .exec();
   }
 
-  /** Returns the reports of all nodes, this one included. @throws while Redis is down */
+  /** Returns the reports of all nodes, this one included; none without Redis. @throws while it is down */
   async list(): Promise<NodeReport[]> {
     const { redis } = this;
     const ids = (await redis?.smembers(NODES)) ?? [];
@@ -52,7 +52,7 @@ export class NodeReports implements BeforeApplicationShutdown {
     );
   }
 
-  /** Removes the report of this node, unless Redis is down; it expires then. */
+  /** Removes the report of this node. While Redis is down, the report expires instead. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.redis
       ?.multi()

@@ -39,7 +39,7 @@ export async function connectRedis(url: string): Promise<Redis> {
   );
 }
 
-/** Returns the policy from `INFO`, which more providers allow than `CONFIG`; if none does, the default. */
+/** Returns the policy from `INFO`, which more providers allow than `CONFIG`, or Redis's default. */
 async function readEvictionPolicy(redis: Redis): Promise<string> {
   const info = await redis.info('memory').catch(() => '');
   return /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';

@@ -1,9 +1,9 @@
 const DAY_SECONDS = 86_400;
 
 /**
- * Returns the MTA-STS policy of a domain (RFC 8461, section 3.2). Senders that know a policy with
- * `enforce` don't deliver unless the certificate is valid, so it is for valid ones only; `testing`, and
- * its shorter life, let them deliver and report.
+ * Returns the MTA-STS policy of a domain (RFC 8461, section 3.2). Senders that have a policy with
+ * `enforce` don't deliver unless the certificate is valid, so other certificates get `testing`, with which
+ * senders deliver and report, and a shorter `max_age`.
  */
 export function formatMtaStsPolicy(mxHosts: string[], isTrusted: boolean): string {
   const mode = isTrusted ? 'enforce' : 'testing';

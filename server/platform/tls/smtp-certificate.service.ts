@@ -17,9 +17,9 @@ const TRUST_CHECK_INTERVAL_MS = 60_000;
 
 /**
  * Owns the certificate for STARTTLS that `SMTP_TLS_KEY` and `SMTP_TLS_CERT` name. Reads both files every
- * two seconds: their content is compared, so that files that are renamed, written in place, or reached
- * through a symbolic link that changes are found alike. A change is used once two checks find the same,
- * since key and certificate are replaced one after the other.
+ * two seconds and compares their content, which detects every way to replace them: renamed files, files
+ * written in place, changed symbolic links. A change is used once two checks in a row read the same
+ * content, since key and certificate are replaced one after the other.
  */
 @Injectable()
 export class SmtpCertificate implements OnModuleInit, OnModuleDestroy {
@@ -40,7 +40,7 @@ export class SmtpCertificate implements OnModuleInit, OnModuleDestroy {
     this.seen = this.settled;
   }
 
-  /** Returns whether senders accept the certificate for all of these hosts. Checks once a minute. */
+  /** Returns whether senders accept the certificate for all of these hosts. Pass the same each time: a result is kept for a minute. */
   isTrustedFor(hosts: string[]): boolean {
     const { pair, trust } = this;
     if (pair === null) return false;
@@ -68,7 +68,7 @@ export class SmtpCertificate implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Reads the files and uses what they contain if it has changed, is usable, and was seen before. */
+  /** Reads the files. Uses new content if it is valid and the previous check has read it, too. */
   async check(): Promise<void> {
     const found = await this.read();
     const content = JSON.stringify(found);

@@ -63,7 +63,7 @@ describe('OtlpExporter', () => {
     return batches[0]?.[0];
   };
 
-  it('sends what waits every five seconds', async () => {
+  it('sends waiting spans every five seconds', async () => {
     add(1);
     jest.advanceTimersByTime(4_999);
     expect(batches).toEqual([]);
@@ -71,13 +71,13 @@ describe('OtlpExporter', () => {
     while (batches.length === 0) await nextTurn();
   });
 
-  it('sends at most 512 spans in a request, and what is left when it closes', async () => {
+  it('sends at most 512 spans in a request, and all of them when it closes', async () => {
     add(600);
     await exporter.close();
     expect(batches.map(({ length }) => length)).toEqual([512, 88]);
   });
 
-  it('keeps no more than four requests of spans', async () => {
+  it('drops spans beyond the 2,048 that may wait', async () => {
     add(3_000);
     await exporter.close();
     expect(batches.flat()).toHaveLength(2_048);
@@ -89,6 +89,7 @@ describe('OtlpExporter', () => {
     await exporter.close();
     expect(batches).toHaveLength(1);
     await exporter.close();
+    expect(batches.map(({ length }) => length)).toEqual([512, 88]);
     expect(warn.mock.calls).toEqual([
       ['The collector of traces is unavailable: it responded 503.'],
     ]);
@@ -108,7 +109,7 @@ describe('OtlpExporter', () => {
     expect(sent?.endTimeUnixNano).toBe('1000250000');
   });
 
-  it('redacts texts', async () => {
+  it('redacts attributes that are texts', async () => {
     const sent = await sendOne({ attributes: { note: 'for somebody@mayfly.test', count: 2 } });
     expect(JSON.stringify(sent?.attributes)).not.toContain('somebody');
     expect(sent?.attributes[1]).toEqual({ key: 'count', value: { doubleValue: 2 } });

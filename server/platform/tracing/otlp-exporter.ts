@@ -11,7 +11,7 @@ export interface OtlpSettings {
 
 const SEND_INTERVAL_MS = 5_000;
 const MAX_BATCH = 512;
-/** Spans that wait; more are dropped, so that a collector that is down costs no memory. */
+/** Maximum number of waiting spans. More are dropped, to bound the memory while the collector is down. */
 const MAX_WAITING = 4 * MAX_BATCH;
 const TIMEOUT_MS = 5_000;
 const LOG_INTERVAL_MS = 60_000;
@@ -47,7 +47,7 @@ export class OtlpExporter implements SpanExporter {
     }
   }
 
-  /** Returns whether the collector took the spans. They are lost if it didn't. */
+  /** Sends spans. Returns whether the collector accepted them; they are lost if it didn't. */
   private async post(body: string): Promise<boolean> {
     const { url, headers } = this.settings;
     try {

@@ -9,7 +9,7 @@ describe('Tracer', () => {
   };
   const step = (id: string) => ({ id, name: 'store message', startedAt: 1, endedAt: 2 });
 
-  it('records nothing without an exporter', () => {
+  it('ignores steps, and is disabled, without an exporter', () => {
     const tracer = new Tracer(null);
     tracer.record(step(randomUUID()));
     expect(tracer.isEnabled).toBe(false);

@@ -8,9 +8,9 @@ export interface Step {
   /** Unix time in milliseconds. */
   startedAt: number;
   endedAt: number;
-  /** IDs and figures; nothing of an email and nothing of a visitor. */
+  /** IDs and figures, never content of an email or data of a visitor. */
   attributes?: Record<string, string | number>;
-  /** Whether another step of the same ID, which is the first one, led to this one. */
+  /** Whether the first step with the same ID led to this one, whose span becomes its child. */
   follows?: boolean;
   isError?: boolean;
 }
@@ -25,11 +25,11 @@ export interface Span extends Omit<Step, 'id' | 'follows'> {
 /** Receives spans; sends them some time later. */
 export interface SpanExporter {
   add(span: Span): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
-/** Number of a trace's last 56 bits, by which it is sampled (W3C Trace Context, level 2). */
+/** Number of values of a trace ID's last 56 bits, by which it is sampled (W3C Trace Context, level 2). */
 const RANDOM_RANGE = 2 ** 56;
 
 /**
@@ -65,7 +65,7 @@ export class Tracer {
     });
   }
 
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   async close(): Promise<void> {
     await this.exporter?.close();
   }

@@ -10,7 +10,7 @@ describe('createTracer', () => {
     [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${OTEL_EXPORTER_OTLP_ENDPOINT}/own` }, true],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }, false],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }, false],
-  ])('with %j records steps: %s', async (env, isEnabled) => {
+  ])('is enabled with %j: %s', async (env, isEnabled) => {
     const tracer = await createTracer(loadConfig(env));
     expect(tracer.isEnabled).toBe(isEnabled);
     await tracer.close();

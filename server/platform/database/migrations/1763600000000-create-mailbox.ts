@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Addresses, the mails that arrived (source and body, once each), and the messages: one narrow
- * row for each recipient of a mail, which lists read. A trigger deletes a mail with its last
- * message, whichever way that message goes; the row locks keep two deletions of its last two
- * messages from each leaving it to the other.
+ * Creates addresses, mails (source and body of each email, stored once), and messages: one narrow row per
+ * recipient of a mail, so that lists of messages are cheap to read. A trigger deletes a mail with its last
+ * message, however that message is deleted. Without the trigger's row locks, two transactions that delete
+ * the last two messages would each still see the other one's message, and keep the mail.
  */
 export class CreateMailbox1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Orders of donations, and the provider's events about them, each kept once. Amounts are minor
- * units. They don't identify the donor.
+ * Creates the orders of donations, and the provider's events about them, each kept once. Amounts are in
+ * minor units. Neither table identifies the donor.
  */
 export class CreateDonations1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Separates what is stored on delivery (`sources`) from what is parsed when somebody reads
- * (`readings`). Sources keep their bytes, sender and subject; readings are made again from them, so
- * nothing is copied. What a message counts for in its inbox gets a column of its own.
+ * (`readings`). Sources keep their bytes, sender and subject; readings are parsed from them again,
+ * so nothing is copied. The bytes that a message counts for in its inbox become `messages.stored_bytes`.
  */
 export class StoreSourcesFirst1763800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Remote images that visitors asked for, deleted with their source. The table is a cache: unlogged, so
- * that images cost no write-ahead log, and empty after a crash.
+ * Creates a cache of the remote images that visitors have loaded, deleted with their source. The table is
+ * unlogged, so that images cost no write-ahead log; it is empty after a crash.
  */
 export class StoreRemoteImages1764100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

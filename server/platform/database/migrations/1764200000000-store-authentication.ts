@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores the authentication of the sender with the source, and when a process began to check it. */
+/** Adds the result of the sender's authentication to sources, and the time at which its check began. */
 export class StoreAuthentication1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

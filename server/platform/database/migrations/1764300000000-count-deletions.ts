@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Counts of deletions, one row per minute, kept for a day; `delays` counts deletions by how late they
- * were. `erasure` is one row: how far deleted data has been removed from PostgreSQL's files.
+ * Creates the counts of deletions, one row per minute, kept for a day; `delays` is a histogram of how late
+ * deletions were. `erasure` is one row: how far deleted data has been removed from PostgreSQL's files.
  */
 export class CountDeletions1764300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

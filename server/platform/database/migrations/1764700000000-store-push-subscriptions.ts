@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Browsers that are told of new messages by a push service. A sweep has made sure that messages up to
- * `swept_until` were announced.
+ * Creates push subscriptions: browsers that a push service notifies of new messages. Pushes of messages up
+ * to `swept_until` are in the queue, or were.
  */
 export class StorePushSubscriptions1764700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

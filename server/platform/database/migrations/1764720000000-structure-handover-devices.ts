@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Browser and system of the other device, which the page names in its language. Handovers live for
- * minutes, so their devices are not converted.
+ * Stores browser and system of the other device instead of a text, which the page now formats in its
+ * language. Handovers exist for minutes, so their devices are not converted.
  */
 export class StructureHandoverDevices1764720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
