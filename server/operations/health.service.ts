@@ -7,7 +7,7 @@ import { QueuesService } from '../platform/queue/queues.service.js';
 /** Returns why this process can't do its work right now, or null. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;
 
-/** Checks whether this process works. */
+/** Checks whether this process is healthy, and ready for the work of its roles. */
 @Injectable()
 export class HealthService {
   private readonly checks: ReadinessCheck[] = [];
@@ -56,8 +56,8 @@ export class HealthService {
   };
 
   /**
-   * Requires the queue of workers only: emails are accepted and addresses are issued without it, so
-   * its outage must not take those nodes out of service.
+   * Requires the queue only if `worker` is the only role: emails are accepted and addresses are issued
+   * without it, so its outage must not take nodes with other roles out of service.
    */
   private readonly checkQueue: ReadinessCheck = async () => {
     const isWorkerOnly = this.config.ROLES.every((role) => role === 'worker');

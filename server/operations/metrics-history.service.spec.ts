@@ -31,7 +31,7 @@ describe('MetricsHistoryService', () => {
     });
   });
 
-  it('samples rates per minute since the sample before, over all labels', async () => {
+  it('samples rates per minute since the previous sample, over all labels', async () => {
     const accepted = new Counter({ name: 'mayfly_smtp_emails_accepted_total', help, registers });
     const refusals = new Counter({
       ...{ name: 'mayfly_smtp_refusals_total', help, registers },
@@ -48,7 +48,7 @@ describe('MetricsHistoryService', () => {
     });
   });
 
-  it('samples quantiles of the time since the sample before', async () => {
+  it('samples quantiles of the time since the previous sample', async () => {
     const name = 'mayfly_smtp_commit_seconds';
     const commits = new Histogram({ name, help, registers, buckets: [0.01, 0.02, 0.1] });
     for (let n = 0; n < 98; n += 1) commits.observe(0.005);
@@ -62,7 +62,7 @@ describe('MetricsHistoryService', () => {
     expect((await sample())?.commitSeconds).toBeNull();
   });
 
-  it('samples gauges as they are', async () => {
+  it('samples the current value of the gauge of sockets', async () => {
     new Gauge({ name: 'mayfly_sockets', help, registers }).set(3);
     expect(await sample()).toMatchObject({ sockets: 3 });
   });

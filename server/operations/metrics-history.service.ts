@@ -24,7 +24,7 @@ const MAX_SAMPLES = 3_600_000 / SAMPLE_INTERVAL_MS;
 
 const MS_PER_MINUTE = 60_000;
 
-/** Figures of this process. Rates and quantiles are those of the time since the sample before. */
+/** Figures of this process. Rates and quantiles cover the time since the previous sample. */
 export interface MetricsSample {
   /** Unix time in milliseconds. */
   at: number;
@@ -47,7 +47,7 @@ export interface MetricsSample {
   diskUsedRatio: number | null;
 }
 
-/** Readings of which a sample takes the difference. */
+/** Cumulative readings. A sample is computed from the difference to the previous ones. */
 interface Totals {
   /** By the monotonic clock, in milliseconds. */
   readAt: number;
@@ -101,7 +101,7 @@ export class MetricsHistoryService implements OnApplicationBootstrap, OnApplicat
     this.handlers.push(handler);
   }
 
-  /** Takes a sample. The timer does; tests needn't wait for it. */
+  /** Takes a sample. Called by the timer, and by tests. */
   async sample(): Promise<void> {
     const totals = await this.readTotals();
     const before = this.last;

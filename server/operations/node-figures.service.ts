@@ -21,7 +21,7 @@ const schema = z.object({
   memoryBytes: z.number(),
 });
 
-/** Figures of the last ten seconds of a node. They name nothing of an address, message or visitor. */
+/** Figures of the last ten seconds of a node. They contain nothing about an address, message or visitor. */
 export type NodeFigures = z.infer<typeof schema>;
 
 /** Shares the last sample of this node with the others, and reads theirs, for the status page. */
@@ -73,7 +73,7 @@ export class NodeFiguresService {
   }
 }
 
-/** Returns the figures of a report; null if it is none, such as that of a node of another version. */
+/** Returns the figures of a report; null if it has other fields, as from a node of another version. */
 function parseFigures(report: string): NodeFigures | null {
   try {
     return schema.parse(JSON.parse(report));

@@ -72,7 +72,10 @@ function describeOperation(endpoint: Endpoint): Json {
     ...(endpoint.body ? { requestBody: describeBody(endpoint.body) } : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(endpoint.responses).map(([s, a]) => [s, describeResponse(a)]),
+        Object.entries(endpoint.responses).map(([status, each]) => [
+          status,
+          describeResponse(each),
+        ]),
       ),
       ...Object.fromEntries([...endpoint.errors, 401, 429].map((s) => [s, referToError(s)])),
     },

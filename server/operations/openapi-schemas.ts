@@ -48,7 +48,7 @@ export function describeParameters(location: 'path' | 'query', { shape }: z.ZodO
 
 const buildSchemaPath = (name: string): string => `#/components/schemas/${name}`;
 
-/** Removes a pattern that a format describes better, and limits that are only technical. */
+/** Removes patterns that repeat a format, and the maximum that Zod adds to every integer. */
 function simplify({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['format'] !== undefined) delete jsonSchema['pattern'];
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];

@@ -12,7 +12,7 @@ export interface OperationsResponse {
   body: string;
 }
 
-/** Sender of a request, and its login. */
+/** Client of a request, and its login. */
 export interface OperationsRequest {
   authorization: string | undefined;
   ip: string;
@@ -72,7 +72,7 @@ export class OperationsEndpoints {
   }
 }
 
-/** Returns 200, or 503 with the problem for which this process should get no requests. */
+/** Returns 200, or 503 with the problem if there is one. */
 export function toHealthResponse(problem: string | null): OperationsResponse {
   if (problem === null) return toJsonResponse(200, { status: 'ok' });
   const response = toJsonResponse(503, createApiError('service-unavailable', problem));

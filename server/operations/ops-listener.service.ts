@@ -14,7 +14,8 @@ import {
 
 /**
  * Serves health checks and metrics on a separate port, in every role. Listens before anything else
- * starts, and until everything else has ended: migrations may take long, and the process must not be restarted.
+ * starts, and until everything else has ended: migrations may take long, and a process that doesn't
+ * respond meanwhile would be restarted.
  */
 export class OpsListener {
   private server: Server | undefined;

@@ -17,7 +17,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-/** Fonts of another host, which the page must not request. */
+/** Links to fonts on another host in bull-board's page, which are removed. */
 const EXTERNAL_FONTS = /<link href="https:\/\/fonts\.[^>]*>/g;
 
 const ICON = '/favicon.svg';

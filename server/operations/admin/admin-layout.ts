@@ -3,12 +3,12 @@ import { html, type Markup } from './html.js';
 /** Path of all pages of the operator. */
 export const ADMIN_PATH = '/admin';
 
-/** Content Security Policy of these pages: no script, nothing inline, nothing of other hosts. */
+/** Content Security Policy of these pages: no script, nothing inline, nothing from other hosts. */
 export const ADMIN_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every page. Without a referrer policy of their own, forms would send no `Origin`. */
+/** Headers of every page. With the site's policy `no-referrer`, forms would send `Origin: null`. */
 export const ADMIN_HEADERS = {
   'Content-Security-Policy': ADMIN_POLICY,
   'Referrer-Policy': 'same-origin',
@@ -54,7 +54,7 @@ export function renderLayout(title: string, stylesheets: string[], content: Mark
     </html>`.text;
 }
 
-/** Returns a table that scrolls by itself where it is wider than the screen. */
+/** Returns a table that scrolls on its own if it is wider than the page. */
 export function renderTable(caption: string, header: string[], rows: Markup[][]): Markup {
   const cells = header.map((cell) => html`<th scope="col">${cell}</th>`);
   const body = rows.map(

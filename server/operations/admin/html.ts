@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. */
+/** HTML that is safe to send without escaping. */
 export class Markup {
   constructor(readonly text: string) {}
 }

@@ -17,7 +17,7 @@ describe('drawLine', () => {
 describe('renderChart', () => {
   const format = (value: number) => `${value} a minute`;
 
-  it('writes the last and the highest value', () => {
+  it('shows the last and the highest value', () => {
     const series = [{ label: 'accepted', values: [8, null, 3] }];
     const { text } = renderChart({ title: 'Emails', series, format }, 3);
     expect(text).toContain('<strong>3 a minute</strong>');

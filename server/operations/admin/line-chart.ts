@@ -22,10 +22,10 @@ const MARGIN = 4;
 const CLASSES = ['first', 'second'];
 
 /**
- * Renders a chart as inline SVG without text: its values are written beside it, and it is described by
- * its figure.
+ * Renders a figure with a chart as inline SVG. The SVG contains no text; the figure's legend shows the last
+ * values, and its caption the highest.
  *
- * @param slots samples that fill the width; fewer are drawn at the right end
+ * @param slots number of samples that fill the width; fewer are drawn at the right end
  */
 export function renderChart({ title, series, format }: Chart, slots: number): Markup {
   const values = series.flatMap((each) => each.values).filter((value) => value !== null);

@@ -4,7 +4,7 @@ import { isOwnOrigin } from '../../platform/http/security-policy.js';
 import { requestLogin, type AdminAccessService } from './admin-access.service.js';
 
 /**
- * Opens all routes of a Fastify scope to the operator only. Changes are accepted from pages of this
+ * Restricts all routes of a Fastify scope to the operator. Changes are accepted from pages of this
  * origin only, since a browser sends the password with forms of other sites, too.
  */
 export function protectScope(

@@ -6,7 +6,7 @@ import type { ClientTokensService } from '../../platform/client-tokens/client-to
 import type { DnsCheckService } from '../dns/dns-check.service.js';
 import type { QueueReportService } from './queue-report.service.js';
 
-/** Exit codes, also of the help text. */
+/** Exit codes, which the help explains. */
 export const EXIT = { done: 0, failed: 1, usage: 2, attention: 3 } as const;
 
 /** Services that commands use. */
@@ -37,7 +37,7 @@ export interface Command {
   /** Arguments and options as the help shows them. */
   usage: string;
   summary: string;
-  /** Least and greatest number of arguments. */
+  /** Minimum and maximum number of arguments. */
   arguments: [min: number, max: number];
   options?: NonNullable<ParseArgsConfig['options']>;
   run: (services: CommandServices, args: string[], values: Values) => Promise<CommandResult>;

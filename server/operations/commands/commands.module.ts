@@ -16,7 +16,7 @@ import { TracingModule } from '../../platform/tracing/tracing.module.js';
 import { DnsCheckService } from '../dns/dns-check.service.js';
 import { QueueReportService } from './queue-report.service.js';
 
-/** Assembles what the operator's commands need, in a process of their own. */
+/** Assembles the services of the operator's commands, which run in a process of their own. */
 @Module({})
 export class CommandsModule {
   static forRoot(config: Config, databaseUrl: string): DynamicModule {

@@ -30,7 +30,7 @@ export class OperatorCommandsService implements OnModuleInit {
     };
   }
 
-  /** Sets where orders come from; `application.ts` calls it, since it imports all modules. */
+  /** Sets the report of orders. Called by `application.ts`, which imports all modules. */
   setOrders(report: CommandServices['reportOrders']): void {
     this.services.reportOrders = report;
   }

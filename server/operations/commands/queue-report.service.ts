@@ -14,7 +14,7 @@ export interface QueueState {
   nextAt: Date | null;
 }
 
-/** Reports what the queues do. */
+/** Reports the state of the queues. */
 @Injectable()
 export class QueueReportService {
   constructor(private readonly queues: QueuesService) {}

@@ -35,7 +35,7 @@ const ABSENT_CODES = new Set(['ENODATA', 'ENOTFOUND']);
 /** Compares the records that the domains of addresses need with those that exist. */
 @Injectable()
 export class DnsCheckService {
-  /** Port and authority of the hosts of policies. Tests replace them. */
+  /** Options of requests for policies. Tests set a port and a certificate authority. */
   policyRequest: RequestOptions = {};
 
   constructor(
@@ -58,8 +58,8 @@ export class DnsCheckService {
   }
 
   /**
-   * Queries the records by `DNS_SERVERS`; a `PTR` for each IP address of the host. Of a domain with
-   * MTA-STS, fetches the policy, too.
+   * Queries the records by `DNS_SERVERS`; a `PTR` for each IP address of the host. Also fetches the
+   * policies of domains with MTA-STS.
    */
   async check(domains: string[], mxHost: string): Promise<CheckedRecord[]> {
     const resolver = new Resolver(QUERY_OPTIONS);
@@ -91,7 +91,7 @@ export class DnsCheckService {
     return listMtaStsRecords(domain, webHost, this.formatPolicy(mxHost));
   }
 
-  /** Checks MTA-STS and TLS reports. Without a record of MTA-STS, senders look for no policy. */
+  /** Checks MTA-STS and TLS reports. Without a record of MTA-STS, senders fetch no policy. */
   private async checkOptional(resolver: Resolver, domain: string, mxHost: string) {
     const [host, sts, reports] = this.listOptional(domain, mxHost) as [
       DnsRecord,
@@ -135,19 +135,19 @@ async function checkDomainRecord(resolver: Resolver, record: DnsRecord, mxHost: 
   return checkTexts(resolver, record, isDmarc ? checkDmarc : checkSpf);
 }
 
-/** Versions of the records that are checked; other texts of a name are none of ours. */
+/** Versions of the TXT records that are checked; a name may have others, for other purposes. */
 const CHECKED_TEXT = /^v=(spf1|DMARC1|STSv1|TLSRPTv1)\b/i;
 
 function checkTexts(
   resolver: Resolver,
   record: DnsRecord,
-  judge: (found: string[]) => RecordState,
+  findState: (found: string[]) => RecordState,
 ): Promise<CheckedRecord> {
   const query = async () => {
     const pieces = await resolver.resolveTxt(removeRootDot(record.name));
     return pieces.map((each) => each.join('')).filter((text) => CHECKED_TEXT.test(text));
   };
-  return finish(record, query, judge);
+  return finish(record, query, findState);
 }
 
 async function findAddresses(resolver: Resolver, record: DnsRecord): Promise<CheckedRecord> {
@@ -169,17 +169,18 @@ function checkPointer(resolver: Resolver, record: DnsRecord, mxHost: string) {
   return finish(record, query, (names) => checkReverse(names, mxHost));
 }
 
+/** Runs the query of a record and adds its result and state. A failed query has the state `failed`. */
 async function finish(
   record: DnsRecord,
   query: () => Promise<string[]>,
-  judge: (found: string[]) => RecordState,
+  findState: (found: string[]) => RecordState,
 ): Promise<CheckedRecord> {
   try {
     const found = await query();
-    return { ...record, found, state: judge(found) };
+    return { ...record, found, state: findState(found) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-    if (ABSENT_CODES.has(code)) return { ...record, found: [], state: judge([]) };
+    if (ABSENT_CODES.has(code)) return { ...record, found: [], state: findState([]) };
     return { ...record, found: [`no answer: ${code}`], state: 'failed' };
   }
 }

@@ -7,8 +7,8 @@ import {
   listHostRecords,
 } from './dns-records.js';
 
-describe('the records', () => {
-  it('are three for a domain, and two for the host', () => {
+describe('listDomainRecords and listHostRecords', () => {
+  it('return three records for a domain, and two for the host', () => {
     const records = [
       ...listDomainRecords('one.example', 'mx.example'),
       ...listHostRecords('mx.example'),
@@ -29,7 +29,7 @@ describe('checkExchanges', () => {
     [['MX.example.'], 'ok'],
     [['mx.example', 'other.example'], 'wrong'],
     [['other.example'], 'wrong'],
-  ])('judges %j as %s', (exchanges: string[], state) => {
+  ])('classifies %j as %s', (exchanges: string[], state) => {
     expect(checkExchanges(exchanges, 'mx.example')).toBe(state);
   });
 });
@@ -43,7 +43,7 @@ describe('checkSpf', () => {
     [['v=spf1 mx -all'], 'wrong'],
     [['v=spf1 ~all'], 'wrong'],
     [['v=spf1 -all', 'v=spf1 -all'], 'wrong'],
-  ])('judges %j as %s', (texts: string[], state) => {
+  ])('classifies %j as %s', (texts: string[], state) => {
     expect(checkSpf(texts)).toBe(state);
   });
 });
@@ -57,7 +57,7 @@ describe('checkDmarc', () => {
     [['v=DMARC1; p=reject; sp=none'], 'wrong'],
     [['v=DMARC1; p=reject; pct=10'], 'wrong'],
     [['v=DMARC1; p=reject', 'v=DMARC1; p=reject'], 'wrong'],
-  ])('judges %j as %s', (texts: string[], state) => {
+  ])('classifies %j as %s', (texts: string[], state) => {
     expect(checkDmarc(texts)).toBe(state);
   });
 });
@@ -67,7 +67,7 @@ describe('checkReverse', () => {
     [[], 'missing'],
     [['mx.example'], 'ok'],
     [['static-1.isp.example'], 'wrong'],
-  ])('judges %j as %s', (names: string[], state) => {
+  ])('classifies %j as %s', (names: string[], state) => {
     expect(checkReverse(names, 'mx.example')).toBe(state);
   });
 });

@@ -23,7 +23,7 @@ export function listHostRecords(mxHost: string): [address: DnsRecord, reverse: D
   ];
 }
 
-/** Returns the records that a domain needs whose email `mxHost` receives. */
+/** Returns the records of a domain whose email `mxHost` receives. */
 export function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
   return [
     { name: `${owner}.`, type: 'MX', value: `10 ${mxHost}.`, owner },
@@ -33,25 +33,25 @@ export function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
 }
 
 /**
- * State of a record: as needed, absent, different from what is needed, or without a response. `unused`: absent,
- * and optional.
+ * State of a record: `ok`: as needed; `missing`: absent; `wrong`: different; `failed`: the query failed;
+ * `unused`: absent, but optional.
  */
 export type RecordState = 'ok' | 'missing' | 'wrong' | 'failed' | 'unused';
 
-/** Returns whether the exchanges of a domain (RFC 5321, section 5.1) are the host alone. */
+/** Returns `ok` if the only exchange of a domain (RFC 5321, section 5.1) is the host. */
 export function checkExchanges(exchanges: string[], mxHost: string): RecordState {
   if (exchanges.length === 0) return 'missing';
   return exchanges.every((each) => isSameName(each, mxHost)) ? 'ok' : 'wrong';
 }
 
-/** Returns whether the only SPF record of a domain forbids all senders. */
+/** Returns `ok` if the only SPF record of a domain forbids all senders. */
 export function checkSpf(texts: string[]): RecordState {
   const records = texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
   if (records.length === 0) return 'missing';
   return records.length === 1 && /^v=spf1\s+-all\s*$/i.test(records[0] ?? '') ? 'ok' : 'wrong';
 }
 
-/** Returns whether the only DMARC record of a domain asks receivers to reject. */
+/** Returns `ok` if the only DMARC record of a domain is `p=reject` without exceptions. */
 export function checkDmarc(texts: string[]): RecordState {
   const records = texts.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
   if (records.length === 0) return 'missing';
@@ -60,7 +60,7 @@ export function checkDmarc(texts: string[]): RecordState {
   return records.length === 1 && tags.includes('p=reject') && !weakens ? 'ok' : 'wrong';
 }
 
-/** Returns whether the names of an IP address are the host. */
+/** Returns `ok` if one of the names of an IP address is the host. */
 export function checkReverse(names: string[], mxHost: string): RecordState {
   if (names.length === 0) return 'missing';
   return names.some((name) => isSameName(name, mxHost)) ? 'ok' : 'wrong';

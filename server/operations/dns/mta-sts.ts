@@ -31,7 +31,7 @@ export function listMtaStsRecords(owner: string, webHost: string, policy: string
   ];
 }
 
-/** Returns whether the only MTA-STS record of a domain has an ID (RFC 8461, section 3.1). */
+/** Returns `ok` if the only MTA-STS record of a domain has an ID (RFC 8461, section 3.1). */
 export function checkMtaSts(texts: string[]): RecordState {
   const records = texts.filter((text) => /^v=STSv1\s*;/.test(text));
   if (records.length === 0) return 'unused';
@@ -39,7 +39,7 @@ export function checkMtaSts(texts: string[]): RecordState {
   return records.length === 1 && hasId ? 'ok' : 'wrong';
 }
 
-/** Returns whether the only record for TLS reports names where to send them (RFC 8460, section 3). */
+/** Returns `ok` if the only record for TLS reports names a destination of reports (RFC 8460, section 3). */
 export function checkTlsReports(texts: string[]): RecordState {
   const records = texts.filter((text) => /^v=TLSRPTv1\s*;/.test(text));
   if (records.length === 0) return 'unused';
@@ -49,7 +49,7 @@ export function checkTlsReports(texts: string[]): RecordState {
   return records.length === 1 && hasTarget ? 'ok' : 'wrong';
 }
 
-/** Returns the lines of a policy in one, hosts in the order of the alphabet. */
+/** Returns a policy in one line, in a fixed order, so that two policies can be compared. */
 export function summarizePolicy(policy: string): string {
   const lines = policy.split(/\r?\n/).map((line) => line.trim().toLowerCase());
   const fields = lines.filter(Boolean).map((line) => line.replace(/\s*:\s*/, ': '));
@@ -65,8 +65,8 @@ const rank = (field: string): number => ORDER.indexOf(field.split(':', 1)[0] ?? 
  * Fetches the policy of a domain as senders do: from an IP address of its host, with a certificate that is
  * valid for it, without redirects.
  *
- * @param options of the request; tests set a port and an authority
- * @throws if there is no policy there
+ * @param options options of the request; tests set a port and a certificate authority
+ * @throws if no policy is received
  */
 export async function fetchPolicy(
   domain: string,
