@@ -25,7 +25,7 @@ export class AuthenticationMetrics {
       labelNames: ['reason'] as const,
       registers,
     });
-    // A rate needs the zero before the first check.
+    // Prometheus computes no rate for the first increment of a series that didn't exist before.
     for (const dmarc of authenticationSchema.shape.dmarc.options) this.verdicts.inc({ dmarc }, 0);
     for (const reason of ['limit', 'failure']) this.unchecked.inc({ reason }, 0);
   }

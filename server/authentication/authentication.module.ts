@@ -5,7 +5,7 @@ import { AuthenticationService } from './authentication.service.js';
 
 /**
  * Owns the check of senders by SPF, DKIM, DMARC and ARC, in the processes that store messages (role
- * `smtp`). Must not know of SMTP, sockets or readers. The result is stored by `messages`.
+ * `smtp`). Must not depend on SMTP, sockets or readers. The result is stored by `messages`.
  */
 @Module({ imports: [MessagesModule], providers: [AuthenticationMetrics, AuthenticationService] })
 export class AuthenticationModule {}

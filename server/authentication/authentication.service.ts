@@ -26,23 +26,23 @@ import { WaitingMessages } from './waiting-messages.js';
 const CHECK_INTERVAL_MS = 250;
 /** About 3 MB; a flood of 2,000 messages a second fills it in ten seconds. */
 const WAITING_LIMITS = { messages: 20_000, maxAgeMs: 60_000 };
-/** Checks of a process: 1 % of what it can receive. */
+/** Checks per process: 1 % of the messages that it can receive. */
 const CHECK_RATE = { capacity: 40, perSecond: 20 };
-/** DNS queries of a process. A first message of a domain takes about six. */
+/** DNS queries per process. A first message of a domain takes about six. */
 const QUERY_RATE = { capacity: 400, perSecond: 100 };
 
-/** Sources above `large` are few at a time, and those above `max` are not checked. */
+/** Sources above `large` are checked `LARGE_CHECKS` at a time, and those above `max` are not checked. */
 const SOURCE_BYTES = { large: 256 * 1024, max: 10 * 1024 * 1024 };
 const LARGE_CHECKS = 2;
 const MAX_WAITING_LARGE = 20;
 
-/** Messages that a start resumes: those of this time, and at most so many. */
+/** Age of the messages that a start resumes, in seconds, and their maximum number. */
 const RESUME_SECONDS = 40;
 const MAX_RESUMED = 500;
 
 /**
  * Checks the sender of every message that this process has stored, once, some seconds later, whether
- * or not somebody reads it: DNS queries must not reveal to a sender that a message was opened. A flood of
+ * or not it is opened: DNS queries must not reveal to a sender that a message was opened. A flood of
  * messages can't become a flood of queries; what exceeds the rates is not checked. Messages that
  * were waiting when a process ended are resumed by the next start.
  */
@@ -114,7 +114,7 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
   private async check(messageId: string): Promise<number> {
     try {
       const message = await this.store.claim(messageId);
-      // The other recipients of a message cost nothing.
+      // Usually another recipient's copy of the email was claimed first, so this one costs nothing.
       if (!message) this.checks.add(1);
       if (!message) return 0;
       if (this.isOverCapacity(message)) {

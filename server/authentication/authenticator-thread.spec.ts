@@ -11,7 +11,7 @@ const task = {
 };
 const unknown = { authentication: null, queries: 0 };
 
-/** Returns a thread that runs this code for every task. */
+/** Returns the URL of a worker module that runs this code for every task. */
 function runCode(code: string): URL {
   const lines = [
     'import { parentPort, workerData } from "node:worker_threads";',
@@ -21,7 +21,7 @@ function runCode(code: string): URL {
   ];
   return new URL(`data:text/javascript,${encodeURIComponent(lines.join('\n'))}`);
 }
-const ANSWER = 'parentPort.postMessage({ id, authentication: null, queries: 7 });';
+const POST_RESULT = 'parentPort.postMessage({ id, authentication: null, queries: 7 });';
 
 describe('AuthenticatorThread', () => {
   let now = 0;
@@ -37,14 +37,14 @@ describe('AuthenticatorThread', () => {
     jest.useRealTimers();
     await thread.close();
   });
-  /** Lets time pass until the thread is checked. */
+  /** Moves the clock by `ms`, and the timers to the next check of the thread. */
   const pass = (ms: number) => {
     now += ms;
     jest.advanceTimersByTime(5_000);
   };
 
   it('replaces a thread that hangs', async () => {
-    start(`if (size === 1) for (;;); ${ANSWER}`);
+    start(`if (size === 1) for (;;); ${POST_RESULT}`);
     const hanging = thread.check({ ...task, size: 1 });
     pass(0);
     pass(30_001);
@@ -52,8 +52,8 @@ describe('AuthenticatorThread', () => {
     expect(await thread.check(task)).toEqual({ authentication: null, queries: 7 });
   });
 
-  it('lets checks wait while the thread responds', async () => {
-    start(`if (size === 1) setTimeout(() => { ${ANSWER} }, 200); else ${ANSWER}`);
+  it('keeps a thread that responds, however long a check takes', async () => {
+    start(`if (size === 1) setTimeout(() => { ${POST_RESULT} }, 200); else ${POST_RESULT}`);
     const slow = thread.check({ ...task, size: 1 });
     for (let round = 0; round < 3; round += 1) {
       await thread.check(task);
@@ -63,7 +63,7 @@ describe('AuthenticatorThread', () => {
   });
 
   it('replaces a thread that crashed', async () => {
-    start(`if (size === 1) throw new Error("crash"); ${ANSWER}`);
+    start(`if (size === 1) throw new Error("crash"); ${POST_RESULT}`);
     expect(await thread.check({ ...task, size: 1 })).toEqual(unknown);
     expect(await thread.check(task)).toEqual({ authentication: null, queries: 7 });
   });
@@ -105,7 +105,7 @@ describe('AuthenticatorThread', () => {
   });
 
   it('checks nothing after it was closed', async () => {
-    start(ANSWER);
+    start(POST_RESULT);
     const open = thread.check({ ...task, size: 1 });
     await thread.close();
     await open;

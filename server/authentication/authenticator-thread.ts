@@ -10,13 +10,13 @@ import type {
   AuthenticatorTask,
 } from './authenticator.worker.js';
 
-/** The thread hangs: one of its messages takes too long in one piece. */
+/** Time without a beat after which the thread is replaced: a single step blocks its event loop. */
 const HANG_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 5_000;
 /** An idle thread ends after this time, and frees about 30 MB; its cached DNS responses are lost. */
 const IDLE_TIMEOUT_MS = 300_000;
 
-/** Sources are outside of it; what is parsed of them is bounded. */
+/** The bytes of sources are not part of the heap, and what is parsed of them is bounded. */
 const MAX_HEAP_MB = 256;
 
 type Settle = (result: Omit<AuthenticatorResult, 'id'>) => void;
@@ -50,7 +50,7 @@ export class AuthenticatorThread {
     private readonly file: URL = authenticatorFile,
   ) {}
 
-  /** Checks a message. The authentication is null if the thread ended meanwhile. */
+  /** Checks a message. The authentication is null if that failed, or the thread ended meanwhile. */
   check(task: Omit<AuthenticatorTask, 'id'>): Promise<Omit<AuthenticatorResult, 'id'>> {
     this.usedAt = this.clock.now();
     if (this.isClosed) return Promise.resolve({ authentication: null, queries: 0 });
@@ -63,7 +63,7 @@ export class AuthenticatorThread {
     });
   }
 
-  /** Ends the thread; checks in progress stay without a result. */
+  /** Ends the thread. Checks in progress resolve with null as the authentication. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.stop();
@@ -72,7 +72,7 @@ export class AuthenticatorThread {
   private start(): Running {
     const beats = new Int32Array(new SharedArrayBuffer(4));
     const workerData: AuthenticatorData = { servers: this.servers, beats };
-    // The library writes to the console, so its output is taken from the log.
+    // The library writes to the console: the thread's output is discarded to keep it out of the log.
     const worker = new Worker(this.file, {
       workerData,
       stdout: true,
@@ -112,7 +112,7 @@ export class AuthenticatorThread {
     else if (isIdle) void this.stop();
   }
 
-  /** Ends a broken thread; the next check starts another one. Messages of errors may quote emails. */
+  /** Ends a broken thread; the next check starts another one. `reason` must not quote an email. */
   private replace(reason: string): void {
     this.logger.warn(`The thread was replaced: ${reason}. Checks lost: ${this.pending.size}.`);
     void this.stop();

@@ -9,20 +9,20 @@ import { CachingResolver } from '../platform/dns/caching-resolver.js';
 import { checkSender, type ReceivedMessage } from './check-sender.js';
 import { MessageResolver } from './message-resolver.js';
 
-/** Data of the thread. It counts up in `beats` while its event loop runs. */
+/** Data of the thread. The thread increments `beats` as long as its event loop runs. */
 export interface AuthenticatorData {
   servers: DnsServer[];
   beats: Int32Array;
 }
 
-/** A message to check; its source is in zlib format (RFC 1950) and has `size` bytes without it. */
+/** A message to check. `source` is in zlib format (RFC 1950); `size` is its uncompressed size in bytes. */
 export interface AuthenticatorTask extends Omit<ReceivedMessage, 'source'> {
   id: number;
   source: Uint8Array;
   size: number;
 }
 
-/** Result of a task: null if the message could not be checked. */
+/** Result of a task; `authentication` is null if the message could not be checked. */
 export interface AuthenticatorResult {
   id: number;
   authentication: Authentication | null;
@@ -37,7 +37,7 @@ const BEAT_INTERVAL_MS = 500;
 const { servers, beats } = workerData as AuthenticatorData;
 const resolver = new CachingResolver(servers);
 
-/** Lets the threads that receive and show messages go first. Only Linux has priorities of threads. */
+/** Gives the threads that receive and show messages precedence. Only Linux has priorities of threads. */
 function lowerPriority(): void {
   try {
     setPriority(
@@ -67,5 +67,5 @@ setInterval(() => Atomics.add(beats, 0, 1), BEAT_INTERVAL_MS).unref();
 parentPort?.on('message', (task: AuthenticatorTask) => {
   void check(task).then((result) => parentPort?.postMessage(result));
 });
-// The first message says that all modules are loaded; no task has this ID.
+// The first message signals that all modules are loaded; no task has this ID.
 parentPort?.postMessage({ id: 0, authentication: null, queries: 0 } satisfies AuthenticatorResult);

@@ -56,7 +56,7 @@ describe('boundSource', () => {
     expect(bound(`To: ${'x'.repeat(SOURCE_LIMITS.headerBytes)}\r\n\r\n`).hasEveryFrom).toBe(false);
   });
 
-  it('checks no body with very many lines of white space', () => {
+  it('checks no signature of a body with too many lines of white space', () => {
     const fields = `${SIGNATURE}${ARC_SET}From: a@a.test\r\n\r\n`;
     const lines = ' \t\r\n'.repeat(SOURCE_LIMITS.whitespaceLines);
     expect(bound(`${fields}${lines}`)).toMatchObject({
@@ -80,7 +80,7 @@ describe('boundSource', () => {
     );
   });
 
-  it('sees no header in a message that starts with a blank line', () => {
+  it('finds no header in a message that starts with a blank line', () => {
     const body = '\r\nFrom: a@a.test\r\n\r\nHi';
     expect(bound(body).text).toBe(`\r\n\r\n${body}`);
     const dropped = `ARC-Seal: ${'x'.repeat(SOURCE_LIMITS.fieldBytes)}\r\n\r\n`;

@@ -1,6 +1,6 @@
 /**
- * Limits of what is checked in a message, since every byte of it is the sender's: the library that
- * verifies signatures has none, and some of its steps take quadratic time or much memory. Genuine
+ * Limits of the part of a message that is checked. The sender controls every byte, and the library that
+ * verifies signatures has no limits, though some of its steps take quadratic time or much memory. Genuine
  * messages have up to four signatures, and fields of up to 2 kB.
  */
 export const SOURCE_LIMITS = {

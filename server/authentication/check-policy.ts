@@ -27,7 +27,7 @@ interface PolicyCheck {
   domain: string | null;
 }
 
-/** Domains by which a message may pass. */
+/** Domains that SPF (servers) and DKIM (signers) have verified, for DMARC. */
 interface Passed {
   servers: string[];
   signers: string[];
@@ -65,8 +65,8 @@ function getAlignedDomain({ alignment }: DMARCResult): string | null {
 }
 
 /**
- * Verifies by the library, which treats strict alignment as relaxed: then it is given only what is
- * strictly aligned.
+ * Applies the policy by the library. It treats strict alignment as relaxed, so for a strict policy it is
+ * called again, with the strictly aligned domains only.
  */
 async function verify(
   from: string,
@@ -95,7 +95,7 @@ async function verify(
   });
 }
 
-/** A check that may succeed next time could have passed (RFC 7489, section 6.6.2). */
+/** Returns whether DMARC might have passed without a temporary error (RFC 7489, section 6.6.2). */
 function hasTemporaryError(checks: { verdict: Verdict }[]): boolean {
   return checks.some(({ verdict }) => verdict === 'temperror');
 }

@@ -97,8 +97,8 @@ async function checkForwarders(
 }
 
 /**
- * Returns whether the only address in From is the one that is shown: the two are read by different
- * parsers, and a verified domain beside another sender would mislead.
+ * Returns whether From has a single address, the same as the sender that is shown. Two parsers read them,
+ * and a verified domain beside another sender would mislead.
  */
 function isShownSender(sender: string, headerFrom: string[]): boolean {
   const shown = /<([^<>]*)>$/.exec(sender)?.[1] ?? sender;

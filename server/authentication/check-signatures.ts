@@ -3,7 +3,7 @@ import type { Verdict } from '../contract/message.js';
 import type { BoundedSource } from './bound-source.js';
 import { parseDomain, toVerdict } from './verdict.js';
 
-/** Fields in use of the library's result for one signature. */
+/** Fields of the library's result for one signature, as far as they are used here. */
 interface SignatureResult {
   algo?: string;
   signingDomain?: string;
@@ -18,7 +18,7 @@ export interface Signature {
   /** In ASCII and lower case; null unless it is a host name. */
   domain: string | null;
   verdict: Verdict;
-  /** Whether its domain belongs to the organization of the domain in From. */
+  /** Whether the signature's domain belongs to the organization of the domain in From. */
   isAligned: boolean;
 }
 
@@ -28,7 +28,7 @@ const PERMANENT_ERRORS = new Set([
   'unknown key type',
   'invalid public key',
 ]);
-/** Order in which a result represents several signatures. */
+/** Results by precedence, highest first: one of them represents all signatures of a message. */
 const DKIM_ORDER: Verdict[] = ['pass', 'temperror', 'fail', 'policy', 'permerror', 'neutral'];
 
 /** Returns the signatures that the library has verified, after the checks that it leaves out. */
@@ -41,7 +41,7 @@ export function readSignatures({ results }: DKIMVerifyResult): Signature[] {
 function readSignature(result: SignatureResult): Signature {
   const written = result.signingDomain?.toLowerCase() ?? '';
   const domain = parseDomain(written);
-  // The key was looked up at the domain as it is written, so that must be the very domain.
+  // The key was looked up at the domain as written, so another spelling than the parsed one proves nothing.
   if (domain !== written) return { domain: null, verdict: 'permerror', isAligned: false };
   return { domain, verdict: readVerdict(result), isAligned: Boolean(result.status.aligned) };
 }
@@ -81,7 +81,7 @@ function readKeyVerdict(tags: Map<string, string[]>): Verdict {
   return tags.get('t')?.includes('y') ? 'policy' : 'pass';
 }
 
-/** Returns the best result of all signatures. */
+/** Returns the result that represents all signatures, by `DKIM_ORDER`. */
 export function combineSignatures(signatures: Signature[], bounded: BoundedSource): Verdict {
   const verdicts = new Set(signatures.map(({ verdict }) => verdict));
   const best = DKIM_ORDER.find((verdict) => verdicts.has(verdict));

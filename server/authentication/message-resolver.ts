@@ -20,7 +20,7 @@ export type LibraryResolver = NonNullable<Parameters<typeof spf>[0]['resolver']>
 
 const isType = (type: string): type is DnsType => ['A', 'AAAA', 'PTR', 'MX', 'TXT'].includes(type);
 
-/** The message needs more look-ups than one may have. SPF reports that as `permerror`. */
+/** A message needs more than `MAX_LOOKUPS` look-ups. SPF reports that as `permerror`. */
 class TooManyLookupsError extends Error {
   readonly code = 'ELIMIT';
   readonly spfResult = { error: 'permerror', text: 'Too many DNS requests' };
@@ -32,7 +32,7 @@ class TooManyLookupsError extends Error {
  */
 export class MessageResolver {
   queries = 0;
-  /** Whether a look-up failed in a way that may be different next time. */
+  /** Whether a look-up had a temporary failure. */
   hasFailed = false;
   private lookups = 0;
   private deadline: AbortSignal | undefined;

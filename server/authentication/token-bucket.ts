@@ -21,7 +21,7 @@ export class TokenBucket {
     return this.tokens;
   }
 
-  /** Takes tokens; the caller has seen that there are enough. */
+  /** Takes tokens. Call `available` first: it is not checked whether there are enough. */
   take(count: number): void {
     this.tokens -= count;
   }

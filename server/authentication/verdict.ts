@@ -7,7 +7,7 @@ const KNOWN: ReadonlySet<string> = new Set(VERDICTS);
 const FORBIDDEN_IN_DOMAIN = /[\s\p{Cc}/\\?#:@%[\]]/u;
 const HOST_NAME = /^(?:[a-z0-9_-]{1,63}\.)+(?!\d+$)[a-z0-9-]{1,63}$/;
 
-/** Returns a result of the library as one of the contract. */
+/** Maps a result of the library to one of the API; unknown ones become `neutral`. */
 export function toVerdict(result: string): Verdict {
   return KNOWN.has(result) ? (result as Verdict) : 'neutral';
 }

@@ -26,7 +26,7 @@ describe('WaitingMessages', () => {
     expect(many.size).toBe(0);
   });
 
-  it('returns the newest first, in the order of arrival', () => {
+  it('returns the newest due messages first, by their arrival', () => {
     delays = [3_000, 1_000, 2_000];
     ['a', 'b', 'c'].forEach((id) => waiting.add(id));
     now = 3_000;
@@ -41,7 +41,7 @@ describe('WaitingMessages', () => {
     expect(waiting.takeDue(2)).toEqual(['a', 'c']);
   });
 
-  it('returns nothing before it is due', () => {
+  it('returns no message before it is due', () => {
     waiting.add('a', 5_000);
     now = 5_999;
     expect(waiting.takeDue(1)).toEqual([]);
@@ -49,14 +49,14 @@ describe('WaitingMessages', () => {
     expect(waiting.takeDue(1)).toEqual(['a']);
   });
 
-  it('returns nothing while no check can start', () => {
+  it('returns and drops no message if none is requested', () => {
     waiting.add('a');
     now = 1_000;
     expect(waiting.takeDue(0)).toEqual([]);
     expect(waiting.size).toBe(1);
   });
 
-  it('drops the oldest without a socket beyond its limit', () => {
+  it('drops the oldest message that is not watched beyond its limit', () => {
     waiting.add('a');
     waiting.prioritize('a');
     ['b', 'c', 'd'].forEach((id) => waiting.add(id));
@@ -73,7 +73,7 @@ describe('WaitingMessages', () => {
     expect(waiting.size).toBe(3);
   });
 
-  it('drops what has waited for too long', () => {
+  it('drops messages that have waited for too long', () => {
     waiting.add('a');
     now = 60_000;
     expect(waiting.takeDue(1)).toEqual([]);

@@ -7,6 +7,7 @@ export interface WaitingLimits {
   maxAgeMs: number;
 }
 
+/** Times in milliseconds of the clock. */
 interface Waiting {
   dueAt: number;
   expiresAt: number;
@@ -17,12 +18,12 @@ const MIN_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
 
 /**
- * Holds the messages whose senders are to be checked, each for a random delay. Those with an open
- * socket come first, then the newest. Drops the oldest ones without a socket if there are too many,
+ * Holds the messages whose senders are to be checked, each for a random delay. Messages of addresses that
+ * an open socket follows come first, then the newest. Drops the oldest of the others if there are too many,
  * and all that have waited for too long.
  */
 export class WaitingMessages {
-  /** In the order of their arrival. */
+  /** Messages by ID, oldest first: those of addresses that a socket follows, and the others. */
   private readonly watched = new Map<string, Waiting>();
   private readonly others = new Map<string, Waiting>();
 
@@ -44,7 +45,7 @@ export class WaitingMessages {
     if (this.size > this.limits.messages) this.dropOldest();
   }
 
-  /** Moves a message ahead of those without an open socket. */
+  /** Moves a message, whose address an open socket follows, ahead of the others. */
   prioritize(id: string): void {
     const message = this.others.get(id);
     if (!message) return;
