@@ -18,7 +18,7 @@ export class ConnectionLimiter {
   private readonly clients = new Map<string, number>();
   private open = 0;
 
-  /** @param isLimited whether an IP address is limited by itself as well */
+  /** @param isLimited returns whether the limit per client applies to an IP address */
   constructor(private readonly isLimited: (remoteAddress: string) => boolean) {}
 
   /** Number of open connections. */
@@ -67,8 +67,8 @@ export type ProbeVerdict = { delayMs: number } | 'disconnect';
 
 /**
  * Counts unknown recipients per client across its connections. The count falls by ten per minute.
- * Above ten, each reply is delayed longer than the one before; above a hundred, the client is
- * disconnected. Drops the clients that were counted least recently if there are more than ten thousand.
+ * Above ten, each reply is delayed longer than the one before, up to 5 seconds; above a hundred, the client
+ * is disconnected. Drops the least recently counted clients if there are more than ten thousand.
  */
 export class RecipientProbeLimiter {
   private readonly clients = new LRUCache<string, { count: number; at: number }>({
@@ -92,10 +92,10 @@ export class RecipientProbeLimiter {
   }
 }
 
-/** Bytes stored per recipient besides the source: rows, indexes, the parsed message. */
+/** Assumed bytes stored per recipient besides the source: rows, indexes, the parsed message. */
 const ROW_BYTES = 4_096;
 
-/** Used fraction of the disk above which the limit falls with the space that is left. */
+/** Used fraction of the disk above which the limit shrinks in proportion to the free space. */
 const SCARCE_ABOVE = 0.7;
 
 const LOG_INTERVAL_MS = 3_600_000;
@@ -103,7 +103,7 @@ const LOG_INTERVAL_MS = 3_600_000;
 /** Settings and services that the limit depends on. */
 interface Dependencies {
   config: Pick<Config, 'CLIENT_MAX_BYTES_PER_HOUR'>;
-  /** Whether an IP address is limited. */
+  /** Returns whether an IP address is limited. */
   isLimited: (ip: string) => boolean;
   usage: ClientUsage;
   disk: Pick<DiskSpace, 'usedShare'>;
@@ -122,7 +122,7 @@ export class StorageLimiter {
 
   constructor(private readonly deps: Dependencies) {}
 
-  /** Returns why a message of at least so many bytes can't be stored for this IP address, or null. */
+  /** Returns the reply that refuses a message of at least `bytes` from this IP address, or null. */
   findRefusal(ip: string, bytes: number): SmtpReply | null {
     if (!this.deps.isLimited(ip)) return null;
     return this.findCostRefusal(identifyClient(ip), bytes + ROW_BYTES);

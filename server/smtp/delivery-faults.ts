@@ -2,7 +2,7 @@ import type { SMTPServerAddress } from 'smtp-server';
 import { MAX_SLOW_REPLIES, SLOW_REPLY_MS } from './smtp-limits.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
 
-/** For the log, at startup. */
+/** Logged at startup. */
 export const FAULTS_WARNING =
   'SMTP_FAULTS is on: email to name+defer@, name+reject@, name+slow@ and name+drop@ fails. For tests only.';
 
@@ -12,9 +12,9 @@ const FAULT_PATTERN = /\+(defer|reject|slow|drop)@[^@]*$/i;
 type Pause = (ms: number) => Promise<void>;
 
 /**
- * Faults that a recipient's plus tag asks for, with `SMTP_FAULTS=on`: `+defer` and `+reject` are refused
- * for now and for good, the reply to `+slow` takes its time, and `+drop` loses the connection while the
- * message arrives. A slow reply holds nothing but its connection, and their number is bounded.
+ * Simulates the faults that plus tags of recipients request, with `SMTP_FAULTS=on`: `+defer` is refused with
+ * 451 and `+reject` with 550, the reply to `+slow` is delayed, and `+drop` closes the connection while the
+ * message arrives. Delayed replies occupy only their connections, and their number is limited.
  */
 export class DeliveryFaults {
   private slowReplies = 0;
@@ -24,7 +24,7 @@ export class DeliveryFaults {
     private readonly pause: Pause,
   ) {}
 
-  /** Returns the reply that a recipient asks for, or null. A slow one takes ten seconds. */
+  /** Returns the refusal that the tag of a recipient requests, or null. Waits ten seconds for `+slow`. */
   async apply(recipient: string): Promise<SmtpReply | null> {
     switch (this.find(recipient)) {
       case 'defer':
@@ -38,7 +38,7 @@ export class DeliveryFaults {
     }
   }
 
-  /** Returns whether one of the recipients asks for the loss of its connection. */
+  /** Returns whether one of the recipients has the tag `+drop`. */
   drops(recipients: Pick<SMTPServerAddress, 'address'>[]): boolean {
     return this.isOn && recipients.some(({ address }) => this.find(address) === 'drop');
   }

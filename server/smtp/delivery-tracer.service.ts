@@ -9,7 +9,7 @@ import type { SmtpReply } from './smtp-replies.js';
 /** A delivery that takes longer than this is published before it has ended. */
 const SLOW_DELIVERY_MS = 500;
 
-/** Deliveries that are traced for one address in a minute, so that a sender can't flood its visitor. */
+/** Deliveries that are traced for one address in a minute, so that a sender can't flood a visitor. */
 const MAX_TRACED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 const MAX_COUNTED_ADDRESSES = 10_000;
@@ -27,7 +27,7 @@ const ACCEPTED: Outcome = { status: 'accepted', reason: null };
 const ABANDONED: Outcome = { status: 'abandoned', reason: null };
 
 /**
- * Publishes what happens to deliveries from RCPT on, by `DeliveryTraced`, for visitors who wait for a
+ * Publishes the progress of deliveries from RCPT on as `DeliveryTraced`, for visitors who wait for a
  * message. One delivery is one recipient of one message.
  */
 @Injectable()
@@ -40,14 +40,14 @@ export class DeliveryTracer {
 
   constructor(private readonly events: EventBus) {}
 
-  /** Notes that RCPT named an address and was accepted. */
+  /** Begins a delivery: RCPT named an address and was accepted. */
   begin(session: TracedSession, addressId: string): void {
     if (!this.count(addressId)) return;
     session.deliveries ??= [];
     session.deliveries.push(new DeliveryInProgress(this.events, addressId, session));
   }
 
-  /** Notes that RCPT named an address and was refused. Returns the reply. */
+  /** Publishes a delivery that ended at once: RCPT named an address and was refused. Returns `reply`. */
   refuse(session: TracedSession, addressId: string, reply: SmtpReply): SmtpReply {
     const isTraced = this.count(addressId);
     if (isTraced) new DeliveryInProgress(this.events, addressId, session).end(toOutcome(reply));
@@ -126,7 +126,7 @@ const REASONS = new Map<string, DeliveryReason>([
 ]);
 
 function toOutcome({ responseCode, message, reason: name }: SmtpReply): Outcome {
-  // Its status code, 5.7.1, stands for any policy.
+  // Its enhanced status code, 5.7.1, is also that of refusals for other reasons.
   if (name === 'listedClient') return { status: 'refused', reason: 'sender-listed' };
   const [enhancedCode = ''] = message.split(' ', 1);
   const isFinal = responseCode >= 500;

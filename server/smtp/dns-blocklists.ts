@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock/clock.js';
 import { CachingResolver, DnsError } from '../platform/dns/caching-resolver.js';
 import type { DnsServer } from '../platform/dns/dns-server.js';
 
-/** Time that a recipient waits for a list, from MAIL on, before the list counts as unavailable. */
+/** Time from MAIL until a list that has not responded counts as unavailable. RCPT waits for it. */
 const WAIT_MS = 2_000;
 
 const LOG_INTERVAL_MS = 3_600_000;
@@ -20,7 +20,7 @@ const LOCAL_RANGES = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspec
 export class DnsBlocklists {
   private readonly lists: Blocklist[];
 
-  /** @param lists zones, such as `zen.spamhaus.org`, and the names by which to mention them */
+  /** @param lists zones, such as `zen.spamhaus.org`, and the names that replies and the log mention */
   constructor(
     lists: { name: string; zone: string }[],
     servers: DnsServer[],
@@ -87,7 +87,7 @@ class Blocklist {
     this.warn("doesn't respond; email is accepted without it");
   }
 
-  /** Returns whether an address is listed; null if it doesn't respond. */
+  /** Returns whether an address is listed; null if the list doesn't respond. */
   private async query(reversed: string): Promise<boolean | null> {
     const startedAt = performance.now();
     let wasSent = false;
@@ -95,7 +95,7 @@ class Blocklist {
       .resolve(`${reversed}.${this.zone}`, 'A', () => (wasSent = true))
       .then((values) => values.some((value) => this.isListing(value)))
       .catch((error: unknown) => (isFailure(error) ? null : false));
-    // What is cached doesn't show whether the list responds.
+    // A cached result doesn't show whether the list responds.
     if (!wasSent) return listed;
     if (listed === null) this.noteFailure();
     else if (performance.now() - startedAt < this.waitMs) this.isDown = false;
@@ -126,7 +126,7 @@ const isFailure = (error: unknown): boolean =>
   !(error instanceof DnsError) || error.code === 'ETIMEOUT';
 
 /**
- * Returns the labels by which lists know an address: octets of IPv4, or nibbles of IPv6, in reverse
+ * Returns the labels of an address in a list: octets of IPv4, or nibbles of IPv6, in reverse
  * (RFC 5782, section 2). Null for addresses that are not public.
  */
 export function reverseAddress(ip: string): string | null {

@@ -146,6 +146,7 @@ export class LimitedConnection extends SMTPConnection {
     const socket = this._socket;
     const tlsVersion = socket instanceof TLSSocket ? socket.getProtocol() : null;
     Object.assign(this.session, { tlsVersion });
+    // HELO, EHLO and RSET reset the session, too, but only a completed message restarts counts and times.
     if (this.transactions === this._transactionCounter) return;
     this.transactions = this._transactionCounter;
     this.transactionSince = this.limits.now();

@@ -40,7 +40,7 @@ export class LimitedServer extends SMTPServer {
     }
   }
 
-  /** Closes a connection without a reply, as a server does that fails. */
+  /** Closes a connection without a reply, as a failing server would. */
   drop(connectionId: string): void {
     const connection = this.limitedConnections().find(({ id }) => id === connectionId);
     connection?.drop();

@@ -141,7 +141,7 @@ export class MemoryBudget {
 export class ChunkBuffer {
   size = 0;
   private chunks: Buffer[] = [];
-  /** Bytes that were copied together. Only the first `blockSize` of it are in use. */
+  /** Copies of earlier chunks in its first `blockSize` bytes; the rest is unused. */
   private block = EMPTY;
   private blockSize = 0;
 

@@ -38,8 +38,8 @@ describe('RecipientLookup', () => {
     );
     return { lookup, find: () => lookup.find('fox@mayfly.test'), query };
   };
-  /** Finds the same recipient twice; returns the number of queries. */
-  const lookUpsOfTwo = async (
+  /** Finds the same recipient twice, with `between` in between. Returns the number of queries. */
+  const countQueries = async (
     found: RecipientAddress | null,
     between = () => undefined as void,
   ) => {
@@ -51,15 +51,15 @@ describe('RecipientLookup', () => {
   };
 
   it('queries once for a burst of emails', async () => {
-    expect(await lookUpsOfTwo(inbox())).toBe(1);
+    expect(await countQueries(inbox())).toBe(1);
   });
 
   it('queries each time for an unknown recipient', async () => {
-    expect(await lookUpsOfTwo(null)).toBe(2);
+    expect(await countQueries(null)).toBe(2);
   });
 
   it('clears the cache when an address is deleted', async () => {
-    expect(await lookUpsOfTwo(inbox(), () => events.publish(new AddressDeleted('1')))).toBe(2);
+    expect(await countQueries(inbox(), () => events.publish(new AddressDeleted('1')))).toBe(2);
   });
 
   it('recognizes an address that existed whatever its case, tag and final dot', () => {
@@ -84,7 +84,7 @@ describe('RecipientLookup', () => {
     ['has half of its bytes', { storedBytes: MAX_BYTES / 2 }],
     ['expires within a second', { secondsLeft: 1 }],
   ])('does not cache an inbox that %s', async (_case, changes) => {
-    expect(await lookUpsOfTwo(inbox(changes))).toBe(2);
+    expect(await countQueries(inbox(changes))).toBe(2);
   });
 });
 

@@ -20,9 +20,9 @@ const MAX_CACHED = 10_000;
 
 /**
  * Finds the inboxes of recipients. Caches an inbox for a second, so that a burst of emails to one
- * address costs one query, unless it may expire or fill up within that second. If it still does, or
- * another node deletes the address, the delivery refuses the email: it checks addresses and limits
- * again while it stores. Remembers which recipients existed (see `KnownRecipients`).
+ * address costs one query, unless it may expire or fill up within that second. An outdated entry does no
+ * harm, for example after another node deleted the address: the delivery checks addresses and limits again
+ * while it stores the email. Remembers which recipients existed (see `KnownRecipients`).
  */
 @Injectable()
 export class RecipientLookup {
@@ -71,7 +71,7 @@ export class RecipientLookup {
     return canonical !== null && this.known.has(canonical);
   }
 
-  /** Notes that a connection brought email for an address that had expired or was deleted. */
+  /** Publishes that email was refused because its address had expired or was deleted. */
   noteEnded(): void {
     this.events.publish(new EmailToEndedAddressRefused());
   }
@@ -101,7 +101,7 @@ export class KnownRecipients {
     this.hashes.set(this.hash(emailAddress), true);
   }
 
-  /** Returns whether an address in its canonical form is one of the remembered ones. */
+  /** Returns whether an address, in its canonical form, is stored. */
   has(emailAddress: string): boolean {
     return this.hashes.has(this.hash(emailAddress));
   }

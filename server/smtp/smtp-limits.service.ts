@@ -82,7 +82,7 @@ export class SmtpLimitsService {
     return this.blocks.rules.blocksRecipient(emailAddress);
   }
 
-  /** Returns why a message of at least so many bytes can't be accepted now, or null. */
+  /** Returns the reply that refuses a message of at least `bytes` now, or null. */
   findRefusal(clientIp: string, bytes: number): SmtpReply | null {
     if (this.disk.isLow) return replies.diskFull();
     return this.memory.isSpent ? replies.busy() : this.storage.findRefusal(clientIp, bytes);

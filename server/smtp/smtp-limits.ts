@@ -21,7 +21,7 @@ export const MAX_ERRORS_PER_MESSAGE = 10;
 const MAIL_TIMEOUT_MS = MINUTE_MS;
 const DATA_COMMAND_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** Duration of DATA in total, and its minimum average rate once the grace period is over. */
+/** Maximum duration of DATA, and its minimum average rate once the grace period is over. */
 const DATA_TIMEOUT_MS = 10 * MINUTE_MS;
 const MIN_DATA_BYTES_PER_SECOND = 500;
 const DATA_RATE_GRACE_MS = 30 * SECOND_MS;
@@ -29,7 +29,7 @@ const DATA_RATE_GRACE_MS = 30 * SECOND_MS;
 /** Time until the reply to a complete message; clients wait 10 minutes (RFC 5321, 4.5.3.2.6). */
 const REPLY_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** Delay of the slow replies that testers ask for, and how many may wait at once. */
+/** Delay of replies to recipients with the tag `+slow` (`SMTP_FAULTS`), and how many may wait at once. */
 export const SLOW_REPLY_MS = 10 * SECOND_MS;
 export const MAX_SLOW_REPLIES = 50;
 

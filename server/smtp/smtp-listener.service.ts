@@ -34,7 +34,7 @@ type Session = SMTPServerSession &
     tlsVersion?: string | null;
     /** Whether the recipients are mailboxes of the operator, which have a transaction of their own. */
     isForOperator?: boolean;
-    /** Whether this connection was counted as one that brought email too late. */
+    /** Whether email for an ended address was counted for this connection. */
     isCountedAsLate?: boolean;
     /** The DNS blocklist that names the client, or null; set by MAIL if there are lists. */
     listing?: Promise<string | null>;
@@ -104,7 +104,7 @@ export class SmtpListenerService {
     return (server.server.address() as AddressInfo).port;
   }
 
-  /** Uses another certificate for STARTTLS from now on. Connections that are secured already stay. */
+  /** Uses another certificate for STARTTLS from now on. Secured connections keep the previous one. */
   setCertificate(pair: KeyPair): void {
     this.server?.updateSecureContext(pair);
   }
@@ -121,8 +121,8 @@ export class SmtpListenerService {
   }
 
   /**
-   * Counts and logs the refusals of a callback, unless the client left before the end of its
-   * message.
+   * Returns a callback that counts and logs refusals before it passes them on, unless the client left
+   * before the end of its message.
    */
   private countRefusals(
     { id: connectionId }: Session,
@@ -157,6 +157,7 @@ export class SmtpListenerService {
     callback: Callback,
   ): Promise<void> {
     try {
+      // At the first recipient of a message, ends the deliveries of an earlier one that was never sent.
       if (session.envelope.rcptTo.length === 0) this.tracer.abandon(session);
       const inboxes = getInboxes(session);
       if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) {
@@ -192,8 +193,8 @@ export class SmtpListenerService {
   }
 
   /**
-   * Returns why an inbox takes no email now, or the fault that its tag asks for; null if it is ready.
-   * `list` names the blocklist that has the client, if one has.
+   * Returns the reply that refuses email for an inbox now, or that the tag of its address requests; null if
+   * email is accepted. `list` is the name of the blocklist that lists the client, or null.
    */
   private async findInboxRefusal(inbox: RecipientAddress, address: string, list: string | null) {
     if (list !== null) return replies.listedClient(list);
@@ -207,6 +208,7 @@ export class SmtpListenerService {
   ): Promise<void> {
     if (this.faults.drops(session.envelope.rcptTo)) {
       const drop = () => this.server?.drop(session.id);
+      // An empty message emits `end` only.
       stream.once('data', drop).once('end', drop);
       return;
     }
@@ -221,6 +223,7 @@ export class SmtpListenerService {
       callback(refusal, refusal ? undefined : 'Message accepted');
     } catch (error) {
       const reply = this.replyToFailure(error, stream);
+      // Otherwise the client left before the end of its message.
       if (error === reply || stream.readableEnded) deliveries.refuse(reply);
       else deliveries.abandon();
       callback(reply);
@@ -261,7 +264,7 @@ export class SmtpListenerService {
     this.logger.debug({ text: 'Email accepted.', connectionId, bytes } satisfies LogEntry);
   }
 
-  /** Counts once per connection, so that repeated commands don't inflate the public figure. */
+  /** Counts email for an ended address once per connection: repeated commands must not inflate the figure. */
   private noteEnded(session: Session): void {
     if (session.isCountedAsLate) return;
     session.isCountedAsLate = true;
@@ -271,6 +274,7 @@ export class SmtpListenerService {
   /** Returns the reply to a failed message. Logs the cause unless the client left early. */
   private replyToFailure(error: unknown, stream: SMTPServerDataStream): SmtpReply {
     const reply = replyToError(error);
+    // 451 stands for an unexpected error, or an unavailable database; other replies may have a cause.
     const reason = reply.responseCode === 451 ? error : reply.cause;
     if (reason && stream.readableEnded) this.logger.error(String((reason as Error).message));
     return reply;

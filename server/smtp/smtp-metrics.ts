@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { addReadGauge, LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js';
 import { REFUSAL_REASONS, type SmtpReply } from './smtp-replies.js';
 
-/** State of the listener that is read when the metrics are. */
+/** State of the listener, read each time the metrics are scraped. */
 interface Readings {
   connections: () => number;
   bytesInFlight: () => number;
@@ -68,7 +68,7 @@ function createRefusals(name: 'refusals' | 'deferrals', help: string): Counter<'
     labelNames: ['reason'] as const,
     registers: [],
   });
-  // A rate needs the zero before the first refusal.
+  // Prometheus computes no rate for the first increment of a series that didn't exist before.
   for (const [reason, isPermanent] of REFUSAL_REASONS) {
     if (isPermanent === (name === 'refusals')) counter.inc({ reason }, 0);
   }

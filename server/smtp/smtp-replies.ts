@@ -17,7 +17,7 @@ export class SmtpReply extends Error {
   }
 }
 
-/** A limit or a name that the text of the reply contains, where it does. */
+/** Functions that create replies. `detail` is a limit or a name in the text; most texts have none. */
 type Replies = Record<string, (detail: never) => SmtpReply>;
 
 /** Sets the `reason` of each reply to its key in the table. */
