@@ -17,20 +17,20 @@ export type PushJob = Job<PushJobData>;
 type Stored = Pick<MessageStored, 'addressId' | 'messageId'>;
 
 /**
- * Jobs stay in the queue for so long after they ended, in seconds: a sweep adds each of them a second
- * time, up to half a minute later, and the queue ignores it.
+ * Time for which ended jobs stay in the queue, in seconds: a sweep adds each of them a second time, up to
+ * half a minute later, and the queue ignores a job that it still has.
  */
 const KEPT_SECONDS = 300;
 const KEPT_FAILED_SECONDS = 86_400;
 
-/** Returns the ID of a job, the same each time that the push is added. */
+/** Returns the ID of the job of a push, the same each time, so that no job is added twice. */
 export const buildPushId = ({ subscriptionId, messageId }: PushIds): string =>
   `${subscriptionId}.${messageId}`;
 
 /**
  * Owns the queue of pushes. Adds a job for each subscription of an address after a message was stored, in
  * the process that stored it, in every role. Addresses without subscriptions cost nothing: the statement
- * that stores a message says whether there are any. What fails here is made up for by `PushSweepService`.
+ * that stores a message returns whether there are any. `PushSweepService` adds jobs that are missing.
  */
 @Injectable()
 export class PushJobs extends IdQueue<Stored, PushIds, PushJobData> {
@@ -60,7 +60,7 @@ export class PushJobs extends IdQueue<Stored, PushIds, PushJobData> {
     );
   }
 
-  /** Adds jobs that have failed no try. Those that exist, or ended a short time ago, stay as they are. */
+  /** Adds jobs without failed tries. Jobs that are still in the queue, ended ones included, stay as they are. */
   addNew(pushes: PushIds[]): Promise<void> {
     return this.add(pushes.map((push) => ({ ...push, failures: 0 })));
   }

@@ -10,13 +10,13 @@ export interface PushedMessage {
 
 const MAX_LINE_LENGTH = 200;
 const MAX_CODE_LENGTH = 64;
-/** Sizes of payloads are multiples of this, so that they say little of the content. */
+/** Sizes of payloads are multiples of this, so that they reveal little of the content. */
 const BLOCK_BYTES = 512;
 
 /**
  * Returns the plaintext of a push: JSON, padded with spaces, at most 3 kB. Push services accept 4 kB.
  *
- * @param message its content; null for a push without
+ * @param message content that the notification shows; null if it shows none
  */
 export function buildPushPayload(
   messageId: string,

@@ -11,8 +11,8 @@ import type { PendingPush } from './push-store.service.js';
 import { VapidSigner } from './vapid-signer.service.js';
 
 /**
- * What became of a push. `unsubscribed`: the push service doesn't know the browser any more. `refused`:
- * another try would fail as well. `blocked`: a guard refused the destination.
+ * Result of a push. `unsubscribed`: the push service has no such subscription any more. `refused`: another
+ * try would fail as well. `blocked`: the outbound policy refused the destination.
  */
 export type PushResult =
   | { kind: 'delivered' | 'busy' | 'unsubscribed' }
@@ -24,13 +24,13 @@ const READ_DEADLINE_MS = 2_000;
 const MAX_TTL_SECONDS = 86_400;
 /** Length of a topic in characters (RFC 8030). */
 const TOPIC_LENGTH = 32;
-/** Statuses after which another try may succeed: too many requests, or none that is final. */
+/** Returns whether another try may succeed after a response with this status, other than 2xx. */
 const isTemporary = (status: number) => status === 408 || status === 429 || status >= 500;
 const UNSUBSCRIBED = new Set([404, 410]);
 
 /**
  * The same sentence for a name that doesn't exist and one that leads to a private network, and both are
- * retried, so that subscriptions can't reveal names of an intranet.
+ * retried, so that subscriptions can't reveal host names of an intranet.
  */
 const NOT_PUBLIC = 'The host of the push service does not exist or is not public.';
 const REASONS: Partial<Record<OutboundFailure, string>> = {
@@ -41,7 +41,7 @@ const REASONS: Partial<Record<OutboundFailure, string>> = {
 };
 const NO_CONNECTION = 'The push service did not accept the connection, or closed it.';
 
-/** Encrypts pushes for their browsers (RFC 8291) and sends them through the guarded fetcher. */
+/** Encrypts pushes for their browsers (RFC 8291) and sends them through a fetcher that prevents SSRF. */
 @Injectable()
 export class PushSender {
   constructor(
@@ -51,7 +51,7 @@ export class PushSender {
     @Inject(PUSH_FETCHER) private readonly fetcher: OutboundFetcher,
   ) {}
 
-  /** Returns what a push with content shows; null if the message was deleted. It may be pending. */
+  /** Returns the content that a push shows, complete unless `isPending`; null if the message was deleted. */
   async load(
     messageId: string,
     { addressId }: PendingPush,
@@ -97,7 +97,7 @@ export class PushSender {
       contentEncoding: 'aes128gcm',
     });
     const headers = Object.entries(details.headers as Record<string, unknown>)
-      // The fetcher adds it.
+      // The fetcher adds this header itself.
       .filter(([name]) => name !== 'Content-Length')
       .map(([name, value]) => [name, String(value)] as const);
     return { headers: Object.fromEntries(headers), body: details.body as Buffer };

@@ -4,7 +4,7 @@ import { PushSubscriptionDeleted } from '../addresses/address.events.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 
-/** IDs of a message and of a browser that is to be told of it. */
+/** IDs of a push: those of a message and of the subscription of a browser to notify. */
 export interface PushIds {
   subscriptionId: string;
   messageId: string;
@@ -47,7 +47,7 @@ const FIND = new PreparedStatement<PendingPush>(
    WHERE subscription.id = $1 AND NOT message.read AND address.valid_till > clock_timestamp()`,
 );
 
-/** Locks the address first, as everything else does that changes its counts. */
+/** Locks the address first, like every statement that changes its counts. */
 const DELETE = `
 WITH owner AS MATERIALIZED (
   SELECT id FROM addresses WHERE id = $2 FOR NO KEY UPDATE
@@ -60,7 +60,7 @@ WITH owner AS MATERIALIZED (
 )
 SELECT id FROM gone`;
 
-/** In an inbox, IDs follow the order of commits, so none is passed over. */
+/** In an inbox, IDs of messages follow the order of commits, so `swept_until` skips none. */
 const FIND_MISSED = `
 SELECT subscription.id AS "subscriptionId", message.id AS "messageId"
 FROM push_subscriptions AS subscription
@@ -92,7 +92,7 @@ export class PushStore {
     private readonly events: EventBus,
   ) {}
 
-  /** Returns the browsers that are to be told of messages. */
+  /** Returns a push for each message and each subscription of its address. */
   findSubscriptions(messages: { addressId: string; messageId: string }[]): Promise<PushIds[]> {
     const addressIds = messages.map(({ addressId }) => addressId);
     const messageIds = messages.map(({ messageId }) => messageId);

@@ -20,7 +20,7 @@ import { PushStore } from './push-store.service.js';
 
 const RETURNED = 'id, shows_content AS "showsContent"';
 
-/** Locks the address, as deliveries of email do; those that store a message read the count. */
+/** Locks the address, as deliveries of email do, which read the count when they store a message. */
 const LOCK = `
 SELECT push_count AS count FROM addresses WHERE id = $1 AND valid_till > now() FOR NO KEY UPDATE`;
 
@@ -28,7 +28,7 @@ const CHANGE = `
 UPDATE push_subscriptions SET p256dh = $3, auth = $4, shows_content = $5
 WHERE address_id = $1 AND endpoint = $2 RETURNING ${RETURNED}`;
 
-/** Messages that the inbox has already are not pushed. */
+/** `swept_until` starts at the newest message, so that older ones are not pushed. */
 const ADD = `
 WITH counted AS (
   UPDATE addresses SET push_count = push_count + 1 WHERE id = $1
@@ -40,7 +40,7 @@ VALUES ($1, $2, $3, $4, $5, coalesce(
 )) RETURNING ${RETURNED}`;
 
 /**
- * Owns the browsers that are told of an address's messages: adds and removes them for its owner. They are
+ * Owns the push subscriptions of addresses: adds and removes them for the owner of the address. They are
  * deleted with the address. Methods throw what `AddressesService.getOwned` throws.
  */
 @Injectable()
@@ -53,9 +53,10 @@ export class PushSubscriptionsService {
   ) {}
 
   /**
-   * Adds a browser; one with the same endpoint gets the new keys and choice instead.
+   * Adds a browser. If the address has its endpoint already, updates the keys and `showsContent` instead.
    *
-   * @throws {PushSubscriptionUnusableError} if nothing may be sent to the endpoint, or its key is no point
+   * @throws {PushSubscriptionUnusableError} if nothing may be sent to the endpoint, or `p256dh` isn't a point on the
+   *   curve
    * @throws {TooManyPushSubscriptionsError} if the address has `MAX_PUSH_SUBSCRIPTIONS` already
    */
   async add(

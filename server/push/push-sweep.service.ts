@@ -20,7 +20,7 @@ export class PushSweepService extends RepeatedSweep {
 
   async sweep(): Promise<void> {
     const missed = await this.store.findMissed();
-    // Only what is in the queue counts as swept. Jobs that are there already are not added again.
+    // Messages count as swept only once their jobs are in the queue, which ignores jobs that it has.
     await this.jobs.addNew(missed);
     await this.store.markSwept(missed);
     await this.jobs.removeGone((pushes) => this.store.findGone(pushes));

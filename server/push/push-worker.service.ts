@@ -15,7 +15,7 @@ type Attempt = PushResult | { kind: 'later'; inMs: number };
 /** Delay after too many requests or an outage, and while a message is still parsed. */
 const BUSY_DELAY_MS = 5_000;
 const UNREAD_DELAY_MS = 1_000;
-/** Time for which a job waits for its message to be parsed; then it is sent without a code. */
+/** Age of a job, in milliseconds, from which its push is sent without a code if the message is unparsed. */
 const MAX_UNREAD_MS = 15_000;
 const UNEXPECTED = 'The push could not be sent.';
 
@@ -87,7 +87,7 @@ export class PushWorker implements OnApplicationBootstrap {
     }
   }
 
-  /** Delays the job until its next try; fails it if there is none. */
+  /** Delays the job until its next try, or fails it after the last one. */
   private async noteFailure(
     job: PushJob,
     { kind, reason }: Extract<PushResult, { reason: string }>,

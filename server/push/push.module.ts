@@ -18,8 +18,8 @@ import { createVapidKey, VAPID_KEY, VapidSigner } from './vapid-signer.service.j
 
 /**
  * Owns pushes: encrypted hints about new messages to browsers of visitors, through the push services that
- * their browsers choose. Reads messages through their service, when they are sent. Must not know of SMTP
- * and sockets. Publishes `PushSubscriptionDeleted`.
+ * their browsers choose. Reads messages through their service, when they are sent. Must not depend on
+ * SMTP or sockets. Publishes `PushSubscriptionDeleted`.
  */
 @Module({
   imports: [AddressesModule, MessagesModule],

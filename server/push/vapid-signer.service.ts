@@ -17,7 +17,7 @@ export function createVapidKey(): Buffer {
   return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]);
 }
 
-/** The keys in base64url, and whom a push service may ask about the pushes of this site. */
+/** The keys in base64url, and a contact for push services (`subject`), as a URL. */
 export interface VapidDetails {
   subject: string;
   publicKey: string;
@@ -26,7 +26,7 @@ export interface VapidDetails {
 
 /**
  * Owns the key pair by which push services recognize this site (VAPID, RFC 8292). A browser subscribes to
- * its public key and accepts no other, so it is made once, at the first start, and stored in
+ * its public key and accepts no other, so it is created once, at the first start, and stored in
  * `signing_keys`, which all nodes share.
  */
 @Injectable()
@@ -44,7 +44,7 @@ export class VapidSigner {
   }
 }
 
-/** Returns the operator's contact, else the site if it is https, else its postmaster. */
+/** Returns the operator's contact as a URL, else the site's URL if it is https, else its postmaster. */
 export function chooseSubject({
   PRIVACY_CONTACT: contact,
   PUBLIC_URL,

@@ -10,7 +10,7 @@ describe('chooseSubject', () => {
     expect(chooseSubject({ ...SITE, PRIVACY_CONTACT: url })).toBe(url);
   });
 
-  it('returns the site without a contact, or its postmaster if the site is not https', () => {
+  it('returns the https site without a contact, else its postmaster', () => {
     expect(chooseSubject({ ...SITE, PRIVACY_CONTACT: undefined })).toBe(SITE.PUBLIC_URL);
     const local = { ...SITE, PUBLIC_URL: 'http://localhost:3000', PRIVACY_CONTACT: undefined };
     expect(chooseSubject(local)).toBe('mailto:postmaster@mayfly.test');
