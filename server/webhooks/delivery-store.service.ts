@@ -18,7 +18,7 @@ const DELIVERY_IDS = 'webhook_id AS "webhookId", message_id AS "messageId"';
 
 /**
  * Adds a row for each webhook of the addresses. Locks the webhooks, so that one that is deleted meanwhile
- * is left out; a violated foreign key would refuse all rows. What a sweep has found already is left out.
+ * is left out; a violated foreign key would refuse all rows. Messages that a sweep has found already are left out, too.
  */
 const ADD = new PreparedStatement<DeliveryIds>(
   `INSERT INTO webhook_deliveries (webhook_id, message_id)
@@ -60,8 +60,8 @@ WITH failed AS (
 UPDATE webhooks SET failed_at = clock_timestamp(), failure = $3 WHERE id = $1`;
 
 /**
- * Adds rows for messages that no event has announced, because a process ended after the commit, and
- * notes how far it has looked. In an inbox, IDs follow the order of commits, so none is passed over.
+ * Adds rows for messages that no event has announced, because a process ended after the commit, and moves
+ * `swept_until` to the newest one. In an inbox, IDs follow the order of commits, so none is skipped.
  */
 const ADOPT = `
 WITH missed AS MATERIALIZED (
@@ -101,8 +101,8 @@ WHERE NOT EXISTS (
 )`;
 
 /**
- * Owns the table of deliveries: what is to be sent to which webhook, and what became of it. The table
- * is authoritative; the queue only schedules it. So a delivery survives the loss of the queue.
+ * Owns the table of deliveries: which message is sent to which webhook, and the result. The table is
+ * authoritative and the queue only schedules tries, so a delivery survives the loss of the queue.
  */
 @Injectable()
 export class DeliveryStore {
@@ -148,12 +148,12 @@ export class DeliveryStore {
     return adopted;
   }
 
-  /** Returns deliveries whose try should have come some seconds ago, oldest first. */
+  /** Returns pending deliveries whose try has been due for more than `seconds`, oldest first. */
   findOverdue(seconds: number, limit: number): Promise<DeliveryIds[]> {
     return this.database.query<DeliveryIds[]>(FIND_OVERDUE, [seconds, limit]);
   }
 
-  /** Returns those deliveries that don't exist any more. */
+  /** Returns those of the given deliveries that don't exist any more. */
   findGone(deliveries: DeliveryIds[]): Promise<DeliveryIds[]> {
     const webhookIds = deliveries.map(({ webhookId }) => webhookId);
     const messageIds = deliveries.map(({ messageId }) => messageId);

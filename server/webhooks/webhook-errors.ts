@@ -17,7 +17,7 @@ export class TooManyWebhooksError extends DomainError {
   }
 }
 
-/** Requests must not be sent to the URL. */
+/** The URL of a new webhook is malformed, or its host must not be reached. */
 export class WebhookUrlError extends DomainError {
   readonly code = 'webhook-url-refused';
 }

@@ -16,14 +16,14 @@ export type WebhookJob = Job<DeliveryIds>;
 
 type Stored = Pick<MessageStored, 'addressId' | 'messageId'>;
 
-/** Jobs that were given up stay in the queue, for its dashboard: for so long, and at most so many. */
+/** Time for which failed jobs stay in the queue, for its dashboard, and their maximum number. */
 const KEPT_SECONDS = 86_400;
 const KEPT_JOBS = 1_000;
 
 /**
  * Owns the queue of webhooks. Adds a job for each webhook of an address after a message was stored, in
  * the process that stored it, in every role. Addresses without webhooks cost nothing: the statement
- * that stores a message says whether there are any. What fails here is made up for by `WebhookSweepService`.
+ * that stores a message returns whether there are any. `WebhookSweepService` adds jobs that are missing.
  */
 @Injectable()
 export class WebhookJobs extends IdQueue<Stored, DeliveryIds, DeliveryIds> {
@@ -53,7 +53,7 @@ export class WebhookJobs extends IdQueue<Stored, DeliveryIds, DeliveryIds> {
     );
   }
 
-  /** Adds jobs again for deliveries whose job was lost or has failed by itself. */
+  /** Adds jobs again for pending deliveries whose job was lost, or failed unexpectedly. */
   async restore(deliveries: DeliveryIds[]): Promise<void> {
     for (const delivery of deliveries) {
       const job = await this.find(delivery);

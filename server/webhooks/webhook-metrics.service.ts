@@ -4,7 +4,7 @@ import { LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js';
 
 const OUTCOMES = ['delivered', 'retried', 'given_up', 'blocked'] as const;
 
-/** Outcome of a try. `blocked`: a guard refused the destination. */
+/** Outcome of a try. `blocked`: the outbound policy refused the destination. */
 export type TryOutcome = (typeof OUTCOMES)[number];
 
 /** Counts tries to deliver messages to webhooks and measures them, without names of hosts. */
@@ -34,7 +34,7 @@ export class WebhookMetrics {
       buckets: LATENCY_BUCKETS,
       registers,
     });
-    // A rate needs the zero before the first try.
+    // Prometheus computes no rate for the first increment of a series that didn't exist before.
     for (const outcome of OUTCOMES) this.tries.inc({ outcome }, 0);
   }
 
@@ -46,7 +46,7 @@ export class WebhookMetrics {
     this.wait.observe(Math.max(0, seconds));
   }
 
-  /** Measures a request. */
+  /** Runs a request and records its duration. */
   async time<Result>(request: () => Promise<Result>): Promise<Result> {
     const end = this.request.startTimer();
     return request().finally(end);

@@ -8,7 +8,7 @@ import { WebhookMetrics } from './webhook-metrics.service.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhookSigner } from './webhook-signer.service.js';
 
-/** Outcome of a request. `blocked`: the outbound policy rejected the destination; for metrics only. */
+/** Outcome of a request. `blocked`: the outbound policy refused the destination; retried like `failed`. */
 export type TryResult =
   { kind: 'delivered' | 'busy' } | { kind: 'failed' | 'blocked'; reason: string };
 
@@ -20,7 +20,7 @@ const READ_DEADLINE_MS = 2_000;
 
 /**
  * The same sentence for a name that doesn't exist and one that leads to a private network, and both are
- * retried, so that webhooks can't reveal names of an intranet.
+ * retried, so that webhooks can't reveal host names of an intranet.
  */
 const NOT_PUBLIC = 'The host of the URL does not exist or is not public.';
 
@@ -43,7 +43,7 @@ export class WebhookSender {
     @Inject(WEBHOOK_FETCHER) private readonly fetcher: OutboundFetcher,
   ) {}
 
-  /** Returns the message of a delivery; null if it was deleted. It may be pending. */
+  /** Returns the message of a delivery, whose `reading` is null while unparsed; null if it was deleted. */
   load(messageId: string, addressId: string): Promise<LoadedMessage | null> {
     const reader = { client: `webhooks of ${addressId}`, deadlineMs: READ_DEADLINE_MS };
     return this.messages.load(addressId, messageId, reader);

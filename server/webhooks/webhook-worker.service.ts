@@ -18,9 +18,9 @@ const UNREAD_DELAY_MS = 1_000;
 const UNEXPECTED = 'The message could not be sent.';
 
 /**
- * Runs the jobs of webhooks in processes with the role `worker`. The table of deliveries decides what is
- * tried; a job that finds nothing there ends. A failed try delays its job, and the last one fails it, so
- * that the dashboard of the queue shows it.
+ * Runs the jobs of webhooks in processes with the role `worker`. A job ends if its delivery is not pending
+ * in the table of deliveries. A failed try delays its job, and the last one fails it, so that the dashboard
+ * of the queue shows it.
  */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap {
@@ -79,7 +79,7 @@ export class WebhookWorker implements OnApplicationBootstrap {
     }
   }
 
-  /** Delays the job until its next try; fails it if there is none. */
+  /** Delays the job until its next try, or fails it after the last one. */
   private async noteFailure(
     job: WebhookJob,
     delivery: PendingDelivery,

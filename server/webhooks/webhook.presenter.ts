@@ -7,7 +7,7 @@ import type { WebhookRow } from './webhooks.service.js';
 
 type StoredMessage = NonNullable<Awaited<ReturnType<MessagesService['load']>>>;
 
-/** Builds webhooks and what is sent to them, as the contract describes both. */
+/** Formats webhooks, and the events that are sent to them, as the contract defines them. */
 @Injectable()
 export class WebhookPresenter {
   constructor(private readonly messages: MessagePresenter) {}
@@ -32,7 +32,7 @@ export class WebhookPresenter {
     return { ...this.toWebhook(row), secret };
   }
 
-  /** Returns what is sent about a new message, with the body as long as in events of the socket. */
+  /** Returns the event of a new message. It contains the message as socket events do. */
   toEvent(webhookId: string, message: StoredMessage): WebhookEvent {
     return {
       id: buildDeliveryId({ webhookId, messageId: message.id }),

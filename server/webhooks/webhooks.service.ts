@@ -24,8 +24,8 @@ export interface WebhookRow {
 }
 
 /**
- * Adds a webhook unless the address has enough. Locks the address, as deliveries of email do. Messages
- * that the inbox has already are not sent.
+ * Adds a webhook unless the address has `MAX_WEBHOOKS`. Locks the address, as deliveries of email do.
+ * `swept_until` starts at the newest message, so that older ones are not sent.
  */
 const ADD = `
 WITH owner AS (
@@ -109,7 +109,7 @@ export class WebhooksService {
   }
 
   /**
-   * Deletes a webhook. Nothing is sent to it any more, except for what is being sent.
+   * Deletes a webhook. Nothing is sent to it any more, but a request in progress continues.
    *
    * @throws {WebhookNotFoundError} if the address has no such webhook
    */
