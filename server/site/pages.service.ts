@@ -72,12 +72,12 @@ export class PagesService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Sets where the figures of deletions come from; `application.ts` calls it, since it imports all modules. */
+  /** Sets the source of the deletion figures. Called by `application.ts`, which imports all modules. */
   setFigures(read: () => Promise<DeletionFigures>): void {
     this.readFigures = () => read().catch(() => null);
   }
 
-  /** Sets the OpenAPI description that `/api/docs` shows; `application.ts` does. */
+  /** Sets the OpenAPI description that `/api/docs` shows. Called by `application.ts`. */
   setApiDescription(description: object): void {
     this.apiDescription = description;
   }

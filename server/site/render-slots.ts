@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { DomainError } from '../contract/domain-error.js';
 
-/** Pages in progress. One is rendered, on the thread that also serves SMTP, while another is compressed. */
+/** Maximum number of pages in progress: one is rendered, on the main thread, while another is compressed. */
 const MAX_RENDERINGS = 2;
 
-/** Waiting renderings. More of them would wait for seconds. */
+/** Maximum number of waiting renderings. Further ones would wait for seconds. */
 const MAX_WAITING = 100;
 
 /** Too many pages are waiting to be rendered. */

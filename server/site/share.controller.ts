@@ -1,8 +1,8 @@
 import { Controller, Post, Redirect } from '@nestjs/common';
 
 /**
- * Receives what is shared with the installed app while its service worker is missing, which keeps shared
- * texts on the device. Reads nothing of it, and opens the home page.
+ * Receives texts that are shared with the installed app while its service worker is missing, which would
+ * keep them on the device. Doesn't read them, and opens the home page.
  */
 @Controller()
 export class ShareController {

@@ -18,7 +18,10 @@ export class SiteController {
     private readonly exemptions: LimitExemptions,
   ) {}
 
-  /** Sends the page at the path of the request in the visitor's language, or a redirect to its canonical path. */
+  /**
+   * Sends the page at the path of the request in the visitor's language, or a redirect to its canonical
+   * path.
+   */
   @Get('*')
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
