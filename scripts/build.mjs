@@ -3,7 +3,7 @@ import { runMain } from './parts/run-main.mjs';
 import { install } from './parts/install.mjs';
 import { assertNodeVersion } from './parts/project.mjs';
 
-/** `npm run build`: builds the server with tsc, the client and its server bundle with Vite, if stale. */
+/** `npm run build`: builds server, client, its server bundle and the client library, each if stale. */
 await runMain(async () => {
   assertNodeVersion();
   await install();

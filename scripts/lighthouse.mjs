@@ -89,7 +89,7 @@ function formatReports(reports) {
     (name) => `${name} ${medianOf(({ categories }) => categories[name].score * 100)}`,
   );
   const times = Object.entries(METRICS).map(
-    ([id, words]) => `${words} ${medianOf(({ audits }) => audits[id].numericValue)} ms`,
+    ([id, label]) => `${label} ${medianOf(({ audits }) => audits[id].numericValue)} ms`,
   );
   const failedAudits = reports.flatMap(({ audits }) =>
     Object.values(audits)

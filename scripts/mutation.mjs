@@ -10,8 +10,8 @@ import { AREAS } from '../test/mutation/areas.mjs';
 const STRYKER = resolveInProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 
 /**
- * `npm run mutation [-- <area> [<files>]]`: changes the code in every small way and counts which
- * changes the tests notice. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
+ * `npm run mutation [-- <area> [<files>]]`: changes the code in small ways with Stryker and reports which
+ * changes (mutants) no test detects. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
  * hours without arguments; `files` are globs, separated by commas.
  */
 await runMain(async () => {

@@ -13,7 +13,7 @@ import { runCommand } from './child-process.mjs';
 import { resolveInProject } from './project.mjs';
 import { UserError, print } from './run-main.mjs';
 
-/** Certificates of this machine, where npm needs them to reach its registry. */
+/** Certificates of this machine, copied into the image, since npm may need them to reach its registry. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Returns the image that all stages of the Dockerfile start from, as `node:24.21.0-slim`. */
@@ -64,7 +64,11 @@ async function addNode(version, folder, rootfs) {
   cpSync(CERTIFICATES, join(rootfs, CERTIFICATES), { dereference: true });
 }
 
-/** Runs a command; `label` is printed with its name. @throws {UserError} with the end of its output if it fails */
+/**
+ * Runs a command and returns its output. Prints its name and `label`.
+ *
+ * @throws {UserError} with the end of the output if the command fails
+ */
 export async function run(command, args, label = args[0]) {
   print(`${command} ${label} …`);
   const { code, output } = await runCommand(command, args, { quiet: true });

@@ -17,14 +17,14 @@ const FORMATS = {
   esm: { module: ts.ModuleKind.ESNext, type: 'module' },
   cjs: { module: ts.ModuleKind.CommonJS, type: 'commonjs' },
 };
-/** Packages whose code is part of the command, so that the client needs none. */
+/** Packages whose code is bundled with the command `mayfly`, so that the client has no dependencies. */
 const BUNDLED = ['commander', 'nodemailer'];
 /**
  * Optional peers of the packed manifest. That of the workspace can't have them: npm would then install
  * them in production images of the product as well.
  */
 const PEERS = { '@playwright/test': '>=1.40' };
-/** npm writes this time into the packages that it packs, so that they are the same each time. */
+/** Modification time of all packed files, as npm writes it, so that equal files give the same archive. */
 const PACKED_AT = new Date('1985-10-26T08:15:00Z');
 
 /**
@@ -134,7 +134,7 @@ async function bundleCommand(folder) {
   writeFileSync(join(folder, 'LICENSES.txt'), licenses.join('\n---\n\n'));
 }
 
-/** The package has the version of the product: it fits the server that serves it. */
+/** Writes the manifest, with the product's version: the package fits the server that serves it. */
 function writeManifest(folder) {
   const read = (...path) => JSON.parse(readFileSync(resolveInProject(...path), 'utf8'));
   const manifest = { ...read('sdk', 'package.json'), version: read('package.json').version };

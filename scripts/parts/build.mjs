@@ -41,7 +41,7 @@ export const targets = [
     command: (out) => vite(out, '--ssr'),
   },
   {
-    // After the server, whose contract it declares.
+    // Built after the server, from whose contract it generates declarations.
     name: 'sdk',
     sources: [
       ...['sdk', 'server/contract', 'package.json', 'package-lock.json', 'LICENSE'],

@@ -13,14 +13,14 @@ const program = `${venv}/bin/schemathesis`;
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * A missing session ID is 400 and an inactive one 410, where these checks expect 401. Their other
- * findings are of the checks that remain.
+ * This check expects 401 without a valid session ID, but a missing one is 400 and an inactive one 410. The
+ * other checks cover its other findings.
  */
 const EXCLUDED_CHECKS = 'ignored_auth';
 
 /**
- * Statuses of requests that match the schemas: a session may be missing or over, and a domain that is
- * well formed need not be one of this server.
+ * Statuses of responses to requests that match the schemas: their sessions may be missing or expired, and
+ * their domains need not be those of this server.
  */
 const CONFIG = `
 [checks.positive_data_acceptance]
@@ -73,7 +73,7 @@ async function startServer() {
   const [PORT, SMTP_PORT] = [await findFreePort(), await findFreePort()];
   const env = {
     ...{ PORT, SMTP_PORT, DATA_DIR: `${folder}/data`, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
-    // Nothing that is generated may lead to requests to others.
+    // Generated emails and URLs must not cause requests to other hosts.
     ...{ SENDER_CHECKS: 'off', DNS_SERVERS: '127.0.0.1:9', DATABASE_URL: '', REDIS_URL: '' },
   };
   const script = resolveInProject('dist', 'server', 'main.js');
@@ -110,7 +110,7 @@ async function fillInbox({ origin, smtpPort }) {
   return { emailAddress, sessionId, id: data.content[0].id };
 }
 
-/** Keeps the inbox: requests with generated parameters delete addresses and messages of their own. */
+/** Sends requests about an inbox. Leaves out DELETE, which would end it; the other run includes it. */
 function fuzzInbox(server, { emailAddress, sessionId, id }) {
   const known = { 'path.emailAddress': emailAddress, 'path.id': id };
   const lines = Object.entries(known).map(([name, value]) => `"${name}" = "${value}"`);
@@ -132,7 +132,7 @@ async function fuzz({ origin }, title, options, parameters = '') {
     ...options,
     ...process.argv.slice(2),
   ];
-  // It writes what it found into its working directory.
+  // Schemathesis writes its findings into its working directory.
   const { code } = await runCommand(program, args, { cwd: folder });
   return code;
 }

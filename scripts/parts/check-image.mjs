@@ -100,8 +100,8 @@ async function checkEmail({ child, inside }, port, smtpPort) {
     'Image',
   ]);
   await until(async () => {
-    const answer = await get(`/emails/${emailAddress}`, { 'Session-ID': sessionId });
-    const { data } = await answer.json();
+    const response = await get(`/emails/${emailAddress}`, { 'Session-ID': sessionId });
+    const { data } = await response.json();
     return data.content[0]?.subject === 'Image' && data.content[0].reading === 'done';
   }, 'the email');
   print('The image receives an email and shows it.');
@@ -119,7 +119,7 @@ async function checkProcess({ child }) {
   print(`The product runs as user ${uid} and ends on SIGTERM with code 0.`);
 }
 
-/** Returns the PID of the product: buildah's child, which is no container's first process here. */
+/** Returns the PID of the product, which runs below buildah: `chroot` isolation gives it no PID 1. */
 function findProduct(child) {
   return findDescendants(child.pid).find((pid) => {
     const [program, script] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

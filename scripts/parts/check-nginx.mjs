@@ -7,9 +7,9 @@ import { UserError, print, runMain } from './run-main.mjs';
 import { NOT_CHECKED } from './run-steps.mjs';
 
 /**
- * Step of `npm run test:full`: validates deploy/nginx with nginx, whose names of web nodes it replaces, since they
- * can't be looked up here. Exits with `NOT_CHECKED` without nginx; test/full/scaled-form.e2e-spec.ts is
- * skipped then.
+ * Step of `npm run test:full`: validates a copy of deploy/nginx with nginx. The copy names other web nodes,
+ * since the real names can't be looked up here. Exits with `NOT_CHECKED` without nginx, in which case
+ * test/full/scaled-form.e2e-spec.ts is skipped, too.
  */
 await runMain(() => {
   const env = { PATH: [process.env.PATH, '/usr/sbin'].filter(Boolean).join(delimiter) };

@@ -3,9 +3,9 @@ import { constants } from 'node:os';
 import { root } from './project.mjs';
 
 /**
- * Runs a command in the project's folder, or in `cwd`, and waits for its end. Its output goes to this terminal, or
- * is returned if `quiet`. Forwards signals to the child, and exits by them once it has ended.
- * `onStart` gets the child's PID.
+ * Runs a command in the project's folder, or in `cwd`, and waits for its end. Its output goes to this
+ * terminal, or is returned if `quiet`. Forwards signals to the child; after one, exits this process once the
+ * child has ended. `onStart` gets the child's PID.
  *
  * @returns `{ code, output }`; code 127 for a missing program
  */

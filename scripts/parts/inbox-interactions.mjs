@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { findMedian } from './find-median.mjs';
 
 const MESSAGES = 200;
-/** Slowdowns of the processor: this machine, and a phone. */
+/** Factors by which the processor is slowed down: as this machine, and as a phone. */
 const CPU_RATES = [1, 4];
-/** What the first page shows: codes and links among plain messages. */
+/** Emails that are sent in turn: codes and links among plain messages. */
 const KINDS = [
   { subject: 'Your verification code', text: 'Your verification code is 482913.' },
   { subject: 'Confirm your address', text: 'Open https://shop.example/confirm?token=f3a91c07d2' },
@@ -72,7 +72,7 @@ async function fillInbox(page, origin, smtpPort) {
   await page.close();
 }
 
-/** Returns the slowest event of each interaction, in milliseconds. */
+/** Returns the duration of the slowest event of each interaction by its name, in milliseconds. */
 async function measureRun(page, origin, rate) {
   await page.addInitScript(recordInteractions);
   await page.goto(origin);
@@ -95,7 +95,7 @@ async function pressThenWait(page, press, selector, state = 'visible') {
   await page.locator(selector).first().waitFor({ state });
 }
 
-/** Waits until the page no longer changes. Returns the slowest event since the last call. */
+/** Waits until the page no longer changes. Returns the longest event since the last call, in milliseconds. */
 function settle(page) {
   return page.evaluate((quiet) => globalThis.takeSlowest(quiet), QUIET_MS);
 }

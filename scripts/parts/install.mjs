@@ -38,7 +38,7 @@ function matchesLockFile() {
   );
 }
 
-/** Writes into node_modules what it was installed from. */
+/** Writes the fingerprint of the lock file and this machine into node_modules. */
 export const recordInstall = () => writeFileSync(STAMP, `${buildStamp()}\n`);
 
 /**

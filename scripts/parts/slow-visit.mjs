@@ -8,7 +8,7 @@ const NETWORK = {
   uploadThroughput: 50_000,
 };
 const CPU_RATE = 4;
-/** The row before hydration or the button after it. */
+/** Matches the button to copy the address: in the static row before hydration, or the one after it. */
 const COPY_BUTTON = '#early-address:not([hidden]) button, [data-copy-address]';
 
 /** Measures when the address can be copied, from the start of the navigation: first visit and return. */

@@ -119,8 +119,9 @@ const browser = (env = {}) => ({
 const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep];
 
 /**
- * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form (faults apart
- * from everything else), the tests in test/full run too, and mutations of the code show what the tests notice.
+ * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form (faults
+ * apart from everything else), and the tests in test/full, the checks of the API, packages, nginx and
+ * container image, the benchmark and the mutation tests run, too.
  */
 export const testSteps = ({ full }) =>
   full
