@@ -41,7 +41,7 @@ describe('initialize', () => {
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
-  it('stores the copy that a cookie of the first script lacks', async () => {
+  it('copies the session to local storage if only the cookie has it', async () => {
     document.cookie = `sessionId=${oldSession.sessionId}`;
     fakeServer({ 'GET /email/current': { body: oldSession } });
     await initialize();
@@ -133,8 +133,8 @@ describe('generateAnother', () => {
   });
 });
 
-describe('a new address', () => {
-  it('needs a connection, without which the old one stays', async () => {
+describe('another address', () => {
+  it('is not requested without a connection, and the old one stays', async () => {
     await openOldAddress();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { requestLines } = fakeServer({});
@@ -159,7 +159,7 @@ describe('extendCurrent', () => {
 
   it('does not reopen the address after the visitor has switched to another', async () => {
     const longer = { ...oldSession, remainingTimeInSeconds: 90_000 };
-    let respond: (answer: FakeResponse) => void = () => undefined;
+    let respond: (response: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     fakeServer({
       'POST /email/extend': () => late,
@@ -194,7 +194,7 @@ describe('extendCurrent', () => {
     expect(state().error).toBe('Failed to extend email time.');
   });
 
-  it('waits without a connection', async () => {
+  it('queues the extension without a connection', async () => {
     fakeServer({});
     await extendCurrent('1 hour');
     expect(state().error).toBeNull();

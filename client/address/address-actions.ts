@@ -23,7 +23,7 @@ import { isSessionStored, readSessionId, withSessionLock, writeSessionId } from 
 /** Tolerated lag of this device's clock behind the server's when an address expires. */
 const EXPIRY_TOLERANCE_MS = 60_000;
 
-/** Shows the address of the cookie if it is active, else generates a new one. */
+/** Shows the address of the session in the cookie if it is active, else generates a new one. */
 export async function initialize(): Promise<void> {
   const before = findSavedSession(readSessionId());
   startLoading();
@@ -34,12 +34,12 @@ export async function initialize(): Promise<void> {
       if (!active && before) markExpired(before.emailAddress, before.endsAt);
     });
   } catch (error) {
-    const isAnswered = error instanceof ApiRequestError;
-    if (isAnswered || !showSavedAddress()) showFailure(error, t('address.initializeFailed'));
+    const hasResponse = error instanceof ApiRequestError;
+    if (hasResponse || !showSavedAddress()) showFailure(error, t('address.initializeFailed'));
   }
 }
 
-/** Returns the session that was fetched before hydration, unless the visitor has switched since. */
+/** Returns the session fetched before hydration; null if it has ended or the visitor has switched since. */
 async function takeEarly(): Promise<AddressSession | null> {
   const early = await takeEarlySession();
   const isCurrent = [null, early?.sessionId].includes(readSessionId());
@@ -47,9 +47,9 @@ async function takeEarly(): Promise<AddressSession | null> {
 }
 
 /**
- * Shows the address that this device has stored, while the server can't be reached. The connection
- * badge explains why no messages arrive.
- * @returns false if this device has stored none
+ * Shows the saved address of the session in the cookie, while the server can't be reached. The
+ * connection badge explains why no messages arrive.
+ * @returns false if this device hasn't saved that address
  */
 function showSavedAddress(): boolean {
   const sessionId = readSessionId();
@@ -85,7 +85,7 @@ export const extendCurrent = joinCalls(async (extension: string): Promise<void> 
   try {
     const end = validTill?.toISOString() ?? '';
     const result = await outbox.submit({ kind: 'extend', access, validTill: end });
-    // Sent behind other changes, it has been reported by their handlers, also if it was refused.
+    // The outbox handlers report an extension that was queued or sent behind other changes.
     if (result.isQueued || result.session === null) return;
     showUpdate(result.session);
     notify('success', t('address.extended', { extension }));
@@ -116,7 +116,7 @@ async function replaceIfExpired(): Promise<void> {
   notify('info', t('address.generated'));
 }
 
-/** Fetches the remaining time, after a sleep or a change of the clock. */
+/** Fetches and shows the remaining time, which a sleep or a clock change can make wrong. */
 export async function resync(): Promise<void> {
   const { sessionId } = useAddressStore.getState();
   if (!sessionId) return;
@@ -150,7 +150,7 @@ export async function deleteCurrent(): Promise<void> {
   });
 }
 
-/** Shows another address after one was deleted: one that this device has stored, or a new one. */
+/** Shows another saved address that is still active, or a new one, after a deletion. */
 async function showOtherActive(): Promise<void> {
   try {
     showSession((await fetchOtherSession()) ?? (await generateAddress()));
@@ -160,7 +160,7 @@ async function showOtherActive(): Promise<void> {
   }
 }
 
-/** Shows another address that this device has stored, while the server can't be reached. */
+/** Shows the newest saved address, or an error if there is none, while the server can't be reached. */
 function showOtherSaved(): void {
   const [other] = readSavedAddresses();
   if (!other) return showFailure(null, t('address.needsConnection'));
@@ -186,7 +186,7 @@ export async function openSession(sessionId: string): Promise<void> {
   }
 }
 
-/** Returns whether the page and the cookie have the same session as before another was to be opened. */
+/** Returns whether the page can keep its session after another one could not be opened. */
 function isStillCurrent(previous: string | null, opened: string): boolean {
   if (previous === null || previous === opened) return false;
   return (readSessionId() ?? previous) === previous;
@@ -201,7 +201,7 @@ export async function forgetDevice(): Promise<void> {
 }
 
 /**
- * Shows the notice that an address has expired, unless it ended early: then it was deleted.
+ * Shows the notice that an address has expired, unless its end is still ahead: then it was deleted.
  * @param endsAt in milliseconds since the epoch
  * @returns whether it has expired
  */
@@ -238,8 +238,8 @@ export function dropSession(sessionId: string): void {
 /** Returns the newest saved address that is still active, preferably one with unread messages. */
 async function fetchOtherSession(): Promise<AddressSession | null> {
   const { unreadElsewhere } = useAddressStore.getState();
-  const hasUnread = (entry: SavedAddress) => Number((unreadElsewhere[entry.emailAddress] ?? 0) > 0);
-  const others = readSavedAddresses().toSorted((one, other) => hasUnread(other) - hasUnread(one));
+  const rank = (entry: SavedAddress) => Number((unreadElsewhere[entry.emailAddress] ?? 0) > 0);
+  const others = readSavedAddresses().toSorted((one, other) => rank(other) - rank(one));
   for (const { sessionId } of others) {
     try {
       return await fetchCurrentAddress(sessionId);
@@ -264,7 +264,7 @@ async function fetchCurrentSession(): Promise<AddressSession | null> {
   return null;
 }
 
-/** Shows newer times of a session, unless the page or the cookie has switched to another one. */
+/** Shows the new times of a session, or only saves them if the page or the cookie has switched. */
 function showUpdate(session: AddressSession): void {
   const current = [useAddressStore.getState().sessionId, readSessionId()];
   if (current.every((id) => id === null || id === session.sessionId)) return showSession(session);

@@ -76,7 +76,7 @@ afterEach(async () => {
 
 describe('the menu of the address', () => {
   // The first test, since the menu's code is loaded once per file.
-  it('loads its code before it is opened, and again if that failed', async () => {
+  it('loads its code on hover and focus, and again after a failure', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve();
     render(<Page />);
@@ -104,7 +104,7 @@ describe('the menu of the address', () => {
     warnings.mockRestore();
   });
 
-  it('lists its entries inside the main element, and returns the focus', async () => {
+  it('opens inside the main element, and returns the focus to its button', async () => {
     serve();
     render(<Page />);
     await openMenu();

@@ -16,7 +16,7 @@ const LabelDialog = lazyComponent(() => import('./label-dialog'));
  * row below it.
  */
 export function AddressButtons(props: { onCheckExisting: () => void; children: ReactNode }) {
-  // Null before a dialog is first opened, since its code is loaded then.
+  // Null until the dialog is first opened, which loads its code.
   const [isDeleteOpen, setIsDeleteOpen] = useState<boolean | null>(null);
   const [isLabelOpen, setIsLabelOpen] = useState<boolean | null>(null);
   const onDelete = () => setIsDeleteOpen(true);

@@ -4,8 +4,8 @@ import { useAddressStore } from './address-store';
 const COLORS = ['bg-plum', 'bg-sky', 'bg-rose', 'bg-ochre', 'bg-moss', 'bg-slate'];
 
 /**
- * Returns the class of an address's color. It depends on the address alone, unless an older one of this
- * device has the same color: then the next color that fewer addresses have.
+ * Returns the class of an address's color, chosen by a hash of the address among the colors that the
+ * fewest older addresses of this device have.
  * @param saved addresses of this device, the newest first
  */
 export function findColor(emailAddress: string, saved: string[] = []): string {
@@ -18,7 +18,7 @@ export function findColor(emailAddress: string, saved: string[] = []): string {
   return COLORS[pickColor(emailAddress, uses)] ?? '';
 }
 
-/** Returns the index of the color of an address, or of the next one that is used least. */
+/** Returns the index of the first least used color, starting at the hash of the address. */
 function pickColor(emailAddress: string, uses: number[]): number {
   const least = Math.min(...uses);
   let color = hashText(emailAddress) % uses.length;

@@ -92,10 +92,10 @@ describe('address:expired', () => {
 });
 
 describe('another tab', () => {
-  /** Announces what another tab has written to storage. */
+  /** Dispatches the storage event for what another tab has written. */
   const announce = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  /** Shows an address in another tab. */
+  /** Switches to an address as another tab does. */
   const switchTo = async (sessionId: string) => {
     writeSessionId(sessionId);
     announce(SESSION_KEY, sessionId);
@@ -127,7 +127,7 @@ describe('another tab', () => {
     expect(state().tempEmail).toBe(oldSession.emailAddress);
   });
 
-  it('replaces an address that has expired, which the notice says instead of a toast', async () => {
+  it('replaces an expired address, with the notice instead of a toast', async () => {
     useAddressStore.setState({ validTill: new Date(Date.now() - 1_000) });
     fakeServer({ 'GET /email/current': { body: oldSession } });
     await switchTo(oldSession.sessionId);
@@ -138,7 +138,7 @@ describe('another tab', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('shows no toast where no other address was or is shown', async () => {
+  it('causes no info toast unless this page shows one address after another', async () => {
     useAddressStore.setState({ validTill: new Date(Date.now() + 3_600_000) });
     fakeServer({ 'GET /email/current': { status: 503, body: { message: 'Come back later.' } } });
     await switchTo(oldSession.sessionId);
@@ -150,7 +150,7 @@ describe('another tab', () => {
     expect(shownToasts()).toHaveLength(1);
   });
 
-  it('is followed if its cookie is visible only after the announcement', async () => {
+  it('is followed if its cookie is visible only after the storage event', async () => {
     const { requestLines } = fakeServer({ 'GET /email/current': { body: oldSession } });
     announce(SESSION_KEY, oldSession.sessionId);
     await pass(1_990);
@@ -160,7 +160,7 @@ describe('another tab', () => {
     expect(state().tempEmail).toBe(oldSession.emailAddress);
   });
 
-  it('is not followed without another cookie', async () => {
+  it('is not followed if the cookie doesn’t change within two seconds', async () => {
     const { requestLines } = fakeServer({ 'GET /email/current': { body: oldSession } });
     for (const announced of [newSession.sessionId, null, oldSession.sessionId]) {
       announce(SESSION_KEY, announced);
@@ -173,7 +173,7 @@ describe('another tab', () => {
     expect(requestLines()).toEqual([]);
   });
 
-  it('has cleared the cookie, which is not replaced here', async () => {
+  it('is not followed if it has cleared the cookie', async () => {
     const { requestLines } = fakeServer({});
     writeSessionId(null);
     announce(SESSION_KEY, null);

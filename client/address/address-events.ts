@@ -35,7 +35,7 @@ export function addressExpired(payload: SocketEventPayload<'address:expired'>): 
   if (other) dropSession(other.sessionId);
 }
 
-/** Shows the address that another tab has stored in the cookie, with a toast. */
+/** Shows the address of the cookie after another tab has switched. A toast or the expiry notice explains it. */
 async function follow(): Promise<void> {
   const { tempEmail, validTill } = useAddressStore.getState();
   await initialize();
@@ -44,6 +44,7 @@ async function follow(): Promise<void> {
   if (!markExpired(tempEmail, validTill.getTime())) notify('info', t('address.anotherTab'));
 }
 
+/** Interval in milliseconds and number of checks of the cookie: two seconds in total. */
 const COOKIE_CHECK_MS = 50;
 const COOKIE_CHECKS = 40;
 
@@ -54,8 +55,9 @@ function isAnotherSession(): boolean {
 }
 
 /**
- * Follows the cookie once it has changed. Another process may have written it, and then it can be
- * visible here only after the storage event that announces it.
+ * Follows the cookie once it has changed. Checks it repeatedly: if another browser process has written
+ * the cookie, the storage event can arrive before the cookie is visible here.
+ * @param announced session ID of the storage event
  */
 function followCookie(announced: string | null, checks = COOKIE_CHECKS): void {
   if (isAnotherSession()) return void follow();
@@ -65,7 +67,7 @@ function followCookie(announced: string | null, checks = COOKIE_CHECKS): void {
   }
 }
 
-/** Follows what other tabs do to the session. Returns an unsubscribe function. */
+/** Follows the saved addresses and the session of other tabs. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
   const stops = [
     followText(SAVED_ADDRESSES_KEY, () =>

@@ -6,7 +6,7 @@ import { initialAddressState, useAddressStore, type AddressState } from './addre
 import { readSavedAddresses } from './saved-addresses';
 import { writeSessionId } from './session';
 
-/** Clears the address of the page and everything that is stored. For tests, as all of this file. */
+/** Clears the address on the page, the cookie, local storage and toasts. This file is for tests only. */
 export function resetAddress(): void {
   clearToasts();
   localStorage.clear();

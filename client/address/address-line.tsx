@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { t } from '../i18n/text';
 
-/** Distance from which on a press with the pointer selects text instead of copying, in pixels. */
+/** Minimum distance of a drag, which selects text instead of copying, in pixels. */
 const MIN_DRAG_PX = 4;
 
 interface AddressLineProps {
@@ -21,7 +21,7 @@ export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
   const sizes = { '--whole': emailAddress.length, '--local': at } as CSSProperties;
   const click = ({ currentTarget, detail, clientX, clientY }: MouseEvent) => {
     const { x, y } = pressedAt.current;
-    // A click without a pointer has no detail, and the second one of a double-click has 2.
+    // `detail` is 0 for a click without a pointer, and 2 for the second click of a double-click.
     const isDrag = detail > 0 && Math.hypot(clientX - x, clientY - y) >= MIN_DRAG_PX;
     if (detail <= 1 && !isDrag) onCopy(currentTarget);
   };

@@ -10,8 +10,8 @@ const load = () => import('./address-menu');
 const AddressMenu = lazyComponent(load, MenuLoadFailure);
 
 /**
- * Opens the address menu. Its code and texts are loaded when the pointer or focus reaches the
- * button. Once loaded, the menu renders the button itself.
+ * Renders the button that opens the address menu. The menu's code and texts are loaded when the pointer
+ * or focus reaches the button. Once loaded, the menu renders the button itself.
  */
 export function AddressMenuButton(props: { onCheckExisting: () => void; onDelete: () => void }) {
   const [wasOpened, setWasOpened] = useState(false);
@@ -19,7 +19,7 @@ export function AddressMenuButton(props: { onCheckExisting: () => void; onDelete
   const button = (
     <MenuButton onPointerEnter={preload} onFocus={preload} onClick={() => setWasOpened(true)} />
   );
-  // The open menu renders invisible focus guards beside its button, which this box contains.
+  // Contains the invisible focus guards that the open menu renders beside its button.
   return (
     <div>
       {wasOpened ? (

@@ -34,7 +34,7 @@ interface MenuProps {
   onDelete: () => void;
 }
 
-/** Shows the actions for the address. Opens when its code is loaded. */
+/** Shows the menu of the address, open at once: its code is loaded when the visitor opens it. */
 export default function AddressMenu(props: MenuProps) {
   const main = useContext(MainElementContext);
   return (

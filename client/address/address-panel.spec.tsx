@@ -31,7 +31,7 @@ describe('AddressPanel', () => {
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 
-  it('shows the error and retries on request', async () => {
+  it('shows the error, and retries by its button', async () => {
     useAddressStore.setState(toFailureFields('Failed to initialize email address.'));
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
     renderPanel();
@@ -72,7 +72,7 @@ describe('the warning before an address expires', () => {
     clearToasts();
   });
 
-  it('is shown once, not again after a reload or in another tab', async () => {
+  it('is shown once per device, not again when the panel is mounted again', async () => {
     openPage();
     openPage();
     const [warning, ...others] = await readToasts();
@@ -126,7 +126,7 @@ describe('Copy', () => {
     expect(window.getSelection()?.toString()).toBe('quiet-harbour-1@mayfly.test');
   });
 
-  it('copies by keyboard on the address, but not when text is selected', async () => {
+  it('copies by Enter or Space on the address, but not by a drag', async () => {
     const writeText = jest.fn(async () => undefined);
     clipboard(writeText);
     renderPanel();
@@ -173,7 +173,7 @@ describe('the countdown', () => {
     expect(readCountdown()).toBe('Email expires in02Hrs00Min00Sec');
   });
 
-  it('labels the last hour, which it also announces, and the last five minutes', () => {
+  it('labels the last hour and the last five minutes', () => {
     showAddress(3_601);
     renderPanel();
     expect(screen.queryByText('Last hour')).toBeNull();
@@ -185,7 +185,7 @@ describe('the countdown', () => {
     expect(screen.getByText('Last five minutes')).toBeTruthy();
   });
 
-  it('requests a new address at zero', async () => {
+  it('generates a new address at zero', async () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
     showAddress(1);
     renderPanel();

@@ -31,7 +31,7 @@ const toasts = async () => {
   await responsesHandled();
   return shownToasts();
 };
-/** Shows the address of a visitor who has none. */
+/** Initializes the page of a visitor who has no session. */
 const initializeFirst = () => {
   writeSessionId(null);
   return initialize();
@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: null });
   });
 
-  it('names no address that is about to expire', async () => {
+  it('shows no notice for an active address that is about to expire', async () => {
     const ending = { ...oldSession, remainingTimeInSeconds: 30 };
     showSession(ending);
     fakeServer({ 'GET /email/current': { body: ending } });
@@ -92,11 +92,15 @@ describe('the page', () => {
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', isUnconfirmed: true });
   });
 
-  it('forgets the unread messages of an address that it shows, and of no other', async () => {
+  it('resets the unread count of the address that it shows, and of no other', () => {
     const unreadElsewhere = { 'new@mayfly.test': 2, 'older@mayfly.test': 3 };
     useAddressStore.setState({ unreadElsewhere });
     showSession(newSession);
     expect(state().unreadElsewhere).toEqual({ 'new@mayfly.test': 0, 'older@mayfly.test': 3 });
+  });
+
+  it('forgets all unread counts with the saved addresses', async () => {
+    useAddressStore.setState({ unreadElsewhere: { 'older@mayfly.test': 3 } });
     fakeServer(generated);
     await forgetDevice();
     expect(state().unreadElsewhere).toEqual({ 'new@mayfly.test': 0 });
@@ -104,7 +108,7 @@ describe('the page', () => {
 });
 
 describe('an extension', () => {
-  it('is sent with the session of the cookie, and its refusal is shown', async () => {
+  it('is sent with the session of the cookie, and an error is shown', async () => {
     const { requests } = fakeServer({
       'POST /email/extend': { status: 409, body: { message: 'No.' } },
     });
@@ -113,7 +117,7 @@ describe('an extension', () => {
     expect(await toasts()).toEqual([['error', 'No.']]);
   });
 
-  it('waits for a connection with what it needs then, without a toast', async () => {
+  it('is queued offline with its session and end, without a toast', async () => {
     fakeServer({});
     await extendCurrent('1 hour');
     const access = { sessionId: oldSession.sessionId, emailAddress: 'old@mayfly.test' };
@@ -124,14 +128,14 @@ describe('an extension', () => {
 });
 
 describe('an address that may have expired', () => {
-  it('is replaced by a new one if the server says so while its times are fetched', async () => {
+  it('is replaced by a new one if a resync gets a 410', async () => {
     fakeServer({ ...generated, 'GET /email/current': gone });
     await resync();
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
     expect(await toasts()).toEqual([['info', 'New email address generated!']]);
   });
 
-  it('is not asked about if there is none', async () => {
+  it('causes no requests if the page has none', async () => {
     useAddressStore.setState(initialAddressState);
     const { requestLines } = fakeServer({});
     await resync();
@@ -139,7 +143,7 @@ describe('an address that may have expired', () => {
     expect([requestLines(), state().tempEmail]).toEqual([[], null]);
   });
 
-  it('keeps its cookie and is not shown while the server refuses', async () => {
+  it('is hidden but keeps its cookie while the server responds with errors', async () => {
     const { requestLines } = fakeServer({ 'GET /email/current': refusal });
     await replaceExpired();
     expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.' });
@@ -153,20 +157,21 @@ describe('an address that may have expired', () => {
     ]);
   });
 
-  it('is named if another tab shows the next one', async () => {
+  it('is named in the notice if another tab has replaced it', async () => {
     writeSessionId(newSession.sessionId);
     fakeServer({ 'GET /email/current': { body: newSession } });
     await replaceExpired();
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
   });
 
-  it('is not named if its end is more than a minute ahead', async () => {
-    const end = (ms: number) => useAddressStore.setState({ validTill: new Date(Date.now() + ms) });
+  it('is named in the notice only if its end is within a minute', async () => {
+    const setEnd = (ms: number) =>
+      useAddressStore.setState({ validTill: new Date(Date.now() + ms) });
     fakeServer({ ...generated, 'GET /email/current': gone });
-    end(65_000);
+    setEnd(65_000);
     await replaceExpired();
     expect(state().expired).toBeNull();
-    end(55_000);
+    setEnd(55_000);
     await replaceExpired();
     expect(state().expired).toBe('new@mayfly.test');
   });
@@ -200,7 +205,7 @@ describe('an address that can’t be opened', () => {
   it.each([
     ['the page shows none', () => useAddressStore.setState(initialAddressState), oldSession],
     ['another tab has switched meanwhile', () => writeSessionId(newSession.sessionId), newSession],
-  ])('gives the address of the cookie if %s', async (_case, change, shown) => {
+  ])('is replaced by the address of the cookie if %s', async (_case, change, shown) => {
     change();
     fakeServer({
       'GET /email/current': ({ query }) =>
@@ -210,7 +215,7 @@ describe('an address that can’t be opened', () => {
     expect(state()).toMatchObject({ tempEmail: shown.emailAddress, loading: false });
   });
 
-  it('gives a new address if it was the one on the page', async () => {
+  it('is replaced by a new address if it was the one on the page', async () => {
     fakeServer({ ...generated, 'GET /email/current': gone });
     await openSession(oldSession.sessionId);
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false });
@@ -227,7 +232,7 @@ describe('an address that can’t be opened', () => {
 });
 
 describe('a deletion', () => {
-  it('is done if the server no longer has the address, and says so', async () => {
+  it('succeeds with a toast if the server no longer has the address', async () => {
     fakeServer({ ...generated, 'DELETE /email/current': gone });
     await deleteCurrent();
     expect(state().tempEmail).toBe('new@mayfly.test');
@@ -247,7 +252,7 @@ describe('a deletion', () => {
     expect(await toasts()).toEqual([]);
   });
 
-  it('shows why there is no other address', async () => {
+  it('shows an error if no other address can be generated', async () => {
     fakeServer({ 'DELETE /email/current': { status: 204 }, 'POST /generate-email': refusal });
     await deleteCurrent();
     expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
@@ -259,7 +264,7 @@ describe('a deletion', () => {
     expect((await toasts()).map(([kind]) => kind)).toEqual(['error', 'error']);
   });
 
-  it('passes over other addresses that have expired', async () => {
+  it('skips expired addresses, and stops at any other error', async () => {
     const older = { ...oldSession, sessionId: 'p'.repeat(43), emailAddress: 'older@mayfly.test' };
     resetAddress();
     [older, oldSession, newSession].forEach(showSession);

@@ -54,7 +54,7 @@ export function Countdown(props: {
 /** Shows when the address was issued, or the warning in its place, and when it ends. */
 function Times(props: { phase: LifetimePhase; createdAt: Date; validTill: Date }) {
   const { phase, createdAt, validTill } = props;
-  // The first date that a browser formats takes long, and the address must not wait for it.
+  // Deferred, since a browser needs long to format its first date, which would delay the address.
   const isReady = useDeferredValue(true, false);
   if (!isReady) return <div className="mt-1 h-5" />;
   return (
@@ -103,7 +103,7 @@ function useExpiryWarning(phase: LifetimePhase): void {
   }, [phase, sessionId]);
 }
 
-/** Renders a button that takes no more room than the text beside it: nothing moves in the last hour. */
+/** Renders a button no taller than the text beside it, so that nothing moves when the last hour begins. */
 function ExtendButton() {
   const { extension } = useLifetimes();
   const extending = useRef(false);
@@ -143,16 +143,16 @@ function Figure({ value, unit }: { value: string; unit: string }) {
   );
 }
 
-let clock: Intl.DateTimeFormat | undefined;
+let timeFormat: Intl.DateTimeFormat | undefined;
 
 function formatTime(date: Date): string {
-  clock ??= new Intl.DateTimeFormat(formatLocale(), {
+  timeFormat ??= new Intl.DateTimeFormat(formatLocale(), {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   });
-  return clock.format(date);
+  return timeFormat.format(date);
 }
 
 /**

@@ -15,11 +15,11 @@ export interface CountdownSnapshot {
   at: Instant;
 }
 
-/** Drift between the clocks from which on the server is asked again, in milliseconds. */
+/** Tolerated drift between the clocks, in milliseconds. Beyond it, the remaining time is fetched again. */
 const MAX_CLOCK_DRIFT_MS = 2_000;
 
-const HOUR = 3600;
-const LAST_MINUTES = 300;
+const HOUR_SECONDS = 3600;
+const LAST_MINUTES_SECONDS = 300;
 
 /** Returns the current time on both clocks. */
 export function instantNow(): Instant {
@@ -45,8 +45,8 @@ export function hasClockDrift(snapshot: CountdownSnapshot, now: Instant): boolea
 export function splitCountdown(seconds: number): { hrs: string; min: string; sec: string } {
   const pad = (value: number) => String(value).padStart(2, '0');
   return {
-    hrs: pad(Math.floor(seconds / HOUR)),
-    min: pad(Math.floor((seconds % HOUR) / 60)),
+    hrs: pad(Math.floor(seconds / HOUR_SECONDS)),
+    min: pad(Math.floor((seconds % HOUR_SECONDS) / 60)),
     sec: pad(seconds % 60),
   };
 }
@@ -56,8 +56,8 @@ export type LifetimePhase = 'normal' | 'last-hour' | 'last-minutes';
 
 /** Returns the phase of an address by its remaining seconds. */
 export function getLifetimePhase(seconds: number): LifetimePhase {
-  if (seconds <= LAST_MINUTES) return 'last-minutes';
-  return seconds <= HOUR ? 'last-hour' : 'normal';
+  if (seconds <= LAST_MINUTES_SECONDS) return 'last-minutes';
+  return seconds <= HOUR_SECONDS ? 'last-hour' : 'normal';
 }
 
 /** Formats the phase as text, which accompanies its color. Null for `normal`. */
@@ -73,13 +73,13 @@ export function elapsedShare(createdAt: Date, validTill: Date, remaining: number
   return Math.min(1, Math.max(0, 1 - remaining / life));
 }
 
-/** Minimum interval between requests to the server, in milliseconds. */
+/** Minimum interval between calls of `onClockDrift`, which sends a request, in milliseconds. */
 const RESYNC_INTERVAL_MS = 10_000;
 
 /**
  * Counts down once per second, and immediately when the page becomes visible.
  * @param onClockDrift called if the clocks have drifted apart
- * @param onZero called at zero
+ * @param onZero called once per snapshot, at zero
  * @returns remaining whole seconds
  */
 export function useCountdown(
@@ -91,7 +91,7 @@ export function useCountdown(
 
   useEffect(() => {
     let isOver = false;
-    let askedAt = -Infinity;
+    let reportedAt = -Infinity;
     const tick = () => {
       const now = instantNow();
       const left = remainingSeconds(snapshot, now);
@@ -99,8 +99,8 @@ export function useCountdown(
       if (left === 0 && !isOver) {
         isOver = true;
         onZero();
-      } else if (hasClockDrift(snapshot, now) && now.steady - askedAt > RESYNC_INTERVAL_MS) {
-        askedAt = now.steady;
+      } else if (hasClockDrift(snapshot, now) && now.steady - reportedAt > RESYNC_INTERVAL_MS) {
+        reportedAt = now.steady;
         onClockDrift();
       }
     };

@@ -6,12 +6,12 @@ import { EARLY_ROW_ID } from './early-address';
 const EMPTY = { __html: '' };
 
 /**
- * Renders the hidden row in which `early-address.ts` shows the address before hydration. React leaves
- * alone what that script has changed, whose texts are attributes of the row.
+ * Renders the hidden row in which `early-address.ts` shows the address before hydration. Hydration keeps
+ * the changes of that script, which reads its texts from attributes of the row.
  */
 export function EarlyAddressRow() {
   const row = useRef<HTMLDivElement>(null);
-  // The same object each time, so that React doesn't set it again.
+  // A stable object, so that React doesn't set the HTML again on each render.
   const [copy] = useState(() => ({ __html: t('address.copy') }));
   useFocusAfterwards(row);
   return (

@@ -12,7 +12,7 @@ const query = (selector: string) => document.querySelector<HTMLElement>(selector
 const isShown = () => query(`#${EARLY_ROW_ID}`)?.hidden === false;
 const shown = () => query('p').textContent;
 const generated = { 'POST /generate-email': { status: 201, body: newSession } };
-/** Stores the old address on this device, as it was shown at a time. */
+/** Saves the old address on this device as of a time, in milliseconds since the epoch. */
 const save = (at = Date.now()) =>
   localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(withSession([], oldSession, at)));
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('showEarlyAddress', () => {
-  it('lets the code of the page load once the address is shown', async () => {
+  it('resolves once the address is shown, which initialize uses once', async () => {
     let respond = (_response: FakeResponse) => undefined as void;
     const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const { requestLines } = fakeServer({ 'POST /generate-email': () => response });
@@ -55,7 +55,7 @@ describe('showEarlyAddress', () => {
     expect(state().remainingTimeInSeconds).toBe(newSession.remainingTimeInSeconds);
   });
 
-  it('does not wait for a slow address, nor for one that fails', async () => {
+  it('resolves without an address after a second or a failure', async () => {
     let respond = (_response: FakeResponse) => undefined as void;
     const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
     fakeServer({ 'POST /generate-email': () => response });
@@ -71,7 +71,7 @@ describe('showEarlyAddress', () => {
     }
   });
 
-  it('shows the saved address of the cookie at once, and asks for its times', async () => {
+  it('shows the saved address of the cookie at once, and fetches its times', async () => {
     writeSessionId(oldSession.sessionId);
     save();
     let isLoading = true;
@@ -105,7 +105,7 @@ describe('showEarlyAddress', () => {
   it.each([
     ['another tab has switched meanwhile', newSession, oldSession.sessionId],
     ['it has no seconds left', { ...newSession, remainingTimeInSeconds: 0 }, newSession.sessionId],
-  ])('is fetched again by the page if %s', async (_case, early, cookie) => {
+  ])('makes initialize fetch the address again if %s', async (_case, early, cookie) => {
     fakeServer({ 'POST /generate-email': { status: 201, body: early } });
     await showEarlyAddress();
     writeSessionId(cookie);
@@ -122,7 +122,7 @@ describe('showEarlyAddress', () => {
     expect([requestLines(), isShown()]).toEqual([[], false]);
   });
 
-  it('requests nothing on a page without the row, and shows nothing in an incomplete one', async () => {
+  it('requests nothing without the row, and shows nothing in a partial one', async () => {
     const { requestLines } = fakeServer(generated);
     document.body.innerHTML = '';
     await showEarlyAddress();
@@ -148,7 +148,7 @@ describe('the button of the early address', () => {
     await showEarlyAddress();
   });
 
-  it('copies the address, confirms it for 1.5 seconds and is not handled by the page', async () => {
+  it('copies and confirms the address, and hides the click from the page', async () => {
     const writeText = jest.fn(async () => undefined);
     const onPage = jest.fn();
     clipboard(writeText);

@@ -26,7 +26,8 @@ let early: Promise<Fetched | null> = Promise.resolve(null);
 /**
  * Fetches or issues the address and shows it, ready to be copied, while the code of the page is still
  * loading: on a slow connection that takes seconds.
- * @returns a promise that resolves when the code may load: once it takes nothing from the address
+ * @returns a promise that resolves when that code may load without delaying the address: once the address
+ * is shown or has failed, at the latest after `HEAD_START_MS`
  */
 export async function showEarlyAddress(): Promise<void> {
   const row = document.getElementById(EARLY_ROW_ID);
@@ -39,7 +40,7 @@ export async function showEarlyAddress(): Promise<void> {
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))]);
 }
 
-/** Returns the session that was fetched before hydration, once; null if there is none. */
+/** Returns the session that was fetched before hydration; null if there is none, or at a second call. */
 export async function takeEarlySession(): Promise<AddressSession | null> {
   const taken = await early;
   early = Promise.resolve(null);
@@ -49,12 +50,12 @@ export async function takeEarlySession(): Promise<AddressSession | null> {
   return { ...session, remainingTimeInSeconds: session.remainingTimeInSeconds - age };
 }
 
-/** Returns the address of the session that this device has stored, unless it has expired. */
+/** Returns the saved address of a session, unless it has expired by this device's clock. */
 function findSaved(sessionId: string | null): SavedAddress | undefined {
   const list = readJson(SAVED_ADDRESSES_KEY);
-  const isShown = (each: Partial<SavedAddress> | null) =>
+  const isWanted = (each: Partial<SavedAddress> | null) =>
     each?.sessionId === sessionId && Number(each?.endsAt) > Date.now();
-  return Array.isArray(list) ? (list as SavedAddress[]).find(isShown) : undefined;
+  return Array.isArray(list) ? (list as SavedAddress[]).find(isWanted) : undefined;
 }
 
 async function fetchSession(): Promise<Fetched | null> {
@@ -85,7 +86,7 @@ function show(row: HTMLElement, emailAddress: string): void {
   const { copied = '', copiedStatus = '' } = row.dataset;
   const { textContent: idle } = label;
   const copy = (event: Event) => {
-    // Not to be repeated after hydration.
+    // Otherwise the page would record the click and repeat it after hydration.
     event.stopPropagation();
     navigator.clipboard?.writeText(emailAddress).then(
       () => {

@@ -1,4 +1,4 @@
-/** Returns a function that never runs twice at once: calls made meanwhile join the running one. */
+/** Returns a function that runs once at a time: calls made meanwhile get the promise of the running one. */
 export function joinCalls<Args extends unknown[]>(
   work: (...args: Args) => Promise<void>,
 ): (...args: Args) => Promise<void> {

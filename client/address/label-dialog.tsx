@@ -13,7 +13,7 @@ interface LabelDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks to whom the visitor has given an address. An empty label removes it. */
+/** Asks to whom the visitor has given an address. Saving an empty text removes the label. */
 export default function LabelDialog({ entry, open, onOpenChange }: LabelDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

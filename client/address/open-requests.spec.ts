@@ -47,7 +47,7 @@ describe('a request to open an address', () => {
     worker.dispatchEvent(new MessageEvent('message', { data }));
     return responsesHandled();
   };
-  /** Opens the page at a fragment, on which the new address is shown. */
+  /** Loads the page, which shows the new address, at a fragment. */
   const openPage = (fragment = '') => {
     const server = fakeServer({ 'GET /email/current': { body: oldSession } });
     window.history.replaceState(null, '', `/${fragment}`);
@@ -67,14 +67,14 @@ describe('a request to open an address', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('is followed when the page is loaded, and leaves the address bar', async () => {
+  it('is followed when the page loads, and is removed from the URL', async () => {
     const { requests } = await openPage('#open=old%40mayfly.test');
     expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
     expect(state().tempEmail).toBe('old@mayfly.test');
     expect([window.location.hash, shownToasts()]).toEqual(['', []]);
   });
 
-  it('is followed on the open page until that stops', async () => {
+  it('is followed on the open page until unsubscribed', async () => {
     await openPage();
     await goTo('#open=old%40mayfly.test');
     expect(state().tempEmail).toBe('old@mayfly.test');
@@ -102,7 +102,7 @@ describe('a request to open an address', () => {
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
-  it('names the address that a shared text contains', async () => {
+  it('opens the address in a shared text, and names it in a toast', async () => {
     const { requestLines } = await openPage('#shared=me%40example.org,new%40mayfly.test');
     expect(requestLines()).toEqual([]);
     await goTo('#shared=old%40mayfly.test');
@@ -113,7 +113,7 @@ describe('a request to open an address', () => {
     ]);
   });
 
-  it('says that the address is unknown, and changes nothing', async () => {
+  it('shows that the address is unknown, and changes nothing', async () => {
     const { requestLines } = await openPage('#open=unknown%40mayfly.test');
     await goTo('#shared=');
     expect(requestLines()).toEqual([]);
@@ -127,7 +127,7 @@ describe('a request to open an address', () => {
     ]);
   });
 
-  it('is nothing that other fragments make', async () => {
+  it('is not read from other fragments', async () => {
     await openPage();
     for (const fragment of ['#content', '#reopen=old%40mayfly.test', '#x#open=old%40mayfly.test']) {
       await goTo(fragment);

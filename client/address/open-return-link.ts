@@ -22,7 +22,7 @@ export function parseReturnLink(fragment: string): string | null {
 
 /**
  * Opens the address of a return link, or asks about it if this device doesn't have it yet.
- * A visitor without an address gets none before they have answered.
+ * For a visitor without a session, no address is generated before they have answered.
  */
 export async function openReturnLink(fragment: string): Promise<void> {
   const sessionId = parseReturnLink(fragment);

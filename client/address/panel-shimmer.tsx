@@ -17,7 +17,7 @@ export function AddressShimmer() {
           <div className="shimmer h-13 rounded-control @[35rem]:h-11 @[35rem]:w-100" />
         </div>
       </div>
-      {/* On its own: it must not move when the row above takes the place of the shimmering one. */}
+      {/* Not in the element above, which the early row replaces: this one stays in place. */}
       <div className="needs-script" aria-hidden="true">
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="relative top-[3px] text-[0.9375rem] text-muted">

@@ -56,7 +56,7 @@ async function load(fragment: string, routes: Parameters<typeof fakeServer>[0] =
   await pass(20);
   return server;
 }
-/** Removes the address from the page, as before it is loaded. The device keeps it. */
+/** Removes the address from the page, but not from storage. */
 const leave = () => useAddressStore.setState(initialAddressState, true);
 
 beforeEach(() => {
@@ -72,8 +72,8 @@ afterEach(async () => {
 });
 
 describe('a return link', () => {
-  // First, since the code is loaded once.
-  it('is to be opened again if its code could not be loaded', async () => {
+  // The first test, since the code that opens links is loaded once per file.
+  it('fails with a toast if its code could not be loaded', async () => {
     writeSessionId(oldSession.sessionId);
     mockCode.isDown = true;
     await load(LINK);
@@ -84,7 +84,7 @@ describe('a return link', () => {
     ]);
   });
 
-  it('leaves the address bar, and gives no address before the visitor has answered', async () => {
+  it('is removed from the URL, and opens only after a confirmation', async () => {
     const { requestLines } = await load(LINK);
     const { pathname, search, hash } = window.location;
     expect([pathname, search, hash]).toEqual(['/faq', '?message=1', '']);
@@ -129,8 +129,8 @@ describe('a return link', () => {
   it.each([
     ['of the cookie', () => writeSessionId(newSession.sessionId)],
     ['that this device has saved', () => [newSession, oldSession].forEach(showSession)],
-  ])('opens the address %s without a question', async (_which, have) => {
-    have();
+  ])('opens the address %s without a confirmation', async (_which, prepare) => {
+    prepare();
     leave();
     await load(LINK);
     expect(dialog()).toBeNull();
@@ -144,13 +144,13 @@ describe('a return link', () => {
     ['has expired', gone, 'The address of that link has expired, and its messages have been'],
     ['is refused', { status: 429, body: { message: 'Too many.' } }, 'Too many.'],
     ['fails', { status: 500 }, 'The address of that link could not be opened. Try again.'],
-  ])('gives a new address and the reason if it %s', async (_case, response, reason) => {
+  ])('shows a new address and an error if it %s', async (_case, response, reason) => {
     await load(LINK, { 'GET /email/current': response });
     expect([dialog(), addressState().tempEmail]).toEqual([null, 'issued@mayfly.test']);
     expect(shownToasts()).toEqual([['error', expect.stringContaining(reason)]]);
   });
 
-  it('gives a new address if it is incomplete', async () => {
+  it('shows a new address and an error if it is incomplete', async () => {
     const { requestLines } = await load('#return=short');
     expect(requestLines()).toEqual(['POST /generate-email']);
     expect(shownToasts()).toEqual([
@@ -159,7 +159,7 @@ describe('a return link', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('is followed on the open page until that stops', async () => {
+  it('is followed on the open page until unsubscribed', async () => {
     await openOldAddress();
     const { requestLines } = serve();
     render(<ReturnLinkPrompt />);
@@ -184,7 +184,7 @@ describe('a return link', () => {
 });
 
 describe('the start of the page', () => {
-  it('shows the address of the cookie, and the handover from before a reload', async () => {
+  it('shows the address of the cookie, and resumes a handover', async () => {
     writeSessionId(oldSession.sessionId);
     await load('#content');
     expect(addressState().tempEmail).toBe('old@mayfly.test');
@@ -197,7 +197,7 @@ describe('the start of the page', () => {
     expect(useHandoverStore.getState().isOffering).toBe(true);
   });
 
-  it('asks about the link of another device, and shows the address of the cookie', async () => {
+  it('stores the token of a handover link, and shows the cookie’s address', async () => {
     writeSessionId(oldSession.sessionId);
     const { requestLines } = await load('#handover=token');
     expect([window.location.hash, useHandoverStore.getState().token]).toEqual(['', 'token']);

@@ -35,7 +35,7 @@ async function openLink(fragment: string): Promise<void> {
   }
 }
 
-/** Asks about another device's link. A visitor without an address gets none before the answer. */
+/** Opens the dialog for a handover link. Without a session, no address is generated before the answer. */
 async function openHandoverLink(fragment: string): Promise<void> {
   useHandoverStore.setState({ token: fragment.slice(HANDOVER_LINK_PREFIX.length) });
   const hasAddress = useAddressStore.getState().tempEmail !== null;

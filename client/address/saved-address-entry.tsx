@@ -82,7 +82,7 @@ function Status({ entry, now, isOnPage, unread }: SavedAddressEntryProps) {
   return <span className="block text-sm text-muted">{status()}</span>;
 }
 
-/** Menu of an address, and its dialogs, which stay mounted for their closing animation. */
+/** Renders the menu of an address and its dialogs, which stay mounted for their closing animation. */
 function EntryMenu({ entry, describedBy }: { entry: SavedAddress; describedBy: string }) {
   const { extension } = useLifetimes();
   const [isLabelOpen, setIsLabelOpen] = useState(false);

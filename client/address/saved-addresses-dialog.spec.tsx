@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('the list of saved addresses', () => {
-  it('shows labels, remaining times, unread messages and which address is open', async () => {
+  it('shows labels, times left, unread counts and which address is open', async () => {
     const { requests } = serve({ 'GET /emails/old@mayfly.test': inbox(3) });
     labelAddress(oldSession.sessionId, 'Acme');
     await openDialog();
@@ -84,7 +84,7 @@ describe('the list of saved addresses', () => {
     ]);
     expect(button(/^new/).getAttribute('aria-current')).toBe('true');
     expect(button(/^Acme/).getAttribute('aria-current')).toBe('false');
-    // A label may be in a language of the other direction.
+    // Labels are isolated, since their text may run in the other direction.
     const isolated = [...dialog()!.querySelectorAll('bdi')].map((each) => each.textContent);
     expect(isolated).toEqual(['Acme']);
     expect(requests.map(({ path }) => path)).toEqual(['/emails/old@mayfly.test']);
@@ -95,7 +95,7 @@ describe('the list of saved addresses', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('opens an address, and closes only if it is open already', async () => {
+  it('opens an address, or just closes if that address is on the page', async () => {
     const { requestLines } = serve();
     await openDialog();
     await press(button(/^new/));
@@ -163,7 +163,7 @@ describe('the list of saved addresses', () => {
 });
 
 describe('the field for an existing address', () => {
-  it('opens a saved address, and says if one is not saved until the text changes', async () => {
+  it('opens a saved address, and shows an error for an unknown one', async () => {
     serve();
     await openDialog();
     expect([
@@ -186,7 +186,7 @@ describe('the field for an existing address', () => {
     expect(addressState().tempEmail).toBe('old@mayfly.test');
   });
 
-  it('drops an address that turns out to have expired', async () => {
+  it('removes an address that turns out to have expired', async () => {
     serve({ 'GET /email/current': gone });
     await openDialog();
     type('old@mayfly.test');
@@ -202,7 +202,7 @@ describe('the field for an existing address', () => {
 });
 
 describe('the button that forgets all addresses', () => {
-  it('asks first, and then shows a new address', async () => {
+  it('asks first, then shows a new address and deletes none', async () => {
     const { requestLines } = serve();
     await openDialog();
     await press(button('Forget all addresses'));

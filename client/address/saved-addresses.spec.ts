@@ -34,7 +34,7 @@ describe('saved addresses', () => {
     expect(withoutSession(list, '2').map(({ sessionId }) => sessionId)).toEqual(['1']);
   });
 
-  it('get a later end by an extension', () => {
+  it('get a later end from an extension', () => {
     const extended = { emailAddress: 'one@mayfly.test', validTill: 'x', remainingTimeInSeconds: 9 };
     const changed = withExtension(list, extended, 1_000);
     expect(changed[1]).toMatchObject({ validTill: 'x', endsAt: 10_000 });
@@ -77,7 +77,7 @@ describe('saved addresses', () => {
     expect(parseSavedAddresses(stored)[1]).toEqual(list[0]);
   });
 
-  it('have a session offline, by the clock of this device', () => {
+  it('are converted to sessions by the clock of this device', () => {
     const [entry] = withSession([], first, 0);
     expect(entry && toSession(entry, 1_500)).toEqual({
       ...first,
@@ -85,7 +85,7 @@ describe('saved addresses', () => {
     });
   });
 
-  it('count the unread messages of all but the one on the page', () => {
+  it('count unread messages except those of the address on the page', () => {
     const unread = { 'one@mayfly.test': 2, 'two@mayfly.test': 3, 'gone@mayfly.test': 5 };
     expect(countUnreadElsewhere(list, 'two@mayfly.test', unread)).toBe(2);
     expect(countUnreadElsewhere(list, null, {})).toBe(0);

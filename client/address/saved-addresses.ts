@@ -3,14 +3,14 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { parseJson, readText, writeJson } from '../storage/stored-text';
 import { SAVED_ADDRESSES_KEY } from './session';
 
-/** An address saved on this device. `endsAt` is in milliseconds by this device's clock. */
+/** An address saved on this device. `endsAt` is in milliseconds since the epoch, by this device's clock. */
 export interface SavedAddress {
   emailAddress: string;
   sessionId: string;
   createdAt: string;
   validTill: string;
   endsAt: number;
-  /** The `validTill` that the visitor was warned of. */
+  /** The `validTill` at the last warning: an extended address gets another warning. */
   warnedOf?: string;
   /** Who got the address, as the visitor wrote it: trimmed, not empty. Never sent to the server. */
   label?: string;
@@ -140,7 +140,7 @@ function readAll(): SavedAddress[] {
   return text === undefined ? unstored.getState().list : parseSavedAddresses(parseJson(text));
 }
 
-/** Changes the stored list, which another tab may have changed, and returns it. */
+/** Applies a change to the stored list, read again since other tabs change it. Returns the active rest. */
 export function updateSavedAddresses(
   change: (list: SavedAddress[]) => SavedAddress[],
 ): SavedAddress[] {
@@ -151,8 +151,8 @@ export function updateSavedAddresses(
 }
 
 /**
- * Records that the visitor is warned of the end of an address.
- * @returns false if that happened before, in this tab or another
+ * Records that the visitor was warned of the current end of an address.
+ * @returns false if the warning was recorded before, in this tab or another
  */
 export function recordWarning(sessionId: string | null): boolean {
   const saved = findSavedSession(sessionId);

@@ -48,7 +48,7 @@ describe('saved sessions', () => {
     expect(await readToasts()).toEqual(['The address could not be deleted. Try again.']);
   });
 
-  it('include the address that is shown after a deletion', async () => {
+  it('provide the address that is shown after a deletion', async () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await openSession(newSession.sessionId);
     const server = fakeServer({
@@ -60,7 +60,7 @@ describe('saved sessions', () => {
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
-  it('include one with unread messages, which is shown first after a deletion', async () => {
+  it('provide first an address with unread messages after a deletion', async () => {
     const others = ['one', 'two'].map((name) => ({
       ...newSession,
       sessionId: name.repeat(15).slice(0, 43),
@@ -101,12 +101,12 @@ describe('saved sessions', () => {
   it.each([
     ['refuses', { status: 503, body: { message: 'Come back later.' } }, 'Come back later.'],
     ['is unreachable', undefined, 'The address could not be opened. Try again.'],
-  ])('keep the address on the page if the server %s', async (_case, answer, sentence) => {
-    fakeServer(answer ? { 'GET /email/current': answer } : {});
+  ])('keep the address on the page if the server %s', async (_case, response, toast) => {
+    fakeServer(response ? { 'GET /email/current': response } : {});
     await openSession(newSession.sessionId);
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false, error: null });
     expect(readSessionId()).toBe(oldSession.sessionId);
-    expect(await readToasts()).toEqual([sentence]);
+    expect(await readToasts()).toEqual([toast]);
   });
 
   it('last as long as the page while storage is blocked', async () => {

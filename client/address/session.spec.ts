@@ -76,13 +76,13 @@ describe('withSessionLock', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('runs works one after another', async () => {
+  it('runs functions one after another', async () => {
     provideLocks();
     expect(await runTwo()).toEqual(['one', 'two']);
     expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('runs works at the same time in a browser without locks', async () => {
+  it('runs functions at the same time in a browser without locks', async () => {
     expect(await runTwo()).toEqual(['one', 'two']);
     expect(steps).toEqual(['one begins', 'two begins', 'one ends', 'two ends']);
   });

@@ -4,10 +4,10 @@ import { readText, writeText } from '../storage/stored-text';
 /** Start of the fragment of a return link, which opens an address on another device. */
 export const RETURN_LINK_PREFIX = '#return=';
 
-/** Start of the fragment of a link that asks another device for its address. */
+/** Start of the fragment of a handover link, which requests the address of the device that shows it. */
 export const HANDOVER_LINK_PREFIX = '#handover=';
 
-/** Returns whether the fragment of a URL is that of a link to an address. */
+/** Returns whether the fragment of a URL is a return link or a handover link. */
 export function isAddressLink(fragment: string): boolean {
   return [RETURN_LINK_PREFIX, HANDOVER_LINK_PREFIX].some((prefix) => fragment.startsWith(prefix));
 }
@@ -32,7 +32,7 @@ export function parseSessionCookie(cookies: string): string | null {
   return null;
 }
 
-/** Returns the cookie for a session ID, or the one that clears it. */
+/** Returns the cookie that stores a session ID for seven days, or for null the one that clears it. */
 export function formatSessionCookie(sessionId: string | null, secure: boolean): string {
   const age = sessionId === null ? 0 : COOKIE_MAX_AGE_SECONDS;
   return `${SESSION_KEY}=${sessionId ?? ''}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
@@ -43,7 +43,7 @@ export function readSessionId(): string | null {
   return parseSessionCookie(document.cookie);
 }
 
-/** Returns whether the cookie has this session ID, and its copy too: the first script sets no copy. */
+/** Returns whether both the cookie and its copy in local storage have this session ID. */
 export function isSessionStored(sessionId: string): boolean {
   return readSessionId() === sessionId && readText(SESSION_KEY) === sessionId;
 }

@@ -1,6 +1,6 @@
 import { t } from '../i18n/text';
 
-/** Formats the remaining time: "23 h 59 min left", "4 min left". */
+/** Formats the time between two times in milliseconds: "23 h 59 min left", "4 min left". */
 export function formatTimeLeft(endsAt: number, now: number): string {
   const minutes = Math.max(0, Math.floor((endsAt - now) / 60_000));
   const hours = Math.floor(minutes / 60);

@@ -18,14 +18,14 @@ beforeEach(() => useAddressStore.setState({ ...initialAddressState, savedAddress
 describe('UnreadCounter', () => {
   const counter = new UnreadCounter();
 
-  it('takes the count of the whole inbox from the server', async () => {
+  it('fetches the count of the whole inbox', async () => {
     const { requests } = fakeServer({ 'GET /emails/other@mayfly.test': page(120) });
     await counter.count(savedAddresses);
     expect(unread()).toBe(120);
     expect(requests.map(({ query }) => query.toString())).toEqual(['page=0&size=1']);
   });
 
-  it('counts again when a message is read or deleted', async () => {
+  it('replaces the local count by that of the server on a recount', async () => {
     counter.add('other@mayfly.test');
     counter.add('other@mayfly.test');
     fakeServer({ 'GET /emails/other@mayfly.test': page(1) });
@@ -33,7 +33,7 @@ describe('UnreadCounter', () => {
     expect(unread()).toBe(1);
   });
 
-  it('counts again if a message arrives meanwhile', async () => {
+  it('fetches the count again if a message arrives meanwhile', async () => {
     const counts = [5, 6];
     fakeServer({ 'GET /emails/other@mayfly.test': () => page(counts.shift() ?? 0) });
     const counting = counter.count(savedAddresses);
@@ -50,7 +50,7 @@ describe('UnreadCounter', () => {
     expect(unread()).toBeUndefined();
   });
 
-  it('counts all but the address on the page, once each at a time', async () => {
+  it('skips the address on the page, and sends one request at a time', async () => {
     const onPage = aSession();
     useAddressStore.setState({ sessionId: onPage.sessionId });
     const { requests } = fakeServer({ 'GET /emails/other@mayfly.test': page(4) });
@@ -65,7 +65,7 @@ describe('UnreadCounter', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('adds to an unknown count, and to that of one address only', () => {
+  it('adds to the count of one address only, from zero if unknown', () => {
     counter.add('other@mayfly.test');
     counter.add('other@mayfly.test');
     counter.add('third@mayfly.test');

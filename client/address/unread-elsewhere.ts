@@ -7,7 +7,7 @@ const { getState, setState } = useAddressStore;
 
 /** Counts the unread messages of this device's addresses that are not on the page. */
 export class UnreadCounter {
-  /** Addresses being counted; true if something happened since the request was sent. */
+  /** Addresses whose count is being fetched; true if it must be fetched again. */
   private readonly counting = new Map<string, boolean>();
 
   /** Fetches the counts of several addresses. Drops addresses that have expired. */

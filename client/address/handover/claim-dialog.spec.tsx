@@ -59,7 +59,7 @@ describe('the dialog that opens the address of another device', () => {
     jest.useRealTimers();
   });
 
-  it('asks before anything is sent, and keeps the address of the page if declined', async () => {
+  it('asks before it sends anything, and keeps the address if declined', async () => {
     await openOldAddress();
     const { requestLines } = await followLink();
     expect(dialog('Open an address from another device?')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('the dialog that opens the address of another device', () => {
     expect(requestLines()).toEqual(['POST /generate-email']);
   });
 
-  it('shows the number to choose on the other device, and opens the address then', async () => {
+  it('shows the number to choose, and opens the address once allowed', async () => {
     await openOldAddress();
     let respond = (_response: FakeResponse) => undefined as void;
     let collected: FakeResponse = { status: 202 };
@@ -118,7 +118,7 @@ describe('the dialog that opens the address of another device', () => {
     expect(savedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
   });
 
-  it('says why the other device’s address was not opened', async () => {
+  it('shows why the other device’s address was not opened', async () => {
     await openOldAddress();
     const { requestLines } = await followLink({
       [CLAIM]: { status: 410, body: { message: 'Used or withdrawn.' } },
@@ -132,7 +132,7 @@ describe('the dialog that opens the address of another device', () => {
     expect(requestLines()).toEqual([CLAIM]);
   });
 
-  it('says that a link is incomplete, and that a request failed', async () => {
+  it('shows that a link is incomplete or that a request failed', async () => {
     await followLink({}, 'short');
     expect(dialog('The address was not opened')).toBeTruthy();
     expect(status()).toBe('That link is incomplete. Scan the code again.');
@@ -144,7 +144,7 @@ describe('the dialog that opens the address of another device', () => {
     );
   });
 
-  it('stops asking when it is canceled, or when the time is up without the server', async () => {
+  it('fails when time is up without a response, and stops when canceled', async () => {
     await openOldAddress();
     await followLink({ [COLLECT]: { status: 503 } });
     await press('Continue');

@@ -32,7 +32,7 @@ describe('claiming the address of another device', () => {
     askAboutClaim(TOKEN);
   });
 
-  it('shows the number, opens the address once allowed, and keeps the visitor’s own', async () => {
+  it('shows the number, opens the address once allowed, and saves both', async () => {
     await openOldAddress();
     const seen: unknown[] = [];
     const stop = useClaimStore.subscribe(({ stage, code }) => seen.push([stage, code]));

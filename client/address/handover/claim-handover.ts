@@ -33,8 +33,8 @@ export function askAboutClaim(token: string): void {
 }
 
 /**
- * Asks for the address of the other device, and opens it once that device allows it.
- * @param pollMs interval of requests, for tests
+ * Claims the address of the other device, and opens it once that device allows it.
+ * @param pollMs polling interval in milliseconds; tests pass 0
  */
 export async function acceptHandover(token: string, pollMs = POLL_MS): Promise<void> {
   const attempt: Claim = { ...initialClaim, stage: 'claiming' };
@@ -68,7 +68,7 @@ async function openWhenAllowed(
       const session = await collectHandover(claim);
       if (session && isWanted()) {
         close();
-        // The server sends it once: it must not be lost if opening it fails.
+        // The server sends the session only once. Saved first, it isn't lost if opening it fails.
         updateSavedAddresses((list) => withSession(list, session, Date.now()));
         return await openSession(session.sessionId);
       }

@@ -1,7 +1,7 @@
 import type { Handover } from '../../../server/contract/handover.js';
 import { t } from '../../i18n/text';
 
-/** Names the other device in the language of the page: "Safari on iPhone". */
+/** Formats the other device in the language of the page: "Safari on iPhone". */
 export function formatDevice(device: Handover['device']): string {
   const { browser = null, system = null } = device ?? {};
   if (system === null) return browser ?? t('addressTools.unknownBrowser');

@@ -29,7 +29,10 @@ const press = async (name: string) => {
 };
 const isFocusInside = () => dialog().contains(document.activeElement);
 
-/** Opens the dialog on a server whose handover tests can change. */
+/**
+ * Opens the dialog. Returns the fake server with `update`, which changes its handover and emits the
+ * event, and `count`, which counts requests.
+ */
 async function openDialog(routes: Parameters<typeof serve>[0] = {}) {
   const handover: { current: Handover } = { current: open };
   const server = serve({ [`GET ${PATH}`]: () => data(handover.current), ...routes });
@@ -59,7 +62,7 @@ describe('the dialog that offers the address to another device', () => {
     jest.useRealTimers();
   });
 
-  it('shows a code that is created while it opens, and how long it works', async () => {
+  it('shows that a code is being created, then the code and its time left', async () => {
     let respond = () => undefined as void;
     const { requests, requestLines } = await openDialog({
       'POST /handovers': () => new Promise((resolve) => (respond = () => resolve(data(created)))),
@@ -147,7 +150,7 @@ describe('the dialog that offers the address to another device', () => {
     expect(count(`DELETE ${PATH}`)).toBe(1);
   });
 
-  it('shows a decision that could not be sent until the next one succeeds', async () => {
+  it('shows that a decision could not be sent until one succeeds', async () => {
     const decision = `POST ${PATH}/decision`;
     const responses = [
       { status: 503, body: { message: 'Come back later.' } },
@@ -167,7 +170,7 @@ describe('the dialog that offers the address to another device', () => {
     expect([alert(), status()]).toEqual([undefined, 'Allowed. Waiting for the other device…']);
   });
 
-  it('expires at the end of its time, even if the server is unreachable', async () => {
+  it('shows that the code has expired even if the server is unreachable', async () => {
     const { count } = await openDialog({ [`GET ${PATH}`]: { status: 503 } });
     await pass(119_000);
     expect(timer()).toBe('Works once, within 0:01');
@@ -183,7 +186,7 @@ describe('the dialog that offers the address to another device', () => {
     ['connected', 10_000],
     ['disconnected', 2_500],
   ] as const)(
-    'polls the state while the socket is %s, until it is closed',
+    'polls the state while the socket is %s, until the dialog closes',
     async (socket, interval) => {
       setSocketState(socket);
       const { count } = await openDialog();

@@ -25,14 +25,14 @@ import {
 } from './offer-handover';
 import { QrCode } from './qr-code';
 
-/** Interval in which the state is fetched, in case an event of the socket was lost, in milliseconds. */
+/** Polling interval while the socket is connected, in case an event is lost, in milliseconds. */
 const RECHECK_MS = 10_000;
-/** Interval while the socket is down, in milliseconds. */
+/** Polling interval while the socket is down, in milliseconds. */
 const POLL_MS = 2_500;
 
 const refresh = () => void refreshOffer();
 
-/** Offers the address on the page to another device, and asks before that device gets it. */
+/** Offers the address on the page to another device. The visitor must allow the device that claims it. */
 export default function OfferDialog({ open }: { open: boolean }) {
   return (
     <PlainDialog
@@ -48,11 +48,11 @@ export default function OfferDialog({ open }: { open: boolean }) {
 function CurrentStep() {
   const offer = useOfferStore();
   const step = useRef<HTMLDivElement>(null);
-  // Before the first paint, which would show the offer before.
+  // In a layout effect, since the first paint would otherwise show the previous offer.
   useLayoutEffect(() => void startOffer(), []);
   useRefresh();
   useEffect(() => {
-    // The focused button was a part of the step before.
+    // The focused button has disappeared with the previous step.
     if (document.activeElement === document.body) step.current?.focus();
   });
   return (
@@ -70,7 +70,7 @@ function CurrentStep() {
   );
 }
 
-/** Fetches the state when the socket says so, and now and then without it. */
+/** Fetches the state on mount, on each `handover:updated` event and at an interval. */
 function useRefresh(): void {
   const isLive = useConnection() === 'live';
   useEffect(() => {

@@ -29,7 +29,7 @@ const stored = () => sessionStorage.getItem(HANDOVER_KEY);
 /** Forgets the state of the dialog, as a reload does. */
 const loadPage = () => useOfferStore.setState(useOfferStore.getInitialState(), true);
 
-describe('offer-handover', () => {
+describe('the offer of an address to another device', () => {
   beforeEach(async () => {
     resetAddress();
     sessionStorage.clear();
@@ -158,16 +158,16 @@ describe('offer-handover', () => {
   });
 
   it.each(['null', '{}', `{"id":"${ID}","token":"t"}`, 'text'])(
-    'creates another code if %s is left of the last one',
-    async (left) => {
-      sessionStorage.setItem(HANDOVER_KEY, left);
+    'creates another code if session storage holds %s',
+    async (text) => {
+      sessionStorage.setItem(HANDOVER_KEY, text);
       const { requestLines } = serve();
       await startOffer();
       expect(requestLines()).toEqual(['POST /handovers']);
     },
   );
 
-  it('fails for good if the address expires meanwhile', async () => {
+  it('fails and sends no more requests once the address has expired', async () => {
     const { requestLines } = serve({ [`GET /handovers/${ID}`]: gone });
     await startOffer();
     await refreshOffer();
@@ -180,19 +180,22 @@ describe('offer-handover', () => {
     expect(stored()).toBeNull();
   });
 
-  it.each([{ sessionId: null }, { tempEmail: null }])('needs an address: %p', async (missing) => {
-    useAddressStore.setState(missing);
-    const { requestLines } = serve();
-    await startOffer();
-    await Promise.all([refreshOffer(), chooseNumber(47), refuseDevice()]);
-    expect(requestLines()).toEqual([]);
-    expect(useOfferStore.getState()).toMatchObject({
-      stage: 'failed',
-      error: 'The code could not be created. Try again.',
-    });
-  });
+  it.each([{ sessionId: null }, { tempEmail: null }])(
+    'fails without a request if the page has no address: %p',
+    async (missing) => {
+      useAddressStore.setState(missing);
+      const { requestLines } = serve();
+      await startOffer();
+      await Promise.all([refreshOffer(), chooseNumber(47), refuseDevice()]);
+      expect(requestLines()).toEqual([]);
+      expect(useOfferStore.getState()).toMatchObject({
+        stage: 'failed',
+        error: 'The code could not be created. Try again.',
+      });
+    },
+  );
 
-  it('is deleted when the dialog is closed while a device asks or after a reload', async () => {
+  it('is deleted when the dialog is closed after a reload or a claim', async () => {
     const { requestLines } = serve({ [`GET /handovers/${ID}`]: data(claimed) });
     await startOffer();
     loadPage();
@@ -206,7 +209,7 @@ describe('offer-handover', () => {
     expect(requestLines().filter((line) => line === deletion)).toHaveLength(2);
   });
 
-  it('deletes a code whose creation ends after that of the next', async () => {
+  it('deletes a code that is created after its replacement', async () => {
     const creations: ((response: FakeResponse) => void)[] = [];
     const { requestLines } = serve({
       'POST /handovers': () => new Promise((resolve) => creations.push(resolve)),

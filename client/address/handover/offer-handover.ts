@@ -18,7 +18,7 @@ export interface OwnHandover {
 
 /** State of the offer of an address to another device. */
 export interface Offer {
-  /** State of the handover on the server, or why it has none: `expired` also if the server removed it. */
+  /** State on the server; `creating` before, `expired` when time is up or the server has removed it. */
   stage: Handover['state'] | 'creating' | 'expired' | 'failed';
   own: OwnHandover | null;
   snapshot: CountdownSnapshot | null;
@@ -105,7 +105,7 @@ export async function chooseNumber(code: number): Promise<void> {
   }
 }
 
-/** Refuses the device that asks. */
+/** Refuses the device that has claimed the handover. */
 export async function refuseDevice(): Promise<void> {
   const { own } = useOfferStore.getState();
   if (!own) return;
@@ -141,7 +141,7 @@ export function isEnd(stage: Offer['stage']): boolean {
   return ENDS.includes(stage);
 }
 
-/** Shows a state from the server. Ignores it if a later state is shown, since responses may overtake each other. */
+/** Shows a state from the server. Ignores one before the shown state, since responses may arrive out of order. */
 function show({ state, device, choices, remainingTimeInSeconds }: Handover): void {
   const { stage } = useOfferStore.getState();
   if (isEnd(stage) || (!isEnd(state) && STEPS.indexOf(state) < STEPS.indexOf(stage))) return;

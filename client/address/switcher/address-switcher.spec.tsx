@@ -71,7 +71,7 @@ describe('the switcher', () => {
     });
   });
 
-  it('counts what it does not show beside the list', async () => {
+  it('shows how many addresses and unread messages it leaves out', async () => {
     ['one', 'two', 'three', 'four'].map(session).forEach(showSession);
     panel();
     act(() => unreadElsewhere.add('one@mayfly.test'));
@@ -81,7 +81,7 @@ describe('the switcher', () => {
     );
   });
 
-  it('drops an address that expires while it is shown', async () => {
+  it('removes an address that expires while it is shown', async () => {
     jest.useFakeTimers();
     showSession(session('long'));
     showSession({ ...session('short'), remainingTimeInSeconds: 40 });
@@ -112,7 +112,7 @@ describe('openNeighbor', () => {
   const find = (sessionId: string | null, step: 1 | -1) =>
     findNeighbor(list, sessionId, step)?.sessionId;
 
-  it('goes around in both directions', () => {
+  it('wraps around in both directions', () => {
     expect([find('a', 1), find('c', 1), find('a', -1), find('c', -1)]).toEqual([
       'b',
       'a',
@@ -135,7 +135,7 @@ describe('the color of an address', () => {
   const names = Array.from({ length: 60 }, (_, index) => `bright-harbour-${index}@mayfly.test`);
   const colors = [...new Set(names.map((name) => findColor(name)))];
 
-  it('is one of six, differs among six addresses, and stays when newer ones are added', () => {
+  it('differs among six addresses, and stays when newer ones are added', () => {
     expect(colors).toHaveLength(6);
     for (let first = 0; first <= names.length - 6; first += 1) {
       const saved = names.slice(first, first + 6);
@@ -145,7 +145,7 @@ describe('the color of an address', () => {
     }
   });
 
-  it('has a contrast of at least 3 with every background of a chip, in both themes', () => {
+  it('has a contrast of at least 3 with each background in both themes', () => {
     const css = readFileSync(join(__dirname, '../../styles/tokens.css'), 'utf8');
     const read = (token: string, theme: number) =>
       new RegExp(`--${token}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.[theme + 1] ?? '';

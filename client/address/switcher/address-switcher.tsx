@@ -15,11 +15,11 @@ import { useNow } from '../use-now';
 const WIDE = '(min-width: 40rem)';
 const MAX_SHOWN = { wide: 4, narrow: 2 };
 
-/** As tall as the text that it replaces; its target is 44 pixels high. */
+/** Classes of a chip: as tall as the heading that it replaces, with a click target 44 pixels high. */
 const chip =
   'relative inline-flex h-7 min-w-11 items-center justify-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] transition-colors duration-150 before:absolute before:-inset-x-0.5 before:-inset-y-2';
 
-/** Shows the newest addresses of this device, one click away. A list has the others. */
+/** Shows buttons that open the newest addresses of this device, and one that opens the list of all. */
 export default function AddressSwitcher({ onShowAll }: { onShowAll: () => void }) {
   const sessionId = useAddressStore((state) => state.sessionId);
   const savedAddresses = useAddressStore((state) => state.savedAddresses);

@@ -17,7 +17,7 @@ export function pickShown(
   return [...newest.slice(0, -1), current];
 }
 
-/** Returns the address after or before the one on the page, in a circle; null if there is none. */
+/** Returns the address after or before the one on the page, wrapping around; null if there is no other. */
 export function findNeighbor(
   list: SavedAddress[],
   sessionId: string | null,
