@@ -21,12 +21,12 @@ describe('consent to analytics', () => {
     useConsentStore.setState({ consent: 'unknown' });
   });
 
-  it('is requested while no answer is stored', () => {
+  it('is requested while no choice is stored', () => {
     show();
     expect(banner()).toBeTruthy();
   });
 
-  it('is not requested again', () => {
+  it('is not requested again once declined', () => {
     localStorage.setItem('cookie-consent', 'declined');
     show();
     expect(banner()).toBeNull();

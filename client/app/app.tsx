@@ -12,7 +12,7 @@ import { Site } from './site';
  * @param publicUrl URL of this site, without a trailing slash
  * @param settings public settings of the site
  * @param figures figures of deletions as JSON, on the page that shows them
- * @param onShown called once the page has its handlers
+ * @param onShown called once the page has its event handlers
  */
 export function App({
   publicUrl,

@@ -26,7 +26,7 @@ interface FooterProps {
 /**
  * Renders the footer of every page.
  * @param guides links to articles
- * @param donation target of "Buy me a coffee", which is left out without it
+ * @param donation target of "Buy me a coffee"; without it, there is no such button
  * @param sourceUrl URL of the source code; without it there is no link
  */
 export function Footer(props: FooterProps) {

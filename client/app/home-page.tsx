@@ -67,7 +67,7 @@ export default function HomePage() {
 
 const refresh = () => void refreshManually(checkAddress);
 
-/** Asks the server for the address on the page, or for one if there is none. */
+/** Fetches the times of the address on the page, or a new address. Returns whether the page has one now. */
 async function checkAddress(): Promise<boolean> {
   const { tempEmail, loading } = useAddressStore.getState();
   if (!loading) await (tempEmail === null ? initialize() : resync());

@@ -34,7 +34,7 @@ const PageAdditions = lazyComponent(
   () => null,
 );
 
-/** Keeps address, inbox and socket in sync. Renders only the prompts of links. */
+/** Keeps address, inbox and socket in sync. Renders only the prompts of links and `PageAdditions`. */
 export function InboxSync() {
   useOpenInbox();
   useSocket();
@@ -79,7 +79,7 @@ function useOpenInbox(): void {
   }, []);
   useEffect(() => {
     inboxActions.open(access, () => void replaceExpired());
-    // The address that is left may have unread messages.
+    // The previous address may have unread messages.
     return () => void (access && unreadElsewhere.recount(access.emailAddress));
   }, [access]);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useExpiry(savedAddresses: SavedAddress[]): void {
   }, [savedAddresses]);
 }
 
-/** Returns the end of an address by this device's clock, or null if it isn't on this device. */
+/** Returns the end of a saved address in milliseconds by this device's clock, or null if it isn't saved. */
 function findEnd(emailAddress: string): number | null {
   const saved = readSavedAddresses().find((entry) => entry.emailAddress === emailAddress);
   return saved?.endsAt ?? null;
@@ -125,7 +125,7 @@ function useSocket(): void {
 /** Delay before the code of the socket is requested again, in milliseconds. Meanwhile the page polls. */
 const CODE_RETRY_MS = 10_000;
 
-/** Opens the socket as soon as its code is loaded, which the page is shown and usable without. */
+/** Opens the socket once its code is loaded. Until then, the page is usable and polls. */
 function openSocket(sessionIds: string[]): MailSocket {
   let socket: MailSocket | null = null;
   let isClosed = false;
@@ -160,7 +160,7 @@ function pruneStoredData(emailAddresses: string[]): void {
   removeCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 
-/** Retries when the network or the visitor is back, if the page could not get an address. */
+/** Retries on `online` and `focus` if the page could not get an address. Returns an unsubscribe function. */
 function retryWhenOnline(): () => void {
   const retry = () => {
     const { error, tempEmail, loading } = useAddressStore.getState();

@@ -6,7 +6,7 @@ import { currentLanguage, t } from '../i18n/text';
 /**
  * Lets the visitor choose the language of the interface. Its width doesn't depend on the chosen one,
  * so that nothing moves.
- * @param onChoose called with the code of the language; by default loads the page again in it
+ * @param onChoose called with the code of the language; by default reloads the page in that language
  */
 export function LanguagePicker({
   onChoose = chooseLanguage,

@@ -13,7 +13,7 @@ export interface LazyPage {
 }
 
 /**
- * Returns the page of a chunk. If the chunk can't be loaded, the page says so and retries.
+ * Returns the page of a chunk. If the chunk can't be loaded, the page shows an error with a retry button.
  * @param texts names of the catalogs of its texts
  */
 export function lazyPage(

@@ -18,7 +18,7 @@ describe('the query of an open message', () => {
     expect(parseMessageId('')).toBeNull();
   });
 
-  it('fills the window in a tab of its own, until it is closed', () => {
+  it('has a parameter that fills the window, until the message is closed', () => {
     expect(toTabQuery('?a=1', 'x')).toBe('?a=1&message=x&view=full');
     expect(fillsWindow('?message=x&view=full')).toBe(true);
     expect(fillsWindow('?message=x')).toBe(false);

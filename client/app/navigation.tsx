@@ -20,7 +20,7 @@ export interface NavigationLink {
 /**
  * Shows the bar on top of every page. On narrow screens its links are in a menu, which closes when
  * a link is chosen, the page behind it is clicked or the focus leaves the header.
- * @param donation target of the donation button, which is left out without it
+ * @param donation target of the donation button; without it, there is no button
  */
 export function Navigation(props: { links: NavigationLink[]; donation?: DonationTarget | null }) {
   const { links, donation } = props;

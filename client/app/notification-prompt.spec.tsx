@@ -4,22 +4,22 @@ import { useInboxStore } from '../inbox/inbox-store';
 import { defaultSettings, loadSettings, useSettings } from '../settings/settings';
 import NotificationPrompt from './notification-prompt';
 
-const question = () => screen.queryByText('Get a notification when email arrives');
+const offer = () => screen.queryByText('Get a notification when email arrives');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const show = (state: 'hidden' | 'visible') => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-/** Provides the browser's permission. Returns the requests for it. */
-function provideNotifications(permission: string, answer = 'granted') {
-  const requestPermission = jest.fn(async () => answer);
+/** Provides `Notification` with a permission. Returns the mock of `requestPermission`. */
+function provideNotifications(permission: string, response = 'granted') {
+  const requestPermission = jest.fn(async () => response);
   Object.assign(window, { Notification: { permission, requestPermission }, isSecureContext: true });
   Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
   return requestPermission;
 }
 
-/** Leaves the page and returns, as the page does that loads the prompt when it is first hidden. */
+/** Hides the page, renders the prompt as the home page does then, and shows the page again. */
 function leaveAndReturn(meanwhile = () => undefined as void): void {
   show('hidden');
   render(<NotificationPrompt />);
@@ -40,27 +40,27 @@ describe('the offer of notifications', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('is made when a visitor who waits for email returns, and turns notifications on', async () => {
+  it('is made on return while email is awaited, and enables notifications', async () => {
     const requests = provideNotifications('default');
     show('hidden');
     render(<NotificationPrompt />);
-    expect(question()).toBeNull();
+    expect(offer()).toBeNull();
     show('visible');
     expect(requests).not.toHaveBeenCalled();
     press('Turn on');
-    await waitFor(() => expect(question()).toBeNull());
+    await waitFor(() => expect(offer()).toBeNull());
     expect(requests).toHaveBeenCalledTimes(1);
     expect(useSettings.getState().desktopNotices).toBe(true);
   });
 
-  it('is declined for good', () => {
+  it('is not made again once declined', () => {
     const requests = provideNotifications('default');
     leaveAndReturn();
     press('Not now');
-    expect(question()).toBeNull();
+    expect(offer()).toBeNull();
     act(() => useSettings.setState(defaultSettings));
     act(loadSettings);
-    expect(question()).toBeNull();
+    expect(offer()).toBeNull();
     expect(requests).not.toHaveBeenCalled();
   });
 
@@ -68,7 +68,7 @@ describe('the offer of notifications', () => {
     provideNotifications('default', 'default');
     leaveAndReturn();
     press('Turn on');
-    await waitFor(() => expect(question()).toBeNull());
+    await waitFor(() => expect(offer()).toBeNull());
     expect(useSettings.getState()).toMatchObject({
       desktopNotices: false,
       offersNotifications: false,
@@ -78,26 +78,26 @@ describe('the offer of notifications', () => {
   it.each(['granted', 'denied'])('is not made if permission is %s already', (permission) => {
     provideNotifications(permission);
     leaveAndReturn();
-    expect(question()).toBeNull();
+    expect(offer()).toBeNull();
   });
 
   it('is not made where notifications are impossible', () => {
     provideNotifications('default');
     Object.assign(window, { isSecureContext: false });
     leaveAndReturn();
-    expect(question()).toBeNull();
+    expect(offer()).toBeNull();
   });
 
   it('is not made once the email has arrived', () => {
     provideNotifications('default');
     leaveAndReturn(() => useInboxStore.setState({ unread: 1 }));
-    expect(question()).toBeNull();
+    expect(offer()).toBeNull();
   });
 
-  it('is not made to visitors who left without waiting', () => {
+  it('is not made to visitors who had unread messages when they left', () => {
     provideNotifications('default');
     useInboxStore.setState({ unread: 1 });
     leaveAndReturn(() => useInboxStore.setState({ unread: 0 }));
-    expect(question()).toBeNull();
+    expect(offer()).toBeNull();
   });
 });

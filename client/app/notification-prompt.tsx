@@ -9,8 +9,8 @@ import { Button } from '../ui/button';
 const small = '!min-h-9 !px-3 text-sm! relative before:absolute before:-inset-y-1 before:inset-x-0';
 
 /**
- * Offers notifications to visitors who return to the page and are still waiting for email, as they
- * were when they left. Rendered from the first time the page is hidden.
+ * Offers notifications to visitors who waited for email when they left the page and still do when they
+ * return. Rendered from the first time the page is hidden.
  */
 export default function NotificationPrompt() {
   const isOffered = useOffer();
@@ -61,7 +61,7 @@ function useOffer(): boolean {
   return isOffered;
 }
 
-/** Returns whether there is an address whose inbox has nothing unread. */
+/** Returns whether the visitor waits for email: there is an address, and nothing unread in its inbox. */
 function isWaiting(): boolean {
   const { known, unread } = useInboxStore.getState();
   return useAddressStore.getState().tempEmail !== null && known && unread === 0;

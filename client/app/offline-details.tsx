@@ -25,7 +25,7 @@ export default function OfflineDetails() {
   );
 }
 
-/** Formats a time of today without its date. */
+/** Formats a time in milliseconds since the epoch, without the date if it is today. */
 function formatSavedAt(time: number): string {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();

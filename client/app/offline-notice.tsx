@@ -8,8 +8,8 @@ const Nothing = () => null;
 const OfflineDetails = lazyComponent(() => import('./offline-details'), Nothing);
 
 /**
- * Shows that the device is offline and what that means, at the bottom of the window, where it moves
- * nothing else. Beside the inbox, it is also shown while the server is unreachable.
+ * Shows at the bottom of the window, where nothing else moves, that the device is offline. On the page
+ * with the inbox, also shows that the server is unreachable.
  * @param showsInbox whether the page shows the inbox
  */
 export function OfflineNotice({ showsInbox }: { showsInbox: boolean }) {
@@ -18,7 +18,7 @@ export function OfflineNotice({ showsInbox }: { showsInbox: boolean }) {
   const isShown = isOffline || (showsInbox && connection === 'unreachable');
   return (
     <div role="status" className="sticky bottom-0 z-30">
-      {/* As a whole: text that is added later would move what is there. */}
+      {/* Shown only as a whole: details that appear later would move the text before them. */}
       <Suspense fallback={null}>
         {isShown && (
           <p

@@ -27,7 +27,7 @@ function notifySent(kind: 'extend' | 'delete-address'): void {
   withMessages(({ formatSent }) => notify('success', formatSent(kind)));
 }
 
-/** Calls a function with the sentences, whose code is loaded on demand. */
+/** Calls a function with the module that formats the notices, which is loaded on demand. */
 function withMessages(use: (messages: typeof import('./outbox-messages')) => void): void {
   loadChunk(() => import('./outbox-messages')).then(use, (error: unknown) =>
     console.warn('A change could not be announced:', error),

@@ -1,7 +1,7 @@
 import type { Change } from '../api/waiting-changes';
 import { t } from '../i18n/text';
 
-/** Returns when a change will be made, or null if the page needn't say so. */
+/** Formats the notice that a change is sent later, or returns null if none is shown for it. */
 export function formatQueued(change: Change, isOnline: boolean): string | null {
   switch (change.kind) {
     case 'delete':
@@ -20,12 +20,12 @@ function formatQueuedDeletion(areSeveral: boolean, isOnline: boolean): string {
   return t(isOnline ? 'dialogs.queuedDeletion' : 'dialogs.queuedDeletionOffline');
 }
 
-/** Returns that a change of the address was made. */
+/** Formats the notice that a queued change of an address was made. */
 export function formatSent(kind: 'extend' | 'delete-address'): string {
   return t(kind === 'extend' ? 'dialogs.addressExtended' : 'dialogs.addressDeleted');
 }
 
-/** Returns what became of a change that the server has refused. */
+/** Formats the notice that the server has refused a queued change. */
 export function formatRefused({ kind }: Change): string {
   if (kind === 'extend') return t('dialogs.addressNotExtended');
   if (kind === 'delete-address') return t('dialogs.addressNotDeleted');

@@ -16,8 +16,8 @@ import { usePushSync } from './use-push-sync';
 
 /**
  * Does what can wait until the page is shown: notifies of messages, opens addresses that notifications and
- * shared texts name, keeps pushes in step, and counts unread messages on the icon. Shows the hint that the
- * app can be installed, once the question of cookies in its place is answered.
+ * shared texts name, updates push subscriptions, and counts unread messages on the icon. Shows the hint
+ * that the app can be installed, once the cookie banner, which takes the same place, is closed.
  */
 export default function PageAdditions() {
   const { analyticsId } = useSiteSettings();

@@ -10,8 +10,8 @@ const modules: Record<string, string> = {
 };
 
 /**
- * Returns the modules that a page is made of, so that the browser fetches them at once. Only the
- * server asks: browsers don't load this list.
+ * Returns the modules that a page is made of, so that the browser fetches them at once. Only for the
+ * server: browsers don't load this list.
  */
 export function findPageSources(path: string): string[] {
   const [, slug] = /^\/blog\/(.+)$/.exec(path) ?? [];

@@ -11,7 +11,7 @@ import { Button } from '../ui/button';
 import { canOpenFloatingWindow } from '../ui/floating-window';
 import { importChunk } from '../ui/import-chunk';
 
-/** Loads the addresses on demand, since pages without an inbox don't include their code. */
+/** Returns the saved addresses. Loads the code for that, which pages without an inbox don't include. */
 async function loadInboxes(): Promise<InboxAccess[]> {
   const { readSavedAddresses } = await importChunk(() => import('../address/saved-addresses'));
   return readSavedAddresses();

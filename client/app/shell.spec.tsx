@@ -18,19 +18,19 @@ const at = (path: string, element: React.ReactNode) =>
       <CountryProvider pathname={path}>{element}</CountryProvider>
     </MemoryRouter>,
   );
-const addresses = (name: string) =>
+const hrefs = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('the navigation', () => {
   it('links to the given pages', () => {
     at('/', <Navigation links={links} />);
-    expect(addresses('FAQ')).toEqual(['/faq']);
+    expect(hrefs('FAQ')).toEqual(['/faq']);
   });
 
   it('adds the country of the visit to its links', () => {
     at('/uk/faq', <Navigation links={links} />);
-    expect(addresses('FAQ')).toEqual(['/uk/faq']);
-    expect(addresses('Home')).toEqual(['/uk']);
+    expect(hrefs('FAQ')).toEqual(['/uk/faq']);
+    expect(hrefs('Home')).toEqual(['/uk']);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('the navigation', () => {
 });
 
 describe('the footer', () => {
-  it('lists the features and has no dead links', () => {
+  it('lists the features, without the donation and the guides', () => {
     at('/', <Footer links={links} />);
     for (const words of ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Service']) {
       expect(screen.getByText(words)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the footer', () => {
     at('/ca', <Footer links={links} guides={guides} donation={{ open }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Buy me a coffee' }));
     expect(open).toHaveBeenCalledTimes(1);
-    expect(addresses('A guide')).toEqual(['/ca/blog/a']);
+    expect(hrefs('A guide')).toEqual(['/ca/blog/a']);
   });
 });
 
@@ -122,14 +122,14 @@ describe('the target of a donation', () => {
     const donation = { url: linkUrl };
     at('/', <Navigation links={links} donation={donation} />);
     at('/', <Footer links={links} donation={donation} />);
-    expect([...addresses('Donate'), ...addresses('Buy me a coffee')]).toEqual([linkUrl, linkUrl]);
+    expect([...hrefs('Donate'), ...hrefs('Buy me a coffee')]).toEqual([linkUrl, linkUrl]);
   });
 });
 
 describe('the link to the source', () => {
   it('is in the footer if the site publishes its source', () => {
     at('/', <Footer links={links} sourceUrl="https://code.example/mayfly" />);
-    expect(addresses('Source')).toEqual(['https://code.example/mayfly']);
+    expect(hrefs('Source')).toEqual(['https://code.example/mayfly']);
   });
 
   it('is missing otherwise', () => {
@@ -142,10 +142,10 @@ describe('error pages', () => {
   it('include a 404 page with links to other pages', () => {
     at('/uk/nowhere', <NotFoundPage links={links} />);
     expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy();
-    expect(addresses('Home')).toEqual(['/uk']);
+    expect(hrefs('Home')).toEqual(['/uk']);
   });
 
-  it('include an error screen with a button that reloads the page', () => {
+  it('include an error screen with a button to refresh the page', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('broken');

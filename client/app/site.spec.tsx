@@ -21,7 +21,7 @@ describe('the site', () => {
   it('asks for no consent without analytics', async () => {
     open(null);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    // Loads the chunk of the banner, which the page would show as soon as it has it.
+    // Once its chunk is loaded, the page would show the banner.
     await import('./analytics-consent');
     expect(screen.queryByRole('region', { name: 'Cookie consent' })).toBeNull();
   });

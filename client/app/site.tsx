@@ -98,7 +98,7 @@ function CurrentPage(props: {
   );
 }
 
-/** Calls `onShown` once the page beside it has its handlers. */
+/** Calls `onShown` once the page that is rendered with it has its event handlers. */
 function Shown({ onShown }: { onShown: (() => void) | undefined }) {
   useEffect(() => onShown?.(), [onShown]);
   return null;
@@ -122,13 +122,13 @@ function useGlobalShortcuts(): void {
   useShortcuts({ help: () => showDialog('shortcuts'), new: getAnotherAddress }, isEnabled);
 }
 
-/** Loads the code on demand, since pages without an inbox don't include it. */
+/** Shows another address. Loads the code for that, which pages without an inbox don't include. */
 async function getAnotherAddress(): Promise<void> {
   const { getAnother } = await loadChunk(() => import('./home-page'), HOME_TEXTS);
   await getAnother();
 }
 
-/** Returns true from the first time the condition holds. */
+/** Returns whether the condition has been true in this or an earlier render. */
 function useOnceTrue(condition: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(condition);
   if (condition && !wasTrue) setWasTrue(true);

@@ -43,7 +43,7 @@ describe('notifications of corrected messages', () => {
     useInboxStore.setState({ announcement: null });
   });
 
-  it('have the corrected code from the start', async () => {
+  it('show the corrected code from the start', async () => {
     correct();
     renderHook(useMessageNotifications);
     act(announce);

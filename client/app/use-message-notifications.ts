@@ -6,7 +6,7 @@ import { useCorrected } from '../inbox/verification/corrected';
 import { useNotifications, type LastArrival } from '../notifications/use-notifications';
 import { useSettings } from '../settings/settings';
 
-/** Notifies of messages as the visitor has corrected them. */
+/** Notifies of new messages, with the codes that the visitor has corrected. */
 export function useMessageNotifications(): void {
   const announcement = useInboxStore((inbox) => inbox.announcement);
   const unread = useInboxStore((inbox) => inbox.unread);

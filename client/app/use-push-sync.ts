@@ -3,7 +3,7 @@ import { useAddressStore } from '../address/address-store';
 import { isPushOn } from '../notifications/push-key';
 import { loadChunk } from '../ui/lazy-component';
 
-/** Keeps the pushes of this device in step with its addresses, if the visitor has turned them on. */
+/** Updates push subscriptions when the saved addresses change, if the visitor has turned pushes on. */
 export function usePushSync(): void {
   const loading = useAddressStore((state) => state.loading);
   const savedAddresses = useAddressStore((state) => state.savedAddresses);

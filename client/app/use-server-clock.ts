@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAddressStore } from '../address/address-store';
 import { setServerTime } from '../inbox/times/server-clock';
 
-/** Sets the clock of the inbox by the server's time, which each response about the address tells. */
+/** Sets the server time for the inbox, computed from the end and the remaining time of the address. */
 export function useServerClock(): void {
   const validTill = useAddressStore((state) => state.validTill);
   const remainingTimeInSeconds = useAddressStore((state) => state.remainingTimeInSeconds);
