@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Shows the number of unread messages on the icon of the installed app, where browsers can. */
 export function useAppBadge(unread: number): void {
   useEffect(() => {
-    // A browser may know badges and still refuse them, such as in a private window.
+    // A browser may have this method and still reject the call, such as in a private window.
     navigator.setAppBadge?.(unread).catch(() => undefined);
   }, [unread]);
 }

@@ -1,7 +1,7 @@
 import { isolate, isolateCode } from '../i18n/isolate';
 import { t } from '../i18n/text';
 
-/** The parts of a message that a notification shows. */
+/** The fields of a message that a notification needs. */
 export interface NotifiableMessage {
   id: string;
   /** Email address that received it. */
@@ -68,7 +68,7 @@ export async function requestPermission(): Promise<boolean> {
 export async function showNotification(notification: DesktopNotification): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker.ready;
-  // A push may have announced the message already: no second sound.
+  // A push may have shown the message already: then it is replaced without a second sound.
   await display(worker, notification, !(await isShown(worker, notification)));
 }
 

@@ -101,17 +101,17 @@ describe('useNotifications', () => {
     expect(shown).toEqual([]);
   });
 
-  it('tells the service worker whether the page shows the inbox of an address', () => {
+  it('responds to the service worker whether the page shows an inbox', () => {
     start(null);
-    const said: unknown[] = [];
-    const ask = (isShown: string) => {
-      const ports = [{ postMessage: (answer: unknown) => said.push(answer) }];
+    const responses: unknown[] = [];
+    const request = (isShown: string) => {
+      const ports = [{ postMessage: (response: unknown) => responses.push(response) }];
       const message = Object.assign(new Event('message'), { data: { isShown }, ports });
       navigator.serviceWorker.dispatchEvent(message);
     };
-    ask('a@mayfly.test');
-    ask('b@mayfly.test');
-    expect(said).toEqual([true, false]);
+    request('a@mayfly.test');
+    request('b@mayfly.test');
+    expect(responses).toEqual([true, false]);
   });
 
   it('reports the message whose code was copied from its notification', async () => {

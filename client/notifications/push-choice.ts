@@ -10,7 +10,7 @@ export interface PushRecord extends InboxAccess {
   showsContent: boolean;
 }
 
-/** The choice to be notified while no page is open, and what the server knows of it. */
+/** The choice to be notified while no page is open, and the subscriptions that the server has for it. */
 export interface PushChoice {
   showsContent: boolean;
   records: PushRecord[];

@@ -1,6 +1,6 @@
 import { isInstalled, isIos } from '../ui/installed-app';
 
-/** Whether this browser can be told of email while no page is open, and if not, why. */
+/** Whether this browser can show pushes, and if not, why. */
 export type PushSupport = 'ready' | 'needs-installation' | 'unsupported';
 
 /** Returns what this browser supports. On iOS, only installed apps receive pushes. */

@@ -14,13 +14,13 @@ const NOTES = {
   'needs-installation': 'dialogs.pushNeedsInstallation',
 } as const satisfies Record<PushSupport, string>;
 
-/** Returns a sentence about what this browser can do. */
+/** Returns the note of the first switch: what pushes do, or why this browser can't show them. */
 function describeState(support: PushSupport): string {
   const isDenied = support === 'ready' && Notification.permission === 'denied';
   return t(isDenied ? 'dialogs.pushDenied' : NOTES[support]);
 }
 
-/** Returns a sentence for an error of a change. */
+/** Returns the note of the first switch after a change of either has failed. */
 function describeFailure(error: unknown): string {
   if (!navigator.onLine) return t('dialogs.pushOffline');
   if (error instanceof PushServiceError) return t('dialogs.pushNoService');
@@ -33,11 +33,11 @@ interface Wanted {
   content: boolean;
 }
 
-/** Returns what both switches show, a problem of the last change, and a function that changes them. */
+/** Returns the states of both switches, the error of the last change, and a function that changes them. */
 function usePushSwitches(loadInboxes: () => Promise<InboxAccess[]>) {
   const choice = usePushChoice((state) => state.choice);
   const [problem, setProblem] = useState<string | null>(null);
-  // What the visitor has chosen, until it is done or has failed.
+  // What the visitor has chosen, until the change is made or has failed.
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const latest = useRef<Wanted>(null);
   const shown = wanted ?? { on: choice !== null, content: choice?.showsContent === true };
@@ -62,7 +62,7 @@ function usePushSwitches(loadInboxes: () => Promise<InboxAccess[]>) {
 }
 
 /**
- * Shows the switches of notifications while no page is open.
+ * Shows the switches for pushes, the notifications that appear while no page is open.
  *
  * @param loadInboxes returns the active addresses of this device
  */

@@ -69,7 +69,7 @@ describe('pushes of a device', () => {
     expect([names(), pushManager.count]).toEqual([['a', 'b'], 1]);
   });
 
-  it('contain content from the moment the visitor chooses that', async () => {
+  it('contain content once the visitor has chosen that', async () => {
     await turnPushOn([access('a')], false);
     await turnPushOn([access('a')], true);
     const bodies = server.requests.map(({ body }) => body).filter((body) => body !== undefined);
@@ -84,7 +84,7 @@ describe('pushes of a device', () => {
     expect([names(), pushManager.count]).toEqual([['b'], 1]);
   });
 
-  it('keep no session of a forgotten address, even if the server can not be told', async () => {
+  it('keep no session of a forgotten address, even if the server is down', async () => {
     await turnPushOn([access('a'), access('b')], false);
     isServerUp = false;
     await syncPush([access('b')]);
@@ -97,7 +97,7 @@ describe('pushes of a device', () => {
     expect(pushManager.current?.endpoint).not.toBe('https://push.example/1');
   });
 
-  it('move to a subscription by which the browser has replaced its own', async () => {
+  it('move to the subscription that has replaced the browser’s last one', async () => {
     await turnPushOn([access('a')], false);
     await pushManager.subscribe({ applicationServerKey: KEY });
     await syncPush([access('a')]);
@@ -111,7 +111,7 @@ describe('pushes of a device', () => {
     expect([isPushOn(), requestLines().at(-1)]).toEqual([false, `DELETE ${path('a')}/a-id`]);
   });
 
-  it('stay off if the browser can not subscribe, or the server refuses', async () => {
+  it('stay off if the browser can’t subscribe or the server responds 503', async () => {
     pushManager.isReachable = false;
     await expect(turnPushOn([access('a')], false)).rejects.toBeInstanceOf(PushServiceError);
     pushManager.isReachable = true;

@@ -4,18 +4,18 @@ import { addPushSubscription, deletePushSubscription, fetchPushKey } from '../ap
 import { readPushChoice, writePushChoice, type PushChoice, type PushRecord } from './push-choice';
 import { storeWorkerTexts } from './worker-texts';
 
-/** The push service of the browser refused, or can't be reached. */
+/** Thrown if the push service of the browser refuses a subscription or can't be reached. */
 export class PushServiceError extends Error {
   override readonly name = 'PushServiceError';
 }
 
-/** Runs work under a lock that all tabs share. Browsers with pushes have such locks. */
+/** Runs work under a lock that all tabs share. Browsers that support push have Web Locks. */
 const withPushLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('mayfly-push', () => work()) : work();
 
 /**
- * Turns pushes on for these addresses, with or without content. Notifications must be permitted. What
- * fails for some addresses only is made up for by `syncPush`.
+ * Turns pushes on for these addresses, with or without content. Notifications must be permitted. If
+ * only some addresses fail, `syncPush` retries them.
  *
  * @throws {PushServiceError} if the browser can't subscribe
  * @throws what the API throws if the server accepts none of the addresses
@@ -28,7 +28,7 @@ export function turnPushOn(inboxes: InboxAccess[], showsContent: boolean): Promi
   });
 }
 
-/** Turns pushes off. The server deletes what it can't be told of when its next push is refused. */
+/** Turns pushes off. A subscription that can't be ended now is deleted when the server's next push fails. */
 export function turnPushOff(): Promise<void> {
   return withPushLock(endAll);
 }
@@ -39,7 +39,7 @@ async function endAll(): Promise<void> {
   try {
     await (await findSubscription())?.unsubscribe();
   } catch (error) {
-    // One of both is enough: the server pushes nothing, or what it pushes arrives nowhere.
+    // Either is enough: the server has ended all subscriptions, or the browser has unsubscribed.
     if (ends.includes(false)) throw error;
   }
   writePushChoice(null);
@@ -58,7 +58,7 @@ export function syncPush(inboxes: InboxAccess[]): Promise<void> {
   });
 }
 
-/** Makes the server's subscriptions equal to the choice. Stores the choice unless all of it failed. */
+/** Makes the server's subscriptions equal to the choice. Stores the choice unless it failed for every address. */
 async function update(
   choice: PushChoice,
   inboxes: InboxAccess[],
@@ -84,9 +84,9 @@ async function update(
 }
 
 /**
- * Ends the subscriptions of addresses that this device has forgotten, and removes them from the choice
- * first of all, since their sessions must not stay on this device. If the server can't be told, the
- * browser has to subscribe anew, so that what is pushed to the old subscription arrives nowhere.
+ * Ends the subscriptions of addresses that this device has forgotten. Removes them from the stored choice
+ * first, since their sessions must not stay on this device. If a request fails, `mustRenew` makes the
+ * browser subscribe again, so that pushes to the old subscription are not delivered.
  */
 async function endForgotten(choice: PushChoice, inboxes: InboxAccess[]): Promise<PushChoice> {
   const isWanted = (record: PushRecord) =>
@@ -133,7 +133,7 @@ async function addSubscription(
   return { emailAddress, sessionId, id, endpoint, showsContent };
 }
 
-/** Ends a subscription. Returns false if the server could not be told. */
+/** Ends a subscription on the server. Returns false if the request failed. */
 async function endSubscription(record: PushRecord): Promise<boolean> {
   try {
     await deletePushSubscription(record, record.id);
@@ -161,7 +161,7 @@ async function subscribe(): Promise<PushSubscription> {
     return current;
   }
   try {
-    // A browser has one subscription, to one key.
+    // A browser has only one subscription, which belongs to one key.
     await current?.unsubscribe();
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   } catch (error) {

@@ -66,9 +66,9 @@ async function copyCode(code: string, onCopied: () => void): Promise<void> {
   onCopied();
 }
 
-/** Message of the service worker about a notification that was clicked. */
+/** Message of the service worker about a notification. */
 interface WorkerMessage {
-  /** Address whose inbox the worker looks for. */
+  /** Address. The page responds whether it shows the inbox of this address. */
   isShown?: string;
   /** Code to copy: the worker has no clipboard. */
   copy?: string;
@@ -76,7 +76,7 @@ interface WorkerMessage {
   messageId?: string;
 }
 
-/** Replies to the service worker which inbox the page shows, and copies the codes that it sends. */
+/** Responds to the service worker whether the page shows an inbox, and copies codes that the worker sends. */
 function useServiceWorkerMessages(
   emailAddress: string | null,
   onCopied: (messageId: string) => void,

@@ -44,7 +44,7 @@ describe('the texts of the service worker', () => {
     expect(await response.json()).toEqual(listWorkerTexts());
   });
 
-  it('stay English where nothing can be stored', async () => {
+  it('are not stored where storage is blocked, with a warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const open = () => Promise.reject(new DOMException('Blocked', 'SecurityError'));
     Object.assign(window, { caches: { open } });

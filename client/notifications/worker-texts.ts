@@ -6,13 +6,12 @@ import { currentLanguage, pageLocale, t } from '../i18n/text';
 const CACHE = 'mayfly-1';
 /** URL of the texts in the cache; the same as in `push-worker.js` and `sw.js`. */
 const TEXTS_URL = '/worker-texts';
-/** Numbers up to this one need all forms of a plural, in every language of the interface. */
+/** Highest sample count: the counts up to it use all plural forms of every language of the interface. */
 const MAX_SAMPLE = 200;
 
 /**
- * Stores the texts of the service worker in the language of the page, since it has no catalogs, and those
- * of this page that other pages need offline. Until then, and if they can't be stored, the worker uses
- * English ones.
+ * Caches texts in the language of the page: those of the service worker, which has no catalogs, and the
+ * text files that pages need offline. Without cached texts, those of the worker are English.
  */
 export async function storeWorkerTexts(): Promise<void> {
   // Browsers have caches on HTTPS and localhost only.
@@ -20,14 +19,14 @@ export async function storeWorkerTexts(): Promise<void> {
   try {
     const cache = await caches.open(CACHE);
     await cache.put(TEXTS_URL, new Response(JSON.stringify(listWorkerTexts())));
-    // The worker was installed in the language of that time.
+    // The worker has cached the text files of the language in which it was installed.
     for (const url of listTextUrls()) if (!(await cache.match(url))) await cache.add(url);
   } catch (error) {
     console.warn('The texts of notifications could not be stored:', error);
   }
 }
 
-/** Returns the texts of the service worker. It replaces the names in braces by values. */
+/** Returns the texts of the service worker, which replaces the names in braces by values. */
 export function listWorkerTexts() {
   return {
     locale: pageLocale(),
