@@ -41,7 +41,7 @@ export function fakeServer(routes: Record<string, FakeRoute>) {
   return { requests, requestLines: () => requests.map(({ method, path }) => `${method} ${path}`) };
 }
 
-/** Resolves after everything that the responses of `fakeServer` set off, which uses promises only. */
+/** Resolves when all promises that depend on earlier responses of `fakeServer` have been settled. */
 export function responsesHandled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -19,7 +19,7 @@ const TEXTS = {
 } as const;
 
 /**
- * Formats a duration in the largest unit of which it is at least two, or exactly one: `24 hours`.
+ * Formats a duration in seconds in the largest unit that divides it, but a single day as `24 hours`.
  * @param format formats a number of a unit; by default in the language of the page
  */
 export function formatDuration(seconds: number, format = formatUnit): string {

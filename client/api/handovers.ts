@@ -18,7 +18,7 @@ export async function fetchHandover({ id, sessionId }: OwnHandover): Promise<Han
   return readData(await request(`/handovers/${id}`, { query: { sessionId } }));
 }
 
-/** Allows the device that shows a number. Another number refuses it. */
+/** Allows the other device if it shows this number, else refuses it. */
 export async function decideHandover(
   { id, sessionId }: OwnHandover,
   code: number,

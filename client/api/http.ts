@@ -71,8 +71,8 @@ export function isGone(error: unknown): boolean {
 }
 
 /**
- * Returns a sentence for an error, in the language of the page: that of its code, or the fallback. In
- * English, the server's own message is shown for other codes, since it says more than the fallback.
+ * Returns the text for the code of an error in the language of the page. Without such a text, returns the
+ * server's message if the page is in English, since it is more specific than the fallback.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiRequestError)) return fallback;

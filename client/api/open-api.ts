@@ -1,4 +1,4 @@
-/** A JSON Schema as our own OpenAPI description has it. */
+/** The parts of JSON Schema that our OpenAPI description uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -45,7 +45,7 @@ export interface Operation {
   responses: Record<string, ApiResponse>;
 }
 
-/** The parts of an OpenAPI 3.1 document that ours consists of. */
+/** The parts of OpenAPI 3.1 that our document uses. */
 export interface OpenApiDocument {
   info: { description: string };
   servers: { url: string }[];

@@ -52,8 +52,8 @@ describe('a change', () => {
   it.each([
     ['the network is down', unreachable],
     ['the server fails', { status: 503 }],
-  ])('waits if %s', async (_case, answer) => {
-    fakeServer({ [`DELETE ${path}/m1`]: answer });
+  ])('waits if %s', async (_case, response) => {
+    fakeServer({ [`DELETE ${path}/m1`]: response });
     const { outbox, onQueued } = follow();
     expect(await outbox.submit(deletionOf('m1'))).toEqual({ isQueued: true });
     expect(onQueued).toHaveBeenCalledWith(deletionOf('m1'));
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(requestLines()).toEqual([`PATCH ${path}/m1`, `DELETE ${path}/m2`]);
   });
 
-  it('replaces those that it makes pointless', async () => {
+  it('replaces waiting changes that it makes pointless', async () => {
     const { outbox } = await waitingOutbox(mark('m1', true), mark('m1', false), mark('m2', true));
     expect(outbox.list(access)).toEqual([mark('m1', false), mark('m2', true)]);
     await outbox.submit(deletionOf('m1'));
@@ -113,7 +113,7 @@ describe('waiting changes', () => {
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it('are sent when the network is back, and again after a while if that fails', async () => {
+  it('are sent when the network is back, and again after RETRY_MS on failure', async () => {
     await waitingOutbox(deletionOf('m1'));
     const { requestLines } = fakeServer({ [`DELETE ${path}/m1`]: { status: 503 } });
     window.dispatchEvent(new Event('online'));
@@ -143,8 +143,8 @@ describe('waiting changes', () => {
   });
 
   it.each([
-    ['extends an address whose end is as it was', '2025-11-21T09:00:00.000Z', 1],
-    ['extends none whose extension got through', '2025-11-21T10:00:00.000Z', 0],
+    ['extend an address whose end is unchanged', '2025-11-21T09:00:00.000Z', 1],
+    ['don’t extend an address that was extended meanwhile', '2025-11-21T10:00:00.000Z', 0],
   ])('%s', async (_case, validTill, extensions) => {
     const before = '2025-11-21T09:00:00Z';
     const { outbox } = await waitingOutbox({ kind: 'extend', access, validTill: before });

@@ -23,7 +23,7 @@ import {
 
 /** Delay before a failed change is sent again, in milliseconds. */
 export const RETRY_MS = 15_000;
-/** Attempts to send a change to which the server responds with an error. */
+/** Attempts after which a change is discarded if the server responds with an error such as a 500. */
 export const MAX_ATTEMPTS = 5;
 
 /** Callbacks for changes that could not be sent at once. */
@@ -50,7 +50,7 @@ export class Outbox {
 
   /**
    * Sends a change, or stores it if the server can't be reached or fails.
-   * @throws if the server refuses the change: `ApiRequestError` if it was sent at once
+   * @throws if the server refuses the change (`ApiRequestError` if it was sent at once) or it can't be stored
    * @example
    * const { isQueued } = await outbox.submit({ kind: 'mark', access, id, read: false });
    */
@@ -66,14 +66,14 @@ export class Outbox {
     }
   }
 
-  /** Lists the changes of an inbox that wait, oldest first. */
+  /** Lists the waiting changes of an inbox, oldest first. */
   list({ emailAddress }: InboxAccess): Change[] {
     return readWaiting()
       .map(({ change }) => change)
       .filter(({ access }) => access.emailAddress === emailAddress);
   }
 
-  /** Sends everything that waits. Stops at the first change that can't be sent. */
+  /** Sends all waiting changes. Stops at the first one that can't be sent. */
   async flush(): Promise<void> {
     clearTimeout(this.retry);
     if (readWaiting().length === 0) return;
@@ -97,7 +97,7 @@ export class Outbox {
     }
   }
 
-  /** Sends what waits now, and whenever the connection is back. Returns an unsubscribe function. */
+  /** Sends waiting changes now and whenever the connection is back. Returns an unsubscribe function. */
   follow(handlers: OutboxHandlers): () => void {
     this.handlers = handlers;
     const flush = () => void this.flush();
@@ -128,9 +128,9 @@ export class Outbox {
     return { isQueued: true };
   }
 
-  /** @returns false if a change could not be sent, so that it and those behind it wait again */
+  /** @returns false if a change could not be sent: it and those behind it still wait */
   private async sendWaiting(): Promise<boolean> {
-    // Read again each time, since all tabs add changes meanwhile.
+    // Read again each time, since all tabs may add changes meanwhile.
     for (let [first] = readWaiting(); first; [first] = readWaiting()) {
       const { key, change } = first;
       const outcome = await resend(first);
@@ -161,7 +161,7 @@ async function send(change: Change): Promise<AddressSession | null> {
   return null;
 }
 
-/** Sends a change that waited. Something that is gone by now counts as done. */
+/** Sends a change that waited. Counts as done if its message or address no longer exists (404 or 410). */
 async function resend({ key, change, attempts }: WaitingChange) {
   try {
     if (!(await isExtended(change))) await send(change);
@@ -179,7 +179,7 @@ async function resend({ key, change, attempts }: WaitingChange) {
   }
 }
 
-/** Returns whether an extension was made whose response got lost. A second one would add to it. */
+/** Returns whether an extension was made but its response was lost: sent again, it would extend twice. */
 async function isExtended(change: Change): Promise<boolean> {
   if (change.kind !== 'extend') return false;
   const { validTill } = await fetchCurrentAddress(change.access.sessionId);

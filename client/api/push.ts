@@ -7,7 +7,7 @@ export async function fetchPushKey(): Promise<string> {
   return ((await (await request('/push-key')).json()) as PushKey).publicKey;
 }
 
-/** Has new messages of an address pushed to a browser. Returns the ID of the subscription. */
+/** Adds a subscription that pushes new messages of an address to a browser. Returns its ID. */
 export async function addPushSubscription(
   access: InboxAccess,
   subscription: NewPushSubscription,

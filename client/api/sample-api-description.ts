@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from './open-api';
 
-/** A description with one endpoint of each kind, for tests. */
+/** An API description for tests: a POST with a body, and a GET with parameters that downloads a file. */
 export const sampleApiDescription: OpenApiDocument = {
   info: { description: 'What it is.\n\nSend `sessionId` in a header.' },
   servers: [{ url: '/api/v1' }],

@@ -4,7 +4,7 @@ import type { InboxAccess } from './messages';
 
 /** Storage key of the changes that wait for a connection, oldest first. */
 export const OUTBOX_KEY = 'mayfly-outbox';
-/** Number of changes that can wait. */
+/** Maximum number of changes that wait. */
 export const MAX_WAITING = 100;
 
 /** A change of an inbox or its address that can also be made later. */
@@ -21,7 +21,7 @@ export type Change = { access: InboxAccess } & (
 /** A change that waits on this device. */
 export interface WaitingChange {
   key: string;
-  /** Attempts that the server has answered with an error. */
+  /** Number of attempts to which the server has responded with an error. */
   attempts: number;
   change: Change;
 }
@@ -29,7 +29,7 @@ export interface WaitingChange {
 /** Store of the changes that wait, for the page. */
 export const useOutbox = create<{ waiting: WaitingChange[] }>()(() => ({ waiting: [] }));
 
-/** Returns the changes that wait, which other tabs may have changed. */
+/** Reads the changes that wait from storage, since all tabs add and remove some. */
 export function readWaiting(): WaitingChange[] {
   const stored = readJson(OUTBOX_KEY) as Partial<WaitingChange>[] | null;
   const isWhole = (each: Partial<WaitingChange> | null) =>
@@ -49,7 +49,7 @@ export function showWaiting(): void {
 }
 
 /**
- * Stores a change behind the others, without those that it makes pointless.
+ * Stores a change behind the others, and removes those that it makes pointless.
  * @returns its key, or null if it can't be stored
  */
 export function addWaiting(change: Change): string | null {
@@ -74,7 +74,7 @@ function replaces(change: Change, before: Change): boolean {
       return before.kind === 'extend';
     case 'delete':
       if (before.kind === 'mark') return before.id === change.id;
-      // A deletion of older messages too is not replaced by one of the message alone.
+      // A deletion with older messages isn't replaced by one of the message alone.
       return (
         before.kind === 'delete' &&
         before.id === change.id &&
