@@ -32,7 +32,7 @@ describe('the connection', () => {
     expect(refreshDelay('live')).toBe(60_000);
   });
 
-  it('fetches nothing while that is pointless', () => {
+  it('fetches nothing while offline or without an address', () => {
     expect(refreshDelay('offline')).toBeNull();
     expect(refreshDelay('waiting')).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('a refused handshake', () => {
     expect(refusalStatus(Object.assign(new Error('x'), { data: null }))).toBeNull();
   });
 
-  it('is repeated when the server allows it, or soon for other reasons', () => {
+  it('is retried when the rate limit allows it, or after two seconds', () => {
     const refusal = (data: object) => Object.assign(new Error('x'), { data });
     expect(retryDelay(refusal({ statusCode: 429, retryAfterSeconds: 42 }))).toBe(42_000);
     expect(retryDelay(refusal({ statusCode: 429 }))).toBe(60_000);

@@ -4,7 +4,7 @@ import { t } from '../i18n/text';
 /**
  * How the page learns of new messages: `waiting` while there is no address, `connecting` before the
  * first response, `live` over the socket, `polling` while the socket is down, `unreachable` when
- * the server answers no request either, `offline` when the device itself has no network.
+ * requests get no response either, `offline` when the device itself has no network.
  */
 export type Connection = 'waiting' | 'connecting' | 'live' | 'polling' | 'unreachable' | 'offline';
 
@@ -39,7 +39,7 @@ export function refreshDelay(connection: Connection): number | null {
 
 /**
  * Returns the connection that follows from the socket's state, the device's network and whether
- * the last request was answered.
+ * the last request got a response.
  */
 export function toConnection(socket: SocketState, online: boolean, reachable: boolean): Connection {
   if (!online) return 'offline';

@@ -12,8 +12,8 @@ export function listFollowedSessions(
 }
 
 /**
- * Returns the sessions to open the socket for. If the open socket already follows all that are
- * wanted, it returns the same array: expired sessions on it cost nothing, a new socket would.
+ * Returns the sessions to open the socket for. If the open socket follows all wanted sessions, returns
+ * `opened` itself, so that the socket stays open: its expired sessions cost less than another socket.
  */
 export function reuseOpened(opened: string[], wanted: string[]): string[] {
   const followsAll = wanted.length > 0 && wanted.every((id) => opened.includes(id));

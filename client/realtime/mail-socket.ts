@@ -23,13 +23,13 @@ const HANDSHAKE_TIMEOUT_MS = 8_000;
 
 /** Delay before reconnecting if the server has disconnected, in milliseconds; jittered. */
 const RETRY_DELAY_MS = 2_000;
-/** Delay after too many handshakes if the server sends none, in milliseconds; jittered. */
+/** Delay after too many handshakes if the server specifies none, in milliseconds; jittered. */
 const RATE_LIMIT_DELAY_MS = 60_000;
 
 /**
- * Opens the socket of this page for up to ten sessions. Socket.IO reconnects after transport errors.
- * If the server has disconnected or refused the handshake, reconnects here with jitter, and after
- * too many handshakes not before the server allows it. Meanwhile the page polls.
+ * Opens the socket of this page for up to ten sessions. Socket.IO reconnects after transport errors only.
+ * If the server has disconnected or refused the handshake, this function reconnects with jitter; after
+ * too many handshakes, not before the server allows it. Meanwhile the page polls.
  */
 export function openMailSocket(sessionIds: string[], handlers: MailSocketHandlers): MailSocket {
   const manager = new Manager<ServerToClientEvents, ClientToServerEvents>(window.location.origin, {
