@@ -21,7 +21,7 @@ const looks = {
   },
 };
 
-/** Shows its content once its title is clicked, with and without scripts. */
+/** Renders content that a click on its title shows or hides, also without scripts. */
 export function Disclosure(props: {
   title: ReactNode;
   look: keyof typeof looks;

@@ -20,7 +20,7 @@ export function importChunk<Module>(
   });
 }
 
-/** Store of failed imports by URL, and of how often loading everything again was requested. */
+/** Store of the number of failures by URL, and of the number of calls of `retryFailedLoads`. */
 export const failedLoads = createStore<{ failures: Record<string, number>; retries: number }>(
   () => ({
     failures: {},
@@ -30,7 +30,7 @@ export const failedLoads = createStore<{ failures: Record<string, number>; retri
 
 /**
  * Imports a chunk under another URL if its own has failed before, because Chromium never fetches
- * the URL of a failed import again. Its errors name the URL; other browsers do fetch again.
+ * the URL of a failed import again. Only errors of Chromium contain the URL; other browsers fetch again.
  */
 async function importAgain<Module>(error: unknown): Promise<Module> {
   const [url] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
@@ -47,9 +47,9 @@ async function importAgain<Module>(error: unknown): Promise<Module> {
 }
 
 /**
- * Reloads the page if a chunk can't be imported although the server responds: Chromium never fetches a
- * chunk again on which this one depends, and a newer version of the site may have replaced both. Rejects
- * while the server is unavailable, and on a page that was reloaded already, which didn't help then.
+ * Reloads the page if a chunk can't be imported although the server responds: a chunk that it imports may
+ * have failed, which Chromium never fetches again, or a newer version of the site has replaced both. Always
+ * rejects. Doesn't reload while the server is unavailable, or if the page was reloaded already.
  */
 async function reloadPageFor(url: string, error: unknown): Promise<never> {
   const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });

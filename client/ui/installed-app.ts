@@ -4,7 +4,7 @@ export function isInstalled(): boolean {
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Returns whether this is an iPhone or iPad. The latter calls itself a Mac, with a touch screen. */
+/** Returns whether this is an iPhone or iPad. iPads have the user agent of a Mac, but a touch screen. */
 export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

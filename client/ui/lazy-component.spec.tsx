@@ -5,10 +5,10 @@ import { lazyComponent } from './lazy-component';
 
 describe('lazyComponent', () => {
   it('renders once it is loaded', async () => {
-    const Part = lazyComponent(async () => ({ default: () => <p>here</p> }));
+    const Lazy = lazyComponent(async () => ({ default: () => <p>here</p> }));
     render(
       <Suspense fallback={null}>
-        <Part />
+        <Lazy />
       </Suspense>,
     );
     expect(await screen.findByText('here')).toBeTruthy();
@@ -18,23 +18,23 @@ describe('lazyComponent', () => {
     ['the visitor clicks', () => void fireEvent.click(screen.getByRole('button'))],
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['the server is back', retryFailedLoads],
-  ])('is loaded again after a failure when %s', async (_, comeBack) => {
+  ])('is loaded again after a failure when %s', async (_, retry) => {
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isDown = true;
-    const Part = lazyComponent(async () => {
+    const Lazy = lazyComponent(async () => {
       if (isDown) throw new Error('gone');
       return { default: () => <p>here</p> };
     });
     render(
       <Suspense fallback={null}>
-        <Part />
+        <Lazy />
       </Suspense>,
     );
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    await act(async () => comeBack());
+    await act(async () => retry());
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     isDown = false;
-    await act(async () => comeBack());
+    await act(async () => retry());
     expect(await screen.findByText('here')).toBeTruthy();
     note.mockRestore();
   });

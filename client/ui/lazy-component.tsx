@@ -80,7 +80,7 @@ function RetriedOnline(props: {
   return <Missing onRetry={onRetry} />;
 }
 
-/** Shows that a part of the page could not be loaded. */
+/** Shows that a component could not be loaded. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div

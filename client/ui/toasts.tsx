@@ -30,7 +30,7 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction): 
   });
 }
 
-/** Shows a text with a button that works once: the toast stays visible while it closes. */
+/** Shows a text with a button that works once, since it can still be pressed while the toast closes. */
 export function ToastWithAction(props: ToastAction & { text: string }) {
   const wasPressed = useRef(false);
   const press = () => {
@@ -44,7 +44,7 @@ export function ToastWithAction(props: ToastAction & { text: string }) {
       <Button
         className="-my-2 !px-3"
         onClick={press}
-        // The pointer pauses all by itself.
+        // Hovering pauses all toasts by `pauseOnHover`; focus has no such option.
         onFocus={() => toast.pause()}
         onBlur={() => toast.play()}
       >
@@ -71,7 +71,7 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
   );
 }
 
-/** Shows toasts at the bottom, where lines of text end, newest on top, for three seconds. */
+/** Shows toasts in the bottom corner where lines of text end, newest on top, for three seconds. */
 export default function Toasts() {
   const isMirrored = isRightToLeft(currentLanguage());
   return (

@@ -1,4 +1,4 @@
-/** Calls back once the browser has nothing more urgent to do; soon in browsers that don't tell. */
+/** Calls back once the browser is idle, or soon in browsers without `requestIdleCallback`. */
 export function whenIdle(task: () => void): void {
   ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(task);
 }
