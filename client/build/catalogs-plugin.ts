@@ -17,17 +17,17 @@ const TEXT_FILE = /\/i18n\/catalogs\/[a-z]+\/(on-demand|pages)\.ts$/;
 const CATALOG = /\/i18n\/catalogs\/[a-z]+\/(?!index|on-demand|pages)[a-z-]+\.ts$/;
 const SOURCE = /\/client\/.*\.tsx?$/;
 
-/** Keys by which the built page reads its texts: numbers, since the names are as long as the texts. */
+/** Short keys of the texts in the built page, by their names, which are about as long as the texts. */
 const shortKeys = new Map(
   Object.values(catalogs)
     .flatMap((texts) => Object.keys(texts))
-    // The server names errors by code.
+    // Keys of errors contain the codes of the API.
     .filter((key) => !key.startsWith('errors.'))
     .toSorted()
     .map((key, index) => [key, index.toString(36)]),
 );
 
-/** A string that may be a key. */
+/** A string literal that may be the key of a text. */
 const LITERAL = /(['"`])([a-zA-Z]+\.[a-zA-Z]+)\1/g;
 
 /**
@@ -37,7 +37,7 @@ const LITERAL = /(['"`])([a-zA-Z]+\.[a-zA-Z]+)\1/g;
 export function compiledCatalogs(): Plugin {
   return {
     name: 'mayfly:compiled-catalogs',
-    // The server names these files in the page, so no script contains their URLs.
+    // Nothing imports these files: the server puts their URLs into the page.
     buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
       for (const language of readdirSync(CATALOGS)) {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Source of a `createLucideIcon` with only what this site uses: size and attributes of SVG. */
+/** Source of a `createLucideIcon` that supports only what this site uses: `size` and SVG attributes. */
 const CREATE_ICON = `
 import { createElement } from 'react';
 
@@ -25,7 +25,7 @@ export function leanIcons(): Plugin {
       id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
         ? { code: CREATE_ICON, moduleSideEffects: false, map: null }
         : null,
-    // Lets the build drop icons that no page uses.
+    // Marks icons as free of side effects, so that the build drops those that no page uses.
     transform: (code, id) =>
       /lucide-react\/dist\/esm\/icons\//.test(id)
         ? {

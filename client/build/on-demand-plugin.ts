@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Sources of what a visitor may open on any page. Articles are pages of their own. */
+/** Sources of components that a visitor may open on any page. */
 const wanted =
   /\/client\/(address|app|donation|inbox|notifications|realtime|settings|shortcuts|ui)\//;
 /** Sources loaded only after consent or payment, the home page, and large ones that few visitors need. */

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Names for React's developer tools. Assigning them keeps a component that no page uses. */
+/** Assigned names for React's developer tools. They would keep unused components in the build. */
 const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const CONTEXT_TYPE = /^RenderErrorBoundary\.contextType = \w+;$/m;
 const PURE_CALL = /= (React\w*\.(?:forwardRef|createContext|memo)\()/g;
 
 /**
- * Functions that run only in the router's framework mode or with a data router, by what they return
- * here. `Link` and `useNavigate` refer to them, so the build can't drop them by itself.
+ * Functions that run only in the router's framework mode or with a data router, with the result of their
+ * replacements. `Link` and `useNavigate` refer to them, so the build can't drop them by itself.
  */
 const UNUSED_FUNCTIONS: Record<string, string> = {
   PrefetchPageLinks: 'null',

@@ -14,7 +14,7 @@ export interface Settings {
 
 const STORAGE_KEY = 'mayfly-settings';
 
-/** By default nothing makes a sound or asks for permission. */
+/** Defaults: no sound, and no notifications, for which the page would have to ask for permission. */
 export const defaultSettings: Settings = {
   desktopNotices: false,
   sound: false,

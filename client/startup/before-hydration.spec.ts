@@ -7,12 +7,12 @@ describe('queueInput', () => {
     const repeat = queueInput(root);
     root.querySelector('b')?.click();
     root.querySelector('p')?.click();
-    const heard = jest.fn();
-    root.addEventListener('click', ({ target }) => heard((target as Element).tagName));
+    const received = jest.fn();
+    root.addEventListener('click', ({ target }) => received((target as Element).tagName));
     repeat();
-    expect(heard.mock.calls).toEqual([['BUTTON']]);
+    expect(received.mock.calls).toEqual([['BUTTON']]);
     root.querySelector('button')?.click();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   it('types text again that hydration has removed', () => {
@@ -25,10 +25,12 @@ describe('queueInput', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }));
       field.value = '';
     }
-    const heard: string[] = [];
-    root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+    const received: string[] = [];
+    root.addEventListener('input', ({ target }) =>
+      received.push((target as HTMLInputElement).value),
+    );
     repeat();
-    expect(heard).toEqual(['', 'unknown', '', 'unknown']);
+    expect(received).toEqual(['', 'unknown', '', 'unknown']);
   });
 
   it('repeats the last choice of a select that hydration has reset', () => {
@@ -41,14 +43,14 @@ describe('queueInput', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     }
     root.addEventListener('input', () => (select.value = 'a'), { once: true });
-    const heard: string[] = [];
-    root.addEventListener('change', () => heard.push(select.value));
+    const received: string[] = [];
+    root.addEventListener('change', () => received.push(select.value));
     repeat();
-    expect(heard).toEqual(['c']);
+    expect(received).toEqual(['c']);
   });
 });
 
-const seen = (state: DocumentVisibilityState) =>
+const setVisibility = (state: DocumentVisibilityState) =>
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 const frames: FrameRequestCallback[] = [];
 const nextFrame = () => frames.splice(0).forEach((draw) => draw(0));
@@ -61,7 +63,7 @@ describe('afterFirstPaint', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('calls back once after a frame has been painted', () => {
-    seen('visible');
+    setVisibility('visible');
     const begin = jest.fn();
     afterFirstPaint(begin);
     nextFrame();
@@ -72,14 +74,14 @@ describe('afterFirstPaint', () => {
   });
 
   it('calls back immediately in a hidden tab', () => {
-    seen('hidden');
+    setVisibility('hidden');
     const begin = jest.fn();
     afterFirstPaint(begin);
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
   it('calls back if the page is hidden before it is painted', () => {
-    seen('visible');
+    setVisibility('visible');
     const begin = jest.fn();
     afterFirstPaint(begin);
     document.dispatchEvent(new Event('visibilitychange'));

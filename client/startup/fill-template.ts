@@ -28,7 +28,7 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
   const start = body === -1 ? 0 : body;
   const head = (markup.slice(0, start).match(HEAD_ELEMENTS) ?? []).join('');
-  // JSON is full of quotes, so this attribute has single ones.
+  // In single quotes, since the double quotes of JSON would all have to be escaped.
   const texts = frame.texts
     ? ` data-texts='${escapeSingleQuoted(JSON.stringify(frame.texts))}'`
     : '';

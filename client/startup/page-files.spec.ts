@@ -22,7 +22,7 @@ describe('the files of a page', () => {
     expect(listPageFiles({}, ['faq.tsx'])).toEqual([]);
   });
 
-  it('with the texts of its language have other names for each language', () => {
+  it('with texts are found by the language of the page', () => {
     expect(listTextFiles(manifest, 'de')).toEqual({
       'on-demand': '/assets/on-demand-de.js',
       pages: '/assets/pages-de.js',

@@ -50,7 +50,7 @@ describe('stored texts', () => {
     expect(readText('rows')).toBeNull();
   });
 
-  it('hold null where the JSON is malformed or missing', () => {
+  it('are read as null where their JSON is malformed or missing', () => {
     writeText('rows', '{');
     expect(readJson('rows')).toBeNull();
     expect(readJson('others')).toBeNull();
