@@ -21,7 +21,7 @@ export interface Surroundings {
   signal: AbortSignal;
 }
 
-/** An inbox that was opened, and what is remembered of it. */
+/** An open inbox, and its entry in the store. */
 export interface OpenInbox {
   inbox: Inbox;
   remembered: RememberedInbox;
@@ -33,7 +33,7 @@ export class Context {
   readonly store: InboxStore;
   readonly signal: AbortSignal;
   readonly env: Surroundings['env'];
-  /** The server that the user names, if any: then only its inboxes are considered. */
+  /** URL from `--url` or MAYFLY_URL; if there is one, only inboxes of that server are considered. */
   private readonly givenUrl: string | null;
   private readonly wanted: string | undefined;
 
@@ -52,7 +52,7 @@ export class Context {
     return this.givenUrl ?? DEFAULT_URL;
   }
 
-  /** Returns a client. The token of the environment is for the server of the environment, if it names one. */
+  /** Returns a client. MAYFLY_TOKEN is sent only to the server of MAYFLY_URL or, if that is unset, to `url`. */
   connect(url: string): Mayfly {
     const { MAYFLY_URL, MAYFLY_TOKEN = '' } = this.env;
     const tokenUrl = MAYFLY_URL ? normalizeUrl(MAYFLY_URL) : this.url;
@@ -111,7 +111,7 @@ export class Context {
   }
 }
 
-/** Returns the URL of a server without a slash at its end. @throws {CommandError} unless it is one */
+/** Returns a URL without a slash at its end. @throws {CommandError} unless it is a web URL */
 function normalizeUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {

@@ -20,11 +20,11 @@ describe('toExitCode', () => {
     [new RateLimitError('slow down', 7), 7],
     [new ConflictError('too long'), 1],
     [new Error('other'), 1],
-  ])('of %p is %p', (error, code) => {
+  ])('maps %p to %p', (error, code) => {
     expect(toExitCode(error)).toBe(code);
   });
 
-  it('is explained in the help, each code', () => {
+  it('returns codes that are all listed in the help', () => {
     const explained = [...EXIT_CODES_HELP.matchAll(/^ {2}(\d) /gm)].map(([, code]) => Number(code));
     expect(explained).toEqual(Object.values(EXIT));
   });

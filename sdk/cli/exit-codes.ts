@@ -33,7 +33,7 @@ const BY_ERROR: Partial<Record<MayflyErrorCode, ExitCode>> = {
   'rate-limited': EXIT.rateLimited,
 };
 
-/** A failure that the command explains itself. The message says what to do. */
+/** A failure of the command. The message describes what happened and what to do. */
 export class CommandError extends Error {
   constructor(
     message: string,

@@ -31,7 +31,7 @@ describe('InboxStore', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('lists what was saved, the one that was chosen last first', () => {
+  it('lists inboxes by the time of their selection, latest first', () => {
     store.save(first);
     store.save(second);
     expect(store.list()).toEqual([second, first]);
@@ -53,7 +53,7 @@ describe('InboxStore', () => {
     expect(files().map(readMode)).toEqual([0o600]);
   });
 
-  it('withdraws the access of others when it reads a file', () => {
+  it('restricts a file to its owner when it reads it', () => {
     store.save(first);
     for (const path of files()) chmodSync(path, 0o644);
     store.list();
@@ -75,7 +75,7 @@ describe('InboxStore', () => {
     expect(store.list()).toHaveLength(2);
   });
 
-  it('never lets an address choose the path', () => {
+  it('saves an address with slashes inside its folder', () => {
     store.save({ ...first, emailAddress: '../../escape@mayfly.test' });
     expect(readdirSync(config.path)).toEqual(['inboxes']);
     expect(files()).toHaveLength(1);

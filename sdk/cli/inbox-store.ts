@@ -87,7 +87,7 @@ export class InboxStore {
     }
   }
 
-  /** A hash, since the address comes from a server and must not choose the path. */
+  /** Returns the path of an inbox: a hash, since the address comes from a server and may contain slashes. */
   private getPath({ url, emailAddress }: Pick<RememberedInbox, 'url' | 'emailAddress'>): string {
     const hash = createHash('sha256').update(`${url}\n${emailAddress}`).digest('hex');
     return join(this.folder, `${hash.slice(0, 32)}.json`);
@@ -126,7 +126,7 @@ function writeDurably(path: string, text: string): void {
   }
 }
 
-/** Withdraws what a copy or a backup may have given to others. Windows protects the whole profile. */
+/** Restricts a file to its owner, since a copy or a backup may not be. Windows protects the whole profile. */
 function withdrawAccess(path: string): void {
   if (process.platform === 'win32') return;
   if (statSync(path).mode & ACCESS_OF_OTHERS) chmodSync(path, OWNER_ONLY_FILE);

@@ -8,6 +8,7 @@ import { InboxStore } from './inbox-store.js';
 import { Output } from './output.js';
 import { createProgram, type RunCommand } from './program.js';
 
+/** A command that a signal ends has this exit code plus the number of the signal, as in shells. */
 const SIGNAL_BASE = 128;
 
 /** Runs `mayfly` with the arguments and streams of this process. Sets its exit code. */
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
       end.abort();
     });
   }
-  // The reader of a pipe has left, as `head` does.
+  // The reader of a pipe has closed it, as `head` does after its last line.
   stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     process.exit(code === 'EPIPE' ? EXIT.ok : EXIT.error);
   });

@@ -12,7 +12,7 @@ describe('parseWebUrl', () => {
     expect(() => parseWebUrl(text)).toThrow('Not a web URL');
   });
 
-  it('escapes characters with a meaning for the program', () => {
+  it('encodes characters that a program could interpret', () => {
     expect(parseWebUrl('https://a.example/?q="& calc').href).toBe(
       'https://a.example/?q=%22&%20calc',
     );

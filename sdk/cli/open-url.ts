@@ -35,7 +35,7 @@ export function parseWebUrl(text: string): URL {
 /**
  * Opens a web URL in the browser, without a shell.
  *
- * @throws {CommandError} if there is no browser
+ * @throws {CommandError} if the program can't be started
  */
 export async function openUrl(url: URL): Promise<void> {
   const [program, ...args] = toOpenCommand(url.href, process.platform, process.env.BROWSER);
@@ -55,7 +55,7 @@ export async function openUrl(url: URL): Promise<void> {
  * Opens a URL that is a secret. Arguments of a program are visible to every user of the machine, so the
  * browser gets a URL on loopback that works once and redirects.
  *
- * @throws {CommandError} if no browser asks for it
+ * @throws {CommandError} if no browser requests that URL in time
  */
 export async function openSecretUrl(url: URL): Promise<void> {
   const path = `/${randomBytes(16).toString('hex')}`;

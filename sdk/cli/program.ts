@@ -24,7 +24,7 @@ Variables: MAYFLY_URL (the server), MAYFLY_INBOX (the inbox), MAYFLY_TOKEN, MAYF
 
 ${EXIT_CODES_HELP}`;
 
-/** Runs a command with what its options select. */
+/** Runs a command with the context that its options select: output, server and inboxes. */
 export type RunCommand = (
   options: CommonOptions,
   work: (context: Context) => Promise<void> | void,
@@ -136,7 +136,7 @@ function addOtherCommands(program: Command, run: RunCommand): void {
     );
 }
 
-/** Returns the version of the package, which is a folder above both the source and the built command. */
+/** Returns the version of the package, whose `package.json` is a folder above this file, built or not. */
 function readVersion(): string {
   const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;

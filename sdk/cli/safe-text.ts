@@ -10,10 +10,10 @@ const ESCAPE_SEQUENCE =
 /** C0 without line feed and tab, DEL, C1, and characters that only annotate or mark a direction. */
 const CONTROL_CHARACTER =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\uFFF9-\uFFFB]/g;
-/** Embeddings, overrides and isolates, which display text in another order than it has. */
+/** Embeddings, overrides and isolates, which change the order in which text is displayed. */
 const BIDI_CONTROL = /[\u202A-\u202E\u2066-\u2069]/g;
 const LINE_BREAK = /\r\n?|\u2028|\u2029/g;
-/** Characters that JSON leaves as they are, though terminals or readers may act on them. */
+/** Characters that `JSON.stringify` doesn't escape, but terminals or other programs may act on. */
 const UNSAFE_IN_JSON = /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFFF9-\uFFFB]/g;
 
 /**
@@ -28,7 +28,7 @@ export function toSafeText(text: string): string {
     .replaceAll(BIDI_CONTROL, (character) => `<U+${toHex(character)}>`);
 }
 
-/** Like `toSafeText`, in one line. */
+/** Returns the text that `toSafeText` returns, in one line. */
 export function toSafeLine(text: string): string {
   return toSafeText(text)
     .replaceAll(/[\n\t ]+/g, ' ')

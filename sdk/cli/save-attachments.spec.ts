@@ -4,14 +4,14 @@ describe('toSafeFilename', () => {
   it.each([
     ['keeps usual names', 'Report 2026.pdf', 'Report 2026.pdf'],
     ['keeps letters of all scripts', '請求書.pdf', '請求書.pdf'],
-    ['removes folders', '../../.ssh/authorized_keys', '_.._.ssh_authorized_keys'],
-    ['removes folders of Windows', '..\\..\\evil.exe', '_.._evil.exe'],
-    ['removes drives', 'C:evil.exe', 'C_evil.exe'],
-    ['hides no file', '.bashrc', 'bashrc'],
-    ['begins with no option', '--help', 'help'],
+    ['replaces slashes', '../../.ssh/authorized_keys', '_.._.ssh_authorized_keys'],
+    ['replaces backslashes', '..\\..\\evil.exe', '_.._evil.exe'],
+    ['replaces colons', 'C:evil.exe', 'C_evil.exe'],
+    ['removes a leading dot', '.bashrc', 'bashrc'],
+    ['removes leading hyphens', '--help', 'help'],
     ['removes control characters', 'a\u001B[2Jb\nc.txt', 'ab c.txt'],
     ['shows overrides of direction', 'a\u202Efdp.exe', 'a_U+202E_fdp.exe'],
-    ['avoids names of devices', 'nul.txt', '_nul.txt'],
+    ['changes names of Windows devices', 'nul.txt', '_nul.txt'],
     ['replaces an empty name', ' ... ', 'attachment'],
   ])('%s', (_name, filename, expected) => {
     expect(toSafeFilename(filename)).toBe(expected);

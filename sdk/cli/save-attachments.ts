@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import type { Message } from '../src/index.js';
 import { toSafeLine } from './safe-text.js';
 
-/** Linux and macOS allow 255 bytes; some are left for the number of a name that is taken. */
+/** Linux and macOS allow names of 255 bytes. The rest is for the extension and the number of a taken name. */
 const MAX_STEM_BYTES = 180;
 const MAX_EXTENSION_BYTES = 40;
 /** Names of devices on Windows, with any extension. */
@@ -22,7 +22,7 @@ export function toSafeFilename(name: string): string {
   return `${truncate(stem, MAX_STEM_BYTES) || 'attachment'}${truncate(ext, MAX_EXTENSION_BYTES)}`;
 }
 
-/** Truncates a text to so many bytes of UTF-8, never within a character. */
+/** Truncates a text to at most `maxBytes` bytes of UTF-8, never within a character. */
 function truncate(text: string, maxBytes: number): string {
   let result = '';
   let bytes = 0;
@@ -51,7 +51,7 @@ function writeNewFile(folder: string, filename: string, bytes: Uint8Array): stri
   for (let number = 1; ; number += 1) {
     const path = join(folder, number === 1 ? filename : `${name} (${number})${ext}`);
     try {
-      // Fails for a link, too, wherever it leads.
+      // `wx` also fails for an existing link, even a broken one.
       writeFileSync(path, bytes, { flag: 'wx' });
       return path;
     } catch (error) {

@@ -15,7 +15,7 @@ const UNREACHABLE = new Set([
   'ECONNECTION',
 ]);
 
-/** An email to send, as the options of `mayfly send` have it. */
+/** Options of `mayfly send` that describe the email. */
 export interface EmailOptions {
   from: string;
   subject?: string;
@@ -27,7 +27,7 @@ export interface EmailOptions {
 }
 
 /**
- * Returns the SMTP server: `MAYFLY_SMTP_URL` or an option, else port 2525 of the host of the inbox.
+ * Returns the URL of the SMTP server: the given one, else port 2525 on the host of `inboxUrl`.
  *
  * @throws {CommandError} if it isn't an SMTP URL
  */
@@ -49,7 +49,7 @@ export async function sendEmail(smtp: URL, to: string, options: EmailOptions): P
   const transport = createTransport({
     url: smtp.href,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    // A local server has a certificate of its own. A password is only sent to a trusted one.
+    // A local server may have a self-signed certificate. A password is only sent to a trusted server.
     tls: { rejectUnauthorized: smtp.username !== '' },
   });
   try {

@@ -8,7 +8,7 @@ describe('fitText', () => {
     ['counts two cells for wide characters', '日本語', 5, '日本…'],
     ['fills the cell that half a wide character would take', '日本語語', 6, '日本… '],
     ['counts an emoji with its joiners once', '👩‍💻abc', 5, '👩‍💻abc'],
-    ['returns nothing for no cells', 'abc', 0, ''],
+    ['returns an empty text for a width of zero', 'abc', 0, ''],
     ['counts no cells for marks', 'e\u0301e\u0301', 3, 'e\u0301e\u0301 '],
     ['removes control sequences before it counts', '\u001B[31mab\nc', 4, 'ab c'],
   ])('%s', (_name, text, width, expected) => {

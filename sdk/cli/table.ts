@@ -1,6 +1,6 @@
 import { toSafeLine } from './safe-text.js';
 
-/** A column: its title, and the most cells of the terminal that it takes. */
+/** A column with its title and its maximum width in terminal cells. */
 export interface Column {
   title: string;
   width: number;
@@ -27,7 +27,7 @@ export function fitText(text: string, width: number): string {
   for (const { segment } of graphemes.segment(toSafeLine(text))) {
     const cells = measure(segment);
     if (used + cells > width) {
-      // Makes room for the mark of truncation.
+      // Makes room for the ellipsis.
       while (used > width - 1) {
         fitted.pop();
         used -= widths.pop() ?? used;
@@ -42,8 +42,8 @@ export function fitText(text: string, width: number): string {
 }
 
 /**
- * Returns the lines of a table, its head first. The last column takes the rest of `totalWidth`; the others
- * are as wide as their longest cell, at most `width`.
+ * Returns the lines of a table, its head first. Columns are as wide as their longest cell, at most `width`.
+ * The last one is truncated to the rest of `totalWidth`, but has at least 8 cells.
  */
 export function formatTable(columns: Column[], rows: string[][], totalWidth: number): string[] {
   const widths = columns.map(({ title, width }, index) => {

@@ -10,7 +10,7 @@ import {
 } from './message.js';
 import { abortable } from './signals.js';
 
-/** Time for which one request waits, in seconds. The server allows 60. */
+/** Time for which the server holds one request, in seconds. It allows 60. */
 const POLL_SECONDS = 25;
 
 /** Messages per page when the inbox is listed. */
@@ -32,7 +32,7 @@ export class Arrivals {
   #open = new AbortController();
   #socket: LiveSocket | undefined;
 
-  /** `after` is the ID of a message: it and older ones are left out. */
+  /** `after` is the ID of a message: this message and older ones are left out. */
   constructor(access: InboxAccess, connect: ConnectSocket | undefined, after = '') {
     this.#access = access;
     this.#connect = connect;
@@ -62,6 +62,7 @@ export class Arrivals {
     if (this.#connect) this.#socket = new LiveSocket(this.#connect, origin, auth);
   }
 
+  /** Ends what `acquire` began. The last user closes the connection. */
   release(): void {
     this.#users -= 1;
     if (this.#users > 0) return;
@@ -85,8 +86,8 @@ export class Arrivals {
   }
 
   /**
-   * Adds messages that the list has and that were not seen. Nodes of a cluster may commit in another
-   * order than that of the IDs, so a message can appear behind those that were read already.
+   * Lists the inbox, and adds messages that were not seen yet. Nodes of a cluster may commit in another
+   * order than that of the IDs, so that a message with a lower ID can appear after one that was read.
    */
   async catchUp(signal: AbortSignal | undefined): Promise<void> {
     const { requests, sessionId } = this.#access;
@@ -116,7 +117,7 @@ export class Arrivals {
     await this.#readAll(await abortable(socket.next(), signal), signal);
   }
 
-  /** Returns the oldest message after the last one, as soon as there is one, or null. */
+  /** Waits at most `timeout` seconds for a message after the last one. Returns the oldest, or null. */
   async #findNext(timeout: number, signal: AbortSignal): Promise<MessageData | null> {
     const { requests, sessionId } = this.#access;
     const response = await requests.json<{ data: MessageData } | undefined>({

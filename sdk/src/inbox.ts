@@ -23,7 +23,7 @@ const LAST_CHECK_MS = 3_000;
 
 /** Options of a list of messages. */
 export interface ListOptions extends RequestOptions {
-  /** Counts from zero. */
+  /** Number of the page, from zero. */
   page?: number;
   /** Messages on a page, at most 100, which is the default. */
   size?: number;
@@ -89,10 +89,10 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
   }
 
   /**
-   * Returns the oldest message that matches and that no wait or loop has returned, as soon as there is
-   * one. A message that came first counts as well, so it doesn't matter when the wait begins.
+   * Waits for a message that matches and that no wait or loop has returned yet, and returns the oldest.
+   * Messages that arrived before the call count as well, so it doesn't matter when the wait begins.
    *
-   * @throws {WaitTimeoutError} if none matched in time; it says what did arrive
+   * @throws {WaitTimeoutError} if none matched in time; the error lists the messages that arrived
    * @throws {ExpiredError} if the address expires or is deleted
    */
   waitForMessage(options: WaitOptions = {}): Promise<Message> {
@@ -174,7 +174,7 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     try {
       await this.delete();
     } catch (error) {
-      // The signal has ended everything, this too. Its reason is thrown where something was waited for.
+      // The aborted signal has canceled this request, too. Pending calls throw its reason.
       if (!this.#signal?.aborted) throw error;
     }
   }
@@ -204,7 +204,7 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     return message ?? this.#reportTimeout(`${wanted}${describeFilter(options)}`, timeout, cancel);
   }
 
-  /** Returns a match that the list has, in case that the wait missed it. */
+  /** Lists the messages once more, and returns a match that the wait has missed, if there is one. */
   async #checkOnceMore(
     matches: (message: Message) => boolean,
     cancel: AbortSignal | undefined,

@@ -11,11 +11,11 @@ const DEFAULT_RETRIES = 3;
 export interface MayflyOptions {
   /** URL of the server. By default `MAYFLY_URL` of the environment, else `http://localhost:3000`. */
   url?: string;
-  /** Token that the operator gave out. By default `MAYFLY_TOKEN` of the environment, else none. An empty one is none. */
+  /** Token from the operator. By default `MAYFLY_TOKEN` of the environment. An empty text counts as no token. */
   token?: string;
   /** Cancels everything that this client and its inboxes do. */
   signal?: AbortSignal;
-  /** Repetitions of a request that failed for a passing reason, 3 by default. */
+  /** Maximum retries of a request that failed for a temporary reason, 3 by default. */
   retries?: number;
   /** `io` of `socket.io-client`: waits then use one socket instead of a request every 25 seconds. */
   io?: ConnectSocket;
@@ -63,7 +63,7 @@ export class Mayfly {
    * Issues a new address. A request that may have reached the server isn't retried, which could issue an
    * unused address.
    *
-   * @throws {RateLimitError} if too many were issued; `retryAfter` says when to try again
+   * @throws {RateLimitError} if too many were issued; try again after `retryAfter` seconds
    */
   async createInbox({ domain, signal }: CreateInboxOptions = {}): Promise<Inbox> {
     const session = await this.#requests.json<AddressSession>({

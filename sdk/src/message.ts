@@ -8,7 +8,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Settings of the requests of an inbox. */
+/** Address and session of an inbox, and the client that sends its requests. */
 export interface InboxAccess {
   requests: Requests;
   sessionId: string;
@@ -87,7 +87,7 @@ export class MessageActions {
   }
 }
 
-/** A message: what the REST API says about it, and actions. */
+/** A message: its JSON in the REST API, and actions. */
 export type Message = MessageActions &
   Omit<MessageData, 'attachments'> & { attachments: Attachment[] };
 
@@ -104,7 +104,7 @@ export function createMessage(access: InboxAccess, data: MessageData): Message {
   return Object.assign(new MessageActions(access, path), data, { attachments });
 }
 
-/** Each request waits 10 seconds for the body to be parsed, so this is a minute. */
+/** Maximum requests for a message whose body isn't parsed yet. Each waits 10 seconds: a minute in total. */
 const MAX_PENDING_READS = 6;
 
 /** Reads a whole message by its path. Waits until its body is parsed, if that takes long. */

@@ -54,7 +54,7 @@ describe('requests', () => {
   it.each([
     ['a 503', busy],
     ['a lost connection', hangUp],
-  ])('repeats what only reads after %s', async (_name, failure) => {
+  ])('retries a GET request after %s', async (_name, failure) => {
     replies = [failure, failure];
     expect(await new Mayfly({ url }).domains()).toEqual(['mayfly.test']);
     expect(requests).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('fails without a retry if the server asks for a long pause', async () => {
+  it('fails without a retry if Retry-After is long', async () => {
     replies = [reply(503, {}, { 'Retry-After': '3600' })];
     await expect(new Mayfly({ url }).domains()).rejects.toMatchObject({ retryAfter: 3600 });
     expect(requests).toHaveLength(1);
@@ -77,13 +77,13 @@ describe('requests', () => {
   it.each([
     ['a 503', busy, UnavailableError],
     ['a lost connection', hangUp, NetworkError],
-  ])('does not repeat what may have issued an address, after %s', async (_name, failure, type) => {
+  ])('does not retry the creation of an inbox after %s', async (_name, failure, type) => {
     replies = [failure];
     await expect(new Mayfly({ url }).createInbox()).rejects.toBeInstanceOf(type);
     expect(requests).toHaveLength(1);
   });
 
-  it('repeats what never reached the server', async () => {
+  it('retries the creation of an inbox if no connection was made', async () => {
     const closed = `http://127.0.0.1:${await findFreePort()}`;
     let attempts = 0;
     replies = [reply(201, session)];
@@ -95,7 +95,7 @@ describe('requests', () => {
     expect([inbox.sessionId, attempts]).toEqual([SESSION_ID, 2]);
   });
 
-  it('does not repeat an extension', async () => {
+  it('does not retry an extension', async () => {
     const inbox = await open();
     replies = [hangUp];
     await expect(inbox.extend()).rejects.toBeInstanceOf(NetworkError);
@@ -109,7 +109,7 @@ describe('requests', () => {
     expect(requests.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
   });
 
-  it('does not repeat anything after a 429', async () => {
+  it('does not retry after a 429', async () => {
     const body = { message: 'Too many.', code: 'too-many-requests' };
     replies = [reply(429, body, { 'Retry-After': '12' })];
     const error = await new Mayfly({ url }).domains().catch((e: unknown) => e);
@@ -118,7 +118,7 @@ describe('requests', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('ends the pause before a repetition when the signal aborts', async () => {
+  it('ends the pause before a retry when the signal aborts', async () => {
     const reason = new Error('Enough.');
     const controller = new AbortController();
     replies = [reply(503, {}, { 'Retry-After': '9' })];
@@ -155,7 +155,7 @@ describe('requests', () => {
     );
   });
 
-  it('is not fooled by a page that is no response of the API', async () => {
+  it('rejects a response that is not JSON', async () => {
     replies = [(response) => response.writeHead(200).end('<!doctype html>')];
     const error = await new Mayfly({ url }).domains().catch((e: unknown) => e);
     expect(error).toBeInstanceOf(MayflyError);

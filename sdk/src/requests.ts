@@ -4,7 +4,7 @@ import { createResponseError } from './response-error.js';
 import { retryDelay } from './retry.js';
 import { anySignal, sleep } from './signals.js';
 
-/** Time for a response without waiting, in milliseconds. */
+/** Time limit until a response begins, in milliseconds, in addition to `waitMs`. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 /** A request to an endpoint. `path` is below `/api/v1`. */
@@ -15,7 +15,7 @@ export interface ApiRequest {
   body?: object;
   sessionId?: string;
   signal?: AbortSignal | undefined;
-  /** Time that the server may take before it responds, in milliseconds. */
+  /** Time for which the server may hold the response of a long poll, in milliseconds. */
   waitMs?: number;
 }
 
@@ -28,7 +28,7 @@ export interface RequestSettings {
   fetch: typeof fetch;
 }
 
-/** Sends requests to one server, and repeats those that can't do anything twice. */
+/** Sends requests to one server. Retries failed ones, unless that could do something twice. */
 export class Requests {
   readonly #settings: RequestSettings;
   readonly #base: URL;
@@ -89,7 +89,7 @@ export class Requests {
     }
   }
 
-  /** Limits the time until the response begins. Downloads may take longer. */
+  /** Sends a request. Limits the time until the response begins, since downloads may take longer. */
   async #fetch(request: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
     const ms = RESPONSE_TIMEOUT_MS + (request.waitMs ?? 0);
     const timeout = new AbortController();
@@ -134,7 +134,7 @@ export class Requests {
   }
 }
 
-/** The server has accepted the connection and sends no response. */
+/** Thrown if the server accepts the connection but doesn't respond in time. */
 class ResponseTimeoutError extends Error {
   constructor(ms: number) {
     super(`it took longer than ${ms / 1000} s`);
@@ -142,8 +142,8 @@ class ResponseTimeoutError extends Error {
 }
 
 /**
- * `fetch` rejects with a TypeError, and a lost connection breaks the body with one. In Jest, `fetch` belongs
- * to another realm, and so does its TypeError.
+ * Returns whether an error means that there was no complete response. `fetch` rejects with a TypeError, and
+ * so does reading the body. Compared by name, since Jest has a TypeError of its own (another realm).
  */
 const isNetworkFailure = (error: unknown): boolean =>
   error instanceof ResponseTimeoutError || (error as Error | null)?.name === 'TypeError';

@@ -11,7 +11,7 @@ import {
 /** Seconds until the next attempt after a 429 response without `Retry-After`. */
 const DEFAULT_RETRY_SECONDS = 10;
 
-/** Returns the error for a response that isn't successful. `body` is its JSON, as far as it has any. */
+/** Returns the error for a response that isn't successful. `body` is its JSON, or empty without any. */
 export function createResponseError(response: Response, body: Partial<ApiError>): MayflyError {
   return Object.assign(createError(response, body), { serverCode: body.code ?? null });
 }

@@ -4,7 +4,7 @@ export function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal 
   return given.length > 1 ? AbortSignal.any(given) : given[0];
 }
 
-/** Resolves or rejects with a promise, or rejects with the reason of a signal if that aborts first. */
+/** Settles like a promise, or rejects with the reason of a signal if that aborts first. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

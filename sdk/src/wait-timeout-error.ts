@@ -2,7 +2,7 @@ import type { Delivery } from './contract.js';
 import { MayflyError } from './errors.js';
 import type { Message } from './message.js';
 
-/** No message matched in time. */
+/** Thrown if no message matched in time. */
 export class WaitTimeoutError extends MayflyError {
   override readonly name = 'WaitTimeoutError';
   override readonly code = 'wait-timeout';

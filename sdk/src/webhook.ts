@@ -1,7 +1,7 @@
 import type { WebhookEvent } from './contract.js';
 import { SignatureError } from './errors.js';
 
-/** Signatures that are tried; each costs a hash of the body. */
+/** Maximum number of signatures that are checked, since each check hashes the body. */
 const MAX_SIGNATURES = 5;
 
 /** Arguments of `verifyWebhook`. */
@@ -18,8 +18,8 @@ export interface WebhookRequest {
 
 /**
  * Checks the signature of a webhook, an HMAC-SHA256 over its time and its body, in constant time, and
- * returns the event. A request that was recorded can't be sent again later than `toleranceSeconds`;
- * within that time, compare `id` with those that you have processed.
+ * returns the event. A recorded request can be replayed within `toleranceSeconds` only; to reject it
+ * there, too, compare `id` with those that you have processed.
  *
  * @throws {SignatureError} if the signature is missing, malformed, wrong or too old
  */

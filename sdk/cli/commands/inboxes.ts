@@ -74,7 +74,7 @@ export async function deleteInboxes(context: Context, all: boolean): Promise<voi
     try {
       await (await context.connect(url).openInbox({ sessionId })).delete();
     } catch (error) {
-      // It has ended already, which is what was asked for.
+      // An inbox that has ended already counts as deleted.
       if (!(error instanceof ExpiredError)) throw error;
     }
     context.store.forget(remembered);

@@ -52,7 +52,7 @@ export async function readMessage(
   });
 }
 
-/** Prints the source byte for byte, unless to a terminal, which must not see control sequences. */
+/** Prints the source byte for byte, but without control sequences if the output is a terminal or JSON. */
 async function printSource({ output }: Context, message: Message): Promise<void> {
   const bytes = await message.source();
   if (!output.isJson && !output.isTerminal) return output.bytes(bytes);

@@ -28,7 +28,7 @@ export async function openInBrowser(
         : await findBody(inbox, selector, base);
     if (print) return context.output.result({ url: url.href }, url.href);
     await (link ? openUrl(url) : openSecretUrl(url));
-    // Of our own pages, the URL is a key to the inbox or the message.
+    // The URL of the inbox or a body isn't printed, since anyone who has it can open it.
     context.output.result({ opened: link ? url.href : url.origin }, `Opened ${url.host}`);
   });
 }

@@ -10,7 +10,7 @@ export interface WaitOptions {
   from?: string;
   /** Seconds. */
   timeout: number;
-  /** Whether messages count that an earlier `wait` has returned. */
+  /** Whether to include messages that an earlier `wait` has returned. */
   again?: boolean;
 }
 
