@@ -131,10 +131,8 @@ describe('generateAnother', () => {
       error: 'Failed to reinitialize email address.',
     });
   });
-});
 
-describe('another address', () => {
-  it('is not requested without a connection, and the old one stays', async () => {
+  it('requests nothing without a connection, and keeps the old address', async () => {
     await openOldAddress();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { requestLines } = fakeServer({});

@@ -26,6 +26,7 @@ const press = async (element: HTMLElement) => {
   act(() => element.focus());
   fireEvent.click(element);
   await pass(0);
+  // Dialogs and menus are focused in the frame after they are shown.
   await pass(20);
 };
 const openMenu = () => press(menuButton());

@@ -5,8 +5,8 @@ import { readText } from '../storage/stored-text';
 export const HANDOVER_KEY = 'handover';
 
 /**
- * State of the dialogs that hand an address over to another device. It is outside of `handover/`, whose
- * code is loaded only when a dialog opens.
+ * State of the dialogs that hand an address over to another device. Not in the folder `handover/`,
+ * whose code is loaded only when a dialog opens.
  */
 export const useHandoverStore = create<{
   /** Whether the dialog that offers the address to another device is open. */
@@ -17,7 +17,7 @@ export const useHandoverStore = create<{
   updates: number;
 }>()(() => ({ isOffering: false, token: null, updates: 0 }));
 
-/** Reopens the dialog if it was open before the page was reloaded. */
+/** Reopens the dialog that offers the address if its handover is still stored, as after a reload. */
 export function resumeHandover(): void {
   if (readText(HANDOVER_KEY, 'sessionStorage')) useHandoverStore.setState({ isOffering: true });
 }

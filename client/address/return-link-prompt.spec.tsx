@@ -33,6 +33,7 @@ const buttons = () =>
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(0);
+  // Dialogs are focused in the frame after they are shown.
   await pass(20);
 };
 

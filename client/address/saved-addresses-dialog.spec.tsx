@@ -23,6 +23,7 @@ const press = async (element: HTMLElement) => {
   act(() => element.focus());
   fireEvent.click(element);
   await pass(0);
+  // Dialogs and menus are focused in the frame after they are shown.
   await pass(20);
 };
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
