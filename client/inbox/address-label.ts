@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Label of the inbox's address, such as the site it was given to. */
+/** React context: the visitor's label for the address, such as the site it was given to; null without one. */
 export const AddressLabel = createContext<string | null>(null);

@@ -21,8 +21,8 @@ const aPage = (content: Message[], totalElements = content.length): FakeResponse
     },
   },
 });
-async function opened(answer: FakeResponse) {
-  fakeServer({ [list]: answer });
+async function openInbox(response: FakeResponse) {
+  fakeServer({ [list]: response });
   inboxActions.open(access, () => undefined);
   await responsesHandled();
 }
@@ -31,7 +31,7 @@ const push = (message: Message) =>
 beforeEach(() => localStorage.clear());
 
 describe('the announcement of a message', () => {
-  const said = () => {
+  const readAnnouncement = () => {
     const { announcement } = state();
     return announcement && [announcement.message.verificationCode, announcement.isLate];
   };
@@ -41,25 +41,25 @@ describe('the announcement of a message', () => {
   const complete = (message = done) =>
     inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: message.id, message });
   beforeEach(async () => {
-    await opened(aPage([]));
+    await openInbox(aPage([]));
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
 
   it('waits for the body to be parsed and includes the code', () => {
     push(pending);
-    expect(said()).toBeNull();
+    expect(readAnnouncement()).toBeNull();
     complete();
-    expect(said()).toEqual(['482913', false]);
+    expect(readAnnouncement()).toEqual(['482913', false]);
     expect(state().messages[0]?.verificationCode).toBe('482913');
   });
 
-  it('waits two seconds at most; the code is then announced later', () => {
+  it('waits two seconds at most, and announces the code later', () => {
     push(pending);
     jest.advanceTimersByTime(PARSE_WAIT_MS);
-    expect(said()).toEqual([null, false]);
+    expect(readAnnouncement()).toEqual([null, false]);
     complete();
-    expect(said()).toEqual(['482913', true]);
+    expect(readAnnouncement()).toEqual(['482913', true]);
   });
 
   it('is made once for a message that is pushed twice and has no code', () => {
@@ -76,29 +76,29 @@ describe('the announcement of a message', () => {
     push(pending);
     push(aMessage({ id: 'p2', reading: 'pending' }));
     complete();
-    expect(said()).toEqual(['482913', false]);
+    expect(readAnnouncement()).toEqual(['482913', false]);
     complete(aMessage({ id: 'p2', verificationCode: '111111' }));
-    expect(said()).toEqual(['111111', false]);
+    expect(readAnnouncement()).toEqual(['111111', false]);
   });
 
   it('is canceled when the message is deleted', () => {
     push(pending);
     inboxActions.messageDeleted({ id: 'p1' });
     jest.advanceTimersByTime(PARSE_WAIT_MS);
-    expect(said()).toBeNull();
+    expect(readAnnouncement()).toBeNull();
   });
 
   it('is made after the next fetch if the event was lost', async () => {
     fakeServer({ [list]: aPage([done]) });
     await inboxActions.refresh();
-    expect(said()).toEqual(['482913', false]);
+    expect(readAnnouncement()).toEqual(['482913', false]);
     push({ ...pending, id: 'p2' });
     fakeServer({ [list]: aPage([{ ...done, id: 'p2', verificationCode: '771204' }, done]) });
     await inboxActions.refresh();
-    expect(said()).toEqual(['771204', false]);
+    expect(readAnnouncement()).toEqual(['771204', false]);
   });
 
-  it('is canceled when all messages are deleted, and made for those that arrive later', async () => {
+  it('is canceled when all messages are deleted, but not for later arrivals', async () => {
     push(pending);
     push(aMessage({ id: 'p2', reading: 'pending' }));
     const undo = inboxActions.removeAll(() => undefined);
@@ -125,7 +125,7 @@ describe('the announcement of a message', () => {
     inboxActions.open({ ...access, emailAddress: 'b@mayfly.test' }, () => undefined);
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     complete();
-    expect(said()).toBeNull();
+    expect(readAnnouncement()).toBeNull();
     await jest.advanceTimersByTimeAsync(0);
   });
 
@@ -133,30 +133,32 @@ describe('the announcement of a message', () => {
     push(pending);
     const { emailAddress } = access;
     inboxActions.messageUpdated({ emailAddress, id: 'p1', read: true });
-    expect(said()).toBeNull();
+    expect(readAnnouncement()).toBeNull();
     complete(aMessage({ id: 'p1', subject: 'Done' }));
     expect(state().announcement?.message).toMatchObject({ subject: 'Done', read: true });
-    // Its timer no longer announces the message as it was.
+    // The canceled timer does not announce the message again without its body.
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     expect(state().announcement?.message.subject).toBe('Done');
   });
 
   it('is made after a fetch for the newest unread message only', async () => {
-    const answer = async (...messages: Message[]) => {
+    const refreshWith = async (...messages: Message[]) => {
       fakeServer({ [list]: aPage(messages) });
       await inboxActions.refresh();
       return announcedId();
     };
     push(aMessage({ id: 'p5' }));
-    expect(await answer(aMessage({ id: 'p4' }))).toBe('p5');
-    expect(await answer(aMessage({ id: 'p6', read: true }), aMessage({ id: 'p4' }))).toBe('p5');
-    expect(await answer(aMessage({ id: 'p6' }))).toBe('p5');
-    expect(await answer(aMessage({ id: 'p7', subject: 'Newest' }))).toBe('p7');
+    expect(await refreshWith(aMessage({ id: 'p4' }))).toBe('p5');
+    expect(await refreshWith(aMessage({ id: 'p6', read: true }), aMessage({ id: 'p4' }))).toBe(
+      'p5',
+    );
+    expect(await refreshWith(aMessage({ id: 'p6' }))).toBe('p5');
+    expect(await refreshWith(aMessage({ id: 'p7', subject: 'Newest' }))).toBe('p7');
     expect(state().lastArrival?.subject).toBe('Newest');
-    // An older message that is pushed late is announced too, but not fetched as new.
+    // A late push of an older message is announced, too. A fetch of only known messages is not.
     push(aMessage({ id: 'p3' }));
     expect(announcedId()).toBe('p3');
-    expect(await answer(aMessage({ id: 'p7' }))).toBe('p3');
+    expect(await refreshWith(aMessage({ id: 'p7' }))).toBe('p3');
   });
 
   it('leaves out messages of the first fetch, even after a failed one', async () => {
@@ -167,7 +169,7 @@ describe('the announcement of a message', () => {
     fakeServer({ [list]: aPage([done]) });
     await inboxActions.refresh();
     expect(state().messages).toHaveLength(1);
-    expect(said()).toBeNull();
+    expect(readAnnouncement()).toBeNull();
     log.mockRestore();
   });
 });

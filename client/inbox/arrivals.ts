@@ -11,7 +11,7 @@ export const PARSE_WAIT_MS = 2_000;
 
 interface Pending {
   message: Message;
-  /** Announces the message as it is; undefined once that has happened. */
+  /** Timer that announces the message without its parsed body; undefined once it has fired. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -21,10 +21,10 @@ export class Arrivals {
   private readonly pending = new Map<string, Pending>();
   /** ID of the newest message shown or announced. IDs sort by time (UUIDv7). */
   private newestId = '';
-  /** Whether the first page has been fetched: its messages are not new to the visitor. */
+  /** Whether the first page has been fetched once. New messages in that first fetch are not announced. */
   private hasFetched = false;
 
-  /** Returns the ID of the newest message that the visitor can know; empty if there is none. */
+  /** Returns the ID of the newest message shown or announced; empty if there is none. */
   get newestKnownId(): string {
     return this.newestId;
   }
@@ -61,7 +61,10 @@ export class Arrivals {
     else if (applyCorrections(message).verificationCode !== null) announce(message, true);
   }
 
-  /** Announces the newest message of a fetched first page if its event was lost. */
+  /**
+   * Announces parsed bodies, and the newest message if it is unread, from a fetched first page whose events
+   * were lost. The first fetch announces no new message.
+   */
   announceFetched(messages: Message[]): void {
     const isFirstFetch = !this.hasFetched;
     this.hasFetched = true;

@@ -42,10 +42,10 @@ describe('the actions for all messages', () => {
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  const readSentences = async () => {
-    const sentences = readToasts();
+  const readToastTexts = async () => {
+    const texts = readToasts();
     await pass(1);
-    return sentences;
+    return texts;
   };
   const open = async (routes: Record<string, FakeResponse> = {}, page = aPage(three)) => {
     const server = fakeServer({ [`GET ${path}`]: page, ...routes });
@@ -63,7 +63,7 @@ describe('the actions for all messages', () => {
     await pass(0);
   };
 
-  it('mark messages read that are known, and none that arrives meanwhile', async () => {
+  it('mark messages read up to the newest known one', async () => {
     const { requests } = await open({ [`PATCH ${path}`]: { status: 204 } });
     fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(useInboxStore.getState().unread).toBe(0);
@@ -77,7 +77,9 @@ describe('the actions for all messages', () => {
     await press('Mark all read');
     await pass(0);
     expect(useInboxStore.getState().unread).toBe(3);
-    expect(await readSentences()).toEqual(['The messages could not be marked as read. Try again.']);
+    expect(await readToastTexts()).toEqual([
+      'The messages could not be marked as read. Try again.',
+    ]);
   });
 
   it('delete nothing without a confirmation', async () => {
@@ -144,10 +146,10 @@ describe('the actions for all messages', () => {
     await pass(UNDO_MS);
     await pass(0);
     expect(ids()).toEqual(['m3', 'm2', 'm1']);
-    expect(await readSentences()).toContain('The messages could not be deleted. Try again.');
+    expect(await readToastTexts()).toContain('The messages could not be deleted. Try again.');
   });
 
-  it('are sent after a reload', async () => {
+  it('send a scheduled deletion of all messages after a reload', async () => {
     await open();
     new Deletions().schedule(access, { id: 'm3', withOlder: true }, () => undefined);
     const { requestLines } = fakeServer({ [`DELETE ${path}`]: { status: 204 } });
@@ -157,9 +159,10 @@ describe('the actions for all messages', () => {
     expect(requestLines()).toEqual([`DELETE ${path}`]);
   });
 
-  it('are missing while there is no message', async () => {
+  it('are missing while there are no messages', async () => {
     await open({}, aPage([]));
     expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
     expect(deletions.list(access)).toEqual([]);
   });
 });

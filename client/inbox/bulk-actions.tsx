@@ -11,10 +11,10 @@ import { useInboxStore } from './inbox-store';
 /** On phones, only the icons fit beside the pager. */
 const label = 'max-sm:sr-only';
 const shape = 'row-start-1 max-sm:w-11 max-sm:!px-0';
-/** Without a hover while it would do nothing. */
+/** Look of a button that would do nothing: without a hover effect. */
 const off = 'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:opacity-50';
 
-/** Offers to mark all messages read, and to delete all. Cells of the footer's grid. */
+/** Renders the buttons that mark all messages read and delete them, as cells of the footer's grid. */
 export default function BulkActions() {
   const hasMessages = useInboxStore((inbox) => inbox.messages.length > 0);
   return (
@@ -54,11 +54,14 @@ function deleteAll(): void {
   });
 }
 
-/** Returns the inbox, whose first button is focused, if the button is gone; true for the button. */
+/**
+ * Returns what to focus when the dialog closes: `true` for its button, or the inbox if that is gone, in which
+ * Base UI focuses the first button.
+ */
 const findFocusTarget = () =>
   useInboxStore.getState().messages.length > 0 || document.getElementById('inbox');
 
-/** Deletes all messages after a confirmation. A toast offers to undo that. */
+/** Deletes all messages after a confirmation. A toast offers to undo the deletion. */
 function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
   const count = useInboxStore((inbox) => inbox.totalElements);
   return (

@@ -15,8 +15,8 @@ const dots: Record<Connection, string> = {
 };
 
 /**
- * Shows the connection as a colored dot with a label, and the result of a refresh in its place. Words that
- * are too long for a phone are broken, since the header would become higher for a moment otherwise.
+ * Shows the connection as a colored dot with a label, or for a moment that a refresh has succeeded. Breaks
+ * words that are too long for a phone, so that the header keeps its height.
  */
 export function ConnectionBadge({ connection }: { connection: Connection }) {
   const isDone = useManualRefresh(({ state }) => state === 'done');
@@ -38,7 +38,7 @@ export function ConnectionBadge({ connection }: { connection: Connection }) {
   );
 }
 
-/** Checks for new messages at once. Stays focusable while it does, and does nothing then. */
+/** Renders the button that checks for new messages. It stays focusable while a check runs. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const state = useManualRefresh((refresh) => refresh.state);
   return (

@@ -22,8 +22,8 @@ const aPage = (content: Message[], totalElements = content.length): FakeResponse
     },
   },
 });
-async function opened(answer: FakeResponse) {
-  fakeServer({ [list]: answer });
+async function openInbox(response: FakeResponse) {
+  fakeServer({ [list]: response });
   inboxActions.open(access, () => undefined);
   await responsesHandled();
 }
@@ -34,12 +34,12 @@ beforeEach(() => {
 });
 
 describe('a deletion', () => {
-  const failed = jest.fn();
+  const onFailed = jest.fn();
   const ids = () => state().messages.map(({ id }) => id);
   const open = async () => {
-    await opened(aPage(two));
+    await openInbox(aPage(two));
     jest.useFakeTimers();
-    failed.mockClear();
+    onFailed.mockClear();
     return fakeServer({ [`DELETE ${path}/m0`]: { status: 204 }, [list]: aPage(two) });
   };
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
@@ -57,7 +57,7 @@ describe('a deletion', () => {
 
   it('hides the message at once and deletes it on the server later', async () => {
     const { requestLines } = await open();
-    inboxActions.remove('m0', failed);
+    inboxActions.remove('m0', onFailed);
     expect(ids()).toEqual(['m1']);
     await pass(UNDO_MS - 1);
     expect(requestLines()).toEqual([]);
@@ -67,7 +67,7 @@ describe('a deletion', () => {
 
   it('waits for the toast that offers to undo it', async () => {
     const { requestLines } = await open();
-    inboxActions.remove('m0', failed);
+    inboxActions.remove('m0', onFailed);
     deletions.hold({ id: 'm0' });
     await pass(UNDO_MS);
     expect(requestLines()).toEqual([]);
@@ -80,7 +80,7 @@ describe('a deletion', () => {
   it('is sent when the page is hidden', async () => {
     const { requestLines } = await open();
     stops.push(deletions.start());
-    inboxActions.remove('m0', failed);
+    inboxActions.remove('m0', onFailed);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
@@ -90,7 +90,7 @@ describe('a deletion', () => {
 
   it('is sent once after a reload', async () => {
     const { requestLines } = await open();
-    new Deletions().schedule(access, { id: 'm0' }, failed);
+    new Deletions().schedule(access, { id: 'm0' }, onFailed);
     reload();
     await pass(0);
     reload();
@@ -107,11 +107,11 @@ describe('a deletion', () => {
     expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
   });
 
-  it('is sent on leaving the page while one from before the reload is under way', async () => {
+  it('is sent on leaving the page while a restored one is being sent', async () => {
     const { requestLines } = await open();
-    new Deletions().schedule(access, { id: 'm1' }, failed);
+    new Deletions().schedule(access, { id: 'm1' }, onFailed);
     const reloaded = reload();
-    reloaded.schedule(access, { id: 'm0' }, failed);
+    reloaded.schedule(access, { id: 'm0' }, onFailed);
     window.dispatchEvent(new Event('pagehide'));
     expect(requestLines()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m0`]);
     await pass(0);
@@ -119,8 +119,8 @@ describe('a deletion', () => {
 
   it('is scheduled once, so that undoing it once is enough', async () => {
     const { requestLines } = await open();
-    expect(inboxActions.remove('m0', failed)).toBe(true);
-    expect(inboxActions.remove('m0', failed)).toBe(false);
+    expect(inboxActions.remove('m0', onFailed)).toBe(true);
+    expect(inboxActions.remove('m0', onFailed)).toBe(false);
     expect(inboxActions.undoRemoval('m0')).toBe(true);
     await pass(UNDO_MS);
     expect(requestLines()).toEqual([list]);
@@ -128,7 +128,7 @@ describe('a deletion', () => {
 
   it('is not sent after a reload if it was undone', async () => {
     const { requestLines } = await open();
-    inboxActions.remove('m0', failed);
+    inboxActions.remove('m0', onFailed);
     expect(inboxActions.undoRemoval('m0')).toBe(true);
     reload();
     await pass(UNDO_MS);
@@ -137,7 +137,7 @@ describe('a deletion', () => {
 
   it('can be undone', async () => {
     const { requestLines } = await open();
-    inboxActions.remove('m0', failed);
+    inboxActions.remove('m0', onFailed);
     expect(inboxActions.undoRemoval('m0')).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m0', 'm1']);
@@ -147,7 +147,7 @@ describe('a deletion', () => {
   it('is sent when the page is left, after which it can no longer be undone', async () => {
     const { requestLines } = await open();
     stops.push(deletions.start());
-    inboxActions.remove('m0', failed);
+    inboxActions.remove('m0', onFailed);
     window.dispatchEvent(new Event('pagehide'));
     expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
     expect(inboxActions.undoRemoval('m0')).toBe(false);
@@ -155,7 +155,7 @@ describe('a deletion', () => {
 
   it('keeps the message hidden when the page is fetched meanwhile', async () => {
     await open();
-    inboxActions.remove('m0', failed);
+    inboxActions.remove('m0', onFailed);
     await inboxActions.refresh();
     expect(ids()).toEqual(['m1']);
     expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
@@ -164,9 +164,9 @@ describe('a deletion', () => {
   it('shows the message again if the server refuses to delete it', async () => {
     await open();
     fakeServer({ [`DELETE ${path}/m0`]: { status: 400 }, [list]: aPage(two) });
-    inboxActions.remove('m0', failed);
+    inboxActions.remove('m0', onFailed);
     await pass(UNDO_MS);
-    expect(failed).toHaveBeenCalledTimes(1);
+    expect(onFailed).toHaveBeenCalledTimes(1);
     expect(ids()).toEqual(['m0', 'm1']);
   });
 });
@@ -174,7 +174,7 @@ describe('a deletion', () => {
 describe('saved rows', () => {
   it('are shown on the next visit without bodies if the server is down', async () => {
     const urls = { body: '/b', source: '/s', attachments: [], archive: '/z' };
-    await opened(aPage([aMessage({ id: 'm0', content: 'secret', urls })], 12));
+    await openInbox(aPage([aMessage({ id: 'm0', content: 'secret', urls })], 12));
     expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
@@ -185,7 +185,7 @@ describe('saved rows', () => {
     log.mockRestore();
   });
 
-  it('are ignored if another version stored them in another form', async () => {
+  it('are ignored if they lack fields', async () => {
     const { emailAddress } = access;
     const kept = { emailAddress, messages: [{ id: 'm0' }], totalElements: 1, unread: 1 };
     localStorage.setItem(ROWS_KEY, JSON.stringify(kept));
@@ -196,7 +196,7 @@ describe('saved rows', () => {
   });
 
   it('are not shown for another address, and removed with their own', async () => {
-    await opened(aPage(two));
+    await openInbox(aPage(two));
     inboxActions.open({ ...access, emailAddress: 'other@mayfly.test' }, () => undefined);
     expect(state().messages).toEqual([]);
     pruneSavedRows([access.emailAddress]);

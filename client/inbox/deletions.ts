@@ -3,9 +3,9 @@ import type { InboxAccess } from '../api/messages';
 import { outbox } from '../api/outbox';
 import { readJson, writeJson } from '../storage/stored-text';
 
-/** Time in which a deletion can be undone, in milliseconds. A toast that is read pauses it. */
+/** Time in which a deletion can be undone, in milliseconds; longer while its toast stays open. */
 export const UNDO_MS = 6_000;
-/** Time after which a deletion is sent although its toast is still read, in milliseconds. */
+/** Time after which a deletion is sent although its toast is still open, in milliseconds. */
 export const MAX_HOLD_MS = 120_000;
 
 /** Target of a deletion: a message, or it and all older ones of its inbox. */
@@ -30,9 +30,8 @@ export class Deletions {
   private readonly scheduled = new Map<string, Deletion>();
 
   /**
-   * Sends the deletions scheduled before a reload, and those still waiting when the page is left or
-   * hidden: it may never be shown again.
-   * Returns an unsubscribe function.
+   * Sends the deletions scheduled before a reload, and those still waiting when the page is left or hidden,
+   * since a hidden page may be closed without another event. Returns an unsubscribe function.
    */
   start(): () => void {
     for (const stored of readStored()) {
@@ -50,7 +49,7 @@ export class Deletions {
     };
   }
 
-  /** Lists what is about to be deleted in an inbox. */
+  /** Lists the deletions in an inbox that the server has not confirmed yet. */
   list({ emailAddress }: InboxAccess): DeletionTarget[] {
     return [...this.scheduled.values()].filter(
       ({ access }) => access.emailAddress === emailAddress,
@@ -60,7 +59,7 @@ export class Deletions {
   /**
    * Schedules a deletion.
    * @param onFailed called if the server could not delete it
-   * @returns false if it is being deleted already
+   * @returns false if the same deletion is scheduled already
    */
   schedule(access: InboxAccess, target: DeletionTarget, onFailed: () => void): boolean {
     if (this.scheduled.has(keyOf(target))) return false;
@@ -80,7 +79,7 @@ export class Deletions {
     return true;
   }
 
-  /** Delays a deletion until `finish`, for a toast that offers to undo it. */
+  /** Delays a deletion until `finish`, or by `MAX_HOLD_MS`, while a toast offers to undo it. */
   hold(target: DeletionTarget): void {
     const deletion = this.scheduled.get(keyOf(target));
     if (!deletion?.timer) return;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 
-/** Store of the latest delivery that the socket has reported, for the trace while it is shown. */
+/** Store of the latest delivery event of the socket. Open delivery traces subscribe to it. */
 export const useDeliveryFeed = create<{ latest: SocketEventPayload<'delivery:updated'> | null }>()(
   () => ({ latest: null }),
 );

@@ -3,7 +3,7 @@ import type { TextKey } from '../i18n/catalog';
 import { t } from '../i18n/text';
 import { localeFormatter } from './times/locale-formatter';
 
-/** Keys of the sentences. */
+/** Text keys of the sentences, by the reason why a message was not accepted. */
 const REASONS = {
   'too-large': 'inboxTools.deliveryTooLarge',
   'inbox-full': 'inboxTools.deliveryInboxFull',
@@ -21,7 +21,7 @@ const STATUSES = {
   abandoned: 'inboxTools.deliveryAbandoned',
 } as const satisfies Record<Delivery['status'], TextKey>;
 
-/** Returns what became of a delivery, as a sentence. */
+/** Formats the reason or status of a delivery as a sentence. */
 export function formatDelivery({ status, reason }: Delivery): string {
   return t(reason === null ? STATUSES[status] : REASONS[reason]);
 }

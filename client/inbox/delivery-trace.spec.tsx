@@ -69,7 +69,7 @@ describe('the trace of deliveries', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('fetches again as often as the inbox', async () => {
+  it('fetches again at the interval of the inbox', async () => {
     jest.useFakeTimers();
     setSocketState('connected');
     let data: Delivery[] = [];
@@ -82,7 +82,7 @@ describe('the trace of deliveries', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('lists the latest first, and one delivery once', async () => {
+  it('lists the latest first, and each delivery once', async () => {
     const [older, newer] = [
       aDelivery({ id: '1', startedAt: '2026-11-22T09:00:00.000Z', server: 'older.example' }),
       aDelivery({ id: '2', startedAt: '2026-11-22T09:01:00.000Z', server: 'newer.example' }),
@@ -98,7 +98,7 @@ describe('the trace of deliveries', () => {
     ]);
   });
 
-  it('stops listening when it is closed', async () => {
+  it('unsubscribes when it is closed', async () => {
     const stop = jest.fn();
     jest.spyOn(useDeliveryFeed, 'subscribe').mockReturnValueOnce(stop);
     const { unmount } = show(() => ({ body: { data: [] } }));
@@ -108,9 +108,9 @@ describe('the trace of deliveries', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it('names a server without a name, and the latest for screen readers', async () => {
-    const first = aDelivery({ id: '2', startedAt: '2026-11-22T08:00:00.000Z', server: null });
-    show(() => ({ body: { data: [aDelivery({ status: 'accepted' }), first] } }));
+  it('labels an unnamed server, and summarizes the deliveries', async () => {
+    const unnamed = aDelivery({ id: '2', startedAt: '2026-11-22T08:00:00.000Z', server: null });
+    show(() => ({ body: { data: [aDelivery({ status: 'accepted' }), unnamed] } }));
     await screen.findByText(
       '2 deliveries in the last 10 minutes. The latest, mx.example.org: Delivered: the message was stored in this inbox.',
       { selector: '[role=status]' },
@@ -118,7 +118,7 @@ describe('the trace of deliveries', () => {
     expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('A mail server');
   });
 
-  it('says that it checks, and what it knows for those who hear the page', async () => {
+  it('shows that it is loading, and then a status or a list', async () => {
     let respond: (response: FakeResponse) => void = () => undefined;
     show(() => new Promise((resolve) => (respond = resolve)));
     const status = () => screen.getByRole('status');
@@ -139,7 +139,7 @@ describe('the trace of deliveries', () => {
     expect(screen.getByText(/^Shown for 10 minutes\./)).toBeTruthy();
   });
 
-  it('reports that it could not be fetched, and tries again', async () => {
+  it('reports a failed fetch, and retries on request', async () => {
     let isDown = true;
     let respond: (response: FakeResponse) => void = () => undefined;
     show(() => (isDown ? { status: 503 } : new Promise((resolve) => (respond = resolve))));
@@ -162,7 +162,7 @@ describe('the trace of deliveries', () => {
       'Turned away for now: this inbox is full. Its server will probably try again.',
     ],
     [null, 'refused', 'Refused for good.'],
-  ] as const)('explains %s, %s', (reason, status, text) => {
+  ] as const)('formats the reason %s of the status %s', (reason, status, text) => {
     expect(formatDelivery(aDelivery({ status, reason }))).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ import { formatDelivery, formatTime, summarize } from './delivery-format';
 import { useInboxStore } from './inbox-store';
 import { useDeliveries } from './use-deliveries';
 
-/** Shows which mail servers have tried to deliver to the address, and what became of it. */
+/** Shows which mail servers have tried to deliver to the address, with the status of each delivery. */
 export default function DeliveryTrace() {
   const [attempt, setAttempt] = useState(0);
   return <Trace key={attempt} onRetry={() => setAttempt(attempt + 1)} />;

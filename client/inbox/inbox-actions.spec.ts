@@ -37,8 +37,8 @@ beforeEach(() => {
   onExpired = jest.fn<void, []>();
 });
 
-async function opened(answer: FakeResponse) {
-  const server = fakeServer({ [list]: answer });
+async function openInbox(response: FakeResponse) {
+  const server = fakeServer({ [list]: response });
   inboxActions.open(access, onExpired);
   await responsesHandled();
   return server;
@@ -55,34 +55,34 @@ describe('open', () => {
   });
 
   it('requests page zero with ten rows and the session in the header', async () => {
-    const { requests } = await opened(aPage([]));
+    const { requests } = await openInbox(aPage([]));
     expect(requests[0]?.query.toString()).toBe('page=0&size=10');
     expect(requests[0]?.headers.get('Session-ID')).toBe('s');
   });
 
   it('shows nothing of the previous inbox', async () => {
-    await opened(aPage(some(2)));
+    await openInbox(aPage(some(2)));
     inboxActions.open(null, onExpired);
     expect(state().messages).toEqual([]);
   });
 
   it('stops loading when the fetch fails, and logs the error', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await opened({ status: 503 });
+    await openInbox({ status: 503 });
     expect(state()).toMatchObject({ loading: false, messages: [] });
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
   });
 
   it('reports that the session has ended', async () => {
-    await opened({ status: 410, body: { message: 'It has expired.' } });
+    await openInbox({ status: 410, body: { message: 'It has expired.' } });
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('refresh', () => {
   it('sends the ETag and keeps the list on a 304', async () => {
-    await opened(aPage(some(2)));
+    await openInbox(aPage(some(2)));
     const before = state();
     const { requests } = fakeServer({ [list]: { status: 304 } });
     await inboxActions.refresh();
@@ -91,7 +91,7 @@ describe('refresh', () => {
   });
 
   it('shows changes and sends the new ETag next time', async () => {
-    await opened(aPage(some(2)));
+    await openInbox(aPage(some(2)));
     const { requests } = fakeServer({ [list]: aPage(some(3)) });
     await inboxActions.refresh();
     await inboxActions.refresh();
@@ -100,7 +100,7 @@ describe('refresh', () => {
   });
 
   it('keeps the list when the fetch fails', async () => {
-    await opened(aPage(some(2)));
+    await openInbox(aPage(some(2)));
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
     await inboxActions.refresh();
@@ -108,11 +108,11 @@ describe('refresh', () => {
     log.mockRestore();
   });
 
-  it('sends one request at a time, so that slow responses are shown', async () => {
-    await opened(aPage(some(2)));
-    let respond: (answer: FakeResponse) => void = () => undefined;
-    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
-    const { requests } = fakeServer({ [list]: () => late });
+  it('sends one request at a time, and repeats it after a slow response', async () => {
+    await openInbox(aPage(some(2)));
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const { requests } = fakeServer({ [list]: () => held });
     const first = inboxActions.refresh();
     await inboxActions.refresh();
     expect(requests).toHaveLength(1);
@@ -124,28 +124,28 @@ describe('refresh', () => {
   });
 
   it('keeps a message that is pushed during the request', async () => {
-    await opened(aPage(some(2)));
-    const asking = inboxActions.refresh();
+    await openInbox(aPage(some(2)));
+    const refreshing = inboxActions.refresh();
     push(aMessage({ id: 'new' }));
-    await asking;
+    await refreshing;
     expect(state().messages.map(({ id }) => id)).toEqual(['new', 'm0', 'm1']);
   });
 
   it('does not restore a message deleted during the request', async () => {
-    await opened(aPage(some(2)));
-    const asking = inboxActions.refresh();
+    await openInbox(aPage(some(2)));
+    const refreshing = inboxActions.refresh();
     inboxActions.messageDeleted({ id: 'm0' });
-    await asking;
+    await refreshing;
     expect(state().messages.map(({ id }) => id)).toEqual(['m1']);
   });
 });
 
 describe('pages', () => {
-  const pages = (call: { query: URLSearchParams }) =>
-    call.query.get('page') === '1' ? aPage(some(2, 10), 1, 12) : aPage(some(10), 0, 12);
+  const pages = (request: { query: URLSearchParams }) =>
+    request.query.get('page') === '1' ? aPage(some(2, 10), 1, 12) : aPage(some(10), 0, 12);
 
   it('count the unread messages of the whole inbox in one request', async () => {
-    const { requests } = await opened(aPage(some(10), 0, 25, 20));
+    const { requests } = await openInbox(aPage(some(10), 0, 25, 20));
     expect(state().unread).toBe(20);
     push(aMessage({ id: 'new' }));
     expect(state().unread).toBe(21);
@@ -153,7 +153,7 @@ describe('pages', () => {
   });
 
   it('are fetched again if a message of another page is read or deleted', async () => {
-    await opened(aPage(some(10), 0, 25, 20));
+    await openInbox(aPage(some(10), 0, 25, 20));
     const { requests } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
     inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: 'm20', read: true });
     await responsesHandled();
@@ -173,10 +173,12 @@ describe('pages', () => {
   });
 
   it('are not overwritten by the response to an earlier request', async () => {
-    await opened(aPage(some(10), 0, 12));
-    let respond: (answer: FakeResponse) => void = () => undefined;
-    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
-    fakeServer({ [list]: (call) => (call.query.get('page') === '1' ? pages(call) : late) });
+    await openInbox(aPage(some(10), 0, 12));
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    fakeServer({
+      [list]: (request) => (request.query.get('page') === '1' ? pages(request) : held),
+    });
     const first = inboxActions.refresh();
     await inboxActions.showPage(1);
     respond(aPage(some(10), 0, 12));
@@ -186,7 +188,7 @@ describe('pages', () => {
   });
 
   it('are filled up from the next one after a deletion', async () => {
-    await opened(aPage(some(10), 0, 22));
+    await openInbox(aPage(some(10), 0, 22));
     fakeServer({ [list]: aPage(some(10, 1), 0, 21) });
     inboxActions.messageDeleted({ id: 'm0' });
     await responsesHandled();
@@ -212,7 +214,7 @@ describe('pages', () => {
     expect(state().arrivedAbove).toBe(0);
   });
 
-  it('give way to the last page once empty', async () => {
+  it('are replaced by the last page once they are empty', async () => {
     fakeServer({ [list]: pages });
     inboxActions.open(access, onExpired);
     await responsesHandled();
@@ -227,13 +229,13 @@ describe('pages', () => {
 });
 
 describe('a message', () => {
-  it('is unread in the end if it is marked unread while it is being marked read', async () => {
-    await opened(aPage([aMessage({ id: 'm0' })]));
-    let respond: (answer: FakeResponse) => void = () => undefined;
-    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
-    const answers = [late, { body: {} }];
+  it('is unread if it is marked unread while it is being marked read', async () => {
+    await openInbox(aPage([aMessage({ id: 'm0' })]));
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const responses = [held, { body: {} }];
     const { requests } = fakeServer({
-      [`PATCH ${path}/m0`]: () => answers.shift() ?? { status: 500 },
+      [`PATCH ${path}/m0`]: () => responses.shift() ?? { status: 500 },
     });
     const marking = inboxActions.markRead('m0');
     await inboxActions.markUnread('m0');
@@ -246,19 +248,19 @@ describe('a message', () => {
   });
 
   it('is marked read on the page and on the server', async () => {
-    await opened(aPage(some(1)));
+    await openInbox(aPage(some(1)));
     const { requests } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
     await inboxActions.markRead('m0');
     expect(requests[0]?.body).toEqual({ read: true });
     expect(state().unread).toBe(0);
   });
 
-  it('stays read when an older page arrives', async () => {
-    await opened(aPage(some(2)));
+  it('stays read when the response to an earlier request arrives', async () => {
+    await openInbox(aPage(some(2)));
     fakeServer({ [list]: aPage(some(2)), [`PATCH ${path}/m0`]: { body: {} } });
-    const asking = inboxActions.refresh();
+    const refreshing = inboxActions.refresh();
     await inboxActions.markRead('m0');
-    await asking;
+    await refreshing;
     expect(state().messages.map(({ read }) => read)).toEqual([true, false]);
     expect(state().unread).toBe(1);
   });

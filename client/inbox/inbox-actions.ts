@@ -19,21 +19,21 @@ import { saveRows, restoreRows } from './saved-rows';
 interface Flight {
   access: InboxAccess;
   page: number;
-  /** Events since the request was sent: the response may be older than they are. */
+  /** Changes that the response may not contain yet, such as events since the request was sent. */
   events: InboxEvent[];
-  /** Whether something happened that only another fetch can show. */
+  /** Whether another fetch was requested meanwhile, which follows this one. */
   isStale: boolean;
 }
 
 const { getState, setState } = useInboxStore;
 const isShown = (id: string) => getState().messages.some((each) => each.id === id);
-/** Changes the inbox on the page: by fetches, by events of the socket, and by the visitor. */
+/** Changes the inbox on the page after fetches, socket events and actions of the visitor. */
 export class InboxActions {
   /** The fetch whose response counts; the response of an earlier one is discarded. */
   private flight: Flight | null = null;
-  /** Messages that are being marked read or unread on the server, by ID: what they shall be. */
+  /** Wanted read states, by ID, of messages that are being marked read or unread on the server. */
   private readonly marking = new Map<string, boolean>();
-  /** Newest of the messages that are being marked read together. */
+  /** ID of the newest message that a running `markAllRead` includes. */
   private markingThrough: string | null = null;
   private onExpired: () => void = () => undefined;
 
@@ -67,7 +67,7 @@ export class InboxActions {
   }
 
   /**
-   * Asks the server for the page at once.
+   * Fetches the page at once, in place of a running fetch.
    * @throws the error of the request
    */
   async check(): Promise<void> {
@@ -118,7 +118,7 @@ export class InboxActions {
     this.marking.set(id, read);
     const wasShown = isShown(id);
     this.apply(toReadEvent([id, read]));
-    // A request that overtakes another one would be undone by it: the running one sends both.
+    // Two requests at once could arrive in the wrong order, so the running call sends this state afterwards.
     if (isBusy) return;
     try {
       await this.sendMark(access, id, read);
@@ -130,7 +130,7 @@ export class InboxActions {
     }
   }
 
-  /** Marks a message until the server has what the visitor wants by then. */
+  /** Sends a read state, and again if the visitor has changed it meanwhile. */
   private async sendMark(access: InboxAccess, id: string, read: boolean): Promise<void> {
     await outbox.submit({ kind: 'mark', access, id, read });
     const wanted = this.marking.get(id);
@@ -168,14 +168,14 @@ export class InboxActions {
     return true;
   }
 
-  /** Shows a message again that was about to be deleted. @returns false if it is too late */
+  /** Cancels the deletion of a message and shows it again. @returns false if the deletion was sent already */
   undoRemoval(id: string): boolean {
     return this.undo({ id });
   }
 
   /**
-   * Does the same as `remove` with all messages that are known here. Messages that arrive later stay.
-   * @returns how to undo it, or null if they are being deleted already
+   * Does the same as `remove` with the newest known message and all older ones. Later arrivals stay.
+   * @returns a function that undoes it (false if it is too late); null if they are being deleted already
    */
   removeAll(onFailed: () => void): (() => boolean) | null {
     const target = { id: this.arrivals.newestKnownId, withOlder: true };
@@ -186,7 +186,8 @@ export class InboxActions {
 
   /**
    * Does the same as `remove` with several messages.
-   * @returns how to undo it, or null if all of them are being deleted already
+   * @returns a function that undoes it (false if it is too late for one); null if all are being deleted
+   * already
    */
   removeSome(ids: string[], onFailed: () => void): (() => boolean) | null {
     const targets = ids.map((id) => ({ id }));
@@ -222,20 +223,20 @@ export class InboxActions {
     this.arrivals.cancel(target);
   }
 
-  /** Changes the page, and remembers the change until the running fetch has ended. */
+  /** Applies an event to the page, and again to the response of a running fetch. */
   private apply(event: InboxEvent, change = withEvent): void {
     this.flight?.events.push(event);
     setState((state) => ({ ...change(state, event), lastEvent: event }));
     saveRows(getState());
   }
 
-  /** Fetches the page without its ETag, which stands for a page that lacks the hidden messages. */
+  /** Fetches the page without its ETag: after a 304 response, messages hidden here would stay hidden. */
   async refetch(): Promise<void> {
     this.flight = null;
     await this.fetchPage(getState().page, null);
   }
 
-  /** Returns the error of the request, unless another one has replaced it. */
+  /** Fetches a page. @returns the error; undefined on success, or if another fetch has replaced this one */
   private async fetchPage(page: number, etag: string | null): Promise<unknown> {
     const { access } = getState();
     if (!access) return undefined;
@@ -271,7 +272,7 @@ export class InboxActions {
     if (messages.length === 0 && getState().page > lastPage) await this.showPage(lastPage);
   }
 
-  /** Lists changes that the server may not know of when it answers the next fetch. */
+  /** Lists changes that the response of the next fetch may not contain yet. */
   private listPendingEvents(access: InboxAccess): InboxEvent[] {
     const before = this.flight?.access === access ? this.flight.events : [];
     const { markingThrough } = this;
@@ -285,7 +286,7 @@ export class InboxActions {
   }
 }
 
-/** Deletions of messages, which outlive the inbox that is open. */
+/** Scheduled deletions of messages. They continue when another inbox is opened. */
 export const deletions = new Deletions();
 
 /** Actions of the inbox on the page. */

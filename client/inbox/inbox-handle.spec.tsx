@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('the handle of the inbox', () => {
-  it('focuses the message below or above the focused one, in the order of the page', async () => {
+  it('focuses the message below or above the focused one', async () => {
     const { handle } = await open(aPage(three));
     act(() => handle.focusNeighbor('previous'));
     expect(focused()).toBe(link('m3'));
@@ -137,7 +137,7 @@ describe('the page of the inbox', () => {
     );
     const { rerender } = render(view(false));
     expect(section().getAttribute('aria-busy')).toBe('true');
-    // It is focused by the page only.
+    // Scripts can focus it, but not the Tab key.
     expect(section().tabIndex).toBe(-1);
     rerender(view(true));
     expect(section().getAttribute('aria-busy')).toBe('false');
@@ -147,7 +147,7 @@ describe('the page of the inbox', () => {
     await settle();
   });
 
-  it('is fetched again by its button, or as the page wants', async () => {
+  it('is fetched again by its button, and shows a notice', async () => {
     const first = await open(aPage([]), { notice: <p>A notice.</p> });
     expect(screen.getByText('A notice.')).toBeTruthy();
     expect(screen.queryByText(/unread/)).toBeNull();
@@ -157,7 +157,7 @@ describe('the page of the inbox', () => {
     expect(first.requestLines()).toEqual([`GET ${path}`, `GET ${path}`]);
   });
 
-  it('leaves the refresh to the page if it wants', async () => {
+  it('calls `onRefresh` instead of fetching if it is given', async () => {
     const onRefresh = jest.fn();
     const { requestLines } = await open(aPage([]), { onRefresh });
     fireEvent.click(screen.getByRole('button', { name: 'Check for messages' }));
@@ -165,7 +165,7 @@ describe('the page of the inbox', () => {
     expect([onRefresh.mock.calls.length, requestLines().length]).toEqual([1, 1]);
   });
 
-  it('leads to the messages that have arrived on the first one', async () => {
+  it('has a button that shows page 1 if messages have arrived there', async () => {
     const later = aPage([three[2]!], { page: 1, totalElements: 11 });
     const { requests } = await open(later);
     expect(screen.queryByRole('button', { name: /on page 1$/ })).toBeNull();
@@ -185,7 +185,7 @@ describe('the page of the inbox', () => {
     expect(await screen.findByRole('button', { name: 'Delete all' })).toBeTruthy();
   });
 
-  it('keeps the question that deletes all while the last message is deleted', async () => {
+  it('keeps the Delete all dialog open when the last message is deleted', async () => {
     await open(aPage([three[0]!]));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete all' }));
     await screen.findByRole('alertdialog');

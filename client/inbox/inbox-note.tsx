@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Shows why there are no rows, below a small picture. Phones have room for two lines from the start,
- * so that a longer text moves nothing.
+ * Shows why there are no rows, below a small picture. On phones, reserves two lines, so that a longer text
+ * moves nothing.
  */
 export function InboxNote({ children }: { children: ReactNode }) {
   return (

@@ -56,7 +56,7 @@ describe('a fetched page', () => {
     expect(state.unread).toBe(11);
   });
 
-  it('completes the latest message', () => {
+  it('updates the latest arrival from the fetched page', () => {
     const pending = aMessage({ id: 'm0', reading: 'pending' });
     const known = withArrival(initialInboxState, pending);
     const state = withPage(
@@ -68,7 +68,7 @@ describe('a fetched page', () => {
     expect(state.lastArrival?.verificationCode).toBe('1');
   });
 
-  it('shows a message once that is also pushed', () => {
+  it('shows a message only once if it is also pushed', () => {
     const pushed = aMessage({ id: 'm0' });
     const meanwhile = [arrived(pushed)];
     expect(ids(withPage(initialInboxState, pageOf(some(2)), null, meanwhile))).toEqual([
@@ -94,13 +94,13 @@ describe('a fetched page', () => {
 });
 
 describe('a page fetched again', () => {
-  const late = aMessage({ id: 'new', read: true });
+  const last = aMessage({ id: 'new', read: true });
 
   it('keeps the count of arrivals and the latest message only on later pages', () => {
-    const second = withArrival({ ...initialInboxState, page: 1 }, late);
+    const second = withArrival({ ...initialInboxState, page: 1 }, last);
     const fetched = pageOf(some(1), { page: 1, totalElements: 21 });
     const state = withPage(second, fetched, '"b"', nothing);
-    expect(state).toMatchObject({ arrivedAbove: 1, totalPages: 3, lastArrival: late, etag: '"b"' });
+    expect(state).toMatchObject({ arrivedAbove: 1, totalPages: 3, lastArrival: last, etag: '"b"' });
     expect(withPage(second, pageOf(some(1)), null, nothing).arrivedAbove).toBe(0);
     expect(withPage(initialInboxState, pageOf([]), null, nothing)).toMatchObject({
       totalPages: 1,
@@ -109,7 +109,7 @@ describe('a page fetched again', () => {
     });
   });
 
-  it('keeps what the visitor did with all messages meanwhile', () => {
+  it('keeps all messages read or deleted if that was done meanwhile', () => {
     const fetched = pageOf([aMessage({ id: 'm2' }), aMessage({ id: 'm1' })], {
       totalElements: 12,
       unread: 12,
@@ -189,14 +189,14 @@ describe('an update and a deletion', () => {
     expect(deleted.unread).toBe(1);
   });
 
-  it('no longer has a deleted message as the latest', () => {
+  it('clears the latest arrival if it is deleted', () => {
     const second = { ...initialInboxState, page: 1, messages: some(1), totalElements: 11 };
     const deleted = withDeletion(withArrival(second, aMessage({ id: 'new' })), 'new');
     expect(deleted.lastArrival).toBeNull();
     expect(ids(deleted)).toEqual(['m0']);
   });
 
-  it('no longer announces a deleted message, but others', () => {
+  it('clears the announcement of a deleted message only', () => {
     const announcement = { message: aMessage({ id: 'm0' }), isLate: false };
     const announced = { ...state, announcement, lastArrival: aMessage({ id: 'm1' }) };
     expect(withDeletion(announced, 'm0')).toMatchObject({
@@ -212,7 +212,7 @@ describe('an update and a deletion', () => {
     });
   });
 
-  it('never counts less than nothing', () => {
+  it('never makes a count negative', () => {
     const wrong = { ...state, totalElements: 0, unread: 0 };
     expect(withDeletion(wrong, 'm0')).toMatchObject({ totalElements: 0, unread: 0 });
     expect(withUpdate(wrong, { id: 'm0', read: true }).unread).toBe(0);
@@ -220,7 +220,7 @@ describe('an update and a deletion', () => {
     expect(withDeletion(read, 'm0').unread).toBe(1);
   });
 
-  it('of all messages up to one keeps what is newer', () => {
+  it('applies to all messages up to an ID, and keeps newer ones', () => {
     const newer = aMessage({ id: 'm2' });
     const announcement = { message: newer, isLate: false };
     const second: InboxState = {

@@ -41,7 +41,7 @@ export interface InboxState {
   arrivedAbove: number;
   lastArrival: Message | null;
   announcement: Announcement | null;
-  /** The latest change between two fetches, for what else shows messages. */
+  /** Latest change between two fetches. The search and the offline copies apply it too. */
   lastEvent: InboxEvent | null;
 }
 
@@ -64,8 +64,8 @@ export const initialInboxState: InboxState = {
 };
 
 /**
- * Shows a fetched page. Events since the request are applied again, because the page may be older
- * than they are; those it already contains change nothing.
+ * Returns the state with a fetched page. Applies the events since the request again, because the page may be
+ * older; events that it already contains change nothing.
  */
 export function withPage(
   state: InboxState,
@@ -134,7 +134,7 @@ export function withArrival(state: InboxState, message: Message): InboxState {
   };
 }
 
-/** Updates a message if it is shown. Messages of other pages change nothing. */
+/** Updates a message on the page, and the latest arrival. Other messages change nothing. */
 export function withUpdate(state: InboxState, update: MessageUpdate): InboxState {
   const before = state.messages.find(({ id }) => id === update.id);
   if (!before && state.lastArrival?.id !== update.id) return state;
@@ -150,7 +150,7 @@ export function withUpdate(state: InboxState, update: MessageUpdate): InboxState
   };
 }
 
-/** Removes a message and its announcement. */
+/** Removes a message from the rows, the latest arrival and the announcement. */
 export function withDeletion(state: InboxState, id: string): InboxState {
   const deleted = state.messages.find((message) => message.id === id);
   const lastArrival = state.lastArrival?.id === id ? null : state.lastArrival;
@@ -171,7 +171,10 @@ export function withDeletion(state: InboxState, id: string): InboxState {
   };
 }
 
-/** Marks a message and all older ones read. Newer ones are on the first page. */
+/**
+ * Marks a message and all older ones read. Unread messages are then counted in the rows, since newer messages
+ * are on the first page.
+ */
 export function withAllRead(state: InboxState, through: string): InboxState {
   const messages = state.messages.map((message) =>
     message.id > through || message.read ? message : { ...message, read: true },
@@ -197,8 +200,8 @@ export function withAllDeleted(state: InboxState, through: string): InboxState {
 }
 
 /**
- * Applies an update to a message. A completed message is older than a change of `read` that is known
- * here, which therefore stays.
+ * Applies an update to a message. Keeps the known `read`, since a completed message in the update may be
+ * older.
  */
 export function applyUpdate(message: Message, update: MessageUpdate): Message {
   return {
@@ -225,7 +228,7 @@ function findCompleted(arrival: Message | null, fetched: Message[]): Message | n
   return fetched.find(({ id }) => id === arrival?.id) ?? arrival;
 }
 
-/** Returns the newest message that the page knows, or null. */
+/** Returns the latest arrival, else the first row, else null. */
 export const selectNewest = ({ lastArrival, messages }: InboxState): Message | null =>
   lastArrival ?? messages[0] ?? null;
 

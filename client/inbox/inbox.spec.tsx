@@ -16,7 +16,7 @@ beforeEach(clearToasts);
 const EMPTY = 'No messages yet. They will appear here automatically.';
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-message-id]')];
-const inbox = async (given: Partial<InboxState> = {}, connection: Connection = 'live') => {
+const showInbox = async (given: Partial<InboxState> = {}, connection: Connection = 'live') => {
   useInboxStore.setState(
     { ...initialInboxState, access, loading: false, known: true, ...given },
     true,
@@ -31,19 +31,19 @@ const inbox = async (given: Partial<InboxState> = {}, connection: Connection = '
 
 describe('the inbox', () => {
   it('explains what to expect while it is empty, and has one page', async () => {
-    await inbox();
+    await showInbox();
     expect(screen.getByText(EMPTY)).toBeTruthy();
     expect(screen.getByText('Page 1 of 1')).toBeTruthy();
   });
 
   it('does not claim to be empty before the first fetch', async () => {
-    await inbox({ loading: true, known: false });
+    await showInbox({ loading: true, known: false });
     expect(screen.queryByText(EMPTY)).toBeNull();
     expect(screen.getByText('Loading your messages.')).toBeTruthy();
   });
 
   it('shows that messages are unavailable, and retries on request', async () => {
-    await inbox({ known: false });
+    await showInbox({ known: false });
     expect(screen.queryByText(EMPTY)).toBeNull();
     const data = { content: [], page: 0, size: 10, totalElements: 0, totalPages: 1, unread: 0 };
     fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
@@ -51,7 +51,7 @@ describe('the inbox', () => {
     expect(await screen.findByText(EMPTY)).toBeTruthy();
   });
 
-  it('promises no messages while there is no address', () => {
+  it('explains that messages need an address while there is none', () => {
     useInboxStore.setState(initialInboxState, true);
     render(
       <MemoryRouter>
@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect(screen.getByText('Messages will appear here once you have an address.')).toBeTruthy();
   });
 
-  it('finds the row of a panel that closes while the row changes', async () => {
+  it('finds the focus target of a panel that closes while its row changes', async () => {
     const handle = createRef<InboxHandle>();
     let target: HTMLElement | null = null;
     function Panel() {
@@ -93,8 +93,8 @@ describe('the inbox', () => {
     expect(target).toBe(rows()[1]?.querySelector('a'));
   });
 
-  it('says that the device is offline', async () => {
-    await inbox({ known: false }, 'offline');
+  it('shows that the device is offline', async () => {
+    await showInbox({ known: false }, 'offline');
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -112,12 +112,12 @@ describe('the inbox', () => {
   });
 
   it('labels the connection', async () => {
-    await inbox({}, 'polling');
+    await showInbox({}, 'polling');
     expect(screen.getByText('Checking every 10 s')).toBeTruthy();
   });
 
   it('shows sender, subject, time and link of each message', async () => {
-    await inbox({ messages: [aMessage({ id: 'm1', subject: 'Hi', preview: '' })] });
+    await showInbox({ messages: [aMessage({ id: 'm1', subject: 'Hi', preview: '' })] });
     const row = rows()[0] as HTMLElement;
     expect(within(row).getByText('Northwind')).toBeTruthy();
     const link = within(row).getByRole('link');
@@ -127,7 +127,7 @@ describe('the inbox', () => {
   });
 
   it('marks unread rows by more than a color', async () => {
-    await inbox({ messages: [aMessage({ id: 'm1' }), aMessage({ id: 'm2', read: true })] });
+    await showInbox({ messages: [aMessage({ id: 'm1' }), aMessage({ id: 'm2', read: true })] });
     const [unread, read] = rows();
     expect(unread?.dataset.unread).toBe('true');
     expect(within(unread as HTMLElement).getByRole('link', { name: /^Unread: / })).toBeTruthy();
@@ -136,31 +136,31 @@ describe('the inbox', () => {
   });
 
   it('shows No Subject for an empty subject', async () => {
-    await inbox({ messages: [aMessage({ subject: '' })] });
+    await showInbox({ messages: [aMessage({ subject: '' })] });
     expect(screen.getByRole('link').textContent).toContain('No Subject');
   });
 
-  it('says by itself that a message could not be displayed', async () => {
+  it('shows its own text for a message that could not be displayed', async () => {
     const preview = 'This message could not be displayed; see its source.';
-    await inbox({ messages: [aMessage({ reading: 'unreadable', preview })] });
+    await showInbox({ messages: [aMessage({ reading: 'unreadable', preview })] });
     expect(screen.getByText(/You can still see its source/)).toBeTruthy();
     expect(screen.queryByText(preview)).toBeNull();
   });
 
   it('counts unread messages', async () => {
-    await inbox({ unread: 2 });
+    await showInbox({ unread: 2 });
     expect(screen.getByRole('region', { name: 'Inbox 2 unread' })).toBeTruthy();
   });
 
   it('announces a new message', async () => {
-    await inbox();
+    await showInbox();
     const message = aMessage({ subject: 'Hi' });
     act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
     expect(screen.getByText('New message from Northwind: Hi.')).toBeTruthy();
   });
 
   it('announces a second message with the same text as the first', async () => {
-    await inbox();
+    await showInbox();
     const announce = (id: string) =>
       act(() =>
         useInboxStore.setState({ announcement: { message: aMessage({ id }), isLate: false } }),
@@ -172,16 +172,16 @@ describe('the inbox', () => {
   });
 
   it('links to page one if messages arrived while another page was open', async () => {
-    await inbox({ page: 1, totalPages: 2, arrivedAbove: 2, messages: [aMessage()] });
+    await showInbox({ page: 1, totalPages: 2, arrivedAbove: 2, messages: [aMessage()] });
     expect(screen.getByRole('button', { name: '2 new messages on page 1' })).toBeTruthy();
   });
 });
 
 describe('a verification code', () => {
-  it('is copied from its row without opening the message', async () => {
+  it('is copied by a button in its row', async () => {
     const writeText = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await inbox({ messages: [aMessage({ verificationCode: '482913' })] });
+    await showInbox({ messages: [aMessage({ verificationCode: '482913' })] });
     fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
     await act(async () => undefined);
     expect(writeText).toHaveBeenCalledWith('482913');
@@ -192,7 +192,7 @@ describe('a verification code', () => {
   it('reports that the browser blocks copying', async () => {
     const writeText = () => Promise.reject(new Error('refused'));
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await inbox({ messages: [aMessage({ verificationCode: '482913' })] });
+    await showInbox({ messages: [aMessage({ verificationCode: '482913' })] });
     fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
     await waitFor(async () =>
       expect(await readToasts()).toEqual([
@@ -203,8 +203,8 @@ describe('a verification code', () => {
 });
 
 describe('a verification link', () => {
-  it('is opened from its row without opening the message', async () => {
-    await inbox({
+  it('is a link in the row of its message', async () => {
+    await showInbox({
       messages: [aMessage({ id: 'm1', verificationLink: 'https://a.example/confirm' })],
     });
     const link = screen.getByRole('link', { name: 'Confirm at a.example' });
@@ -227,21 +227,21 @@ describe('a code that the visitor has corrected', () => {
   afterEach(() => act(() => removeCorrection('m1')));
 
   it('is shown in its row immediately', async () => {
-    await inbox({ messages: [message] });
+    await showInbox({ messages: [message] });
     act(correct);
     expect(screen.getByRole('button', { name: 'Copy code 771-204' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy code 482913' })).toBeNull();
   });
 
   it('is announced with the message', async () => {
-    await inbox();
+    await showInbox();
     act(correct);
     act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
     expect(screen.getByText('New message from Northwind: Hi. Code 7 7 1 2 0 4.')).toBeTruthy();
   });
 
   it('is not announced again as a new message', async () => {
-    await inbox({ announcement: { message, isLate: false } });
+    await showInbox({ announcement: { message, isLate: false } });
     act(correct);
     expect(screen.getByText('New message from Northwind: Hi. Code 4 8 2 9 1 3.')).toBeTruthy();
   });
@@ -252,7 +252,7 @@ describe('the pager', () => {
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' });
 
   it('disables Previous on the first page and Next on the last', async () => {
-    await inbox({ page: 0, totalPages: 3 });
+    await showInbox({ page: 0, totalPages: 3 });
     expect([previous().disabled, next().disabled]).toEqual([true, false]);
     act(() => useInboxStore.setState({ page: 2 }));
     expect([previous().disabled, next().disabled]).toEqual([false, true]);
@@ -260,7 +260,7 @@ describe('the pager', () => {
   });
 
   it('moves the focus if the clicked button becomes disabled', async () => {
-    await inbox({ page: 1, totalPages: 3 });
+    await showInbox({ page: 1, totalPages: 3 });
     fireEvent.click(next());
     act(() => useInboxStore.setState({ page: 2 }));
     expect(document.activeElement).toBe(previous());
@@ -269,7 +269,7 @@ describe('the pager', () => {
   it('fetches the next page', async () => {
     const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2, unread: 0 };
     const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
-    await inbox({ access, page: 0, totalPages: 2 });
+    await showInbox({ access, page: 0, totalPages: 2 });
     await act(async () => fireEvent.click(next()));
     expect(requests[0]?.query.get('page')).toBe('1');
   });

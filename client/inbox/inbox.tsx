@@ -28,7 +28,7 @@ import { SelectButton } from './selection/select-button';
 import { toggleSelected } from './selection/selection-store';
 import { applyCorrections } from './verification/corrected';
 
-/** Shown in place of an addition that could not be loaded: the inbox works without it. */
+/** Rendered in place of an optional component whose code could not be loaded. */
 const Nothing = () => null;
 const loadTable = () => import('./message-table');
 const MessageTable = lazyComponent(loadTable);
@@ -42,7 +42,7 @@ interface InboxProps {
   unavailable?: boolean;
   /** Copies the address on the page. */
   onCopyAddress?: () => void;
-  /** Asks the server for the address and the messages. */
+  /** Called by the refresh button; by default, the messages are fetched again. */
   onRefresh?: () => void;
   /** Shown beside the connection. */
   notice?: ReactNode;
@@ -51,13 +51,13 @@ interface InboxProps {
   ref?: Ref<InboxHandle>;
 }
 
-/** Moves the focus among the messages of the page. */
+/** Actions on the messages of the page, such as those of keyboard shortcuts. */
 export interface InboxHandle {
   /** Focuses the message below or above the focused one; the first one if none is focused. */
   focusNeighbor: (direction: Direction) => void;
   /** Returns what to focus after a message was closed: its row, else the first, else the inbox. */
   focusTargetAfter: (id: string | null) => HTMLElement | null;
-  /** Deletes the message of the focused row, and focuses its neighbor. */
+  /** Deletes the message whose link is focused, and focuses the next link, else the previous one. */
   removeFocused: () => void;
   undoRemoval: () => void;
   /** Selects or unselects the focused message. */
@@ -68,11 +68,11 @@ export interface InboxHandle {
 
 export type Direction = 'next' | 'previous';
 
-/** Shows one page of messages, which is updated as messages arrive, or what a search has found. */
+/** Shows one page of messages, which is updated as messages arrive, or the results of a search. */
 export function Inbox({ ref, ...props }: InboxProps) {
   const { connection, unavailable = false, notice, hrefOf } = props;
   const loading = useInboxStore((inbox) => inbox.loading);
-  // The field responds to a key before the list is replaced.
+  // Deferred, so that replacing the list doesn't delay typing in the search field.
   const isSearching = useDeferredValue(useIsSearching());
   const section = useRef<HTMLElement>(null);
   const links = useRef(new Map<string, HTMLAnchorElement>());
@@ -104,7 +104,7 @@ export function Inbox({ ref, ...props }: InboxProps) {
   );
 }
 
-/** Shows a page of the inbox, with what can be done with it. */
+/** Shows a page of the inbox with its footer. */
 function MessageList(
   props: Pick<InboxProps, 'connection' | 'unavailable' | 'onCopyAddress' | 'hrefOf'> & {
     links: RefObject<Map<string, HTMLAnchorElement>>;
@@ -150,7 +150,7 @@ function InboxFooter() {
   );
 }
 
-/** Loads the code of the rows once the page is idle, so that the first message waits for nothing. */
+/** Loads the code of the rows once the page is idle, so that the first message is shown without delay. */
 function usePreloadedTable(): void {
   useEffect(() => whenIdle(() => void loadChunk(loadTable).catch(() => undefined)), []);
 }
@@ -204,7 +204,10 @@ function findFocusedRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('[data-message-id]') ?? null;
 }
 
-/** Returns the index next to the focused row (-1 for none), or -1 if there are no rows. */
+/**
+ * Returns the index of the row before or after the focused one, within the rows; 0 if none is focused (-1),
+ * and -1 if there are no rows.
+ */
 export function neighborIndex(direction: Direction, focused: number, rows: number): number {
   if (rows === 0) return -1;
   if (focused === -1) return 0;
@@ -265,7 +268,7 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
   );
 }
 
-/** Links to the first page if messages have arrived there. */
+/** Shows a button that opens the first page if messages have arrived there. */
 function ArrivedAbove() {
   const count = useInboxStore((inbox) => inbox.arrivedAbove);
   if (count === 0) return null;

@@ -3,13 +3,13 @@ import { joinClasses } from '../ui/class-names';
 import { lazyComponent } from '../ui/lazy-component';
 import { selectIsActive, useSelection } from './selection/selection-store';
 
-/** Shown in place of an addition that could not be loaded: the inbox works without it. */
+/** Rendered in place of an optional component whose code could not be loaded. */
 const Nothing = () => null;
 const SelectionBar = lazyComponent(() => import('./selection/selection-bar'), Nothing);
 
 /**
- * Shows the pager of a list between `children`, which are cells of a grid of three columns. While
- * messages are selected, shows what can be done with them instead, and stays in view.
+ * Shows the pager of a list between `children`, which are cells of a grid of three columns. While messages
+ * are selected, shows the selection bar instead and stays in view.
  */
 export function ListFooter(props: {
   pager: ReactNode;

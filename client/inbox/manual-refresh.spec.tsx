@@ -22,10 +22,10 @@ describe('a refresh by the visitor', () => {
   });
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const readSentences = async () => {
-    const sentences = readToasts();
+  const readToastTexts = async () => {
+    const texts = readToasts();
     await pass(1);
-    return sentences;
+    return texts;
   };
   const open = async (later: FakeResponse | (() => Promise<FakeResponse>)) => {
     fakeServer({ [list]: { body: { data } } });
@@ -45,7 +45,7 @@ describe('a refresh by the visitor', () => {
   };
   const button = () => screen.getByRole('button', { name: 'Check for messages' });
 
-  it('asks for the address and the list while the connection is live, and says so', async () => {
+  it('fetches address and list while the connection is live', async () => {
     let respond = (_response: FakeResponse) => {};
     const { requestLines, checkAddress } = await open(
       () => new Promise((resolve) => (respond = resolve)),
@@ -75,7 +75,7 @@ describe('a refresh by the visitor', () => {
     const { requestLines } = await open({ status: 429, body: { message } });
     fireEvent.click(button());
     await pass(0);
-    expect(await readSentences()).toEqual([message]);
+    expect(await readToastTexts()).toEqual([message]);
     expect(screen.queryByText('Up to date')).toBeNull();
     fireEvent.click(button());
     await pass(0);

@@ -16,9 +16,9 @@ export const useManualRefresh = create<{ state: RefreshState }>()(() => ({ state
 const { getState, setState } = useManualRefresh;
 
 /**
- * Asks the server for the address and the messages, even if the socket would push them. Does nothing
- * while the previous refresh is running or its result is shown.
- * @param checkAddress asks for the address; returns false if that failed and the visitor knows
+ * Fetches the address and the messages, even if the socket would push them. Does nothing while the previous
+ * refresh is running or its result is shown.
+ * @param checkAddress fetches the address; resolves to false if that failed and was already reported
  */
 export async function refreshManually(checkAddress: () => Promise<boolean>): Promise<void> {
   if (getState().state !== 'idle') return;

@@ -13,8 +13,8 @@ import { formatAttachmentCount, formatRowLabel } from './row-label';
 
 describe('the format of a message', () => {
   it('has its date in short US English with a 12-hour clock', () => {
-    const words = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());
-    expect(words.replace(/\u202f/g, ' ')).toBe('Nov 20, 9:05 PM');
+    const date = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());
+    expect(date.replace(/\u202f/g, ' ')).toBe('Nov 20, 9:05 PM');
   });
 
   it('shows No Subject for an empty subject', () => {
@@ -36,14 +36,14 @@ describe('the format of a message', () => {
     expect(parseSender('').name).toBe('Unknown sender');
   });
 
-  it('is HTML if it contains a less-than sign, else one paragraph per line', () => {
+  it('is HTML if it contains a less-than sign, else plain text with lines', () => {
     expect(isHtml('<p>Hi</p>')).toBe(true);
     expect(isHtml('1 < 2')).toBe(true);
     expect(isHtml('plain')).toBe(false);
     expect(splitLines('one\r\ntwo\n\nfour')).toEqual(['one', 'two', '', 'four']);
   });
 
-  it('has its date as in the language of the page', () => {
+  it('has its date in the language of the page', () => {
     setLanguage('de');
     try {
       const date = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());

@@ -20,12 +20,15 @@ export function formatReceivedAt(receivedAt: string): string {
   return received().format(new Date(receivedAt));
 }
 
-/** Returns the subject, or a text that says that it is empty. */
+/** Returns the subject, or "No Subject" if it is blank. */
 export function formatSubject(subject: string): string {
   return subject.trim() === '' ? t('site.noSubject') : subject;
 }
 
-/** Parses the display name and address of a sender. Without a name, the address replaces it. */
+/**
+ * Parses the display name and address of a sender. The name falls back to the address, then to "Unknown
+ * sender".
+ */
 export function parseSender(sender: string): { name: string; address: string } {
   const found = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(sender);
   const address = (found?.[2] ?? sender).trim();
@@ -33,7 +36,7 @@ export function parseSender(sender: string): { name: string; address: string } {
   return { name: name || address || t('site.unknownSender'), address };
 }
 
-/** Returns whether a content is HTML: whether it contains a less-than sign. */
+/** Returns whether content is treated as HTML: whether it contains a less-than sign. */
 export function isHtml(content: string): boolean {
   return content.includes('<');
 }
@@ -48,7 +51,7 @@ export function spellCode({ verificationCode }: Message): string | undefined {
   return verificationCode?.split('').join(' ');
 }
 
-/** Announces a new message, or the code of one that was announced before its code was known. */
+/** Formats the announcement of a new message, or of a code that was found after its message was announced. */
 export function formatAnnouncement({ message, isLate }: Announcement): string {
   const { name: sender } = parseSender(message.sender);
   const subject = formatSubject(message.subject);

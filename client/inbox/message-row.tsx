@@ -29,8 +29,8 @@ const stretchedLink =
 export const asItIs = (text: string): ReactNode => text;
 
 /**
- * Returns the `dir` of a text of a message. On a right-to-left page, it is the text's own: the beginning of
- * a long text in another direction would be truncated otherwise.
+ * Returns the `dir` attribute for text of a message: `auto` on right-to-left pages, where a truncated
+ * left-to-right text would otherwise lose its beginning.
  */
 const contentDirection = () => (isRightToLeft(currentLanguage()) ? 'auto' : undefined);
 
@@ -42,8 +42,8 @@ interface RowProps {
 }
 
 /**
- * Shows a message as a row on wide screens and a card on narrow ones. A code doesn't change its
- * height. A link has its own line, so that its host is readable on every screen.
+ * Shows a message as a row on wide screens and a card on narrow ones. A verification code doesn't change its
+ * height; a verification link takes a line of its own, so that its host is readable on every screen.
  */
 export const MessageRow = memo(function MessageRow({
   message: received,
@@ -85,7 +85,7 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-/** Selects the message; with Shift, also those between it and the last one. */
+/** Renders the checkbox of a message. With Shift, also selects those between it and the last one toggled. */
 function RowBox({ message }: { message: Message }) {
   const isSelected = useSelection(({ ids }) => ids.has(message.id));
   return (
@@ -113,7 +113,10 @@ function AttachmentCount({ count }: { count: number }) {
   );
 }
 
-/** Shows the beginning of the text, or that it could not be displayed: the server says so in English. */
+/**
+ * Shows the preview of the text. For an unreadable message, its preview is in English and is replaced by a
+ * text in the page's language.
+ */
 function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'message' | 'mark'>) {
   const line = 'min-w-0 flex-1 truncate rtl:text-right';
   if (reading === 'unreadable') return <span className={line}>{t('reader.bodyUnreadable')}</span>;
@@ -149,12 +152,12 @@ function SubjectCell({ message, href, links, mark }: RowProps) {
   );
 }
 
-/** Links to the message. Its name is short, since screen readers read it for each row. */
+/** Links to the message. The link's accessible name is short, since screen readers read it for each row. */
 function Subject({ message, href, links, mark }: RowProps) {
   const { id } = message;
   const link = useRef<HTMLAnchorElement>(null);
-  // Not by a function as `ref`: each render would remove the link for the time of its commit, and a panel
-  // that closes then looks for it.
+  // Not a callback ref: each commit would remove the link for a moment in which a closing panel may look for
+  // it.
   useLayoutEffect(() => {
     const all = links.current;
     if (link.current) all.set(id, link.current);

@@ -17,7 +17,7 @@ export default function MessageTable(props: {
   hrefOf: (id: string) => string;
   /** Receives the link of each row, by message ID. */
   links: RefObject<Map<string, HTMLAnchorElement>>;
-  /** Renders a text of a row; by default as it is. */
+  /** Renders a text of a row, such as with the matches of a search; by default unchanged. */
   mark?: (text: string) => ReactNode;
 }) {
   const { messages, hrefOf, links, mark = asItIs } = props;
@@ -80,7 +80,7 @@ function Head() {
   );
 }
 
-/** Heads the messages of a day. */
+/** Renders the heading above the messages of a day. */
 function DayHeading({ children }: { children: ReactNode }) {
   return (
     <tr role="row" className="day-heading block border-t border-line bg-sunken/60 px-4 sm:px-6">

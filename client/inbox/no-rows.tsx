@@ -41,7 +41,7 @@ export function NoRows(props: {
   );
 }
 
-/** Shows what to do with an empty inbox. */
+/** Shows that the inbox is empty, and offers to copy the address and to check for deliveries. */
 function Empty({ onCopyAddress }: { onCopyAddress?: () => void }) {
   return (
     <InboxNote>
@@ -59,7 +59,7 @@ function Empty({ onCopyAddress }: { onCopyAddress?: () => void }) {
   );
 }
 
-/** Looks like a link in a sentence. */
+/** Renders a button that looks like a link in a sentence. */
 function InlineButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
   return (
     <button
@@ -72,7 +72,7 @@ function InlineButton({ onClick, children }: { onClick: () => void; children?: R
   );
 }
 
-/** As high as the text and the button of an empty inbox, so that nothing moves then. */
+/** Shows that messages are loading. As high as `Empty`, so that nothing moves if there are none. */
 function Loading() {
   return (
     <InboxNote>

@@ -12,7 +12,7 @@ export const toReadEvent = ([id, read]: [string, boolean]): InboxEvent => ({
 export const toDeletionEvent = ({ id, withOlder }: DeletionTarget): InboxEvent =>
   withOlder ? { kind: 'all-deleted', through: id } : { kind: 'deleted', id };
 
-/** Returns the event of a change that waits for a connection; none if it is one of the address. */
+/** Returns the event of a change that waits for a connection, as a list: empty if it changes no message. */
 export function toWaitingEvent(change: Change): InboxEvent[] {
   if (change.kind === 'delete') return [toDeletionEvent(change)];
   if (change.kind === 'mark-all-read') return [{ kind: 'all-read', through: change.through }];

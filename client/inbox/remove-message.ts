@@ -4,7 +4,10 @@ import { notify } from '../ui/notify';
 import { UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
 
-/** Store of how to undo the latest deletion, for a key: a dialog keeps the focus off its toast. */
+/**
+ * Store of the function that undoes the latest deletion. A key calls it, since a dialog keeps the focus off
+ * the toast.
+ */
 const latest = createStore<{ undo: () => void }>(() => ({ undo: () => undefined }));
 
 /**

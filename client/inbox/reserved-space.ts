@@ -4,8 +4,8 @@ import { useInboxStore } from './inbox-store';
 const PROPERTIES = ['--inbox-rows', '--inbox-links', '--inbox-days', '--inbox-search'];
 
 /**
- * Releases the space that `theme.js` reserved for the rows of the last visit, once what takes their
- * place is shown and final.
+ * Releases the space that `theme.js` reserved for the rows of the last visit, once loading has ended, or
+ * earlier if `isFinal`.
  */
 export function useReleasedSpace(isFinal = false): void {
   const loading = useInboxStore((inbox) => inbox.loading);

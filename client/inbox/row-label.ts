@@ -7,7 +7,10 @@ export function formatAttachmentCount(count: number): string {
   return t('inboxTools.attachmentCount', { count });
 }
 
-/** Names a message in the list: whether it is unread, its sender, subject, time and code. */
+/**
+ * Formats the accessible name of a message in the list: whether it is unread, its sender, subject, time and
+ * code.
+ */
 export function formatRowLabel(message: Message): string {
   const values = {
     sender: parseSender(message.sender).name,

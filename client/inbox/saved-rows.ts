@@ -7,8 +7,8 @@ import { countPages, type InboxState } from './inbox-store';
 export const ROWS_KEY = 'mayfly-inbox';
 
 /**
- * Storage key of the address whose messages are stored for reading offline. It is also the name of
- * their database, which `sw.js` knows as well.
+ * Storage key of the address whose messages are stored for reading offline. It is also the name of their
+ * database, which `sw.js` opens too.
  */
 export const MESSAGES_KEY = 'mayfly-messages';
 

@@ -14,7 +14,7 @@ export interface Deliveries {
 
 /**
  * Returns the recent deliveries to an address. Fetches them at once, when the connection changes, and at the
- * interval of the inbox (`refreshDelay`). Updates them by the socket in between.
+ * interval of the inbox (`refreshDelay`). Updates them from socket events in between.
  */
 export function useDeliveries(access: InboxAccess | null, connection: Connection): Deliveries {
   const [known, setKnown] = useState<{ access: InboxAccess; deliveries: Delivery[] } | null>(null);
@@ -47,7 +47,7 @@ interface DeliveryHandlers {
 
 /**
  * Fetches and follows the deliveries to an address. Deliveries pushed during a request are newer than its
- * response and replace theirs. Returns an unsubscribe function.
+ * response and replace their older states in it. Returns an unsubscribe function.
  */
 function followDeliveries(
   access: InboxAccess,
@@ -75,7 +75,7 @@ function followDeliveries(
   };
 }
 
-/** Returns the deliveries with one added, or with its new state. */
+/** Adds a delivery, or replaces its older state. Returns the latest first. */
 function withDelivery(deliveries: Delivery[], delivery: Delivery): Delivery[] {
   const others = deliveries.filter(({ id }) => id !== delivery.id);
   return [delivery, ...others].toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));

@@ -6,8 +6,8 @@ import { inboxActions } from './inbox-actions';
 const MAX_REFRESH_JITTER_MS = 2_000;
 
 /**
- * Refreshes the inbox on focus and at an interval: ten seconds while the socket is down, a minute
- * while it is connected.
+ * Refreshes the inbox on focus and at an interval: ten seconds while the socket is down, a minute while it is
+ * connected. Doesn't while there is no network or no address.
  */
 export function useInboxRefresh(connection: Connection): void {
   useEffect(() => {

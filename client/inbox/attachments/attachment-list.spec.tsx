@@ -74,7 +74,7 @@ describe('the list of attachments', () => {
     expect(screen.queryByRole('link', { name: 'Download all as ZIP' })).toBeNull();
   });
 
-  it('is short at first if there are many, and says how many', () => {
+  it('shows four of many rows at first, and all on request', () => {
     show(texts(12));
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 12 attachments' }));
@@ -92,7 +92,7 @@ describe('the viewer of an attachment', () => {
     return { button, viewer: await screen.findByRole('dialog', { name: '0.txt' }) };
   };
 
-  it('shows text in a frame that may do nothing', async () => {
+  it('shows text in a frame with an empty sandbox', async () => {
     const requests = respond(200);
     show(texts(1));
     const { viewer } = await open();
@@ -102,7 +102,7 @@ describe('the viewer of an attachment', () => {
     expect(requests).toEqual(['HEAD /a/0?s=1&view=text']);
   });
 
-  it('closes by Escape without its panel, and returns the focus', async () => {
+  it('closes on Escape without closing the panel, and returns the focus', async () => {
     respond(200);
     show(texts(1));
     const { button, viewer } = await open();
@@ -112,7 +112,7 @@ describe('the viewer of an attachment', () => {
     expect(onClosePanel).not.toHaveBeenCalled();
   });
 
-  it('says that a link has expired, and offers another try if that may help', async () => {
+  it('reports an expired link, and offers a retry after other errors', async () => {
     respond(410);
     show(texts(1));
     const { viewer } = await open();

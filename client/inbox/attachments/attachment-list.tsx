@@ -13,7 +13,7 @@ import { formatBytes } from './format-bytes';
 
 const AttachmentViewer = lazyComponent(() => import('./attachment-viewer'));
 
-/** Rows shown of a longer list until the visitor asks for all. */
+/** Number of rows shown of a longer list until the visitor expands it. */
 const SHORT_LIST_LENGTH = 4;
 
 /** Lists the attachments of a message with their types and sizes, as downloads and with previews. */

@@ -31,7 +31,7 @@ export default function AttachmentViewer(props: {
   /** Signed URL of the attachment. */
   url: string;
   open: boolean;
-  /** The button to focus again afterwards. */
+  /** Button to focus when the viewer closes. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }) {
@@ -53,7 +53,7 @@ export default function AttachmentViewer(props: {
               url={url}
               filename={filename}
               onRetry={() => {
-                // The button of the focus disappears.
+                // The focused Retry button disappears.
                 dialog.current?.focus();
                 setTries(tries + 1);
               }}

@@ -22,18 +22,18 @@ export interface DrawnPage {
   height: number;
 }
 
-/** Called once the number of pages is known, and for each page that is drawn. */
+/** Callbacks: `onOpened` once the number of pages is known, `onPage` for each page that is drawn. */
 export interface DrawingEvents {
   onOpened: (pageCount: number) => void;
   onPage: (page: DrawnPage) => void;
 }
 
 /**
- * Draws the pages of a PDF as images, one after another. pdf.js parses it in a worker; it runs no script
- * of the document, loads nothing for it, and draws its fonts as outlines. The worker ends with the
- * signal.
+ * Draws the pages of a PDF as images, one after another. pdf.js parses it in a worker; it runs no script of
+ * the document, loads nothing for it, and draws its fonts as outlines. The worker is terminated at the end,
+ * or when the signal aborts.
  *
- * @throws PreviewError if the PDF is damaged or protected by a password
+ * @throws PreviewError if the PDF can't be drawn, or the reason of the signal if that aborts
  */
 export async function drawPdf(
   data: Uint8Array<ArrayBuffer>,
@@ -69,7 +69,7 @@ const SAFE_OPTIONS = {
   stopAtErrors: false,
   maxImageSize: MAX_IMAGE_PIXELS,
   canvasMaxAreaInBytes: MAX_IMAGE_PIXELS * 4,
-  // No policy allows WebAssembly. JBIG2 and JPEG 2000 have decoders in JavaScript.
+  // The content security policy allows no WebAssembly. JBIG2 and JPEG 2000 have decoders in JavaScript.
   useWasm: false,
   useWorkerFetch: true,
   cMapUrl: `${FILES}cmaps/`,
@@ -103,7 +103,7 @@ async function drawPage(page: PDFPageProxy, number: number): Promise<DrawnPage> 
   canvas.height = Math.round(viewport.height);
   const size = { width: canvas.width, height: canvas.height };
   try {
-    // Filled forms and stamps are drawn as annotations; nothing of them can be clicked.
+    // Filled forms and stamps are drawn as annotations; in the image, they can't be clicked.
     await page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE }).promise;
     const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
     if (!image) throw new Error('The page could not be drawn.');
@@ -115,7 +115,7 @@ async function drawPage(page: PDFPageProxy, number: number): Promise<DrawnPage> 
 }
 
 function toFailure(error: unknown): unknown {
-  // Its class isn't exported.
+  // pdf.js doesn't export the class of this error.
   if (error instanceof Error && error.name === 'PasswordException') {
     return new PreviewError(t('reader.pdfProtected'));
   }

@@ -2,8 +2,8 @@ import { joinClasses } from '../../ui/class-names';
 import { splitName } from './split-name';
 
 /**
- * Shows a file name in one line. It is truncated in the middle, so that its extension stays visible; its
- * text directions can't reorder what is around it.
+ * Shows a file name in one line. It is truncated in the middle, so that its extension stays visible; text
+ * directions inside it can't reorder the text around it.
  */
 export function FileName({ filename, className }: { filename: string; className?: string }) {
   const { head, tail } = splitName(filename);

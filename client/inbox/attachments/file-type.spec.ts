@@ -37,7 +37,7 @@ describe('the type of a file', () => {
     ['photo.png', 'image/svg+xml'],
     ['bill.pdf.exe', 'application/pdf'],
     ['letter.html', 'text/plain'],
-  ])('has no preview of %j with the contradicting %j', (filename, contentType) => {
+  ])('has no preview for %j with the contradicting type %j', (filename, contentType) => {
     expect(describeFileType(filename, contentType).preview).toBeNull();
   });
 });

@@ -21,14 +21,14 @@ export type FileKind =
 /** Kind of preview of a file. */
 export type PreviewKind = 'image' | 'pdf' | 'text';
 
-/** The type of a file for display, and its preview; null if it has none. */
+/** The type of a file for display. `preview` is null if the file has none. */
 export interface FileType {
   name: string;
   kind: FileKind;
   preview: PreviewKind | null;
 }
 
-/** Extensions by the name of their type. */
+/** Types: the text key of the name, the kind, and the extensions. */
 const TYPES = [
   ['reader.fileTypePdf', 'text', 'pdf'],
   ['reader.fileTypeWord', 'text', 'doc docx docm dot dotx dotm'],
@@ -82,7 +82,7 @@ const byExtension = new Map(
   ),
 );
 
-/** Extensions that stand for media types which don't end in them. */
+/** Extensions of media types whose subtype isn't an extension itself. */
 const EXTENSION_OF: Record<string, string> = {
   'application/ics': 'ics',
   'application/msword': 'doc',
@@ -110,12 +110,12 @@ const EXTENSION_OF: Record<string, string> = {
 
 const TEXT_EXTENSIONS = new Set('txt text log md markdown csv tsv json ics vcf'.split(' '));
 const RASTER_EXTENSIONS = new Set('png jpg jpeg jfif gif webp avif'.split(' '));
-/** Types that senders use for any file. */
+/** Media types that senders use for files of any type. */
 const UNSPECIFIC = new Set(['application/octet-stream', 'application/x-download', 'text/plain']);
 
 /**
- * Describes the type of a file. Its name comes from the extension, which decides what opens the file,
- * and else from the media type. It has a preview only if both agree, or one of them says nothing.
+ * Describes the type of a file. Its name comes from the extension, which decides what opens the file, and
+ * else from the media type. It has a preview only if both agree, or if only one of them is specific.
  */
 export function describeFileType(filename: string, contentType: string): FileType {
   const extension = readExtension(filename);
@@ -141,7 +141,7 @@ function toPreview(extension: string): FileType['preview'] {
   return TEXT_EXTENSIONS.has(extension) ? 'text' : null;
 }
 
-/** Names of unknown types without an extension, by kind. */
+/** Text keys for files of unknown types without an extension, by kind. */
 const UNNAMED_TYPES = {
   audio: 'reader.fileTypeAudio',
   file: 'reader.fileTypeUnknown',

@@ -14,7 +14,7 @@ const photo = { index: 0, filename: 'photo.png', contentType: 'image/png', size:
 
 /** Size that the browser reads from an image; null for a damaged one. */
 let size: { width: number; height: number } | null;
-/** Types and sizes of the files that page URLs hold in memory. */
+/** Types and sizes of the blobs whose object URLs are not revoked yet. */
 let kept: Map<string, string>;
 
 /** Replaces `Image`: jsdom reads no images. */
@@ -104,7 +104,7 @@ describe('the preview of an image', () => {
       { width: 20_000, height: 10 },
       'This image is too large to show here (20000 × 10 pixels). You can download it.',
     ],
-  ])('says that a file is %s, and keeps nothing of it', async (_problem, body, read, text) => {
+  ])('reports that a file is %s, and frees its memory', async (_problem, body, read, text) => {
     size = read;
     open(() => new Response(body));
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -112,7 +112,7 @@ describe('the preview of an image', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('offers another try without a connection', async () => {
+  it('offers a retry after a failed request', async () => {
     let isOffline = true;
     open(() => (isOffline ? Promise.reject(new TypeError('offline')) : new Response(PNG)));
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -123,7 +123,7 @@ describe('the preview of an image', () => {
     expect(await findImage()).toBeTruthy();
   });
 
-  it('keeps nothing of an image that arrives after it was closed', async () => {
+  it('frees an image that arrives after the viewer was closed', async () => {
     let respond: (response: Response) => void = () => undefined;
     const response = new Promise<Response>((resolve) => (respond = resolve));
     const freed = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ describe('the preview of an image', () => {
 });
 
 describe('the zoom of an image', () => {
-  /** Content of 800 by 600 pixels in an area of that size, until a test scrolls it. */
+  /** Opens an image of 800 by 600 pixels in an area of that size. Replaces scrolling, which jsdom lacks. */
   const show = async () => {
     size = { width: 800, height: 600 };
     const box = (given: { x: number; y: number }) => ({ ...given, width: 800, height: 600 });
@@ -168,7 +168,7 @@ describe('the zoom of an image', () => {
     return event.defaultPrevented;
   };
 
-  it('is stepped by buttons, which keep the focus where they do nothing', async () => {
+  it('is stepped by buttons, which are aria-disabled at the limits', async () => {
     const { zoom, scroll } = await show();
     expect(zoom()).toEqual(['100 %', 800]);
     expect(['Zoom out', 'Zoom in', 'Fit'].map(isOff)).toEqual([true, false, true]);
@@ -199,7 +199,7 @@ describe('the zoom of an image', () => {
     expect([press('0'), zoom()[0]]).toEqual([true, '100 %']);
   });
 
-  it('follows the wheel, around the pointer', async () => {
+  it('is changed by the wheel, around the pointer', async () => {
     const { area, zoom, scroll } = await show();
     const wheel = createEvent.wheel(area, { deltaY: -500, clientX: 300, clientY: 50 });
     fireEvent(area, wheel);
@@ -211,7 +211,7 @@ describe('the zoom of an image', () => {
     expect(zoom()).toEqual(['100 %', 800]);
   });
 
-  it('follows two fingers, around the middle between them', async () => {
+  it('is changed by a pinch, around the middle of both fingers', async () => {
     const { area, zoom, scroll } = await show();
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: number[][]) => {
       const touches = points.map(([clientX, clientY]) => ({ clientX, clientY }));
@@ -235,7 +235,7 @@ describe('the zoom of an image', () => {
     expect(zoom()[0]).toBe('300 %');
   });
 
-  it('lets a mouse drag the content, and nothing else', async () => {
+  it('lets only the primary mouse button drag the content', async () => {
     const { area, scroll, captured } = await show();
     const pointer = (
       type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',

@@ -8,7 +8,7 @@ class Port extends EventTarget {
   }
 }
 
-// The package has no types for it.
+// The package has no types for this file.
 const { WorkerMessageHandler } = jest.requireActual<{
   WorkerMessageHandler: { initializeFromPort: (port: Port) => void };
 }>('pdfjs-dist/legacy/build/pdf.worker.mjs');

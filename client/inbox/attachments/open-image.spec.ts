@@ -2,7 +2,7 @@ import { detectRasterType, isShowableSize } from './open-image';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-describe('the type of an image', () => {
+describe('an image', () => {
   it.each([
     ['\x89PNG\r\n\x1a\n\0\0', 'image/png'],
     ['\xff\xd8\xff\xe0', 'image/jpeg'],
@@ -10,12 +10,12 @@ describe('the type of an image', () => {
     ['RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
     ['\0\0\0\x1cftypavif', 'image/avif'],
     ['\0\0\0\x1cftypavis', 'image/avif'],
-  ])('of %j is %s', (head, type) => {
+  ])('that begins with %j has the type %s', (head, type) => {
     expect(detectRasterType(bytes(head))).toBe(type);
   });
 
   it.each(['<svg xmlns="', '<?xml version="1.0"?><svg', '<html>', '%PDF-1.7', ''])(
-    'of %j is unknown',
+    'that begins with %j has an unknown type',
     (head) => {
       expect(detectRasterType(bytes(head))).toBeNull();
     },

@@ -8,7 +8,7 @@ export interface OpenImage {
   height: number;
 }
 
-/** Maximum side and area of an image; a browser needs 4 bytes per pixel to show it. */
+/** Maximum side and area of an image, in pixels; a browser needs 4 bytes for each. */
 const MAX_SIDE = 16_384;
 const MAX_PIXELS = 50_000_000;
 
@@ -36,8 +36,8 @@ export function isShowableSize(width: number, height: number): boolean {
 }
 
 /**
- * Opens a raster image, whatever type its sender declared. Browsers read its size from the header and
- * decode it when it is painted, which a too large one never is.
+ * Opens a raster image, whatever type its sender declared. Browsers read the size from its header and decode
+ * it only when it is painted, so one that is too large is never decoded.
  *
  * @throws PreviewError if it is no raster image, damaged or too large
  */

@@ -28,7 +28,7 @@ describe('the size of a drawn page', () => {
     [Number.NaN, 10],
     [Number.POSITIVE_INFINITY, 10],
     [1, 1_000_000],
-  ])('is none for %d by %d', (width, height) => {
+  ])('is null for a page of %d by %d', (width, height) => {
     expect(findPageScale(width, height)).toBeNull();
   });
 });

@@ -18,10 +18,12 @@ const FONTS = 'node_modules/pdfjs-dist/standard_fonts/';
 const DRAWN = 'drawn as images. Links and forms work only in the downloaded file.';
 const bill = { index: 0, filename: 'bill.pdf', contentType: 'application/pdf', size: 1500 };
 
-/** Canvases from which pages were taken, and how they respond; jsdom can't draw. */
+/**
+ * Canvases that were converted to images, and the function that replaces this conversion: jsdom can't draw.
+ */
 let canvases: HTMLCanvasElement[] = [];
 let toImage: (done: BlobCallback) => void;
-/** Page URLs that hold memory. */
+/** Object URLs that are not revoked yet. */
 let kept: string[] = [];
 let fontFaces: string[] = [];
 let signals: (AbortSignal | null | undefined)[] = [];
@@ -86,7 +88,7 @@ const findStatus = (text: string) => screen.findByText(text, { selector: '[role=
 const findError = async () => (await screen.findByRole('alert')).textContent;
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
 
-/** Returns how to let the canvas finish one page after another. */
+/** Holds back all pages. Returns a function that finishes the next one. */
 function holdPages(): (image?: Blob | null) => Promise<void> {
   const waiting: BlobCallback[] = [];
   toImage = (done) => void waiting.push(done);
@@ -131,7 +133,7 @@ describe('the preview of a PDF', () => {
     expect(kept).toEqual([]);
   });
 
-  it('shows what can be drawn of faulty pages, and scans, without more code', async () => {
+  it('draws faulty pages, and scans without loading a decoder', async () => {
     serve(samplePdf({ texts: ['a) Tj /Missing Do (b', 'c'] }));
     open();
     expect(await findStatus(`2 pages, ${DRAWN}`)).toBeTruthy();
@@ -155,7 +157,7 @@ describe('the preview of a PDF', () => {
     ['damaged', Buffer.from('no PDF'), /^This PDF is damaged/],
     ['too thin', samplePdf({ texts: ['a'], size: [1, 90_000] }), /^This PDF is damaged/],
     ['gone', 410, /^This file is no longer available/],
-  ])('says that a file is %s, which no other try changes', async (_problem, file, text) => {
+  ])('reports without a retry that a file is %s', async (_problem, file, text) => {
     serve(file);
     open();
     expect(await findError()).toMatch(text);
@@ -163,7 +165,7 @@ describe('the preview of a PDF', () => {
     expect(InProcessWorker.started.every(({ isTerminated }) => isTerminated)).toBe(true);
   });
 
-  it('offers another try if it could not be fetched or drawn', async () => {
+  it('offers a retry if it could not be fetched or drawn', async () => {
     serve(503);
     open();
     expect(await findError()).toBe('This file could not be loaded. Try again in a moment.');
@@ -213,7 +215,7 @@ describe('the preview of a PDF', () => {
     await hasWidth('900px');
   });
 
-  it('says so if the worker does not start', async () => {
+  it('reports that the worker could not be started', async () => {
     serve(samplePdf({ texts: ['a'] }));
     Object.assign(globalThis, { Worker: SilentWorker });
     open();

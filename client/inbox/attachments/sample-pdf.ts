@@ -1,4 +1,4 @@
-/** What a sample PDF contains besides one text per page. */
+/** Contents of a sample PDF: one text per page, and options. */
 export interface SamplePdf {
   texts: string[];
   /** Width and height of its pages in points. */
@@ -12,7 +12,7 @@ export interface SamplePdf {
 }
 
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-/** Keys of the standard handler for a password that nobody knows. */
+/** Dictionary of the standard security handler, with made-up keys that no password fits. */
 const ENCRYPTION = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`;
 
 const SCAN_SIDE = 64;
@@ -69,7 +69,7 @@ function describePage({ size = [300, 200], isScan }: SamplePdf, text: string, nu
   ];
 }
 
-/** Writes objects, numbered from one, with their table. */
+/** Returns a file with objects, numbered from one, and their cross-reference table. */
 function writeFile(objects: string[], isEncrypted: boolean): Buffer {
   const all = isEncrypted ? [...objects, ENCRYPTION] : objects;
   let file = '%PDF-1.7\n';

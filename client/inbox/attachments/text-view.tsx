@@ -10,7 +10,7 @@ import { useLoaded } from './use-loaded';
  */
 export function TextView({ url, filename, onRetry }: PreviewProps) {
   const src = withLanguage(`${url}&view=text`);
-  // A frame doesn't report that its page could not be loaded.
+  // Checked by HEAD first, since a frame doesn't report that its page could not be loaded.
   const { result, error } = useLoaded((signal) => fetchFile(src, signal, 'HEAD'));
   if (error) return <PreviewFailure error={error} onRetry={onRetry} />;
   if (!result) return <PreviewLoading>{t('reader.fileLoading')}</PreviewLoading>;

@@ -6,13 +6,13 @@ import { fetchFile } from './fetch-file';
 import { DRAWING_TIMEOUT_MS } from './pdf-limits';
 import { PreviewError, toPreviewError } from './preview-error';
 
-/** A PDF as far as it is drawn. */
+/** State of a PDF that is being drawn: the pages so far. */
 export interface PdfState {
   pages: DrawnPage[];
   /** Null until the PDF is opened. */
   pageCount: number | null;
   isDone: boolean;
-  /** Why pages are missing, or all of them. */
+  /** Why some or all pages are missing; null without an error. */
   error: PreviewError | null;
 }
 

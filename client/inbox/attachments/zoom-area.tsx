@@ -26,7 +26,7 @@ export function ZoomArea(props: {
     <>
       <div
         ref={area}
-        // Scroll positions are counted from the left.
+        // `useZoom` counts scroll positions from the left, also on right-to-left pages.
         dir="ltr"
         role="group"
         aria-label={props.label}
@@ -77,7 +77,7 @@ function ZoomBar({ zoom, children }: { zoom: Zoom; children: ReactNode }) {
   );
 }
 
-/** Makes a button look disabled. It keeps the focus, and its action changes nothing. */
+/** Returns props that make a button look disabled. It stays focusable, and its action changes nothing. */
 const off = (isOff: boolean) =>
   isOff ? { 'aria-disabled': true, className: 'opacity-50 bg-transparent! text-muted!' } : {};
 

@@ -23,7 +23,7 @@ export function stepZoom(zoom: number, direction: 'in' | 'out'): number {
   return next ?? clampZoom(zoom);
 }
 
-/** Returns the width at which content is shown whole, never larger than it is. */
+/** Returns the width, in CSS pixels, at which the whole content fits into an area without being enlarged. */
 export function fitWidth(area: Size, content: Size): number {
   const scale = Math.min(1, area.width / content.width, area.height / content.height);
   return Math.max(1, content.width * scale);
@@ -34,7 +34,7 @@ export function fitWidth(area: Size, content: Size): number {
  * scaled.
  *
  * @param point distance from the start of the area
- * @param start likewise, of the content; negative if it is scrolled
+ * @param start distance of the content from the start of the area; negative if it is scrolled
  */
 export function anchorScroll(point: number, start: number, ratio: number): number {
   return Math.max(0, (point - start) * ratio - point);

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('LeakNotice', () => {
-  it('names who got the address, as another message shows, and who uses it', async () => {
+  it('names the labeled sender and the unrelated one', async () => {
     await open(leaked, [welcome]);
     expect(await screen.findByText(NOTICE)).toBeTruthy();
     expect(screen.getByText(/Acme may have passed this address on/)).toBeTruthy();

@@ -10,8 +10,9 @@ import { dismissLeak, followLabelSenders, saveExpectedSender, useLabelSender } f
 
 /**
  * Warns that an address which was given to one organization receives email of another one. Renders nothing
- * once the visitor has dismissed that. The expected sender is derived from the messages on the page.
- * @param label name that the visitor gave the address, such as that of the organization
+ * once the visitor has dismissed the notice for that domain. The expected sender is derived from the messages
+ * on the page.
+ * @param label name that the visitor gave the address, such as the name of the organization
  */
 export default function LeakNotice(props: {
   emailAddress: string;

@@ -120,7 +120,7 @@ describe('a leak', () => {
     expect(findLeak('Acme', expected, given)).toBeNull();
   });
 
-  it('names the label and the sender, without a warning tone', () => {
+  it('is described by its label and its sender', () => {
     expect(formatLeak('Acme', { domain: 'shopmail.com', name: 'Shopmail' })).toEqual([
       'Given to Acme, now used by Shopmail (shopmail.com).',
       'Acme may have passed this address on, or its data may have leaked.',

@@ -33,13 +33,13 @@ export interface Leak {
 
 const MAX_RELATED = 20;
 
-/** Fields of the header that name who else is involved, and the hosts in them. */
+/** Header fields that name other domains involved, with patterns that find their hosts. */
 const HOSTS_IN_FIELD: Record<string, RegExp> = {
   'dkim-signature': /(?:^|;)\s*d\s*=\s*([^\s;]+)/g,
   'list-unsubscribe': /<\s*(?:https?:\/\/|mailto:[^<>@]*@)([a-z0-9.-]+)/gi,
 };
 
-/** Reads the facts from a message. Those of the header need the whole message. */
+/** Reads the facts about the sender from a message. `related` needs its header fields. */
 export function readSenderFacts(
   message: Pick<Message, 'sender' | 'authentication' | 'headers'>,
 ): SenderFacts {
@@ -61,9 +61,9 @@ const isOwnDomain = (domain: string | null): domain is string =>
   domain !== null && !isMailingProvider(domain);
 
 /**
- * Returns the sender that a label stands for, after another message. A label that is a domain stands for
- * it. Otherwise it is the first verified sender whose domain is named like the label, and until one has
- * sent, the first whose display name is.
+ * Returns the sender that a label stands for, updated by another message. A label that is a domain stands for
+ * that domain. Any other label stands for the first verified sender whose domain matches it or, until there
+ * is one, for the first whose display name matches it.
  */
 export function learnSender(
   label: string,

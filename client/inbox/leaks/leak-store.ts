@@ -47,7 +47,10 @@ function findLabelSender(list: LabelSender[], emailAddress: string, label: strin
   return known ?? { emailAddress, label, expected: null, dismissed: [] };
 }
 
-/** Changes the stored list, which another tab may have changed. A new label replaces an old one. */
+/**
+ * Edits the entry of an address in the stored list, which is read again because another tab may have changed
+ * it. An entry with another label is replaced.
+ */
 function change(
   emailAddress: string,
   label: string,

@@ -1,7 +1,7 @@
 import type { Message } from '../../../server/contract/message.js';
 import { learnSender, readSenderFacts, type ExpectedSender } from './leak-policy';
 
-/** Returns the sender that a label stands for, after these messages, oldest first. */
+/** Learns from messages, oldest first, which sender a label stands for; null if that is still unknown. */
 export function learnFromMessages(
   label: string,
   known: ExpectedSender | null,

@@ -1,6 +1,6 @@
 /**
- * Domains that don't say whose email they send. Email from them is never taken for a leak, and their
- * names in headers don't connect two senders.
+ * Domains that send for many organizations and so don't identify a sender. Email from them never counts as a
+ * leak, and their names in headers don't connect two senders.
  */
 const PROVIDERS: [reason: string, domains: string][] = [
   [
@@ -63,7 +63,7 @@ const PROVIDERS: [reason: string, domains: string][] = [
 
 const domains = new Set(PROVIDERS.flatMap(([, list]) => list.split(' ')));
 
-/** Returns whether an organizational domain is a provider's, by which many senders send. */
+/** Returns whether a domain is one of a provider, or below one. */
 export function isMailingProvider(domain: string): boolean {
   return domains.has(domain) || [...domains].some((known) => domain.endsWith(`.${known}`));
 }

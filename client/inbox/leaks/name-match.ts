@@ -7,7 +7,7 @@ const GENERIC = new Set(
     'login app online trial test website site wifi coupon order my a an and of for'
   ).split(' '),
 );
-/** Shortest name that may be looked for inside of another. */
+/** Minimum length, in characters, of two names of which one may contain the other. */
 const MIN_INNER_LENGTH = 4;
 
 const OPTIONS = { allowPrivateDomains: true };
@@ -20,7 +20,10 @@ export function toOrganization(host: string): string | null {
   return parse(host.trim().toLowerCase(), OPTIONS).domain;
 }
 
-/** Returns the organizational domain that a label is, such as `acme.com`; null for any other text. */
+/**
+ * Returns the organizational domain if a label is a domain, such as `acme.com`, or a URL; null for any other
+ * text.
+ */
 export function parseDomainLabel(label: string): string | null {
   const text = label.trim();
   if (!/^[^\s@]+\.[^\s@]+$/.test(text)) return null;
@@ -61,7 +64,7 @@ function toWords(text: string): string[] {
   return plain.replace(/\b(\p{L})\s?&\s?(\p{L})\b/gu, '$1$2').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns whether successive words form a name. */
+/** Returns whether successive words, joined, equal a name. */
 function hasWords(words: string[], key: string): boolean {
   return words.some((_word, start) => {
     let joined = '';

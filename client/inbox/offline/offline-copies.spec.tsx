@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => settle());
 
 describe('the messages of the open inbox', () => {
-  it('are stored for reading offline, newest first, with the page of their HTML', async () => {
+  it('are stored, newest first, with the page of their HTML', async () => {
     const html = { ...m2, content: '<h1>Hi</h1>' };
     const before = Date.now();
     const { requestLines } = await follow([m3, html, m1], { 'GET /body': { body: 'page' } });
@@ -82,7 +82,7 @@ describe('the messages of the open inbox', () => {
     ]);
   });
 
-  it('are fetched once each, newest first even if it arrives meanwhile', async () => {
+  it('are fetched once each, newest first, including later arrivals', async () => {
     const { held, respond } = holdResponse();
     const m4 = aMessage({ id: 'm4', read: true });
     const { requestLines } = await follow([m3, m2], {
@@ -176,7 +176,7 @@ describe('the messages of the open inbox', () => {
     expect(await readSavedIds()).toEqual([]);
   });
 
-  it('are stored when one is opened, from any page, unless it was deleted meanwhile', async () => {
+  it('are stored when they are opened, unless they were deleted meanwhile', async () => {
     device.isOnline = false;
     const html = { ...m3, content: '<p class="a">' };
     /** Opens a message, whose page arrives after something else happened. */

@@ -8,7 +8,7 @@ import { MESSAGES_KEY } from '../saved-rows';
 import { editMessages, listSavedIds, saveMessage } from './saved-messages';
 import { MAX_BODY_LENGTH, selectMissing, selectStale } from './select-saved';
 
-/** Returns the end of an address by this device's clock, or null if it isn't on this device. */
+/** Returns the end of an address in milliseconds by this device's clock; null if it isn't on this device. */
 type FindEnd = (emailAddress: string) => number | null;
 
 let findEnd: FindEnd = () => null;
@@ -45,7 +45,7 @@ async function removeDeleted({ access, lastEvent }: InboxState): Promise<void> {
   ).catch((error: unknown) => console.warn('Copies of messages could not be removed:', error));
 }
 
-/** Stores a message that was opened. */
+/** Stores a copy of a message, unless it is still being parsed, too long, or no longer in its inbox. */
 export async function saveOpened(access: InboxAccess, message: Message): Promise<void> {
   const endsAt = findEnd(access.emailAddress);
   if (endsAt === null || message.reading === 'pending') return;
@@ -71,7 +71,7 @@ export async function removeAllCopies(): Promise<void> {
   writeText(MESSAGES_KEY, null);
 }
 
-/** Stores what is missing and removes what is stale, one pass at a time. */
+/** Stores missing copies and removes stale ones. Calls during a pass are combined into one more pass. */
 async function syncCopies(): Promise<void> {
   isStale = true;
   if (isRunning) return;

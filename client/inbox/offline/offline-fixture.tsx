@@ -23,7 +23,7 @@ export const three = [m3, m2, m1];
 export const device = { ends: {} as Record<string, number>, isOnline: true };
 export const findEnd = (address: string) => device.ends[address] ?? null;
 
-/** Begins with a device that has an address and no messages, and with no inbox. */
+/** Resets to a device with one address and no stored messages, and to no open inbox. */
 export function resetDevice(): void {
   localStorage.clear();
   clearIndexedDb();
@@ -41,7 +41,7 @@ export function clearIndexedDb(): void {
 /** Requests to open a database, and transactions, that have not ended yet. */
 const pending = new Set<EventTarget>();
 
-/** Keeps a request or transaction as pending until one of these events occurs. */
+/** Lists a request or transaction in `pending` until one of these events occurs. */
 function trackUntil(ends: string[], target: EventTarget): void {
   pending.add(target);
   for (const end of ends) target.addEventListener(end, () => pending.delete(target));
@@ -64,7 +64,7 @@ jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
   return transaction;
 });
 
-/** Waits until everything that a test has caused is done: responses, and what they store. */
+/** Waits until all responses are handled and all database requests and transactions have ended. */
 export const settle = () =>
   act(async () => {
     do await responsesHandled();
@@ -95,7 +95,7 @@ export async function readSaved(): Promise<SavedMessage[]> {
 
 export const readSavedIds = async () => (await readSaved()).map(({ id }) => id);
 
-/** Deletes the database, which an open connection would block. */
+/** Expects that no connection is open, by deleting the database, which an open one would block. */
 export async function expectConnectionsClosed(): Promise<void> {
   await expect(resultOf(indexedDB.deleteDatabase(MESSAGES_KEY))).resolves.toBeUndefined();
 }
@@ -151,7 +151,7 @@ export async function follow(messages: Message[], routes: Routes = {}) {
   return { ...server, ...hook };
 }
 
-/** Returns a response that is sent when the test says so. */
+/** Returns a pending response, and the function that sends it. */
 export function holdResponse() {
   let respond: (response: FakeResponse) => void = () => undefined;
   const held = new Promise<FakeResponse>((resolve) => (respond = resolve));

@@ -59,7 +59,7 @@ describe('a message that the server cannot send', () => {
     expect(frame.getAttribute('sandbox')).toBe(
       'allow-popups allow-popups-to-escape-sandbox allow-same-origin',
     );
-    // Once the server responds again, so does the panel.
+    // Once the server responds again, the panel shows its response.
     fakeServer({ [`GET ${path}`]: { body: { data: { ...whole, urls } } } });
     await act(() => openMessage(access, 'm1'));
     await waitFor(() =>

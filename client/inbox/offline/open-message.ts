@@ -6,15 +6,15 @@ import { isHtml } from '../message-format';
 import { saveOpened } from './offline-copies';
 import { readMessage, type SavedMessage } from './saved-messages';
 
-/** Path below which the service worker shows the bodies of stored messages. */
+/** Path at which the service worker serves the bodies of stored messages. */
 const SAVED_PATH = '/saved-message';
 
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * Returns the sandbox of the frame that shows a body. Service workers serve no frame with an opaque
- * origin, so that of a stored message gets its origin; the worker's policy makes it opaque. Scripts
- * run in neither.
+ * Returns the sandbox of the frame that shows a body. Service workers serve no frame with an opaque origin,
+ * so the frame of a stored message keeps its origin; the policy that the worker sends makes it opaque.
+ * Scripts run in neither frame.
  */
 export function sandboxOf(bodyUrl: string): string {
   return bodyUrl.startsWith(`${SAVED_PATH}?`) ? `${SANDBOX} allow-same-origin` : SANDBOX;
@@ -28,7 +28,7 @@ export interface WholeMessage {
 
 /**
  * Fetches a whole message. If the server can't be reached, returns the copy stored on this device.
- * @param ahead the message if it was fetched ahead; null if that failed
+ * @param ahead the message if it was fetched ahead; resolves to null if that failed
  */
 export async function openMessage(
   access: InboxAccess,
@@ -49,7 +49,9 @@ export async function openMessage(
   }
 }
 
-/** Returns a stored message. The service worker shows its HTML; without one, it is plain text. */
+/**
+ * Returns a stored message for display. Without a service worker to serve its HTML, that becomes plain text.
+ */
 function toReadable({ message, emailAddress, id, bodyPage }: SavedMessage): Message {
   if (!isHtml(message.content)) return message;
   if (bodyPage === null || !navigator.serviceWorker?.controller) {

@@ -60,7 +60,7 @@ describe('stored messages', () => {
     expect(await readSaved()).toEqual([other]);
   });
 
-  it('are removed with the last message, and last as long as their address', async () => {
+  it('follow the end of their address, and are removed with the last message', async () => {
     await follow([m2, m1]);
     device.ends[emailAddress] = Date.now() + 90_000;
     serve([], { [`GET ${path}`]: { status: 304 } });
@@ -131,7 +131,7 @@ describe('stored messages', () => {
     expect(texts).toContain('Stored messages could not be removed:');
     expect(texts).toContain('Copies of messages could not be removed:');
     expect(warnings.mock.calls[0]?.[1]).toMatchObject({ name: 'VersionError' });
-    // It works again once the database does.
+    // Messages are stored again once the database works.
     clearIndexedDb();
     serve([m2]);
     push(m2);

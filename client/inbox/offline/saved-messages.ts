@@ -7,11 +7,16 @@ const STORE = 'messages';
 export interface SavedMessage {
   emailAddress: string;
   id: string;
-  /** End of the address in milliseconds by this device's clock. Nothing is read after it. */
+  /**
+   * End of the address in milliseconds by this device's clock. `readMessage` returns no copy from then on.
+   */
   endsAt: number;
   savedAt: number;
   message: Message;
-  /** The page that shows an HTML body; null for plain text. The service worker serves it. */
+  /**
+   * The page that shows an HTML body, which the service worker serves; null for plain text, or if it could
+   * not be fetched.
+   */
   bodyPage: string | null;
 }
 

@@ -7,8 +7,10 @@ import { MESSAGES_KEY } from '../saved-rows';
 const loadCopies = () => loadChunk(() => import('./offline-copies'));
 
 /**
- * Keeps copies of the messages of the open inbox on this device once it has any, and none of others.
- * @param findEnd returns the end of an address by this device's clock
+ * Keeps copies of the messages of the open inbox on this device once it has any. Removes those of other
+ * inboxes.
+ * @param findEnd returns the end of an address in milliseconds by this device's clock; null if it isn't on
+ * this device
  */
 export function useOfflineCopies(findEnd: (emailAddress: string) => number | null): void {
   const emailAddress = useInboxStore(({ access }) => access?.emailAddress);

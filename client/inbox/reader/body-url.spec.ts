@@ -2,7 +2,7 @@ import { setLanguage } from '../../i18n/text';
 import { readDesignWidth, toBodyUrl } from './body-url';
 
 describe('toBodyUrl', () => {
-  it('adds what the page shall show to the signed URL', () => {
+  it('adds the display options to the signed URL', () => {
     const look = { showsImages: true, isDark: true, isOriginalSize: true };
     expect(toBodyUrl('/body?sig=1', {})).toBe('/body?sig=1');
     expect(toBodyUrl('/body?sig=1', look)).toBe(

@@ -8,7 +8,7 @@ export interface BodyLook {
   isOriginalSize: boolean;
 }
 
-/** Returns the signed URL of a body page with what it shows. */
+/** Adds display options to the signed URL of a body page. */
 export function toBodyUrl(signed: string, look: Partial<BodyLook> & { isPrint?: boolean }): string {
   const options = [
     look.showsImages && 'images=show',
@@ -19,7 +19,7 @@ export function toBodyUrl(signed: string, look: Partial<BodyLook> & { isPrint?: 
   return withLanguage([signed, ...options].join('&'));
 }
 
-/** Adds the page's language to the signed URL of a page that the server writes; English is its default. */
+/** Adds the page's language to the signed URL of a page that the server renders; English is the default. */
 export function withLanguage(url: string): string {
   const language = currentLanguage();
   return language === DEFAULT_LANGUAGE ? url : `${url}&language=${language}`;

@@ -19,12 +19,15 @@ const ahead = createStore<{ fetched: FetchedAhead | null }>(() => ({ fetched: nu
 export function fetchAhead(access: InboxAccess, id: string): void {
   if (isFetched(access, id)) return;
   const message = fetchMessage(access, id);
-  // It is fetched again when it is opened.
+  // An error is ignored here, since the message is fetched again when it is opened.
   message.catch(() => ahead.setState({ fetched: null }));
   ahead.setState({ fetched: { access, id, message, startedAt: Date.now() } });
 }
 
-/** Returns a message that was fetched ahead, once; null if it was not, or if that failed. */
+/**
+ * Returns the message that was fetched ahead, only once. Returns null if there is none; resolves to null if
+ * the request failed.
+ */
 export function takeFetched(access: InboxAccess, id: string): Promise<Message | null> | null {
   const { fetched } = ahead.getState();
   if (!isFetched(access, id) || fetched === null) return null;

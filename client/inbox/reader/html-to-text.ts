@@ -27,9 +27,9 @@ interface OpenLink {
 }
 
 /**
- * Returns the text of sanitized HTML with the URL of every link beside it. Reads the tags without
- * building a document: one would inherit this page's content security policy and report every
- * inline style of the email as a violation.
+ * Returns the text of sanitized HTML with the URL of every link beside it. Reads the tags without building a
+ * document: a document would inherit this page's content security policy and report every inline style of the
+ * email as a violation.
  */
 export function htmlToText(html: string): string {
   let text = '';

@@ -44,7 +44,7 @@ describe('LinkList', () => {
     expect(listedLinks()[0]?.textContent).toContain('Not on the site of the sender.');
   });
 
-  it('says what is suspicious about each link', () => {
+  it('explains what is suspicious about each link', () => {
     const kinds: LinkWarning[][] = [
       ['look-alike'],
       ['known-name-in-front', 'user-info'],

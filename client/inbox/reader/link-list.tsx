@@ -13,7 +13,7 @@ const WARNINGS = {
   'other-sender': 'reader.linkNotOfSender',
 } as const satisfies Record<LinkWarning, TextKey>;
 
-/** Lists the links of a message by host, suspicious ones first. Collapsed unless there are any of these. */
+/** Lists the links of a message by host, suspicious ones first. Collapsed if none is suspicious. */
 export function LinkList({ message: { links } }: { message: Message }) {
   if (!links || links.length === 0) return null;
   const suspicious = links.filter(isSuspicious);

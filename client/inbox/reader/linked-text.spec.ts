@@ -44,7 +44,7 @@ describe('splitUrl', () => {
     ],
     ['https://x.example', ['https://x.example']],
     ['http://x.example//', ['http://x.example', '/', '/']],
-  ])('splits %s behind its host and before its parts', (url, pieces) => {
+  ])('splits %s after its host and before each segment and parameter', (url, pieces) => {
     expect(splitUrl(url)).toEqual(pieces);
     expect(splitUrl(url).join('')).toBe(url);
   });

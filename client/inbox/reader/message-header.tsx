@@ -31,7 +31,7 @@ interface MessageHeaderProps {
  */
 export function MessageHeader(props: MessageHeaderProps) {
   const { access, message } = props;
-  // The addresses; always shown on wide screens.
+  // Whether the addresses are expanded. Wide screens always show them.
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (

@@ -6,10 +6,12 @@ import { initialInboxState, useInboxStore } from '../inbox-store';
 import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
-const said = jest.fn();
-jest.mock('../../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
+const mockShowToast = jest.fn();
+jest.mock('../../ui/toasts', () => ({
+  showToast: (...words: unknown[]) => mockShowToast(...words),
+}));
 
-beforeEach(() => [onClose, said].forEach((mock) => mock.mockClear()));
+beforeEach(() => [onClose, mockShowToast].forEach((mock) => mock.mockClear()));
 
 describe('the message panel', () => {
   it('shows subject, sender and whether the sender is verified', async () => {
@@ -100,7 +102,7 @@ describe('the message panel', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('shows the same for a malformed message ID', async () => {
+  it('shows that a message with a malformed ID does not exist', async () => {
     const refusal = { status: 400, body: { message: 'id must be a message id.' } };
     fakeServer({ [`GET ${path}`]: refusal });
     render(<Panel access={access} />);
@@ -158,8 +160,12 @@ describe('the message panel', () => {
     const server = open({}, { [`DELETE ${path}`]: { status: 204 } });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
-    expect(said.mock.calls[0]).toMatchObject(['info', 'Message deleted.', { label: 'Undo' }]);
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
+    expect(mockShowToast.mock.calls[0]).toMatchObject([
+      'info',
+      'Message deleted.',
+      { label: 'Undo' },
+    ]);
     expect(inboxActions.undoRemoval('m1')).toBe(true);
     expect(server.requestLines()).not.toContain(`DELETE ${path}`);
   });

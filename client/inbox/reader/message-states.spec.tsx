@@ -11,9 +11,9 @@ describe('the panel of a message whose body is being parsed', () => {
   const pending = aMessage({ id: 'm1', subject: 'Big', reading: 'pending', content: '', urls });
   const whole = { ...pending, reading: 'done', content: 'All of it.', read: true } as const;
 
-  it('shows the row of the inbox until the response arrives', async () => {
-    let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+  it('shows the message as the inbox has it until the response arrives', async () => {
+    let respond = () => undefined as void;
+    const held = new Promise<void>((resolve) => (respond = resolve));
     fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
     const { fetch } = globalThis;
     globalThis.fetch = (...request) => held.then(() => fetch(...request));
@@ -21,7 +21,7 @@ describe('the panel of a message whose body is being parsed', () => {
     render(<Panel access={access} />);
     expect(await screen.findByRole('heading', { name: 'Big' })).toBeTruthy();
     expect(screen.getByText(/is being prepared/)).toBeTruthy();
-    answer();
+    respond();
     expect(await screen.findByText('All of it.')).toBeTruthy();
   });
 

@@ -26,13 +26,13 @@ const show = async (name: string) => fireEvent.click(await screen.findByRole('ta
 const isSelected = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
 
 describe('the views of a message', () => {
-  it('are its body, its header and its source; for HTML, also its text', async () => {
+  it('are the body, the headers and the source of plain text', async () => {
     open({ content: 'plain' });
     expect(await screen.findByText('plain')).toBeTruthy();
     expect([tabs(), isSelected('Message')]).toEqual([['Message', 'Headers', 'Source'], true]);
   });
 
-  it('show HTML as text on request, that of its sender if there is one', async () => {
+  it('show HTML as text on request', async () => {
     open({ content: '<h1>Hi</h1><p>there</p>' });
     await show('Text');
     expect(tabs()).toEqual(['Message', 'Text', 'Headers', 'Source']);
@@ -85,7 +85,7 @@ describe('the views of a message', () => {
     expect(screen.queryByRole('link', { name: 'Download as .eml' })).toBeNull();
   });
 
-  it('say that the source is loading, and why it could not be', async () => {
+  it('show that the source is loading, and why it could not be loaded', async () => {
     let respond: (response: Response) => void = () => undefined;
     const held = new Promise<Response>((resolve) => (respond = resolve));
     const refusal = new Response(JSON.stringify({ message: 'Too busy.' }), { status: 429 });
@@ -150,7 +150,7 @@ describe('HTML of a fixed width', () => {
     fireEvent.click(button('Original size')!);
     expect(src()).toBe('/body?sig=1&size=original');
     expect(button('Original size')).toBeNull();
-    // The way back stays while the window grows.
+    // The button to go back stays when the window grows.
     resizeTo(600);
     fireEvent.click(button('Fit to width')!);
     expect([src(), button('Original size'), button('Fit to width')]).toEqual([
@@ -187,7 +187,7 @@ describe('the menu of a message', () => {
     return { more, menu, item, entries, isClosed };
   };
 
-  it('prints plain text from this page once it is closed, and returns the focus', async () => {
+  it('prints plain text once the menu is closed, and returns the focus', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open({ content: 'plain' });
     const { more, item, entries, isClosed } = await openMenu();
@@ -200,7 +200,7 @@ describe('the menu of a message', () => {
     expect(document.activeElement).toBe(more);
   });
 
-  it('opens nothing in another tab for a message that is in one', async () => {
+  it('has no entry for a tab if the message fills the window', async () => {
     openPanel({ content: '<h1>Hi</h1>' }, {}, { fillsWindow: true });
     const { entries, item, isClosed } = await openMenu();
     expect(entries()).toEqual(['Mark unread', 'Open to print']);
@@ -211,7 +211,7 @@ describe('the menu of a message', () => {
     await isClosed();
   });
 
-  it('leaves the focus to the panel that closes when the message is marked unread', async () => {
+  it('does not return the focus after Mark unread, which closes the panel', async () => {
     onClose.mockReset();
     const path = '/emails/a@mayfly.test/m1';
     const server = openPanel({ content: 'plain' }, { [`PATCH ${path}`]: { body: {} } });
@@ -221,7 +221,7 @@ describe('the menu of a message', () => {
     await waitFor(() => expect(server.requests.at(-1)?.body).toEqual({ read: false }));
     await isClosed();
     expect(document.activeElement).not.toBe(more);
-    // The panel of this test is still open: another entry returns the focus again.
+    // The panel stays open in this test, so another entry returns the focus to the button.
     const again = await openMenu();
     const tabLink = again.item('Open in its own tab');
     tabLink.addEventListener('click', (event) => event.preventDefault());
@@ -230,7 +230,7 @@ describe('the menu of a message', () => {
     await waitFor(() => expect(document.activeElement).toBe(more));
   });
 
-  it('says whether HTML is dark, and changes it', async () => {
+  it('shows whether HTML is dark, and changes that', async () => {
     document.documentElement.dataset.theme = 'dark';
     openPanel({ content: '<h1>Hi</h1>' }, {}, { darkBodies: true });
     const { isClosed } = await openMenu();

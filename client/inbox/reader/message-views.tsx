@@ -69,7 +69,7 @@ const labels = {
   source: 'reader.viewSource',
 } as const satisfies Record<View, TextKey>;
 
-/** Shows the tabs of the views, and beside them a button for the one that is shown. */
+/** Shows the tabs of the views, and `children` beside them. */
 function ViewTabs({ hasHtml, children }: { hasHtml: boolean; children: ReactNode }) {
   const views = (Object.keys(labels) as View[]).filter((view) => view !== 'text' || hasHtml);
   return (
@@ -101,7 +101,7 @@ function SizeButton(props: { isOriginal: boolean; onChange: (isOriginal: boolean
   );
 }
 
-/** Returns whether an element is narrower than a width; false for no width. */
+/** Returns whether an element is narrower than a width in CSS pixels; false if that is null. */
 function useIsNarrower(element: RefObject<HTMLElement | null>, width: number | null): boolean {
   const [isNarrower, setIsNarrower] = useState(false);
   useEffect(() => {
@@ -121,7 +121,7 @@ function Body(props: { message: Message; look: BodyLook; onView: (view: View) =>
   return <MessageBody message={message} look={look} />;
 }
 
-/** Converts the HTML to text when the tab is opened. */
+/** Shows the text that the sender provided, else the HTML converted to text. */
 function HtmlAsText({ message: { textAlternative, content } }: { message: Message }) {
   return <TextBody text={textAlternative ?? htmlToText(content)} />;
 }

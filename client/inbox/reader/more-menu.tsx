@@ -15,18 +15,18 @@ import { menuItem, menuPopup, menuSeparator } from '../../ui/class-names';
 
 export interface MoreMenuProps {
   onMarkUnread: () => void;
-  /** Opens the message in a tab of its own; null if it is in one. */
+  /** URL that opens the message in a tab of its own; null if it is in one. */
   tabHref: string | null;
   /** URL of a page that can be printed; null if this page can. */
   printHref: string | null;
-  /** Whether HTML is shown dark; null where that isn't a choice. */
+  /** Whether HTML is shown dark; null if the visitor can't choose that. */
   isDark: boolean | null;
   onDark: (isDark: boolean) => void;
 }
 
 const tabLink = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** Shows what else can be done with a message. */
+/** Shows the menu with further actions on a message. */
 export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: MoreMenuProps) {
   const isPanelClosing = useRef(false);
   const start = (isOpen: boolean) => {
@@ -47,7 +47,7 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
       />
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="z-50">
-          {/* The panel moves the focus when it closes; this menu may end after it. */}
+          {/* A closing panel moves the focus; this menu may close after it and must not move it back. */}
           <Menu.Popup className={menuPopup} finalFocus={() => !isPanelClosing.current}>
             <Menu.Item className={menuItem} onClick={markUnread}>
               <Label icon={MailX} text={t('reader.markUnread')} />

@@ -1,7 +1,7 @@
 import { aMessage } from '../../api/sample-responses';
 import { findNeighbor, findPosition, hasNeighbor, type MessageList } from './neighbors';
 
-/** Messages from the newest (`m99`) on. */
+/** Returns messages from the newest (`m99`) to older ones. */
 const all = (count: number) =>
   Array.from({ length: count }, (_, n) => aMessage({ id: `m${99 - n}` }));
 
@@ -62,13 +62,13 @@ describe('findNeighbor', () => {
   });
 });
 
-describe('the place of a message', () => {
+describe('the position of a message', () => {
   it('is counted over all pages', () => {
     expect(findPosition(listOf(all(23), { page: 1 }).get(), 'm88')).toBe(12);
     expect(findPosition(listOf().get(), 'm88')).toBeNull();
   });
 
-  it('tells whether there is another one', () => {
+  it('determines whether there is a message before and after it', () => {
     const first = listOf(all(11)).get();
     const last = listOf(all(11), { page: 1 }).get();
     expect([hasNeighbor(first, 'm99', 'previous'), hasNeighbor(first, 'm90', 'next')]).toEqual([

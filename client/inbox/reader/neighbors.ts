@@ -30,7 +30,10 @@ export function hasNeighbor(list: MessageList, id: string, direction: Direction)
   return direction === 'next' ? list.page < list.totalPages - 1 : list.page > 0;
 }
 
-/** Returns the nearest message of the page after or before another one, which may be gone. */
+/**
+ * Returns the ID of the nearest message of the page after or before another one, which may be deleted; null
+ * if none.
+ */
 export function findOnPage(
   { messages }: MessageList,
   id: string,
@@ -44,7 +47,7 @@ export function findOnPage(
 }
 
 /**
- * Returns the message after or before another one, and shows the page that contains it.
+ * Returns the ID of the message after or before another one (null if none), and shows its page.
  * @throws if a page could not be fetched
  */
 export async function findNeighbor(

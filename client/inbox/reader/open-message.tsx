@@ -93,7 +93,7 @@ const toKeyHandler = (actions: Record<PanelAction, () => void>) => (event: Keybo
   actions[action]();
 };
 
-/** Returns what each key, button and menu entry does. */
+/** Returns the functions that keys, buttons and menu entries call. */
 function useActions(
   { onClose }: OpenMessageProps,
   message: Message | null,
@@ -117,12 +117,15 @@ function useActions(
 }
 
 interface DarkBody {
-  /** Whether HTML is shown dark; null where that isn't a choice. */
+  /** Whether HTML is shown dark; null if the visitor can't choose that. */
   isDark: boolean | null;
   onDark: (isDark: boolean) => void;
 }
 
-/** Returns whether the HTML of a message is dark: by the settings, or by a choice for this message. */
+/**
+ * Returns whether the HTML of a message is dark, by the settings or by a choice for this message, and the
+ * function that changes the choice.
+ */
 function useDarkBody(id: string, message: Message | null, byDefault: boolean): DarkBody {
   const [choice, setChoice] = useState<{ id: string; isDark: boolean } | null>(null);
   const isPageDark = useIsDark();

@@ -5,7 +5,7 @@ describe('toPlainText', () => {
     expect(toPlainText('one & two\n\nthree')).toBe('one & two\n\nthree');
   });
 
-  it('reads back what the server renders from a text that contains "<"', () => {
+  it('restores plain text with "<", which the server renders as HTML', () => {
     const link =
       '<a href="https://x.example/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer nofollow">https://x.example/a?b=1&amp;c=2</a>';
     const content = `<p>Ann &lt;ann@x.example&gt; wrote:<br>&gt; 1 &lt; 2 &amp; &quot;3&quot;</p>\n<p>${link}.</p>`;

@@ -10,8 +10,8 @@ const unescape = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /**
- * Returns the content of a message as plain text; null if it is more than that. Content without `<` is
- * plain text, and so is HTML that consists of unstyled paragraphs and undisguised links.
+ * Returns the content of a message as plain text; null if it has markup that would be lost. Content without
+ * `<` is plain text, and so is HTML that consists of unstyled paragraphs and undisguised links.
  */
 export function toPlainText(content: string): string | null {
   if (!content.includes('<')) return content;

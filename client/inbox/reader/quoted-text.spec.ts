@@ -24,7 +24,7 @@ describe('splitQuotes', () => {
     ]);
   });
 
-  it('leaves a sentence before a quote that names no date and nobody', () => {
+  it('excludes a sentence without a date or address from the quote', () => {
     expect(split('You asked:\n> a\n> b\n> c\nYes.')).toEqual([
       'You asked:',
       '[> a\n> b\n> c]',
@@ -41,7 +41,7 @@ describe('splitQuotes', () => {
     ]);
   });
 
-  it('takes everything below an original message', () => {
+  it('quotes everything from an Original Message line on', () => {
     expect(split('Done.\n\n-----Original Message-----\nFrom: Ann\n\nPlease do.')).toEqual([
       'Done.',
       '[-----Original Message-----\nFrom: Ann\n\nPlease do.]',

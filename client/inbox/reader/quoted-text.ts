@@ -4,7 +4,7 @@ export interface TextSection {
   isQuote: boolean;
 }
 
-/** Number of lines up to which a quote is shown: the button would take as much space. */
+/** Number of lines up to which a quote isn't folded: the button would take as much space. */
 const SHORT_QUOTE = 2;
 /** Lines that an attribution such as "On Monday, Ann wrote:" may be wrapped into. */
 const MAX_ATTRIBUTION_LINES = 3;
@@ -18,8 +18,8 @@ const ORIGINAL_MESSAGE =
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
 /**
- * Splits plain text into what its author wrote and the emails that they quote, each with the line that
- * says who wrote it. A text that is nothing but a quote is one section.
+ * Splits plain text into what its author wrote and the emails that they quote, each with its attribution. A
+ * text that is nothing but a quote is one section.
  */
 export function splitQuotes(lines: string[]): TextSection[] {
   const sections: TextSection[] = [];
@@ -38,7 +38,10 @@ export function splitQuotes(lines: string[]): TextSection[] {
   return hasOwnText ? sections : [{ lines, isQuote: false }];
 }
 
-/** Returns the quote whose first quoted line is at an index. `start`: end of the one before. */
+/**
+ * Returns the quote whose first quoted line is at `at`; null if there is none, or a short one. `start` is the
+ * end of the quote before.
+ */
 function findQuote(
   lines: string[],
   at: number,

@@ -7,7 +7,7 @@ import { MoreMenu, type MoreMenuProps } from './more-menu';
 import type { Direction } from './neighbors';
 import type { Neighbors } from './use-neighbors';
 
-/** Shows the place of the message in its list, and what can be done with it. */
+/** Shows the place of the message in its list, and the buttons that act on it. */
 export function ReaderToolbar(props: {
   neighbors: Neighbors;
   /** Null while the message isn't known to exist. */

@@ -9,8 +9,10 @@ import { undoLatestRemoval } from '../remove-message';
 import { initialSearchState, useSearchStore } from '../search/search-store';
 import { access, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
 
-const said = jest.fn();
-jest.mock('../../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
+const mockShowToast = jest.fn();
+jest.mock('../../ui/toasts', () => ({
+  showToast: (...words: unknown[]) => mockShowToast(...words),
+}));
 
 const base = '/emails/a@mayfly.test';
 const three = ['m3', 'm2', 'm1'].map((id) =>
@@ -41,7 +43,7 @@ const opened = (id: string) => screen.findByRole('dialog', { name: `Subject ${id
 const idsInList = () => useInboxStore.getState().messages.map(({ id }) => id);
 const openMore = async () => fireEvent.click(await screen.findByRole('button', { name: 'More' }));
 
-beforeEach(() => [onClose, onOpen, said].forEach((mock) => mock.mockReset()));
+beforeEach(() => [onClose, onOpen, mockShowToast].forEach((mock) => mock.mockReset()));
 afterEach(() => undoLatestRemoval());
 
 describe('the messages around the open one', () => {
@@ -76,7 +78,7 @@ describe('the messages around the open one', () => {
     await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
   });
 
-  it('are announced, and the next one is fetched ahead without being marked read', async () => {
+  it('are announced, and fetched ahead without being marked read', async () => {
     const server = openOfThree('m3');
     await opened('m3');
     await waitFor(() =>
@@ -94,7 +96,7 @@ describe('the messages on other pages', () => {
   const older = aMessage({ id: 'm0', subject: 'Subject m0', read: true });
   const secondPage = { content: [older], page: 1, size: 10, totalElements: 11, unread: 0 };
 
-  it('are opened once they are fetched, and once at a time', async () => {
+  it('are opened once they are fetched, one step at a time', async () => {
     const { requestLines } = openOfThree(
       'm1',
       {},
@@ -124,7 +126,7 @@ describe('the messages on other pages', () => {
     act(() => useInboxStore.setState({ totalPages: 2 }));
     press('j');
     const text = 'The next messages could not be loaded. Check your connection.';
-    await waitFor(() => expect(said).toHaveBeenCalledWith('error', text, undefined));
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledWith('error', text, undefined));
     expect(onOpen).not.toHaveBeenCalled();
     isDown = false;
     await act(responsesHandled);
@@ -172,9 +174,9 @@ describe('the deletion of the open message', () => {
     expect(idsInList()).toEqual(['m3', 'm1']);
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
     expect(onClose).not.toHaveBeenCalled();
-    await waitFor(() => expect(said).toHaveBeenCalled());
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
     expect(deletions.list(access)).toHaveLength(1);
-    const [, , action] = said.mock.lastCall as [string, string, ToastAction];
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
     action.onShown?.();
     expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
     act(() => action.onClosed?.());
@@ -222,13 +224,13 @@ describe('an open message', () => {
     expect(button('Hide quoted text')).toBe(toggle);
   });
 
-  it('shows plain text with a less-than sign, which the server sends as HTML, without a frame', async () => {
+  it('shows plain text without a frame, even if the server sends it as HTML', async () => {
     openPanel({ content: '<p>1 &lt; 2<br>yes</p>' });
     expect((await screen.findByText('1 < 2')).tagName).toBe('P');
     expect(screen.queryByTitle('Message body')).toBeNull();
   });
 
-  it('opens in a tab of its own, and HTML on a page that can be printed', async () => {
+  it('links to a tab of its own, and to a page that prints its HTML', async () => {
     openPanel({ content: '<h1>Hi</h1>' });
     await openMore();
     const tab = await screen.findByRole('menuitem', { name: 'Open in its own tab' });

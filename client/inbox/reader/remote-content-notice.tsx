@@ -88,7 +88,7 @@ function AlwaysButton({ emailAddress }: { emailAddress: string }) {
   );
 }
 
-/** Shows a text, and more about it on request. */
+/** Shows a summary that expands to details and the list of hosts. */
 function Details(props: { text: string; remote: RemoteContent; children: ReactNode }) {
   return (
     <Disclosure

@@ -65,7 +65,7 @@ describe('the remote images of a message', () => {
     expect(screen.getByText(/would have told the sender/)).toBeTruthy();
   });
 
-  it('are shown for one message by a button that explains what the sender learns', async () => {
+  it('are shown for one message by a button with a privacy note', async () => {
     const { unmount } = open('m2');
     await frame();
     const button = screen.getByRole('button', { name: 'Show images' });

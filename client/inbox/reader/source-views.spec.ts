@@ -35,7 +35,7 @@ describe('pairHeaders', () => {
     { name: 'X-Late', value: '=?UTF-8?Q?=C3=BC?=' },
   ];
 
-  it('decodes the fields behind the trace of this server', () => {
+  it('decodes the fields after the trace of this server', () => {
     const decoded = [
       { name: 'Received', value: 'by  them' },
       { name: 'Subject', value: 'Grüße' },

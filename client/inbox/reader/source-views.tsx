@@ -155,7 +155,7 @@ export interface PairedField extends HeaderField {
 
 /**
  * Pairs the fields of a source with those that the server has decoded. The source begins with the trace
- * fields of this server, which it doesn't decode, and it decodes only the first fields of a long header.
+ * fields of this server, which are not decoded; of a long header, only the first fields are.
  */
 export function pairHeaders(sent: HeaderField[], decoded: HeaderField[]): PairedField[] {
   const offset = sent.findIndex((_, at) =>

@@ -11,7 +11,7 @@ import { takeFetched } from './fetch-ahead';
 
 /** Delay before a message whose body was not parsed yet is fetched again, in milliseconds. */
 const PENDING_RETRY_MS = 2_000;
-/** The same delay once the message is known to be parsed. */
+/** The same delay, in milliseconds, once the message is known to be parsed. */
 const COMPLETED_RETRY_MS = 100;
 
 /** Why a message could not be opened. */
@@ -23,10 +23,12 @@ export interface OpenError {
 
 export interface OpenedMessage {
   message: Message | null;
-  /** The message as the list has it, until the whole one is fetched. */
+  /** The message as the inbox or the search lists it; null if neither does. */
   listed: Message | null;
   error: OpenError | null;
-  /** Time at which the message was stored, if it is a copy of this device. */
+  /**
+   * Time at which the copy on this device was stored, in milliseconds; null if the server sent the message.
+   */
   savedAt: number | null;
   retry: () => void;
 }

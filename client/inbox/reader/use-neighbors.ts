@@ -39,7 +39,7 @@ export interface Neighbors {
 /**
  * Returns the neighbors of the open message, and fetches the next one ahead.
  *
- * @param isLoaded whether the open message is loaded, which comes first
+ * @param isLoaded whether the open message is loaded; only then is the next one fetched ahead
  */
 export function useNeighbors(
   access: InboxAccess,

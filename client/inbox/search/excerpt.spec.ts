@@ -13,12 +13,12 @@ describe('withExcerpt', () => {
     expect(preview).toMatch(/^….*Der Schlüssel liegt unter der Matte\.$/);
   });
 
-  it('keeps the first words if the row shows every word', () => {
+  it('keeps the preview if the row shows every word', () => {
     const message = aMessage({ subject: 'Schlüssel', preview: 'Lorem', content: 'Schlüssel' });
     expect(withExcerpt(message, ['schlussel', 'lorem'])).toBe(message);
   });
 
-  it('keeps the first words if the word is not in the text either', () => {
+  it('keeps the preview if the word is not in the text either', () => {
     const message = aMessage({ content: filler });
     expect(withExcerpt(message, ['482913'])).toBe(message);
   });

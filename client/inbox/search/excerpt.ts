@@ -4,15 +4,17 @@ import { htmlToText } from '../reader/html-to-text';
 import { isHtml } from '../message-format';
 import { findWord } from './matches';
 
-/** Characters of a text in which an excerpt is looked for. */
+/** Number of characters, from the start of a text, in which an excerpt is searched for. */
 const MAX_CHARACTERS = 20_000;
-/** Narrow rows show little of an excerpt, so that its match has to come early. */
+/**
+ * Characters of an excerpt before its match, and in total. Narrow rows show little, so the match comes early.
+ */
 const BEFORE = 12;
 const LENGTH = 140;
 
 /**
- * Returns a message whose first words are replaced by an excerpt of its text, if that has a word that the
- * row would not show otherwise.
+ * Returns a message whose preview is replaced by an excerpt of its text, if that contains a word that the row
+ * would not show otherwise.
  */
 export function withExcerpt(message: Message, words: string[]): Message {
   const row = foldText(`${message.sender}\n${message.subject}\n${message.preview}`);

@@ -1,6 +1,6 @@
 import { splitAtWords } from './matches';
 
-/** A text in which each occurrence of one of the words is marked, ignoring case and accents. */
+/** Renders a text with each occurrence of the words marked, ignoring case and accents. */
 export function MarkedWords({ text, words }: { text: string; words: string[] }) {
   return splitAtWords(text, words).map((piece, index) =>
     index % 2 === 0 ? (

@@ -17,7 +17,7 @@ describe('splitAtWords', () => {
 });
 
 describe('findWord', () => {
-  it('returns the place in the text itself', () => {
+  it('returns the index in the original text', () => {
     expect(findWord('ﬃﬃ Łódź', 'lodz')).toBe(3);
     expect(findWord('Łódź', 'paris')).toBe(-1);
   });

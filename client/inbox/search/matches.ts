@@ -1,6 +1,6 @@
 import { foldText } from '../../../server/contract/fold-text.js';
 
-/** A text as a search compares it, with the place of each of its characters in the text itself. */
+/** A folded text, with the start and end of the original character of each of its UTF-16 units. */
 interface FoldedText {
   folded: string;
   starts: number[];
@@ -28,7 +28,7 @@ export function findWord(text: string, word: string): number {
   return starts[at] ?? -1;
 }
 
-/** Returns the ranges of all occurrences in order, those that overlap as one. */
+/** Returns the ranges of all occurrences in order. Ranges that overlap or touch are merged. */
 function findRanges(text: string, words: string[]): [number, number][] {
   const { folded, starts, ends } = foldByCharacter(text);
   const found = words.flatMap((word) => {

@@ -9,12 +9,12 @@ import { initialSearchState, useSearchStore } from './search-store';
 export const TYPING_PAUSE_MS = 250;
 /** Delay of a search that repeats because the inbox has changed. */
 const REFRESH_DELAY_MS = 400;
-/** Delay before texts are searched that the server was still parsing. */
+/** Delay of a search that repeats because the server was still parsing some texts. */
 const UNSEARCHED_DELAY_MS = 1_500;
 
 const { getState, setState } = useSearchStore;
 
-/** Changes the search: by the visitor, and by what happens in the inbox meanwhile. */
+/** Runs the search that the visitor types, and repeats it when the inbox changes. */
 export class SearchActions {
   /** Number of the latest request; responses to earlier ones are discarded. */
   private latest = 0;
@@ -22,7 +22,10 @@ export class SearchActions {
   /** Page that is shown or requested. */
   private page = 0;
 
-  /** Follows the inbox, and searches it again. Returns an unsubscribe function. */
+  /**
+   * Repeats the search now and when the inbox changes; clears it for another inbox. Returns an unsubscribe
+   * function.
+   */
   follow(): () => void {
     void this.showPage(getState().page);
     return useInboxStore.subscribe((now, before) => {
@@ -75,7 +78,7 @@ export class SearchActions {
       if (unsearched > 0 && unsearched !== before) this.fetchLater(UNSEARCHED_DELAY_MS, page);
     } catch (error) {
       if (mine !== this.latest) return;
-      // Rows of another query must not stand for this one.
+      // The rows of the previous query must not be shown for this one.
       setState(({ loading, known, messages }) => ({
         loading: false,
         hasFailed: true,
@@ -86,7 +89,7 @@ export class SearchActions {
     }
   }
 
-  /** Applies what happened to the rows that were found, and searches again for the rest. */
+  /** Applies a change of the inbox to the rows that were found, and repeats the search after a delay. */
   private handleChange(now: InboxState, before: InboxState): void {
     if (getState().query.trim() === '') return;
     const { lastEvent } = now;

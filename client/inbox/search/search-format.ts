@@ -1,7 +1,7 @@
 import { t } from '../../i18n/text';
 import type { SearchState } from './search-store';
 
-/** Returns how many messages a search has found; an empty text before that is known. */
+/** Formats how many messages a search has found, or that it failed; empty before that is known. */
 export function formatResult({
   query,
   loading,
@@ -17,7 +17,7 @@ export function formatResult({
   return t('inboxTools.searchFound', { count });
 }
 
-/** Formats in how many messages the text was not searched. */
+/** Formats the number of messages whose text was not searched. */
 export function formatUnsearched(count: number): string {
   return t('inboxTools.searchUnsearched', { count });
 }

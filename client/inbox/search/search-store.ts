@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { initialInboxState, useInboxStore, type InboxState } from '../inbox-store';
 
-/** Number of messages from which an inbox can be searched. */
+/** Minimum number of messages in an inbox that offers a search. */
 const SEARCHABLE_FROM = 10;
 
 /** One page of the results of a search, in the form of an inbox. */
 export interface SearchState extends InboxState {
   query: string;
-  /** Messages that may match, but whose text was not searched. */
+  /** Number of messages that may match, but whose text was not searched. */
   unsearched: number;
   hasFailed: boolean;
 }
@@ -20,7 +20,7 @@ export const initialSearchState: SearchState = {
   hasFailed: false,
 };
 
-/** Store of the search in the open inbox, changed by `search-actions.ts`. It is kept nowhere else. */
+/** Store of the search in the open inbox, changed by `search-actions.ts`. It is not persisted. */
 export const useSearchStore = create<SearchState>()(() => initialSearchState);
 
 /** Returns whether the inbox shows what a search has found. */

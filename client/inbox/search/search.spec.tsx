@@ -77,7 +77,7 @@ describe('the search of the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
   });
 
-  it('says that nothing was found, and returns to the inbox', async () => {
+  it('shows that nothing was found, and returns to the inbox', async () => {
     show(found([]));
     await type('nowhere');
     expect(await screen.findByText('No message contains “nowhere”.')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the search of the inbox', () => {
     }
   });
 
-  it('says how many texts could not be searched', async () => {
+  it('shows how many texts could not be searched', async () => {
     show(found([], { unsearched: 2 }));
     await type('late');
     expect(await screen.findByText('The texts of 2 messages could not be searched.')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the search of the inbox', () => {
     expect(await screen.findByText('1 message found.')).toBeTruthy();
   });
 
-  it('shows no rows of the search before when it fails', async () => {
+  it('shows no rows of the previous search when the next one fails', async () => {
     show(found([aMessage({ id: 'm3' })]));
     await type('hello');
     await screen.findByText('1 message found.');
@@ -124,7 +124,7 @@ describe('the search of the inbox', () => {
     expect(document.querySelectorAll('[data-message-id]')).toHaveLength(0);
   });
 
-  it('shows the last page that is left when the one on the screen is gone', async () => {
+  it('shows the last page if the requested one no longer exists', async () => {
     show(found([], { page: 1, totalElements: 10 }));
     await type('hello');
     const { requests } = fakeServer({

@@ -10,13 +10,13 @@ export function endSelection(): void {
   setTapping(false);
 }
 
-/** Marks messages read. */
+/** Ends selecting, and marks messages read. */
 export function markRead(ids: string[]): void {
   endSelection();
   for (const id of ids) void inboxActions.markRead(id);
 }
 
-/** Deletes the selected messages. A toast offers to undo that. */
+/** Deletes the selected messages. A toast offers to undo the deletion. */
 export function deleteSelected(): void {
   const selection = useSelection.getState();
   const ids = [...selection.ids];

@@ -14,7 +14,7 @@ const shape =
   'max-sm:w-11 !px-0 sm:!px-3 aria-disabled:bg-transparent! aria-disabled:text-muted! ' +
   'aria-disabled:opacity-50';
 
-/** Shows how many messages are selected, and what can be done with them. Cells of the footer's grid. */
+/** Shows how many messages are selected, and the actions on them, as cells of the footer's grid. */
 export default function SelectionBar() {
   const isActive = useSelection(selectIsActive);
   useEffect(() => {
@@ -86,7 +86,7 @@ function Action(props: {
   );
 }
 
-/** Returns which of the messages are unread, among those of the page and those found. */
+/** Returns the IDs of the messages that are unread, by the inbox or by the results of the search. */
 function useUnread(ids: ReadonlySet<string>): string[] {
   const messages = useInboxStore((inbox) => inbox.messages);
   const found = useSearchStore((search) => search.messages);

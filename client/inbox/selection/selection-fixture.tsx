@@ -28,7 +28,7 @@ const aPage = (content: Message[]): FakeResponse => ({
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Begins each test without a selection and ends it with no deletion waiting, by fake timers. */
+/** Begins each test without a selection and with fake timers. After it, sends the deletions that wait. */
 export function useCleanSelection(): void {
   beforeEach(() => {
     localStorage.clear();

@@ -97,7 +97,7 @@ describe('a selection by touch', () => {
     expect(selected()).toEqual(['m1', 'm2', 'm3']);
   });
 
-  it('ends with the taps when there is nothing left to select', async () => {
+  it('ends when no messages are left', async () => {
     await open();
     touch('pointerDown', 'm3');
     await pass(LONG_PRESS_MS);
@@ -109,7 +109,7 @@ describe('a selection by touch', () => {
 describe('a selection by keys', () => {
   useCleanSelection();
 
-  it('takes all messages by Ctrl+A inside the list, and none by Escape', async () => {
+  it('takes all messages by Command+A inside the list, and none by Escape', async () => {
     await open();
     fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
     expect(selected()).toEqual([]);
@@ -133,7 +133,7 @@ describe('a selection by keys', () => {
     expect(document.activeElement).toBe(link('m1'));
   });
 
-  it('ends with the page that it is on', async () => {
+  it('ignores keys once the list is unmounted', async () => {
     await open();
     cleanup();
     useSelection.setState({ shown: ['m1'], ids: new Set(['m1']) });

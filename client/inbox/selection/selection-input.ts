@@ -7,9 +7,9 @@ import {
   useSelection,
 } from './selection-store';
 
-/** Duration of a press that selects a message, in milliseconds. */
+/** Minimum duration of a press that selects a message, in milliseconds. */
 export const LONG_PRESS_MS = 450;
-/** Movement from which on a press is a gesture, in CSS pixels. */
+/** Largest movement of a long press, in CSS pixels. A press that moves farther is another gesture. */
 const MAX_MOVEMENT = 10;
 
 /**
@@ -22,7 +22,7 @@ export function followSelectionInput(inbox: HTMLElement): () => void {
   followPresses(inbox, signal);
   inbox.addEventListener('keydown', selectAllByKey, { signal });
   inbox.addEventListener('keydown', deleteByKey, { signal });
-  // Before others that handle Escape, such as the search.
+  // Captured, so that it runs before other handlers of Escape, such as that of the search.
   window.addEventListener('keydown', endByEscape, { signal, capture: true });
   return () => stop.abort();
 }
@@ -64,11 +64,13 @@ function followPresses(inbox: HTMLElement, signal: AbortSignal): void {
     inbox.addEventListener(end, cancel, { signal });
   }
   inbox.addEventListener('click', click, { signal, capture: true });
-  // The menu that browsers open for a long press on a link.
+  // Keeps closed the menu that browsers open for a long press on a link.
   inbox.addEventListener('contextmenu', (event) => isLong && event.preventDefault(), { signal });
 }
 
-/** Returns the message of the row that was pressed; null for a button or another link in it. */
+/**
+ * Returns the ID of the message whose row was pressed; null for a button, checkbox or other link in the row.
+ */
 function findMessage(target: EventTarget | null): string | null {
   if (!(target instanceof Element) || target.closest('button, a[target], label')) return null;
   return target.closest<HTMLElement>('[data-message-id]')?.dataset.messageId ?? null;

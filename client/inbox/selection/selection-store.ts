@@ -63,7 +63,7 @@ export function withToggled(state: Selection, id: string, isRange: boolean): Sel
   return { ...state, ids, anchor: id };
 }
 
-/** Returns the selection among other messages. Without messages, selecting ends. */
+/** Returns the selection limited to the messages shown. Without messages, selecting ends. */
 export function withShown(state: Selection, shown: string[]): Selection {
   const known = new Set(shown);
   const ids = [...state.ids].filter((id) => known.has(id));
@@ -75,7 +75,9 @@ export function withShown(state: Selection, shown: string[]): Selection {
   };
 }
 
-/** Returns the message that remains next to the selected ones: below them, else above, else null. */
+/**
+ * Returns the ID of the message that remains next to the selected ones: below them, else above, else null.
+ */
 export function findRemaining({ shown, ids }: Selection): string | null {
   const last = shown.findLastIndex((id) => ids.has(id));
   const remaining = (id: string) => !ids.has(id);

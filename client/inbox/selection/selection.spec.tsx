@@ -19,10 +19,10 @@ jest.mock('../../ui/toasts', () => jest.requireActual('../../ui/fake-toasts'));
 
 describe('a selection of messages', () => {
   useCleanSelection();
-  const readSentences = async () => {
-    const sentences = readToasts();
+  const readToastTexts = async () => {
+    const texts = readToasts();
     await pass(1);
-    return sentences;
+    return texts;
   };
 
   it('replaces the actions for all messages while there is one', async () => {
@@ -55,7 +55,7 @@ describe('a selection of messages', () => {
     act(() => toggleSelected('m1'));
     expect(selected()).toEqual(['m2', 'm3', 'm4']);
     press('Delete');
-    // Nothing is below, and nothing above.
+    // No message remains below or above.
     expect([document.activeElement?.id, shown()]).toEqual(['inbox', []]);
     await pass(0);
   });
@@ -69,7 +69,7 @@ describe('a selection of messages', () => {
     await pass(0);
   });
 
-  it('loses messages that are no longer shown', async () => {
+  it('drops messages that are no longer shown', async () => {
     await open();
     fireEvent.click(box('m3'));
     fireEvent.click(box('m1'));
@@ -102,7 +102,7 @@ describe('a selection of messages', () => {
     await pass(0);
     expect(shown()).toEqual(['m2', 'm1']);
     expect(document.activeElement).toBe(link('m2'));
-    expect(await readSentences()).toEqual(['2 messages deleted.']);
+    expect(await readToastTexts()).toEqual(['2 messages deleted.']);
     await pass(UNDO_MS);
     expect(requestLines().filter((each) => each.startsWith('DELETE'))).toEqual([
       `DELETE ${path}/m4`,
@@ -141,7 +141,7 @@ describe('a selection of messages', () => {
     await pass(UNDO_MS);
     await pass(0);
     expect(shown()).toEqual(['m4', 'm3', 'm2', 'm1']);
-    expect(await readSentences()).toEqual([
+    expect(await readToastTexts()).toEqual([
       '2 messages deleted.',
       'The messages could not be deleted. Try again.',
     ]);

@@ -1,8 +1,8 @@
 import { formatLocale } from '../../i18n/format-locale';
 
 /**
- * Returns a function that returns a formatter of the page's language. It is created when it is first
- * used, since the language isn't known while modules are evaluated.
+ * Returns a function that returns a formatter of the page's language. The formatter is created when it is
+ * first used, since the language isn't known while modules are evaluated.
  *
  * @example const time = localeFormatter((locale) => new Intl.DateTimeFormat(locale));
  */

@@ -10,15 +10,18 @@ let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Sets the clock by what the server's time was at a time of this device, both in milliseconds. */
+/**
+ * Sets the offset between two times of the same moment, of the server and of this device, in milliseconds
+ * since the epoch.
+ */
 export function setServerTime(serverTime: number, deviceTime: number): void {
   offset = serverTime - deviceTime;
   tick();
 }
 
 /**
- * Returns what `derive` makes of the server's time, in milliseconds. Renders again when that changes.
- * All times on the page share one timer, which rests while the page is hidden.
+ * Returns the result of `derive` for the server's time in milliseconds, and rerenders when it changes. All
+ * times on the page share one timer, which stops while the page is hidden.
  */
 export function useServerTime<Value extends string | number>(
   derive: (now: number) => Value,

@@ -25,7 +25,7 @@ describe('formatRelative', () => {
     expect(ago(49 * HOUR)).toBe('2 d ago');
   });
 
-  it('shows a message as new that the clock of the page does not reach yet', () => {
+  it('formats a time in the future as just now', () => {
     expect(ago(-5 * SECOND)).toBe('just now');
   });
 });
@@ -47,13 +47,13 @@ describe('times in another language', () => {
 describe('formatDay', () => {
   const today = startOfDay(NOON);
 
-  it('names the two latest days, and others by their date', () => {
+  it('formats today and yesterday by name, and other days by date', () => {
     expect(formatDay(today, today)).toBe('Today');
     expect(formatDay(startOfDay(NOON, 1), today)).toBe('Yesterday');
     expect(formatDay(today, startOfDay(NOON, -2))).toBe('Friday, November 21');
   });
 
-  it('finds yesterday across a change of the clocks', () => {
+  it('finds yesterday on each day of a year', () => {
     for (let day = 0; day < 366; day += 1) {
       const at = startOfDay(NOON, day);
       expect(formatDay(startOfDay(at, 1), at)).toBe('Yesterday');
@@ -90,7 +90,7 @@ describe('the times of a list', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('share one timer, which rests while the page is hidden or no time is shown', () => {
+  it('share one timer, which stops while the page or the list is hidden', () => {
     const { unmount } = render(list([received('b', NOON), received('a', NOON - HOUR)]));
     expect(jest.getTimerCount()).toBe(1);
     pass(MINUTE);

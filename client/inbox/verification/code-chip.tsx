@@ -11,8 +11,8 @@ const chip =
   'hover:text-teal-strong before:absolute before:-inset-y-1 before:inset-x-0';
 
 /**
- * Shows the verification code of a message as a button that copies it. The code is shown as it was
- * sent and copied as it is typed. Who has copied it has read the message.
+ * Shows the verification code of a message as a button that copies it. The code is shown as it was sent and
+ * copied as it is typed. Copying it marks the message read.
  */
 export function CodeChip({ message, large = false }: { message: Message; large?: boolean }) {
   const [state, copy] = useCopy(undefined, () => {

@@ -12,7 +12,7 @@ const useCorrector = create<{ correct: ApplyCorrections }>()(() => ({
   correct: (message) => message,
 }));
 
-/** Sets how messages are corrected from now on. */
+/** Sets the function that corrects messages. */
 export function setCorrector(correct: ApplyCorrections): void {
   useCorrector.setState({ correct });
 }

@@ -10,7 +10,7 @@ export function followCorrections(): () => void {
   return followText(CORRECTIONS_KEY, read);
 }
 
-/** Removes corrections whose message or address is gone. */
+/** Removes the corrections for which `shouldRemove` returns true, such as those of a deleted address. */
 export function removeCorrections(shouldRemove: (correction: Correction) => boolean): void {
   if (!hasStored()) return;
   withStore(({ changeCorrections }) =>

@@ -99,7 +99,7 @@ describe('the other candidates of a message', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('show the actual host of a link, and the link once it is opened', async () => {
+  it('show the actual host of a link, and replace the link when it is opened', async () => {
     show(aVerification({ alternatives: [link] }));
     await press('Show possible links');
     expect(screen.getByText('https://bank.example')).toBeTruthy();
