@@ -1,7 +1,7 @@
 import type { ArticleMatter } from './build/article-schema';
 import type { ArticleModule } from './article/article';
 
-/** Fields of an article for routes and links. Every page loads them, so there are few. */
+/** Fields of an article for routes and links. They are few, since every page loads those of all articles. */
 export type ArticleEntry = Pick<ArticleMatter, 'slug' | 'title' | 'updated'>;
 
 const entries = import.meta.glob<ArticleEntry>('./articles/*.mdx', {

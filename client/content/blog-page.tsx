@@ -45,7 +45,9 @@ export default function BlogPage() {
   );
 }
 
-/** Shows an article. The lead, the newest one, fills two of three columns. */
+/**
+ * Shows the card of an article. On wide screens, the newest article (the lead) fills two of three columns.
+ */
 function Card({ isLead, ...card }: ArticleCard & { isLead: boolean }) {
   return (
     <article

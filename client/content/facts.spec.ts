@@ -34,7 +34,7 @@ describe('facts in a text', () => {
     });
   });
 
-  it('are found if they are unknown', () => {
+  it('are reported if they are unknown', () => {
     expect(findUnknownFact('{lifetime} {lifetimes}')).toBe('lifetimes');
     expect(findUnknownFact('{lifetime}')).toBeNull();
   });

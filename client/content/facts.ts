@@ -16,7 +16,7 @@ export const factNames = [
 /** Lifetimes and limits of this site as text, such as `24 hours` and `25 MiB`. */
 export type Facts = Record<(typeof factNames)[number], string>;
 
-/** Growth by base64 (RFC 2045, section 6.8), including line breaks and headers. */
+/** Factor by which base64 (RFC 2045, section 6.8) enlarges a file, including line breaks and headers. */
 const ENCODED_SIZE = 1.37;
 const MIB = 1_048_576;
 
@@ -25,7 +25,10 @@ export function formatSize(bytes: number): string {
   return formatSizeIn(pageLocale(), bytes);
 }
 
-/** @param locale that of the page, or `en-US` in an article */
+/**
+ * Formats a size; see `formatSize`.
+ * @param locale locale of the page, or `en-US` in an article
+ */
 function formatSizeIn(locale: string, bytes: number): string {
   const isLarge = bytes >= MIB;
   const count = Math.floor(bytes / (isLarge ? MIB : 1024));
@@ -33,7 +36,10 @@ function formatSizeIn(locale: string, bytes: number): string {
   return `${count.toLocaleString(locale)} ${isLarge ? 'MiB' : 'KiB'}`;
 }
 
-/** Returns a function that formats numbers of units; those of another language have no texts on this page. */
+/**
+ * Returns a function that formats a number of units. `Intl` formats units of another locale, whose texts are
+ * not loaded.
+ */
 const unitFormat = (locale: string) =>
   locale === pageLocale()
     ? formatUnit
@@ -57,7 +63,7 @@ export function toFacts(
   };
 }
 
-/** Replaces each `{name}` in a text by that fact. */
+/** Replaces each `{name}` in a text by the fact of that name. Keeps unknown names. */
 export function fillFacts(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (token, name: keyof Facts) => facts[name] ?? token);
 }
@@ -68,7 +74,7 @@ export function findUnknownFact(text: string): string | null {
   return names.find((name) => !factNames.some((known) => known === name)) ?? null;
 }
 
-/** Replaces the facts in every text of a value. */
+/** Returns a value with `fillFacts` applied to every string in it. */
 export function fillAll<Value>(value: Value, facts: Facts): Value {
   if (typeof value === 'string') return fillFacts(value, facts) as Value;
   if (Array.isArray(value)) return value.map((item) => fillAll<unknown>(item, facts)) as Value;

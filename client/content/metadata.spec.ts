@@ -20,7 +20,7 @@ describe('the canonical page', () => {
 });
 
 describe('the alternates of a page', () => {
-  it('are five kinds of English and a default', () => {
+  it('are five locales of English and a default', () => {
     expect(listAlternates('/faq')).toEqual([
       { language: 'en', path: '/faq' },
       { language: 'en-us', path: '/us/faq' },
@@ -31,7 +31,7 @@ describe('the alternates of a page', () => {
     ]);
   });
 
-  it('have their country at the end of the description', () => {
+  it('have their country code at the end of the description', () => {
     expect(appendCountry('Mail for a day.', 'uk')).toBe('Mail for a day. (UK)');
     expect(appendCountry('Mail for a day.', null)).toBe('Mail for a day.');
   });

@@ -3,7 +3,7 @@ import { withCountry } from '../country/country-path';
 
 /** Canonical path and language alternates of a page. Paths begin with a slash. */
 export interface Placement {
-  /** Path that search engines should show; null if none. */
+  /** Path that search engines should show; null if they should not index the page. */
   canonical: string | null;
   alternates: { language: string; path: string }[];
 }
@@ -12,8 +12,8 @@ export interface Placement {
 const ownPages = { 'en-us': 'us', 'en-gb': 'uk', 'en-ca': 'ca', 'en-au': 'au' };
 
 /**
- * Country codes whose pages are indexed separately. Pages of other known countries count as the page
- * without a country.
+ * Country codes whose pages are indexed separately. Pages of other known countries name the page without a
+ * country as canonical.
  */
 export const indexedCodes: string[] = Object.values(ownPages);
 

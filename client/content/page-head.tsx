@@ -14,7 +14,7 @@ export interface PageFacts {
   description: string;
   path: string;
   keywords?: string[];
-  /** Name of its image below `/social/`. */
+  /** File name of the preview image below `/social/`, without `.png`. */
   image?: string;
   /** Only for articles. Days are formatted as `2024-06-05`. */
   article?: {
@@ -24,7 +24,7 @@ export interface PageFacts {
     category: string;
     tags: string[];
   };
-  /** Returns its structured data for the URL of the page. */
+  /** Returns the structured data of the page for the origin of the site and the URL of the page. */
   data?: (site: string, url: string) => Thing[];
 }
 
@@ -87,7 +87,10 @@ function SharingMeta(props: PageFacts & { url: string; site: string }) {
   );
 }
 
-/** Renders structured data. Browsers don't run such scripts, so the page's policy allows them. */
+/**
+ * Renders structured data. Browsers don't run scripts of this type, so the content security policy doesn't
+ * block them.
+ */
 function Data({ things }: { things: Thing[] }) {
   return things.map((thing) => (
     <script

@@ -15,7 +15,7 @@ const fills: Record<Tone, string> = {
   paper: 'fill-raised',
 };
 
-/** Renders the picture of an article. */
+/** Renders a picture by its name in `pictures`. */
 export function Picture({ name, className }: { name: string; className?: string }) {
   const shapes = pictures[name] ?? [];
   const { width, height } = PICTURE_SIZE;

@@ -2,13 +2,13 @@ import { useSiteSettings } from '../api/site-config';
 import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';
 
-/** Elements in the texts: names under which something is stored, and names of buttons. */
+/** Elements in the texts: `code` for storage keys, `em` for labels of buttons. */
 const tags = { code: <code dir="ltr" />, em: <em /> };
 
 /** Cookies of the site itself. */
 const COOKIES = ['privacy.sessionCookie', 'privacy.languageCookie'] as const;
 
-/** Entries of local storage, without the consent, which only some sites ask for. */
+/** Entries of local storage that every site uses. Only sites with analytics also store the consent. */
 const STORED = [
   'privacy.storedSessionId',
   'privacy.storedAddresses',

@@ -19,7 +19,7 @@ const STORED = [
   'privacy.dataDonations',
 ] as const;
 
-/** Lists what the server stores, and what it doesn't. */
+/** Lists what data the server stores, and names data that it doesn't. */
 export function StoredData() {
   return (
     <>

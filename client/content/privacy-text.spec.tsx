@@ -27,7 +27,7 @@ function readSources(): string[] {
     .map((file) => readFileSync(join(client, file), 'utf8'));
 }
 
-/** Returns the names of everything that the client's sources keep in cookies, storage or caches. */
+/** Returns the names of the storage keys and caches in the sources of the client. */
 function findStorageKeys(): string[] {
   const constant = /\b(?:\w+_KEY|CACHE) = '([\w-]+)'/g;
   const literal = /\b(?:local|session)Storage\.setItem\('([\w-]+)'/g;
@@ -88,9 +88,9 @@ describe('the privacy policy', () => {
   });
 
   it('mentions consent only if analytics are configured', () => {
-    const words = /Google|cookie-consent|consent \(6/;
-    expect(read({ analyticsId: null })).not.toMatch(words);
-    expect(read({ analyticsId: 'G-1' })).toMatch(words);
+    const consent = /Google|cookie-consent|consent \(6/;
+    expect(read({ analyticsId: null })).not.toMatch(consent);
+    expect(read({ analyticsId: 'G-1' })).toMatch(consent);
   });
 
   it('names the company that takes donations', () => {

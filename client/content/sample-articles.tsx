@@ -4,7 +4,7 @@ import type { ArticleModule, BodyParts } from './article/article';
 
 const words = 'Words that stand for all the others, as long as the words of an article may be.';
 
-/** Articles for tests in jsdom, which can't compile MDX: one with steps, three without. */
+/** Frontmatter for tests in Jest, which can't compile MDX: one article with steps, three without. */
 export const matters: ArticleModule['matter'][] = ['guide', 'one', 'two', 'three'].map(
   (slug, index, all) => ({
     slug,

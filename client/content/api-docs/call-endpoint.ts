@@ -1,12 +1,12 @@
 import type { Endpoint } from '../../api/open-api';
 
-/** Beyond it, the page would take long to show a response. */
+/** Length to which a response is truncated, so that the page shows it quickly. */
 const MAX_SHOWN_CHARACTERS = 20_000;
 
 /** Values of parameters by their names, such as `emailAddress` and `Session-ID`. */
 export type Values = Record<string, string>;
 
-/** A response as the page shows it, with the values that other requests need. */
+/** A response as the page shows it. `learned` are values in it that other requests need. */
 export interface Outcome {
   status: string;
   text: string;
@@ -16,7 +16,7 @@ export interface Outcome {
 /**
  * Calls an endpoint of this site.
  *
- * @param base path before that of the endpoint, such as `/api/v1`
+ * @param base prefix of the path, such as `/api/v1`
  */
 export async function callEndpoint(
   base: string,
@@ -62,7 +62,7 @@ async function readOutcome(response: Response): Promise<Outcome> {
 const truncate = (text: string): string =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}\n…` : text;
 
-/** Returns the session and the address of a new address, or the ID of a message. */
+/** Returns the session ID and address, or the ID of the first message, that a response contains. */
 function learnFrom(json: unknown): Values {
   const { sessionId, emailAddress, data } = json as {
     sessionId?: string;

@@ -1,4 +1,4 @@
-/** Returns the first example of the client library. A test compiles it with the packed library. */
+/** Returns the example of the client library on the page. A test compiles it against the packed library. */
 export const formatClientExample = (
   origin: string,
 ): string => `import { Mayfly } from '@mayfly/client';

@@ -29,7 +29,7 @@ describe('formatCurlCommand', () => {
     );
   });
 
-  it('has the query parameters that are required, and no others', () => {
+  it('has only the required query parameters', () => {
     const parameter = { in: 'query' as const, schema: {} };
     const parameters = [
       { ...parameter, name: 'amount', required: true },

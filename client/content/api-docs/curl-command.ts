@@ -9,7 +9,10 @@ const SAMPLES: Record<string, string> = {
   amount: '5',
 };
 
-/** Returns the command that calls an endpoint with what it requires, in several lines if long. */
+/**
+ * Returns the curl command that calls an endpoint with its required parameters. Each option after the URL has
+ * its own line.
+ */
 export function formatCurlCommand(
   endpoint: Endpoint,
   document: OpenApiDocument,

@@ -16,13 +16,13 @@ describe('describeType', () => {
     [{ type: 'array', items: { $ref: '#/components/schemas/Link' } }, 'array of <Link>'],
     [{ anyOf: [{ $ref: '#/components/schemas/Link' }, { type: 'null' }] }, '<Link> or null'],
     [{}, 'any value'],
-  ])('describes %j as "%s"', (schema, words) => {
-    expect(describeFields(schema)).toBe(words);
+  ])('describes %j as "%s"', (schema, description) => {
+    expect(describeFields(schema)).toBe(description);
   });
 });
 
 describe('describeLimits', () => {
-  it('names a range, a length and a default', () => {
+  it('describes a range, a length and a default', () => {
     expect(describeLimits({ minimum: 0, maximum: 60, default: 30 })).toEqual([
       '0 to 60',
       'default 30',

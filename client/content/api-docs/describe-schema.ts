@@ -35,14 +35,17 @@ export function describeLimits({ minimum, maximum, maxLength, ...schema }: Schem
   return limits;
 }
 
-/** A field of an object. Fields of objects inside it have names with dots. */
+/** A field of an object. Fields of nested objects have names such as `delay.seconds`. */
 export interface Field {
   name: string;
   schema: Schema;
   required: boolean;
 }
 
-/** Returns the fields of an object, those of nested objects included. */
+/**
+ * Returns the fields of an object. Fields of nested objects follow theirs, with names such as
+ * `delay.seconds`.
+ */
 export function listFields(schema: Schema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => [
     {
@@ -54,7 +57,7 @@ export function listFields(schema: Schema, prefix = ''): Field[] {
   ]);
 }
 
-/** Returns a value that fits a schema, for the example of a request. */
+/** Returns a sample value for a schema, for the example of a request; `…` for text. */
 export function sampleValue(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.type === 'boolean') return true;

@@ -27,7 +27,10 @@ export async function loadDocsPage(): Promise<{ default: ComponentType }> {
   return { default: () => <DocsPage document={document} /> };
 }
 
-/** The REST API, in English: every endpoint with its parameters, responses and an example, and every object. */
+/**
+ * Shows the REST API, in English: every endpoint with its parameters, responses and an example, and every
+ * object.
+ */
 function DocsPage({ document }: { document: OpenApiDocument }) {
   return (
     <div className="page-width pt-4 pb-20">
@@ -106,7 +109,7 @@ function Introduction({ document }: { document: OpenApiDocument }) {
   );
 }
 
-/** Example of the client library, which saves tests from writing HTTP requests. */
+/** Shows how to install the client library, with an example. */
 function ClientLibrary() {
   const origin = useContext(PublicUrl);
   return (

@@ -19,7 +19,7 @@ const METHOD_COLORS: Record<string, string> = {
   delete: 'text-coral',
 };
 
-/** One endpoint: what it does, what it takes, what it returns, and how to call it. */
+/** Shows an endpoint with its description, parameters, responses, a curl command and a form to try it. */
 export function EndpointSection(props: { endpoint: Endpoint; document: OpenApiDocument }) {
   const { endpoint, document } = props;
   const { operationId, summary, method, path, description } = endpoint;
@@ -105,7 +105,7 @@ function Responses({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-/** An example of the JSON body of the response, if it has one. */
+/** Shows the first example of a response body, if there is one. */
 function ResponseExample({ endpoint: { responses, summary } }: { endpoint: Endpoint }) {
   const example = Object.values(responses)
     .flatMap(({ content = {} }) => Object.values(content))

@@ -3,7 +3,7 @@ import type { Schema } from '../../api/open-api';
 import { describeLimits, describeType } from './describe-schema';
 import { RichText } from './rich-text';
 
-/** A list of parameters or fields: the name of each, its type, and what it means. */
+/** Renders a list of parameters or fields, which `children` are (`FieldItem`). */
 export function FieldList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl
@@ -15,7 +15,10 @@ export function FieldList({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A parameter or a field of an object. `note` says where it belongs or whether it is required. */
+/**
+ * Shows a parameter or a field with its type and description. `note` is text beside the type, such as `in the
+ * query, required`.
+ */
 export function FieldItem(props: {
   name: string;
   schema: Schema;
@@ -42,14 +45,14 @@ export function FieldItem(props: {
   );
 }
 
-/** A type in words, in which objects are links to their description. */
+/** Shows a type in words. Names of objects link to their descriptions. */
 export function Type({ schema }: { schema: Schema }) {
   return describeType(schema).map((part) =>
     typeof part === 'string' ? part : <ObjectLink key={part.object} name={part.object} />,
   );
 }
 
-/** A link to the description of an object. */
+/** Links to the description of an object. */
 export function ObjectLink({ name }: { name: string }) {
   return <a href={`#object-${name}`}>{name}</a>;
 }

@@ -1,11 +1,11 @@
-/** Text in which words between backticks are code. */
+/** Renders text in which words between backticks are code. */
 export function RichText({ text }: { text: string }) {
   return text
     .split('`')
     .map((piece, index) => (index % 2 === 0 ? piece : <code key={index}>{piece}</code>));
 }
 
-/** Paragraphs of text, and lists of lines that begin with a hyphen, as in the description of the API. */
+/** Renders Markdown of the API description: paragraphs, and lists whose lines begin with a hyphen. */
 export function RichBlocks({ text }: { text: string }) {
   return text.split('\n\n').map((block) =>
     block.startsWith('- ') ? (

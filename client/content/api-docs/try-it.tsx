@@ -12,7 +12,7 @@ const useValues = create<Values>(() => ({}));
 const field =
   'min-h-11 w-full rounded-control border border-control bg-paper px-3 py-2 font-mono text-[0.875rem]';
 
-/** A form that sends a request to an endpoint and shows the response. */
+/** Renders a form that sends a request to an endpoint and shows the response. */
 export function TryIt({ endpoint, document }: { endpoint: Endpoint; document: OpenApiDocument }) {
   const { summary, parameters = [], security, requestBody } = endpoint;
   const names = [...(security.length > 0 ? ['Session-ID'] : []), ...parameters.map((p) => p.name)];

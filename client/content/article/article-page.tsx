@@ -66,7 +66,10 @@ function useMatter({ matter }: ArticleModule): ArticleModule['matter'] {
   return useMemo(() => fillAll(matter, facts), [matter, facts]);
 }
 
-/** Lists the sections for the table of contents, in English: those of the text and those of the layout. */
+/**
+ * Lists the sections for the table of contents: those of the text, and those that the layout adds. Their
+ * titles are in English.
+ */
 function listSections({ matter, sections }: ArticleModule, code: string | null): Section[] {
   return [
     ...(matter.steps ? [{ id: 'steps', title: 'The five steps' }] : []),
@@ -97,7 +100,7 @@ function Top({ matter }: { matter: ArticleModule['matter'] }) {
   );
 }
 
-/** Names the author, and says when the article was published and how long it takes to read. */
+/** Shows the author, the dates and the reading time of an article. */
 function Byline({ matter }: { matter: ArticleModule['matter'] }) {
   const { author, published, updated, readingMinutes } = matter;
   return (

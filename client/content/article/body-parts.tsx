@@ -23,7 +23,7 @@ function Fact({ name }: { name: keyof Facts }) {
   return useEnglishFacts()[name];
 }
 
-/** Renders text that is only true if the site publishes its source. */
+/** Renders text only on a site that publishes its source, since it isn't true elsewhere. */
 function IfSource({ children }: { children: ReactNode }) {
   return useSiteSettings().sourceUrl === null ? null : children;
 }

@@ -8,7 +8,7 @@ import { authorities } from './authorities';
 
 const tailored = ['us', 'uk', 'ca', 'au'] as const;
 
-/** Shows the text for the reader's country, or the general one if there is none. */
+/** Shows the text for the reader's country, or the general text if the article has none for it. */
 export function CountrySection(props: {
   matter: Pick<ArticleModule['matter'], 'country' | 'updated'>;
   code: string;

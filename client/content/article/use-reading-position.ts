@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Section } from '../build/compile-article';
 
-/** Distance from the top of the window above which a section counts as read, in pixels. */
+/** Distance from the top of the window, in pixels. A section whose heading is above it is being read. */
 const READING_LINE = 140;
 
 /**
@@ -19,34 +19,37 @@ export function useReadingPosition(
   return current;
 }
 
-/** Moves the bar and reports the section being read on scroll. Returns a function that stops it. */
+/**
+ * Stretches the bar and reports the section being read on scroll, resize and clicks on links. Returns an
+ * unsubscribe function.
+ */
 function followReading(
   text: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
   ids: string[],
   onSection: (id: string | null) => void,
 ): () => void {
-  let asked = 0;
-  const look = () => {
-    asked = 0;
+  let frame = 0;
+  const update = () => {
+    frame = 0;
     const box = text.current?.getBoundingClientRect();
     if (!box) return;
     const read = shareRead(box.top, box.height, window.innerHeight);
     if (bar.current) bar.current.style.transform = `scaleY(${read})`;
     onSection(findReadSection(ids.map((id) => ({ id, top: measureTop(id) }))));
   };
-  const askToLook = () => {
-    asked ||= requestAnimationFrame(look);
+  const scheduleUpdate = () => {
+    frame ||= requestAnimationFrame(update);
   };
-  askToLook();
-  window.addEventListener('scroll', askToLook, { passive: true });
-  window.addEventListener('resize', askToLook);
-  window.addEventListener('hashchange', askToLook);
+  scheduleUpdate();
+  window.addEventListener('scroll', scheduleUpdate, { passive: true });
+  window.addEventListener('resize', scheduleUpdate);
+  window.addEventListener('hashchange', scheduleUpdate);
   return () => {
-    cancelAnimationFrame(asked);
-    window.removeEventListener('scroll', askToLook);
-    window.removeEventListener('resize', askToLook);
-    window.removeEventListener('hashchange', askToLook);
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', scheduleUpdate);
+    window.removeEventListener('resize', scheduleUpdate);
+    window.removeEventListener('hashchange', scheduleUpdate);
   };
 }
 
@@ -58,8 +61,8 @@ function followReading(
 function findReadSection(tops: { id: string; top: number }[]): string | null {
   const { innerHeight, scrollY, location } = window;
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
-  const asked = tops.find(({ id }) => id === location.hash.slice(1));
-  if (atEnd && asked && asked.top >= 0 && asked.top < innerHeight) return asked.id;
+  const linked = tops.find(({ id }) => id === location.hash.slice(1));
+  if (atEnd && linked && linked.top >= 0 && linked.top < innerHeight) return linked.id;
   return tops.findLast(({ top }) => top < READING_LINE)?.id ?? null;
 }
 

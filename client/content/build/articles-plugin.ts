@@ -7,8 +7,9 @@ import { compileArticle } from './compile-article';
 import { readArticle, readArticles } from './read-articles';
 
 /**
- * Compiles articles into modules: `x.mdx` is the whole article, `x.mdx?card` the fields for cards,
- * `x.mdx?entry` those for routes and links. A malformed article fails the build with one line.
+ * Vite plugin that compiles articles into modules: `x.mdx` is the whole article, `x.mdx?card` the fields for
+ * cards, `x.mdx?entry` those for routes and links. A malformed article fails the build with an error of one
+ * line.
  * @param folder folder of the articles
  */
 export function articles(folder: string): Plugin {

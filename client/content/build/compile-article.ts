@@ -28,7 +28,7 @@ export async function compileArticle({ matter, body }: ArticleSource): Promise<s
   ].join('\n');
 }
 
-/** Replaces each `{name}` in the text by an element that renders that fact. */
+/** Replaces each `{name}` in the text by an element `<Fact name>`, which renders the fact of that name. */
 function nameFacts(tree: Nodes): void {
   if (!('children' in tree)) return;
   tree.children = tree.children.map((node) => {

@@ -37,8 +37,8 @@ const fonts = () => [
 
 /** Draws an image as a PNG of 1200 × 630 pixels. */
 export async function drawSocialImage(image: SocialImage): Promise<Uint8Array> {
-  const words = await satori(layOutText(image), { ...SIZE, fonts: fonts() });
-  const inner = words.replace(/^<svg /, '<svg x="0" y="0" ');
+  const text = await satori(layOutText(image), { ...SIZE, fonts: fonts() });
+  const inner = text.replace(/^<svg /, '<svg x="0" y="0" ');
   const { width, height } = PICTURE_SIZE;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,

@@ -5,7 +5,7 @@ const folder = join(__dirname, '../articles');
 const all = readArticles(folder);
 const WORDS_A_MINUTE = 210;
 
-/** The words that a reader in one country reads, code among them. */
+/** Returns the number of words that a reader in one country reads, including code. */
 function countWords({ matter, body }: ArticleSource): number {
   const { summary, steps = [], faq, country } = matter;
   const text = [
@@ -28,7 +28,7 @@ const given: Record<string, [published: string, minutes: number]> = {
 };
 
 describe('the articles', () => {
-  it('are eight, six of which have the specified date and reading time', () => {
+  it('are eight, and six have the specified date and reading time', () => {
     expect(all).toHaveLength(8);
     for (const [slug, [published, readingMinutes]] of Object.entries(given)) {
       const article = all.find(({ matter }) => matter.slug === slug);

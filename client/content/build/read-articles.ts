@@ -7,7 +7,7 @@ import { articleSchema, type ArticleMatter } from './article-schema';
 /** An article, read from its file. */
 export interface ArticleSource {
   matter: ArticleMatter;
-  /** Markdown after as many empty lines as the frontmatter has, so that errors name the right line. */
+  /** Markdown, below as many empty lines as the frontmatter has lines, so that errors name the right line. */
   body: string;
 }
 
@@ -35,7 +35,7 @@ export function readArticle(file: string, text: string): ArticleSource {
 
 /**
  * Reads all articles of a folder, newest first, and checks their references to each other.
- * @throws Error with one line
+ * @throws Error with one line that names the file, the field and the problem
  */
 export function readArticles(folder: string): ArticleSource[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.mdx'));
@@ -46,7 +46,7 @@ export function readArticles(folder: string): ArticleSource[] {
   );
 }
 
-/** Removes code, in which braces name no facts. */
+/** Removes code, since braces in code are no facts. */
 const removeCode = (text: string): string => text.replace(/```[^]*?```|`[^`\n]*`/g, '');
 
 function checkReferences({ slug, title, related }: ArticleMatter, all: ArticleSource[]): void {

@@ -10,8 +10,8 @@ const siteImage: SocialImage = {
 };
 
 /**
- * Draws images for shared pages: `social/<slug>.png` for each article, and `social/mayfly.png` for
- * all other pages.
+ * Vite plugin that draws the preview images of shared pages: `social/<image>.png` for each article, and
+ * `social/mayfly.png` for all other pages.
  * @param folder folder of the articles
  */
 export function socialImages(folder: string): Plugin {

@@ -15,7 +15,7 @@ const listCrumbs = () => [
   { name: t('site.deletion'), path: '/deletion' },
 ];
 
-/** Figures of deletions, and what deletion means here. */
+/** Shows figures about deletions, the steps of a deletion and its limits. */
 export default function DeletionPage() {
   const { localize } = useCountry();
   const figures = useDeletionFigures();

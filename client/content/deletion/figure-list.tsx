@@ -11,14 +11,17 @@ export function formatUtc(time: string): string {
   return t('deletion.utcTime', { time: formatted.replaceAll('\u202f', ' ') });
 }
 
-/** Formats a delay as `0.4 seconds`, or in minutes from two minutes on. */
+/**
+ * Formats a delay, rounded up: `0.4 seconds`, or in minutes from two minutes on. `null` means that nothing
+ * expired.
+ */
 export function formatDelay(seconds: number | null): string {
   if (seconds === null) return t('deletion.noneExpired');
   if (seconds >= 120) return formatUnit(Math.ceil(seconds / 60), 'minute');
   return formatUnit(seconds < 10 ? Math.ceil(seconds * 10) / 10 : Math.ceil(seconds), 'second');
 }
 
-/** The figures of the last 24 hours. */
+/** Shows the figures of the last 24 hours. */
 export function FigureList({ figures }: { figures: DeletionFigures }) {
   const { addresses, messages, refusedDeliveries, delay, erasure } = figures;
   return (
@@ -50,7 +53,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-6 py-3">
       <dt className="text-[0.9375rem] text-muted">{name}</dt>
-      {/* Browsers may write a time a little differently from the server. */}
+      {/* Browsers may format a time a little differently from the server. */}
       <dd
         suppressHydrationWarning
         className="max-w-[60%] shrink-0 text-end font-medium tabular-nums"
@@ -80,7 +83,7 @@ function Erasure({ erasure }: Pick<DeletionFigures, 'erasure'>) {
   );
 }
 
-/** A sentence with a time, which browsers may write a little differently from the server. */
+/** Shows a sentence with a time, which browsers may format a little differently from the server. */
 function Dated(props: {
   id: 'deletion.counted' | 'deletion.tablesErased' | 'deletion.logErased';
   time: string;

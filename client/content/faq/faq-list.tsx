@@ -5,8 +5,9 @@ import type { FaqItem } from './faq-items';
 import { findSentence, MarkedText } from './marked-text';
 
 /**
- * Questions that open and close. Answers that are closed stay in the page, where it finds them. A search
- * opens none, so that it can't undo a click that came before: a closed answer shows the sentence found.
+ * Shows questions that open and close. Closed answers stay in the page, where the browser's own search finds
+ * them. The search of the page opens no answer, so that it can't undo an earlier click; below a closed
+ * question, it shows the sentence found.
  */
 export function FaqList(props: {
   items: FaqItem[];

@@ -50,7 +50,10 @@ export default function FaqPage() {
   );
 }
 
-/** Returns the questions with their answers. The number of messages is no text there, for its plural. */
+/**
+ * Returns the questions with their answers. The number of messages is passed as a number, on which plural
+ * forms depend.
+ */
 function useFaqItems(): FaqItem[] {
   const facts = useFacts();
   const { inboxMaxMessages } = useSiteSettings().limits;
@@ -117,7 +120,7 @@ function SearchField(props: { value: string; onChange: (value: string) => void }
   );
 }
 
-/** Opens the question that the fragment names, and takes the reader there. */
+/** Opens the question that the URL's fragment names, and scrolls to it. */
 function useLinkedQuestion(open: (id: string) => void): void {
   const { hash } = useLocation();
   const show = useEffectEvent(open);

@@ -20,14 +20,14 @@ describe('the search of the questions', () => {
     );
   });
 
-  it('shows the sentence of a closed answer in which it found something', () => {
+  it('shows the sentence of a closed answer that contains a match', () => {
     search(' FINGERPRINT');
     const sentence = screen.getByText(/^Private means/, { selector: 'p:not(.faq-answer p)' });
     expect(marks(sentence)).toEqual(['fingerprint']);
     expect(sentence.textContent).toMatch(/SHA-256 fingerprint\.$/);
   });
 
-  it('marks what it found in questions and in open answers', () => {
+  it('marks matches in questions and in open answers', () => {
     search('temporary email address');
     const [open] = expanded();
     expect(marks(open as HTMLElement)).toEqual(['temporary email address']);

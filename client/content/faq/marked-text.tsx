@@ -2,7 +2,7 @@ import { foldText } from '../../../server/contract/fold-text.js';
 import { toLanguageTag } from '../../i18n/languages';
 import { currentLanguage } from '../../i18n/text';
 
-/** Text with each occurrence of a search text highlighted, ignoring case and accents. */
+/** Renders a text with each occurrence of a search text highlighted, ignoring case and accents. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
   return splitAtMatches(text, search).map((piece, index) =>
     index % 2 === 0 ? (
@@ -46,7 +46,7 @@ export function findSentence(text: string, search: string): string | null {
   return null;
 }
 
-/** Folds a text, with the place of each of the letters in the text itself. */
+/** Folds a text. Returns the start and end of the original character for each UTF-16 unit of the result. */
 function foldByCharacter(text: string): { folded: string; starts: number[]; ends: number[] } {
   const result = { folded: '', starts: [] as number[], ends: [] as number[] };
   for (const { segment, index } of new Intl.Segmenter().segment(text)) {
