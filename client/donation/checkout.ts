@@ -1,6 +1,8 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
 
-/** Outcome of a checkout. Whether it was really paid, only the server learns from the provider. */
+/**
+ * Outcome of a checkout as the browser sees it. Only the provider's request to the server confirms a payment.
+ */
 export type CheckoutOutcome = 'paid' | 'failed' | 'dismissed';
 
 /** Parameters of a checkout. */

@@ -81,7 +81,7 @@ describe('the amount of a donation', () => {
     [500, 'USD', '$5.00'],
     [500, 'JPY', '¥500'],
     [5_250, 'KWD', 'KWD\u00a05.250'],
-  ])('of an order of %i minor units of %s is %s', (amount, currency, words) => {
-    expect(formatOrderAmount({ id: 'order_1', amount, currency })).toBe(words);
+  ])('of an order of %i minor units of %s is %s', (amount, currency, formatted) => {
+    expect(formatOrderAmount({ id: 'order_1', amount, currency })).toBe(formatted);
   });
 });

@@ -18,7 +18,9 @@ export interface Choice {
 /** Initial choice. */
 export const defaultChoice: Choice = { preset: presets[0].amount, custom: '' };
 
-/** Digits, and the separators that the locales of the languages use. */
+/**
+ * An amount while it is typed: digits, one of the decimal separators of all locales, at most two decimals.
+ */
 const typed = /^\d*[.,٫]?\d{0,2}$/;
 const SEPARATOR = /[,٫]/;
 /** Digits that keyboards of Arabic, Persian and Hindi type. */
@@ -30,7 +32,9 @@ export function withPreset(preset: number): Choice {
   return { preset, custom: '' };
 }
 
-/** Returns the choice after typing. Ignores anything but digits with at most two decimals. */
+/**
+ * Returns the choice with another input in the custom field; the same choice if the input isn't an amount.
+ */
 export function withCustom(choice: Choice, input: string): Choice {
   const custom = input.replaceAll(OTHER_DIGITS, toAsciiDigit);
   return typed.test(custom) ? { ...choice, custom } : choice;
@@ -54,7 +58,7 @@ export function isValidAmount(amount: number): boolean {
   return amount > 0 && amount <= MAX_DONATION;
 }
 
-/** Formats zero as the custom field expects an amount: 0.00. */
+/** Formats the placeholder of the custom field, zero with two decimals: 0.00. */
 export function formatPlaceholder(): string {
   return (0).toLocaleString(formatLocale(), { minimumFractionDigits: 2 });
 }

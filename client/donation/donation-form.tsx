@@ -55,7 +55,10 @@ export function DonationForm({
   );
 }
 
-/** Returns a ref to a button, which is focused again once it is no longer disabled. */
+/**
+ * Returns a ref to a button that is focused whenever `disabled` becomes false, because a disabled button
+ * loses the focus.
+ */
 function useFocusAfter(disabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (disabled ? () => button.current?.focus() : undefined), [disabled]);

@@ -4,9 +4,9 @@ import { fakeServer, type FakeResponse } from '../api/fake-server';
 import DonationSidebar from './donation-sidebar';
 import type { RazorpayOptions } from './razorpay-checkout';
 
-const said: string[] = [];
+const notices: string[] = [];
 jest.mock('../ui/notify', () => ({
-  notify: (kind: string, text: string) => said.push(`${kind}: ${text}`),
+  notify: (kind: string, text: string) => notices.push(`${kind}: ${text}`),
 }));
 
 const onOpenChange = jest.fn();
@@ -34,7 +34,7 @@ const type = (value: string) =>
 const testCheckout = () => screen.findByRole('dialog', { name: 'Test checkout' });
 
 beforeEach(() => {
-  said.length = 0;
+  notices.length = 0;
   onOpenChange.mockClear();
 });
 
@@ -63,7 +63,7 @@ describe('the donation sidebar', () => {
     await waitFor(() => expect(document.activeElement).toBe(close));
     type(amount);
     fireEvent.submit(screen.getByTestId('amount').closest('form') as HTMLFormElement);
-    await waitFor(() => expect(said).toEqual(['error: Please enter a valid amount']));
+    await waitFor(() => expect(notices).toEqual(['error: Please enter a valid amount']));
     expect(server.requestLines()).not.toContain(CREATE);
     const field = screen.getByLabelText('Custom amount');
     expect(document.activeElement).toBe(field);
@@ -90,7 +90,7 @@ describe('the donation sidebar', () => {
     expect(screen.getByText(/the outcome of this payment of ¥700/)).toBeTruthy();
   });
 
-  it('shows that it is processing and ignores a second click', async () => {
+  it('disables the button while it is processing', async () => {
     open();
     press('Pay $5.00');
     const button = screen.getByRole('button', { name: 'Processing...' }) as HTMLButtonElement;
@@ -106,7 +106,7 @@ describe('the donation sidebar', () => {
     expect(screen.getByText('This is a test. No money moves.')).toBeTruthy();
     expect(server.requests.at(-1)?.query.get('amount')).toBe('12.30');
     press('Simulate success');
-    await waitFor(() => expect(said).toEqual(['success: Thank you for your support!']));
+    await waitFor(() => expect(notices).toEqual(['success: Thank you for your support!']));
     expect(server.requests.at(-1)?.body).toEqual({ orderId: 'sandbox_1', outcome: 'paid' });
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
@@ -119,7 +119,7 @@ describe('the donation sidebar', () => {
     press('Pay $5.00');
     await testCheckout();
     press(button);
-    await waitFor(() => expect(said).toEqual([notice]));
+    await waitFor(() => expect(notices).toEqual([notice]));
     expect(onOpenChange).not.toHaveBeenCalled();
     const again = await screen.findByRole('button', { name: 'Pay $5.00' });
     await waitFor(() => expect(document.activeElement).toBe(again));
@@ -129,10 +129,10 @@ describe('the donation sidebar', () => {
     [503, 'error: Payment failed. Please try again later.'],
     [502, 'error: The payment provider refused the order: Too little.'],
     [400, 'error: Please enter a valid amount'],
-  ])('shows for status %i: %s', async (status, notice) => {
+  ])('shows after a response %i: %s', async (status, notice) => {
     open({}, { [CREATE]: { status, body: { message: notice.replace('error: ', '') } } });
     press('Pay $5.00');
-    await waitFor(() => expect(said).toEqual([notice]));
+    await waitFor(() => expect(notices).toEqual([notice]));
     const again = await screen.findByRole('button', { name: 'Pay $5.00' });
     expect(document.activeElement).toBe(again);
   });
@@ -141,7 +141,7 @@ describe('the donation sidebar', () => {
     open();
     press('Pay $5.00');
     press('Close');
-    await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
+    await waitFor(() => expect(notices).toEqual(['info: Payment cancelled']));
     expect(screen.queryByText('Test checkout')).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('the checkout of Razorpay', () => {
   let fail: () => void;
   const page = window as unknown as { Razorpay?: unknown };
 
-  const askForScript = async () => {
+  const pressPay = async () => {
     const server = open({ provider: 'razorpay', keyId: 'rzp_test_1' });
     await waitFor(() => expect(screen.getByText(/Card details never reach Mayfly/)).toBeTruthy());
     expect(scripts()).toHaveLength(0);
@@ -166,7 +166,7 @@ describe('the checkout of Razorpay', () => {
     await waitFor(() => expect(scripts()).toHaveLength(1));
     return server;
   };
-  const arrive = async () => {
+  const loadScript = async () => {
     page.Razorpay = class {
       constructor(private readonly options: RazorpayOptions) {}
       on(_event: string, listener: () => void) {
@@ -178,7 +178,7 @@ describe('the checkout of Razorpay', () => {
     };
     await act(async () => void scripts()[0]?.dispatchEvent(new Event('load')));
   };
-  const openCheckout = async (count = 1): Promise<RazorpayOptions> => {
+  const findCheckout = async (count = 1): Promise<RazorpayOptions> => {
     await waitFor(() => expect(opened).toHaveLength(count));
     return opened[count - 1] as RazorpayOptions;
   };
@@ -189,9 +189,9 @@ describe('the checkout of Razorpay', () => {
   });
 
   it("is loaded on Pay and opened with the provider's parameters", async () => {
-    await askForScript();
-    await arrive();
-    const options = await openCheckout();
+    await pressPay();
+    await loadScript();
+    const options = await findCheckout();
     expect(options).toMatchObject({
       key: 'rzp_test_1',
       amount: 500,
@@ -203,53 +203,55 @@ describe('the checkout of Razorpay', () => {
       theme: { color: '#0F766E' },
     });
     await act(async () => options.handler());
-    expect(said).toEqual(['success: Thank you for your support!']);
+    expect(notices).toEqual(['success: Thank you for your support!']);
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
   it('is canceled when closed, or failed after a failed attempt', async () => {
-    await askForScript();
-    await arrive();
-    const first = await openCheckout();
+    await pressPay();
+    await loadScript();
+    const first = await findCheckout();
     await act(async () => first.modal.ondismiss());
-    expect(said).toEqual(['info: Payment cancelled']);
+    expect(notices).toEqual(['info: Payment cancelled']);
     press('Pay $5.00');
-    const second = await openCheckout(2);
+    const second = await findCheckout(2);
     await act(async () => {
       fail();
       second.modal.ondismiss();
     });
-    expect(said.at(-1)).toBe('error: Payment failed. Please try again later.');
+    expect(notices.at(-1)).toBe('error: Payment failed. Please try again later.');
     expect(scripts()).toHaveLength(1);
   });
 
   it('can be paid after the sidebar is closed', async () => {
-    await askForScript();
-    await arrive();
-    const options = await openCheckout();
+    await pressPay();
+    await loadScript();
+    const options = await findCheckout();
     press('Close');
-    expect(said).toEqual([]);
+    expect(notices).toEqual([]);
     await act(async () => options.handler());
-    expect(said).toEqual(['success: Thank you for your support!']);
+    expect(notices).toEqual(['success: Thank you for your support!']);
   });
 
   it('does not open if the sidebar is closed while it loads', async () => {
-    const server = await askForScript();
+    const server = await pressPay();
     press('Close');
-    await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
-    await arrive();
+    await waitFor(() => expect(notices).toEqual(['info: Payment cancelled']));
+    await loadScript();
     expect(server.requestLines()).not.toContain(CREATE);
     expect(opened).toEqual([]);
   });
 
   it("fails the payment if its script can't be loaded, and loads it again", async () => {
-    const server = await askForScript();
+    const server = await pressPay();
     await act(async () => void scripts()[0]?.dispatchEvent(new Event('error')));
-    await waitFor(() => expect(said).toEqual(['error: Payment failed. Please try again later.']));
+    await waitFor(() =>
+      expect(notices).toEqual(['error: Payment failed. Please try again later.']),
+    );
     expect(server.requestLines()).not.toContain(CREATE);
     press('Pay $5.00');
     await waitFor(() => expect(scripts()).toHaveLength(1));
-    await arrive();
-    await openCheckout();
+    await loadScript();
+    await findCheckout();
   });
 });

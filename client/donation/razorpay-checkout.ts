@@ -6,7 +6,10 @@ import './razorpay-checkout.css';
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 const SCRIPT_TIMEOUT_MS = 20_000;
 
-/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ */
+/**
+ * Options of Razorpay's checkout, with amounts in minor units:
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
+ */
 export interface RazorpayOptions {
   key: string;
   amount: number;
@@ -55,7 +58,7 @@ function open(Razorpay: Razorpay, { order, keyId }: Checkout): Promise<CheckoutO
       handler: () => resolve('paid'),
       modal: { ondismiss: () => resolve(failed ? 'failed' : 'dismissed') },
     });
-    // The checkout stays open for another attempt, so the outcome is known when it is closed.
+    // The checkout stays open for another attempt, so the outcome is only known when it is closed.
     checkout.on('payment.failed', () => (failed = true));
     checkout.open();
   });

@@ -22,7 +22,10 @@ export interface Payment {
   isProviderOpen: boolean;
   sandbox: OpenSandbox | null;
   pay(amount: number): Promise<void>;
-  /** Cancels a payment whose checkout is not open yet. Later it can only be closed there. */
+  /**
+   * Cancels a payment whose checkout is not open yet. Does nothing later: the visitor closes an open
+   * checkout.
+   */
   cancel(): void;
 }
 
@@ -59,7 +62,10 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
   return { ...state, pay, cancel };
 }
 
-/** Opens the checkout. Loads its script before the order, so that a blocked one leaves no order. */
+/**
+ * Creates an order and opens its checkout. Loads the provider's script first, so that a blocked script leaves
+ * no unpaid order.
+ */
 async function checkOut(
   amount: number,
   readConfig: () => Promise<SiteConfig>,
@@ -81,7 +87,7 @@ async function fetchRazorpay() {
   return fetchCheckout();
 }
 
-/** Returns whether the server's message says what is wrong with the order. */
+/** Returns whether the message of an error response explains what is wrong with the order. */
 const hasReason = (error: unknown): boolean =>
   error instanceof ApiRequestError && (error.statusCode === 400 || error.statusCode === 502);
 

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { fetchSiteConfig } from '../api/site-config';
 
-/** Fetches the public settings. `read` waits for them and fetches them again after a failure. */
+/**
+ * Fetches the public settings of the site; null until then. `read` resolves to them, and fetches them again
+ * after a failure.
+ */
 export function useSiteConfig(): { config: SiteConfig | null; read: () => Promise<SiteConfig> } {
   const [config, setConfig] = useState<SiteConfig | null>(null);
   const pending = useRef<Promise<SiteConfig>>(undefined);
