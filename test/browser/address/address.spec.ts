@@ -10,10 +10,7 @@ import {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('an address survives a reload, is the same in every tab, and is lost with the data of the site', async ({
-  page,
-  context,
-}) => {
+test('an address is stored in the browser, and shared by its tabs', async ({ page, context }) => {
   const address = await openHomePage(page);
   await page.reload();
   expect(await readAddress(page)).toBe(address);
@@ -26,9 +23,7 @@ test('an address survives a reload, is the same in every tab, and is lost with t
   expect(await readAddress(page)).not.toBe(address);
 });
 
-test('Copy confirms for a while; the menu closes on a click elsewhere and by keyboard', async ({
-  page,
-}) => {
+test('Copy confirms for a while; a click elsewhere and Escape close the menu', async ({ page }) => {
   const address = await openHomePage(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
@@ -71,9 +66,7 @@ test('an address of any length breaks only before its @ on a phone', async ({ pa
   expect(broken).toEqual([]);
 });
 
-test('Get Another Email keeps the first address, which can be reopened; a domain can be chosen', async ({
-  page,
-}) => {
+test('Get Another Email keeps the old address; a domain can be chosen', async ({ page }) => {
   const first = await openHomePage(page);
   await chooseFromMenu(page, 'Get Another Email');
   await expect(page.getByTestId('address')).not.toHaveText(first);
@@ -99,7 +92,7 @@ test('Get Another Email keeps the first address, which can be reopened; a domain
 
 for (const width of [390, 1366]) {
   test(
-    `nothing below the address moves when it changes, at ${width}`,
+    `nothing below the address moves when the address changes, at ${width}`,
     { tag: sweepTag(width === 390) },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -149,7 +142,7 @@ test('Delete address asks for confirmation and deletes it', async ({ page, reque
   expect(response.status()).toBe(410);
 });
 
-test('tabs share one address: its deletion elsewhere and its changes show in each', async ({
+test('tabs share one address, and each shows its deletion and changes', async ({
   page,
   context,
   request,

@@ -46,7 +46,7 @@ test.describe('a handover to another device', () => {
     await expect(offer(page).getByRole('button', { name: 'Copied' })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  /** Asks for the address of a link. Returns the number that the device shows. */
+  /** Opens a link on the phone and requests its address. Returns the number that the phone shows. */
   const claim = async (link: string): Promise<string> => {
     await phone.goto(link);
     await question(phone).getByRole('button', { name: 'Continue' }).click();
@@ -57,7 +57,7 @@ test.describe('a handover to another device', () => {
       .innerText();
   };
 
-  test('opens the inbox after the number is chosen, once', async ({ page }) => {
+  test('opens the inbox after the number is chosen', async ({ page }) => {
     const consoleErrors = [page, phone].map(collectConsoleErrors);
     const address = await openHomePage(page);
     await sendEmail(address, { subject: 'For both devices' });
@@ -108,7 +108,7 @@ test.describe('a handover to another device', () => {
   });
 
   test(
-    'is refused, without a socket, and its code is worthless then',
+    'is refused without a socket, and its code is then rejected',
     { tag: FULL_FORM_TAG },
     async ({ page }) => {
       await page.routeWebSocket(/socket\.io/, (socket) => socket.close());

@@ -17,7 +17,7 @@ test.describe('a return link', () => {
     return { address, id };
   };
 
-  test('asks once on another device, before it issues an address', async ({
+  test('asks on another device, and issues no address there', async ({
     page,
     browser,
     baseURL,
@@ -82,7 +82,7 @@ test.describe('a return link', () => {
         expect(await readAddress(page)).toBe(own);
       });
 
-      await test.step('the question is answered by keyboard, once', async () => {
+      await test.step('the keyboard confirms, and a saved address is opened without asking', async () => {
         await page.goto(`/#return=${id}`);
         await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
         await page.keyboard.press('Tab');

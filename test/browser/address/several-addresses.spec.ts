@@ -21,7 +21,7 @@ async function label(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Issues addresses and saves them on the device, behind those that it has. */
+/** Issues addresses and saves them on the device, after those that it has. */
 async function saveMore(page: Page, count: number): Promise<void> {
   const requests = Array.from({ length: count }, () => page.request.post('/api/v1/generate-email'));
   const issued = await Promise.all((await Promise.all(requests)).map((each) => each.json()));
@@ -37,37 +37,41 @@ async function saveMore(page: Page, count: number): Promise<void> {
   }, issued);
 }
 
-test('several addresses stand side by side', { tag: FULL_FORM_TAG }, async ({ page }) => {
-  const readLayoutShift = await measureLayoutShift(page);
-  const first = await openHomePage(page);
-  await waitUntilLive(page);
-  await page.getByTestId('address').click();
-  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const before = await readLayoutShift();
-  await page.getByRole('button', { name: 'New address' }).click();
-  await expect(chips(page)).toHaveCount(2);
-  expect(await readLayoutShift()).toBeLessThanOrEqual(before + 0.02);
-  const second = await readAddress(page);
-  await waitUntilLive(page);
-  await sendEmail(first, { subject: 'To the first address' });
-  await expect(chip(page, localPart(first))).toContainText('1 unread');
-  await checkScreen(page, 'switcher', colorSchemes('dark'));
-  await chip(page, localPart(first)).click();
-  await expect(page.getByTestId('address')).toHaveText(first);
-  await expect(page.getByRole('link', { name: 'To the first address' })).toBeVisible();
-  await expect(chip(page, localPart(first))).toBeFocused();
-  await expect(chip(page, localPart(first))).not.toContainText('unread');
-  await page.keyboard.press('[');
-  await expect(page.getByTestId('address')).toHaveText(second);
-  await expect(chip(page, localPart(first))).toContainText('1 unread');
-  await page.keyboard.press('ArrowLeft');
-  await expect(chip(page, localPart(second))).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('address')).toHaveText(first);
-});
+test(
+  'several addresses are shown side by side, and switched',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    const readLayoutShift = await measureLayoutShift(page);
+    const first = await openHomePage(page);
+    await waitUntilLive(page);
+    await page.getByTestId('address').click();
+    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await readLayoutShift();
+    await page.getByRole('button', { name: 'New address' }).click();
+    await expect(chips(page)).toHaveCount(2);
+    expect(await readLayoutShift()).toBeLessThanOrEqual(before + 0.02);
+    const second = await readAddress(page);
+    await waitUntilLive(page);
+    await sendEmail(first, { subject: 'To the first address' });
+    await expect(chip(page, localPart(first))).toContainText('1 unread');
+    await checkScreen(page, 'switcher', colorSchemes('dark'));
+    await chip(page, localPart(first)).click();
+    await expect(page.getByTestId('address')).toHaveText(first);
+    await expect(page.getByRole('link', { name: 'To the first address' })).toBeVisible();
+    await expect(chip(page, localPart(first))).toBeFocused();
+    await expect(chip(page, localPart(first))).not.toContainText('unread');
+    await page.keyboard.press('[');
+    await expect(page.getByTestId('address')).toHaveText(second);
+    await expect(chip(page, localPart(first))).toContainText('1 unread');
+    await page.keyboard.press('ArrowLeft');
+    await expect(chip(page, localPart(second))).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('address')).toHaveText(first);
+  },
+);
 
 test('labels stay on the device, and each address is managed in the list', async ({ page }) => {
   const sent: string[] = [];

@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-// The crawl of the site follows every link in both forms.
+// Full form only, since `site-crawl.spec.ts` follows every link in both forms.
 test(
   'footer and articles link to the API page of their country',
   { tag: FULL_FORM_TAG },

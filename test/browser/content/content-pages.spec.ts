@@ -31,7 +31,7 @@ for (const viewport of [
 ]) {
   test.describe(`at ${viewport.width}`, { tag: sweepTag(viewport.width === 1366) }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-    test('content pages fit, are accessible, hydrate without errors and request no other host', async ({
+    test('content pages fit, are accessible, hydrate, and request no other host', async ({
       page,
       baseURL,
     }) => {

@@ -53,7 +53,7 @@ test('a section is reached if its link is clicked while the page still scrolls',
 });
 
 test(
-  'an entry of the table of contents is marked as current once it is clicked',
+  'a clicked entry of the table of contents is marked as current',
   { tag: FULL_FORM_TAG },
   async ({ page }) => {
     // So tall that the last headings can't scroll to the top, where the current section is expected.
@@ -95,7 +95,7 @@ for (const width of [390, 1366]) {
   );
 }
 
-// The FAQ in `content-pages.spec.ts` shows the same in both forms.
+// Full form only, since `content-pages.spec.ts` tests the same in both forms.
 test(
   'a click and text from before hydration take effect after it',
   { tag: FULL_FORM_TAG },

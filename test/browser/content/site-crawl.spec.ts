@@ -22,7 +22,7 @@ function findBrokenLinks(facts: PageFacts, site: Map<string, PageFacts>): string
   });
 }
 
-/** Checks that every page preloads the files that it hydrates with. */
+/** Checks that every page names the files with which it hydrates, and that these exist. */
 async function checkFiles(site: PageFacts[], request: APIRequestContext): Promise<void> {
   const files = new Set<string>();
   for (const { path, files: pageFiles } of site.filter(({ headings }) => headings > 0)) {
@@ -115,7 +115,7 @@ test('the site map lists every page, and the feed every article', async ({
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   expect(new Set(listed).size).toBe(PAGES * 5);
   await page.goto('/robots.txt');
-  // Each page once, its five countries in turn.
+  // Samples each page once, in one of its five country variants in turn.
   const isSample = (index: number) => (index + Math.floor(index / 5)) % 5 === 0;
   const sample = listed.filter((_url, index) => isFullForm || isSample(index));
   const facts = await readPages(page, sample);

@@ -22,7 +22,7 @@ async function nameRecipient(address: string, helo: string): Promise<SmtpClient>
 
 const question = (page: Page) => page.getByRole('button', { name: 'Is something on its way?' });
 
-test('a visitor sees, on a phone and by keyboard, a delivery arrive and end', async ({ page }) => {
+test('the trace shows a delivery on a phone, and is toggled by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const consoleErrors = collectConsoleErrors(page);
   const address = await openHomePage(page);
@@ -47,7 +47,7 @@ test('a visitor sees, on a phone and by keyboard, a delivery arrive and end', as
 });
 
 test(
-  'deliveries to another address stay hidden; a failure can be retried; a message ends the trace',
+  'the trace hides other addresses, can be retried, and ends with a message',
   { tag: FULL_FORM_TAG },
   async ({ page, request }) => {
     const response = await request.post('/api/v1/generate-email');

@@ -11,7 +11,7 @@ import { collectForeignRequests } from '../support/requests.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('an email sent by SMTP appears in the open page; a code is copied from its row', async ({
+test('an email appears in the open page, and its code is copied from its row', async ({
   page,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('an email sent by SMTP appears in the open page; a code is copied from its 
   expect(foreignRequests).toEqual([]);
 });
 
-test('a message opens, is marked read in every tab, and is closed by Back or once by Close', async ({
+test('a message opens, is read in every tab, and closes by Back or Close', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('a message shows headers and source; its deletion can be undone', async ({
   await expect.poll(list).toMatchObject({ data: { totalElements: 0 } });
 });
 
-test('the inbox polls and says so while the socket is down', async ({ page }) => {
+test('the inbox polls, and shows that, while the socket is down', async ({ page }) => {
   await page.clock.install();
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   const address = await openHomePage(page);
@@ -125,9 +125,7 @@ test('the inbox polls and says so while the socket is down', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Without a socket' })).toBeVisible();
 });
 
-test('a later page shows a button for new messages; a link to a message of it opens it', async ({
-  page,
-}) => {
+test('a later page has a button for new messages, and its messages have URLs', async ({ page }) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await sendEmail(address, { subject: 'The first of many' });

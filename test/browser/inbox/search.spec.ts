@@ -32,9 +32,7 @@ async function openFullInbox(page: Page): Promise<string> {
 const rows = (page: Page) => page.locator('tr[data-message-id]');
 const marks = (page: Page) => page.locator('mark').allInnerTexts();
 
-test('a search finds and marks messages; Escape returns to the inbox or to what was found', async ({
-  page,
-}) => {
+test('a search finds and marks messages; Escape returns to the inbox', async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
   const address = await openFullInbox(page);
   const field = page.getByRole('searchbox', { name: 'Search messages' });
@@ -77,7 +75,7 @@ test('a search finds and marks messages; Escape returns to the inbox or to what 
   expect(consoleErrors).toEqual([]);
 });
 
-test('all messages are marked read and deleted in every tab; deletion can be undone', async ({
+test('all messages are marked read and deleted in every tab, with an undo', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ const codeAndLink = {
   html: `<p>Your verification code is <b>482913</b>.</p><p><a href="${LINK}">Confirm your email address</a></p>`,
 };
 
-test('code and link can be reached by keyboard in the row and in the message; the link opens a tab', async ({
+test('code and link can be reached by keyboard; the link opens a tab', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test.describe('a message with several candidates', () => {
     await expect(page.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
   });
 
-  test('can be corrected by keyboard, for every tab, until its address is deleted', async ({
+  test('can be corrected by keyboard in all tabs until its address is deleted', async ({
     page,
     context,
   }) => {

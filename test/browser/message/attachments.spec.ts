@@ -68,7 +68,7 @@ function readInk(image: Locator): Promise<number> {
   });
 }
 
-test('images, text and PDFs are previewed, all files downloaded as one', async ({
+test('images, text and PDFs are previewed, and all files are one download', async ({
   page,
   baseURL,
 }) => {
@@ -145,7 +145,7 @@ test('images, text and PDFs are previewed, all files downloaded as one', async (
 });
 
 test(
-  'files that can’t be shown say why, and remain downloads',
+  'the viewer explains why a file can’t be shown, and links to it',
   { tag: FULL_FORM_TAG },
   async ({ page, baseURL }) => {
     const consoleErrors = collectConsoleErrors(page);

@@ -29,7 +29,7 @@ const newsletter = (attributes: string) =>
   <td width="300">${'right '.repeat(30)}</td></tr></table></td></tr></table>`;
 
 for (const width of [320, 358, 390, 430, 600]) {
-  test(`a fixed newsletter fits a screen of ${width} pixels`, async ({ page }) => {
+  test(`a fixed-width newsletter fits a screen of ${width} pixels`, async ({ page }) => {
     await show(page, `<body style="margin:0">${newsletter('width="600"')}</body>`, width);
     expect(await measureOverflow(page)).toBe(0);
     const { width: shown = 0 } = (await page.locator('table table').boundingBox()) ?? {};
@@ -37,13 +37,13 @@ for (const width of [320, 358, 390, 430, 600]) {
   });
 }
 
-test('a fixed newsletter without a body fits a phone', async ({ page }) => {
+test('a fixed-width newsletter without a body fits a phone', async ({ page }) => {
   await show(page, newsletter('style="width:600px"'), 390);
   await expect(page.locator('[data-width]')).toHaveCount(1);
   expect(await measureOverflow(page)).toBe(0);
 });
 
-test('a fixed newsletter is not scaled on a wide screen', async ({ page }) => {
+test('a fixed-width newsletter is not scaled on a wide screen', async ({ page }) => {
   await show(page, `<body style="margin:0">${newsletter('width="600"')}</body>`, 1000);
   expect((await page.locator('table table').boundingBox())?.width).toBe(600);
 });
@@ -62,7 +62,7 @@ for (const [columns, image] of [
   });
 }
 
-test('a fixed box and a fixed table shrink to a phone', async ({ page }) => {
+test('a box and a table of fixed width shrink to a phone', async ({ page }) => {
   const table = '<table width="600"><tr><td>words</td></tr></table>';
   await show(page, `<div style="width:600px">words</div>${table}`, 390);
   expect(await measureOverflow(page)).toBe(0);
@@ -87,7 +87,7 @@ test("a full document without a margin has the browser's default", async ({ page
   expect(await readColorAt(page, 1, 1)).toBe('rgb(18, 52, 86)');
 });
 
-test('a rule for phones on class attributes is followed', async ({ page }) => {
+test('a media query for phones with attribute selectors is applied', async ({ page }) => {
   const css = '@media (max-width:480px){table[class=w],td[class~="w"]{width:100%!important}}';
   await show(page, `<style>${css}</style>${newsletter('class="w" width="600"')}`, 390);
   await expect(page.locator('[data-width]')).toHaveCount(0);

@@ -49,7 +49,10 @@ const opened = byForm({
  * and a browser may connect to a host before the policy blocks the request.
  */
 const hadEffect = (event: string) => !/^requested |^received a connection$/.test(event);
-/** For effects that come with a delay after a page has loaded. An absence can't be waited for. */
+/**
+ * Time for delayed effects after a page has loaded, in milliseconds. It is fixed, since an absence can't be
+ * waited for.
+ */
 const DELAYED_EFFECTS_MS = 500;
 
 /** Sends the attacks to open over one connection, to `user+name@domain`. */
@@ -173,7 +176,7 @@ test.describe('hostile email', () => {
     await context.close();
   });
 
-  test('is recorded when it runs, requests or navigates', async () => {
+  test('is recorded by the monitor when it runs, requests or navigates', async () => {
     const { context, monitor, page } = await openMonitoredPage();
     const html = (body: string) => ({ contentType: 'text/html', body });
     await context.route(`${origin}/control`, (route) =>

@@ -138,7 +138,7 @@ test('a message opens in a tab of its own, dark, and on a page to print', async 
 });
 
 test(
-  'plain text is visible at 200 % zoom, and printed without the page around it',
+  'plain text is visible at 200 % zoom, and printed without the page',
   { tag: FULL_FORM_TAG },
   async ({ page }) => {
     await page.setViewportSize({ width: 683, height: 384 });

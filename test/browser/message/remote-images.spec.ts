@@ -42,7 +42,7 @@ const countFetches = (subject: string) =>
   imageHost.requests.filter(({ url }) => url === `/boats.png?${encodeURIComponent(subject)}`)
     .length;
 
-test('images are loaded through the server once the visitor asks, until a reload', async ({
+test('images are loaded through the server on request, until a reload', async ({
   page,
   baseURL,
 }) => {

@@ -44,13 +44,13 @@ async function openSeveral(page: Page): Promise<void> {
 async function failToIssue(page: Page, status: number): Promise<void> {
   const headers = { 'Retry-After': '30' };
   const json = { code: 'too-many-requests', values: { seconds: 30 } };
-  const answer = status === 429 ? { json, headers } : {};
-  await page.route('**/generate-email', (route) => route.fulfill({ status, ...answer }));
+  const response = status === 429 ? { json, headers } : {};
+  await page.route('**/generate-email', (route) => route.fulfill({ status, ...response }));
   await openContent(page, '/');
   await expect(page.locator('main').getByRole('alert')).toBeVisible();
 }
 
-/** Offers the address, and asks for it from another device. Returns the page of that device. */
+/** Offers the address to another device, and opens the link there. Returns the page of that device. */
 async function askFromPhone(page: Page): Promise<Page> {
   await openLive(page);
   await chooseFromMenu(page, 'Open on another device');

@@ -13,7 +13,7 @@ async function openDays(page: Page): Promise<void> {
   await expect(page.getByText('Yesterday')).toBeVisible();
 }
 
-/** Opens the 20th page of an inbox with 200 messages. */
+/** Opens the first of 20 pages of an inbox with 200 messages. */
 async function openLong(page: Page): Promise<void> {
   const address = await openLive(page);
   for (let sent = 0; sent < 200; sent += 20) {
@@ -35,7 +35,7 @@ async function select(page: Page): Promise<void> {
   await page.keyboard.press('x');
 }
 
-/** Names the address to the mail server, and leaves it open whether a message follows. */
+/** Names the address as a recipient to the mail server, and quits without sending a message. */
 async function openDeliveries(page: Page): Promise<void> {
   const address = await openLive(page);
   const client = await SmtpClient.connect(Number(process.env.MAYFLY_TEST_SMTP_PORT));

@@ -10,7 +10,7 @@ const whole = (path: string, use: State['use'] = {}): State =>
 
 const operator = { httpCredentials: { username: 'operator', password: ADMIN_PASSWORD } };
 
-/** The home page and an open message in other languages. */
+/** Returns states in another language: the home page, the FAQ and an open message. */
 const translated = (locale: string): States => ({
   [`language-${locale}-home`]: whole('/', { locale }),
   [`language-${locale}-faq`]: whole('/faq', { locale }),

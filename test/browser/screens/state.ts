@@ -1,6 +1,6 @@
 import type { Page, PlaywrightTestOptions } from '@playwright/test';
 
-/** A state of the product to look at. */
+/** A state of the product that the screenshots show. */
 export interface State {
   /** Brings the page into the state. Returns another page if that is to be shown. */
   open: (page: Page) => Promise<Page | void>;
@@ -11,7 +11,7 @@ export interface State {
   use?: Partial<Pick<PlaywrightTestOptions, 'httpCredentials' | 'locale' | 'permissions'>>;
 }
 
-/** States by name, which is also that of the files and tests. */
+/** States by name, which is also the name of their screenshots and tests. */
 export type States = Record<string, State>;
 
 /** Returns a state of `page` itself, whatever `open` returns. */

@@ -28,7 +28,7 @@ export async function openLive(page: Page): Promise<string> {
   return address;
 }
 
-/** Opens the home page and sends it emails. Returns its address. */
+/** Opens the home page and sends emails to its address. Returns that address. */
 export async function openWith(page: Page, sent: TestEmail[]): Promise<string> {
   const address = await openLive(page);
   for (const email of sent) await sendEmail(address, email);
@@ -37,13 +37,13 @@ export async function openWith(page: Page, sent: TestEmail[]): Promise<string> {
   return address;
 }
 
-/** Sends one email to the home page and opens it. */
+/** Opens the home page, sends one email to its address, and opens the message. */
 export async function openMessage(page: Page, email: TestEmail): Promise<void> {
   await openWith(page, [email]);
   await openNewest(page);
 }
 
-/** Sends one email as these bytes to the home page and opens it. */
+/** Opens the home page, sends one email with this source to its address, and opens the message. */
 export async function openSource(page: Page, source: Buffer | string): Promise<void> {
   const address = await openLive(page);
   const { code } = await sendMail(Number(process.env.MAYFLY_TEST_SMTP_PORT), address, source);
@@ -64,7 +64,7 @@ export async function openContent(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a dialog of the frame of the site by its button. */
+/** Opens the home page and, by a button of its header or footer, a dialog. */
 export async function openDialog(page: Page, button: string): Promise<void> {
   await openLive(page);
   await page.getByRole('button', { name: button }).first().click();

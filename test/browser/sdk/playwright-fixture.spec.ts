@@ -6,7 +6,7 @@ import { SignUpApplication } from '../../sign-up/application.js';
 const mayflyUrl = `http://localhost:${process.env.MAYFLY_TEST_PORT}`;
 const smtpUrl = `smtp://127.0.0.1:${process.env.MAYFLY_TEST_SMTP_PORT}`;
 
-/** A fixture of an application's own, as people combine it with `mayfly`. */
+/** Test function with a fixture of the application under test, to be merged with the fixture `mayfly`. */
 const withSignUp = base.extend<object, { signUp: SignUpApplication }>({
   signUp: [
     async ({ browserName: _browserName }, use) => {
@@ -44,7 +44,7 @@ test.describe('the fixture mayfly', () => {
     used.push(mayfly.inbox);
   });
 
-  test('gives a test more inboxes', async ({ page, mayfly, signUp }) => {
+  test('creates more inboxes for a test', async ({ page, mayfly, signUp }) => {
     const second = await mayfly.createInbox();
     for (const { emailAddress } of [mayfly.inbox, second]) {
       const form = { email: emailAddress, name: 'Ada' };

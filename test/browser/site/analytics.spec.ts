@@ -56,7 +56,9 @@ test.describe('a site with analytics', () => {
     },
   );
 
-  test('loads the tag once accepted, and stops it when withdrawn', async ({ page }) => {
+  test('loads the tag once accepted, and disables it when consent is withdrawn', async ({
+    page,
+  }) => {
     const scripts = await recordForeignScripts(page);
     await page.goto('/');
     await expect(cookieBanner(page)).toBeVisible();

@@ -18,9 +18,7 @@ async function openSidebar(page: Page): Promise<void> {
   await expect(sidebar(page)).toBeVisible();
 }
 
-test('opens from bar and footer; a failed payment can be retried, a confirmed one closes it', async ({
-  page,
-}) => {
+test('the sidebar opens from bar and footer, and closes after a payment', async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
   await openSidebar(page);
   await expect(sidebar(page).getByTestId('amount')).toHaveText('$5.00');
@@ -58,7 +56,7 @@ test('opens from bar and footer; a failed payment can be retried, a confirmed on
 test.describe('without a service worker, whose requests bypass page.route', () => {
   test.use({ serviceWorkers: 'block' });
   test(
-    'refuses an amount of zero, and reports an unavailable provider',
+    'the sidebar refuses zero, and reports an unavailable provider',
     { tag: FULL_FORM_TAG },
     async ({ page }) => {
       await openSidebar(page);
@@ -76,7 +74,7 @@ test.describe('without a service worker, whose requests bypass page.route', () =
 });
 
 test(
-  'works by keyboard, keeps the focus inside and restores it',
+  'the sidebar works by keyboard, keeps the focus inside and restores it',
   { tag: FULL_FORM_TAG },
   async ({ page }) => {
     await openHomePage(page);

@@ -19,12 +19,12 @@ const CODE_MAIL = {
 /** Four words of plain English in a row. Names of products and formats are shorter. */
 const ENGLISH = /\b[A-Za-z][a-z]+(?: [a-z]{2,}){3,}/;
 
-/** Languages in which four Latin words in a row are English. */
+/** Languages without Latin script: four Latin words in a row in their pages are English. */
 const NOT_LATIN = ['ar', 'hi', 'ja', 'ko', 'ru', 'zh'];
 
 /**
- * Returns the visible texts and spoken names on the page that are English, not marked as such, and not of
- * a message. Returns none for a page in another language that is written like English.
+ * Returns the visible texts and spoken names on the page that are English, not marked as such, and not of a
+ * message. Returns none for a language in Latin script, in which English can't be found this way.
  */
 async function findEnglish(page: Page): Promise<string[]> {
   const [tag = ''] = await language(page);
@@ -151,7 +151,7 @@ test.describe('an Arabic browser', () => {
   });
 });
 
-/** Opens a page with a message, opens the message, and the settings. Checks each as a screen. */
+/** Checks three screens: the home page with a message, the open message, and the keyboard shortcuts. */
 async function visitMailbox(page: Page, name: string): Promise<void> {
   await declineCookies(page);
   await page.goto('/');
@@ -179,7 +179,7 @@ async function visitMailbox(page: Page, name: string): Promise<void> {
 const LOCALES = { ar: 'ar-EG', de: 'de-DE', es: 'es-MX', fr: 'fr-FR', hi: 'hi-IN', it: 'it-IT' };
 const MORE = { ja: 'ja-JP', ko: 'ko-KR', nl: 'nl-NL', pl: 'pl-PL', pt: 'pt-BR', ru: 'ru-RU' };
 const ALL = { ...LOCALES, ...MORE, tr: 'tr-TR', zh: 'zh-CN' };
-/** The short form visits the language that is read from right to left and shows any English left. */
+/** Language of the short form. It is read from right to left, and `findEnglish` works in its script. */
 const REPRESENTATIVE = 'ar';
 
 /** Fonts for letters that English doesn't have. */

@@ -57,10 +57,7 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
 
 const readOutbox = (page: Page) => page.evaluate(() => localStorage.getItem('mayfly-outbox'));
 
-test('messages can be read offline until their address expires, and pages are cached without them', async ({
-  page,
-  context,
-}) => {
+test('messages can be read offline until their address expires', async ({ page, context }) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await sendEmail(address, { subject: 'Plain tickets', text: 'Seat 12 A & B' });
@@ -97,7 +94,7 @@ test('messages can be read offline until their address expires, and pages are ca
   await expect(panel.getByText('Offline: showing what was saved')).toBeVisible();
   const body = panel.frameLocator('iframe');
   await expect(body.getByText('Platform nine')).toHaveCSS('color', 'rgb(1, 2, 3)');
-  // Neither the sandbox nor the policy allows scripts; the latter makes the origin opaque.
+  // Neither the sandbox nor the policy allows scripts; the policy also makes the origin opaque.
   expect(await panel.locator('iframe').getAttribute('sandbox')).not.toContain('scripts');
   expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
   await page.keyboard.press('Escape');
@@ -139,7 +136,7 @@ test('the service worker removes messages of expired addresses', async ({ page }
 });
 
 test(
-  'what is deleted offline is deleted once by one of two tabs',
+  'a message deleted offline is deleted once, by one of two tabs',
   { tag: FULL_FORM_TAG },
   async ({ page, context }) => {
     const address = await openHomePage(page);

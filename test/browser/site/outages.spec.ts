@@ -25,9 +25,7 @@ async function reloadSlowly(page: Page): Promise<void> {
   releaseScripts();
 }
 
-test('code that could not be loaded is reported, and loaded once the device is online', async ({
-  page,
-}) => {
+test('missing code is reported, and loaded once the device is online', async ({ page }) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await sendEmail(address, { subject: 'Before' });
@@ -77,7 +75,7 @@ test('an inbox that was never fetched does not claim to be empty', async ({ page
   await expect.poll(() => hasLostFocus(page)).toBe(false);
 });
 
-test('a page with too many handshakes polls until Retry-After', async ({ page }) => {
+test('a page whose handshake is refused polls until Retry-After', async ({ page }) => {
   const refusal = { statusCode: 429, message: 'Too many.', error: 'x', retryAfterSeconds: 60 };
   let handshakes = 0;
   await page.clock.install();

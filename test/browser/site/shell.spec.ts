@@ -37,9 +37,7 @@ test('unknown paths return 404 with links that keep the country', async ({ page 
   await readAddress(page);
 });
 
-test('the mobile menu locks the page until Escape, a click, or a rotation of the device', async ({
-  page,
-}) => {
+test('the mobile menu locks the page until Escape, a click or a rotation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHomePage(page);
   const menu = page.locator('#mobile-menu');
@@ -71,7 +69,7 @@ test('the mobile menu locks the page until Escape, a click, or a rotation of the
 });
 
 test(
-  'the mini inbox floats with address and countdown, in browsers with floating windows',
+  'the mini inbox floats in browsers with floating windows',
   { tag: FULL_FORM_TAG },
   async ({ page, context }) => {
     // Replaces the floating window by a popup in browsers without floating windows.
@@ -102,7 +100,7 @@ test(
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the home page is painted before its scripts are loaded', async ({ page }) => {
+  test('the home page shows a note instead of loading states', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('.shimmer:visible')).toHaveCount(0);

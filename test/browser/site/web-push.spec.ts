@@ -19,7 +19,7 @@ import { declineCookies, openHomePage, readAddress, waitUntilLive } from '../sup
 import { measureLayoutShift } from '../support/layout-shift.js';
 import { startOwnProduct, type OwnProduct } from '../support/own-product.js';
 
-/** What the tests use of a service worker's global scope, for which this project has no types. */
+/** Part of a service worker's global scope that the tests use. This project has no types for it. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   navigator: object;
@@ -31,7 +31,7 @@ interface WorkerScope {
 const SERVICE = '127.0.0.13';
 const NAME = 'push.example';
 
-/** Waits until the service worker controls the pages of a context. Returns its registration's ID. */
+/** Waits for the registration of the service worker of an origin. Returns its ID. */
 async function findRegistration(cdp: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -70,7 +70,10 @@ test.describe('Web Push', () => {
   });
 
   const worker = (context: BrowserContext) => context.serviceWorkers().at(-1)!;
-  /** Lets the service worker keep notifications: headless Chromium has none, and ends it for a badge. */
+  /**
+   * Replaces the notifications and the badge of the service worker: headless Chromium has no notifications,
+   * and ends a worker that sets a badge.
+   */
   const keepNotifications = (context: BrowserContext) =>
     worker(context).evaluate(() => {
       const { registration, navigator } = self as unknown as WorkerScope;
@@ -91,7 +94,10 @@ test.describe('Web Push', () => {
       return shown.map(({ title, body }) => ({ title, body }));
     });
 
-  test('notifications of a closed page', async ({ page, context }) => {
+  test('notifies of email while the page is closed, with content on request', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['notifications'], { origin });
     const browser = service.subscribe('/browser', 201);
     // Headless Chromium has neither notifications nor a push service; the page subscribes to ours.
@@ -171,7 +177,7 @@ function clickNotification(context: BrowserContext): Promise<string> {
       () =>
         new Promise<string>((resolve) => {
           const scope = self as unknown as WorkerScope;
-          // Only a click of a person may open a window.
+          // Only a real click may open a window, so this returns the URL instead.
           scope.clients.openWindow = async (url) => {
             resolve(url);
             return null;

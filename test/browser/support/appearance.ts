@@ -2,12 +2,13 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { isFullForm, type ColorScheme } from '../../support/test-form.js';
 import { findAccessibilityProblems } from './accessibility.js';
 
-/** Emulates a color scheme of the system and waits for the transitions to it. */
+/** Emulates a color scheme of the system and waits until the transitions to it have ended. */
 export async function setColorScheme(page: Page, colorScheme: ColorScheme): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
     const isChanging = () => document.getAnimations().some((each) => each instanceof CSSTransition);
-    // A color that changes may start transitions of descendants a frame later.
+    // Waits for several frames, since a color that changes may start transitions of descendants a frame
+    // later.
     for (let still = 0; still < 4; still = isChanging() ? 0 : still + 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

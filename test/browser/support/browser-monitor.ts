@@ -109,7 +109,7 @@ export class BrowserMonitor {
     return page;
   }
 
-  /** Returns what was recorded since it was called last. */
+  /** Returns the events recorded since the last call. */
   takeRecorded(): string[] {
     const received = this.foreignHosts.log.slice(this.readLogEntries);
     this.readLogEntries = this.foreignHosts.log.length;

@@ -62,8 +62,8 @@ export function collectConsoleErrors(page: Page): string[] {
 }
 
 /**
- * Makes messages seem to have arrived earlier: `hoursAgo` gets their place in the list. Pages must
- * have no service worker, whose requests bypass `page.route`.
+ * Makes messages seem to have arrived earlier: `hoursAgo` returns their age in hours by their index in the
+ * list. Pages must have no service worker, whose requests bypass `page.route`.
  */
 export async function backdateMessages(
   page: Page,

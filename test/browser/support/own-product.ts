@@ -3,7 +3,7 @@ import { startProduct, type RunningProduct } from '../../support/running-product
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { createTestDatabase } from '../../support/test-database.js';
 
-/** Another product beside the usual one, with settings of its own. */
+/** A running product with settings of its own, besides the one that most tests share. */
 export interface OwnProduct {
   origin: string;
   smtpPort: number;

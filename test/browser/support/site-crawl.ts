@@ -15,7 +15,7 @@ export interface PageFacts {
   /** Targets of its links, as written. */
   links: string[];
   ids: string[];
-  /** Files that are loaded after the first paint. */
+  /** Files with which the page hydrates, loaded after the first paint. */
   files: string[];
   data: Record<string, unknown>[];
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import Mailgen from 'mailgen';
 
-/** One HTML email to compare; `name` says where it comes from. */
+/** One HTML email to compare. `name` begins with its origin. */
 export interface Design {
   name: string;
   html: string;
@@ -21,7 +21,9 @@ export function listDesigns(): Design[] {
   return [...foundationDesigns(), ...mailgenDesigns(), ...ownDesigns()];
 }
 
-/** The templates of Foundation for Emails, its style sheet in the head as its own build puts it. */
+/**
+ * Returns the templates of Foundation for Emails with its style sheet in the head, where its build puts it.
+ */
 function foundationDesigns(): Design[] {
   const css = packages.resolve('foundation-emails');
   const folder = join(dirname(css), '../.templates');
@@ -62,7 +64,7 @@ const LETTERS: Record<string, Mailgen.ContentBody> = {
   },
 };
 
-/** Three messages in each theme of Mailgen. */
+/** Returns three messages in each theme of Mailgen. */
 function mailgenDesigns(): Design[] {
   const product = { name: 'Northwind', link: 'https://northwind.example/' };
   return ['default', 'salted', 'cerberus', 'neopolitan'].flatMap((theme) => {

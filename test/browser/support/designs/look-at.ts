@@ -11,7 +11,7 @@ export interface Word {
 /** A page as a reader sees it. */
 export interface Look {
   words: Word[];
-  /** Width of the content, in CSS pixels: beyond that of the window one has to scroll. */
+  /** Width of the content, in CSS pixels: the reader has to scroll if it exceeds the window. */
   scrollWidth: number;
   /** The page at its whole height, as a PNG. */
   picture: Buffer;
@@ -29,7 +29,7 @@ export async function lookAt(page: Page): Promise<Look> {
   return { words, scrollWidth, picture };
 }
 
-/** Runs in the page. A comment or a place to break does not end a word. */
+/** Runs in the page. A comment or `<wbr>` does not end a word. */
 function readWords(): Word[] {
   const found: Word[] = [];
   const isShown = (element: Element | null) =>
@@ -38,7 +38,7 @@ function readWords(): Word[] {
     const { color, font, textDecoration } = getComputedStyle(element);
     return [color, font, textDecoration].join('; ');
   };
-  const goesOn = (node: Node) =>
+  const continuesWord = (node: Node) =>
     /^(?:WBR|#comment)$/.test(node.previousSibling?.nodeName ?? '') &&
     /\S$/.test(node.previousSibling?.previousSibling?.textContent ?? '');
   const readNode = (node: Node, look: string) => {
@@ -49,7 +49,7 @@ function readWords(): Word[] {
       const { x, y, width, height } = range.getBoundingClientRect();
       if (width < 1 || height < 1) continue;
       const last = found.at(-1);
-      if (last && match.index === 0 && goesOn(node)) last.text += match[0];
+      if (last && match.index === 0 && continuesWord(node)) last.text += match[0];
       else found.push({ text: match[0], x: x + scrollX, y: y + scrollY, look });
     }
   };
@@ -62,8 +62,8 @@ function readWords(): Word[] {
 }
 
 /**
- * Returns the share of pixels that differ by more than 12 of 255 in a color, from 0 to 1. Where one
- * picture is larger, what it has more counts as different.
+ * Returns the share of pixels that differ by more than 12 of 255 in a color, from 0 to 1. Pixels that only
+ * the larger picture has count as different.
  */
 export async function pixelDifference(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(

@@ -6,26 +6,26 @@ import { sendEmail } from '../home-page.js';
 
 const RAW = 'http://design.example/';
 
-/** Mayfly's own look of what the sender says nothing of; any rule of the sender's outweighs it. */
+/** Mayfly's default styles; any rule of the sender overrides them. */
 const DEFAULTS = `
   html { color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
   a { color: #0f766e; }`;
-/** Its margin around a message that is no full document. */
+/** Mayfly's margin around a message that is no full document. */
 const FRAGMENT = 'body { margin: 16px; }';
-/** How Mayfly keeps a message from being wider than a phone. */
+/** Mayfly's rules that keep a message from being wider than a phone. */
 const FIT = `
   img { max-width: 100%; height: auto; }
   table, div { max-width: 100%; }
   pre { white-space: pre-wrap; }`;
 
-/** Its frame in place of a blocked image: the rules of its style sheet that name one. */
+/** Mayfly's frame in place of a blocked image: the rules of its style sheet that select one. */
 const BLOCKED = (BODY_STYLE.match(/^[^\n{}]*img\[data-blocked\][^{}]*\{[^}]*\}/gm) ?? []).join(
   '\n',
 );
 
 /**
- * Sends a design by SMTP and opens the page that the sandboxed frame shows for it. Mayfly's mark of
- * a link's host is taken away: it is there on purpose, and tests of its own cover it.
+ * Sends a design by SMTP and opens the page that the sandboxed frame shows for it. Removes Mayfly's marks of
+ * link hosts, which `host-marks.spec.ts` tests.
  *
  * @returns the scale that Mayfly chose to fit a design of a fixed width to the screen
  */
@@ -53,13 +53,13 @@ async function deliver(page: Page, html: string): Promise<string> {
 }
 
 /**
- * Opens the raw HTML as Chromium draws it: no script runs, and every request but the first is
- * refused. What Mayfly does on purpose is done here too:
+ * Opens the raw HTML as Chromium draws it: no script runs, and every request but the first is refused.
+ * Applies the intended changes of Mayfly too:
  * - it shows every message in standards mode, as webmail does;
- * - its own font, link color and, around what has no body, margin hold where the sender names none;
+ * - its font, link color and, without a `<body>`, margin apply where the sender sets none;
  * - a blocked image is a frame with its alternative text, and nothing where it has none;
- * - what is wider than the screen is fitted to it: by rules that shrink boxes, or by the `scale`
- *   that it chose.
+ * - content wider than the screen is fitted to it: by rules that shrink boxes, or by the `scale` that
+ *   Mayfly chose.
  */
 export async function openRaw(page: Page, html: string, scale: number): Promise<void> {
   const blocked = html.replace(/(<img\b[^>]*?\s)src\s*=/gi, '$1data-src=');

@@ -12,22 +12,24 @@ export interface ShownWord {
   /** True if white space comes before it. */
   followsSpace: boolean;
   isImage: boolean;
-  /** Same for words of one block between two forced line breaks, however often the line wraps. */
+  /**
+   * ID of the line, the same for words of one block between two forced line breaks, even if the line wraps.
+   */
   line: string;
   /** Boxes around it, the innermost first; inline elements are none. */
   path: { id: number; isRtl: boolean }[];
 }
 
 /**
- * Reads every word of a page that is visible by computed style and by geometry (not of zero opacity
- * or a color of none, at least 1.5 pixels of it within the page and every box that cuts it off), in
- * document order. Mayfly's mark of a link's host is taken away.
+ * Reads every visible word of a page in document order: one that is neither hidden nor transparent, and of
+ * which at least 1.5 CSS pixels are inside the page and every box that clips it. Removes Mayfly's marks of
+ * link hosts.
  */
 export function readWords(page: Page): Promise<ShownWord[]> {
   return page.evaluate<ShownWord[]>(`new (${String(WordReader)})().read()`);
 }
 
-/** Runs in the page; it can use nothing from outside of itself. */
+/** Runs in the page as serialized source, so it can use nothing from outside of itself. */
 class WordReader {
   words: ShownWord[] = [];
   breaks = new Map<Element, number>();
@@ -76,7 +78,7 @@ class WordReader {
   add(text: string, box: DOMRect, element: Element, line: string): void {
     const { fontSize, fontWeight, color } = getComputedStyle(element);
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const place = isSeen && !/^rgba\(.*, 0\)$/.test(color) ? this.cutOff(element, box) : null;
+    const place = isSeen && !/^rgba\(.*, 0\)$/.test(color) ? this.clip(element, box) : null;
     if (place === null) return;
     this.words.push({
       text,
@@ -91,7 +93,7 @@ class WordReader {
     this.followsSpace = false;
   }
 
-  cutOff(
+  clip(
     element: Element,
     box: DOMRect,
   ): Pick<ShownWord, 'left' | 'right' | 'top' | 'bottom'> | null {

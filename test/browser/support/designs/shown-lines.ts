@@ -1,6 +1,6 @@
 import type { ShownWord } from './read-words.js';
 
-/** A word as both sides of the comparison have it. */
+/** A word of either side of the comparison: as Chromium shows it, or in the text that Mayfly extracts. */
 export interface LineWord {
   text: string;
   fontSize: number;
@@ -23,11 +23,12 @@ const INVISIBLES =
 /**
  * Groups the words of a page into lines:
  * - words of one block without a forced break between them are one line, even if it wraps;
- * - two such lines, one after the other, are one line if they stand in one visual row: their boxes
- *   overlap by at least half the height of the lower one, the second begins where the first ends or
- *   after it in the direction of what holds both, and neither of the two boxes side by side in it
- *   (cells, inline blocks, items) has another line;
- * - words without white space between them are one word if they touch or are of one block, and so are single letters or digits in boxes side by side.
+ * - two such lines, one after the other, are one line if they stand in one visual row: their boxes overlap by
+ *   at least half the height of the smaller one, the second begins at or after the end of the first in the
+ *   direction of their common box, and neither of their own boxes (cells, inline blocks, items) has another
+ *   line;
+ * - words without white space between them are one word if they touch or are of one block, and so are single
+ *   letters or digits in boxes side by side.
  */
 export function toLines(words: readonly ShownWord[]): LineWord[][] {
   const segments = toSegments(words);
@@ -88,7 +89,7 @@ function separateStacked(segments: Segment[], joined: boolean[]): boolean {
   });
 }
 
-/** Returns the outermost element around a word that isn't around the other one. */
+/** Returns the ID of the outermost box around a word that isn't around the other one. */
 function boxBeside(word?: ShownWord, other?: ShownWord): number | undefined {
   return word?.path.findLast(({ id }) => !other?.path.some((each) => each.id === id))?.id;
 }
