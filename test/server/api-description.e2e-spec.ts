@@ -109,7 +109,7 @@ describe('the description of the REST API', () => {
     }
   });
 
-  it('describes limits and defaults of page, size and time', () => {
+  it('describes limits and defaults of page and size', () => {
     const { parameters = [] } = description.paths['/emails/{emailAddress}']?.['get'] ?? {};
     const page = { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 };
     const size = { type: 'integer', minimum: 1, maximum: 100, default: 10 };

@@ -13,6 +13,7 @@ import { eventually } from '../support/until.js';
 import { isFullForm } from '../support/test-form.js';
 
 const CLIENT_IP = '192.0.2.7';
+/** Longest random delay before a check. */
 const MAX_DELAY_MS = 10_000;
 const key = createSigningKey();
 
@@ -46,7 +47,7 @@ const findAll = async (session: AddressSession) => {
   return content;
 };
 
-/** Waits until the newest message of an inbox is checked. */
+/** Waits until the newest message of an inbox is checked. Returns its authentication. */
 async function checked(session: AddressSession): Promise<Authentication | null> {
   const messages = await eventually(
     () => findAll(session),
@@ -65,7 +66,7 @@ async function nextAuthentication(listener: SocketListener) {
 
 const findQueries = (domain: string) => dns.queries.filter((query) => query.includes(domain));
 
-/** Connects through a proxy in front of SMTP. */
+/** Connects with a PROXY header that names `CLIENT_IP`. */
 async function connectByProxy(node: TestProduct): Promise<SmtpClient> {
   const client = SmtpClient.fromSocket(connect(node.smtpPort, '127.0.0.1'));
   client.write(`PROXY TCP4 ${CLIENT_IP} 192.0.2.1 40000 25\r\n`);
@@ -73,7 +74,7 @@ async function connectByProxy(node: TestProduct): Promise<SmtpClient> {
   return client;
 }
 
-/** Sends a message through a proxy in front of SMTP, from `ann@` the domain. */
+/** Sends a message from `ann@<domain>` over a connection with a PROXY header. */
 async function send(
   node: TestProduct,
   to: AddressSession[],
@@ -94,7 +95,7 @@ describe('the check of a sender', () => {
   beforeAll(startAll);
   afterAll(stopAll);
 
-  it('follows a message to the socket and to REST, by the address in the PROXY header', async () => {
+  it('is pushed and listed, for the client IP in the PROXY header', async () => {
     dns
       .text('sender.test', `v=spf1 ip4:${CLIENT_IP} -all`)
       .text('key._domainkey.sender.test', key.record)
@@ -131,7 +132,7 @@ describe('the check of a sender', () => {
     expect(findQueries('early.test')).toEqual([]);
   });
 
-  it('needs no reader and no socket', async () => {
+  it('runs without a socket and without parsing the message', async () => {
     const session = await product.issue();
     await send(product, [session], 'unread.test');
     clock.advance(MAX_DELAY_MS);
@@ -153,7 +154,7 @@ describe('the check of a sender', () => {
     expect(findQueries('shared.test')).toHaveLength(2);
   });
 
-  it('costs the same for one recipient as for many', async () => {
+  it('counts as one, however many recipients a message has', async () => {
     const [before, ...many] = await Promise.all(Array.from({ length: 46 }, () => product.issue()));
     await send(product, [before as AddressSession], 'before.test');
     await send(product, many, 'many.test');
@@ -173,7 +174,7 @@ describe('the check of a sender', () => {
     expect(findQueries('expired.test')).toEqual([]);
   });
 
-  it('limits the checks of a flood of messages, watched ones first', async () => {
+  it('is limited under a flood of messages, watched ones first', async () => {
     const [watched, flooded] = [await product.issue(), await product.issue()];
     const listener = await listen(product.origin, { sessionId: watched.sessionId });
     await send(product, [watched], 'watched.test');
@@ -248,7 +249,7 @@ inFullForm('the check of a sender, after a restart', () => {
     await other.close();
   });
 
-  it('waits for the process that has claimed it until its claim has expired', async () => {
+  it('waits until the claim of another process has expired', async () => {
     const session = await product.issue();
     await send(product, [session], 'claimed.test');
     const claim = (ago: string) =>

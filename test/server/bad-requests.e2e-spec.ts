@@ -24,7 +24,7 @@ describe('REST API errors', () => {
       ...request,
       headers: { 'Session-ID': session.sessionId, ...request.headers },
     });
-  /** Checks the shape of an error, its readable message, and that it isn't cached. */
+  /** Checks status, shape and headers of an error. Returns its message. */
   const expectRefusal = ({ status, headers, body }: RawAnswer, expected: number) => {
     const error = apiErrorSchema.parse(JSON.parse(body));
     expect(status).toBe(expected);
@@ -58,15 +58,15 @@ describe('REST API errors', () => {
     });
 
     it('returns the same error for every inactive session', async () => {
-      const dead = await product.issue();
-      await product.call('/email/current', { method: 'DELETE', session: dead.sessionId });
+      const deleted = await product.issue();
+      await product.call('/email/current', { method: 'DELETE', session: deleted.sessionId });
       const expired = await product.issue();
       await product.database.query(
         "UPDATE addresses SET valid_till = now() - interval '1 ms' WHERE email_address = $1",
         [expired.emailAddress],
       );
       const answers = [];
-      for (const id of [dead.sessionId, expired.sessionId, UNKNOWN, 'x', '.', 'a'.repeat(43)]) {
+      for (const id of [deleted.sessionId, expired.sessionId, UNKNOWN, 'x', '.', 'a'.repeat(43)]) {
         const answer = await ask(product.origin, { path: `${current}?sessionId=${id}` });
         answers.push(answer.body);
         expectRefusal(answer, 410);
@@ -74,7 +74,7 @@ describe('REST API errors', () => {
       expect(new Set(answers).size).toBe(1);
     });
 
-    it('accepts the ID in the query or the header on every endpoint', async () => {
+    it('accepts the ID in the query or the header', async () => {
       const { emailAddress, sessionId } = session;
       for (const path of ['/email/current', `/emails/${emailAddress}`]) {
         const query = await product.call(`${path}?sessionId=${sessionId}`);
@@ -223,7 +223,7 @@ describe('REST API errors', () => {
     });
 
     it.each(['[]', '"x"', '{"domain":7}', '{"domain":"elsewhere.example"}', '{"domian":"x"}', '{'])(
-      'refuses %s for a new address',
+      'rejects the body %s for a new address',
       async (body) => {
         const path = '/api/v1/generate-email';
         expectRefusal(await call({ path, method: 'POST', headers: JSON_TYPE, body }), 400);
@@ -231,7 +231,7 @@ describe('REST API errors', () => {
     );
 
     it.each(['{}', 'null', '{"domain":"MAYFLY.test."}'])(
-      'takes %s for a new address',
+      'accepts the body %s for a new address',
       async (body) => {
         const path = '/api/v1/generate-email';
         const answer = await call({ path, method: 'POST', headers: JSON_TYPE, body });
@@ -286,7 +286,7 @@ describe('REST API errors', () => {
       expect(answer.headers.allow).toBe(allow);
     });
 
-    it('responds to HEAD like to GET, without a body', async () => {
+    it('responds to HEAD with 200 and without a body', async () => {
       const head = await call({ path: inbox, method: 'HEAD' });
       expect([head.status, head.body]).toEqual([200, '']);
       expect(head.headers['cache-control']).toBe('no-store');

@@ -19,7 +19,7 @@ describe('a certificate', () => {
   const isTrusted = (pem: string, hosts = [HOST], now = Date.now()) =>
     isTrustedFor(pem, hosts, [root.cert], now);
 
-  it('is trusted if a trusted root has issued it, directly or through intermediates', () => {
+  it('is trusted if a trusted root issued it or its intermediate', () => {
     expect(isTrusted(direct.cert)).toBe(true);
     expect(isTrusted(`${chained.cert}\n${intermediate.cert}`)).toBe(true);
   });
@@ -28,7 +28,7 @@ describe('a certificate', () => {
     expect(isTrusted(chained.cert)).toBe(false);
   });
 
-  it('is not trusted if it is signed by itself, by another root, or by no authority', async () => {
+  it('is not trusted if itself, another root or no authority signed it', async () => {
     const other = await createCertificate('root.authority');
     const forged = await createCertificate(HOST, direct);
     expect(isTrusted((await createCertificate(HOST)).cert)).toBe(false);
@@ -48,7 +48,7 @@ describe('a certificate', () => {
     expect(isTrusted(direct.cert, [HOST], Date.now() + 2 * DAY_MS)).toBe(false);
   });
 
-  it('is refused with the key of another', () => {
+  it('is refused with the key of another certificate', () => {
     expect(findKeyPairProblem(direct)).toBeNull();
     expect(findKeyPairProblem({ ...direct, key: chained.key })).toMatch(/^not a matching PEM/);
     expect(findKeyPairProblem({ key: '', cert: '' })).toMatch(/^not a matching PEM/);

@@ -7,7 +7,7 @@ import { readPages } from '../claims/page-sentences.js';
 
 const { claims, notClaims } = readTable();
 const tests = claims.flatMap((claim) => claim.tests.map((test) => [claim.id, test] as const));
-const said = claims.flatMap(({ pages }) => Object.entries(pages));
+const claimed = claims.flatMap(({ pages }) => Object.entries(pages));
 
 /** Returns whether a file contains a test of this name that is not skipped. */
 function hasTest(file: string, name: string): boolean {
@@ -29,14 +29,14 @@ describe('claims about the product', () => {
   });
 
   it('are still on their pages', () => {
-    const missing = [...said, ...Object.entries(notClaims)].flatMap(([page, sentences]) =>
+    const missing = [...claimed, ...Object.entries(notClaims)].flatMap(([page, sentences]) =>
       sentences.filter((sentence) => !pages.get(page)?.has(sentence)).map((each) => [page, each]),
     );
     expect(missing).toEqual([]);
   });
 
   it('are all in the table', () => {
-    const listed = [...said, ...Object.entries(notClaims)].flatMap(([page, sentences]) =>
+    const listed = [...claimed, ...Object.entries(notClaims)].flatMap(([page, sentences]) =>
       sentences.map((sentence) => `${page} ${sentence}`),
     );
     const unlisted = [...pages].flatMap(([page, sentences]) =>
@@ -49,7 +49,7 @@ describe('claims about the product', () => {
   });
 
   it('are in the table once', () => {
-    const all = said.flatMap(([page, sentences]) => sentences.map((each) => `${page} ${each}`));
+    const all = claimed.flatMap(([page, sentences]) => sentences.map((each) => `${page} ${each}`));
     expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     first.add(CLIENT, 600);
     await first.sync();
     const [key] = await redis.keys('mayfly:usage:*');
-    // As 59 minutes after the first use.
+    // Leaves one minute of the window, as 59 minutes after the first use.
     await redis.pexpire(String(key), 60_000);
     second.add(CLIENT, 50);
     await second.sync();

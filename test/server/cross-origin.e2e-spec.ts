@@ -8,7 +8,7 @@ describe('another origin', () => {
   });
   afterAll(() => product.close());
 
-  it('may call every endpoint with a session ID, without credentials', async () => {
+  it('may send a session ID by every method, without credentials', async () => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       const { status, headers } = await ask(product.origin, {
         path: '/api/v1/email/current',

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 const THREADS = 4;
 const ROUNDS = 100;
 
-/** Opens the same new folders as the other threads, each at the same moment as they do. */
+/** Script of a thread: opens each new folder at the same moment as the other threads. */
 const OPEN_FOLDERS = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { module, folders, threads, gate } = workerData;
@@ -41,7 +41,7 @@ describe('a new data folder', () => {
       () => new Worker(OPEN_FOLDERS, { eval: true, workerData }),
     );
     const opened = await Promise.all(threads.map((thread) => once(thread, 'message'))).finally(
-      // One that failed would let the others wait.
+      // If one has failed, the others wait for it forever.
       () => threads.forEach((thread) => void thread.terminate()),
     );
     const [first, ...others] = opened.map(([passwords]) => passwords as string[]);

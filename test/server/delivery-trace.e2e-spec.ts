@@ -38,7 +38,7 @@ describe('the trace of deliveries to an address', () => {
     expect(await list(await product.issue())).toEqual([]);
   });
 
-  it('shows a message that was accepted, without an event beside the message', async () => {
+  it('lists an accepted message without an event of its own', async () => {
     const session = await product.issue();
     const listener = await listen(product.origin, { sessionId: session.sessionId });
     const client = await nameRecipient(session);
@@ -98,7 +98,7 @@ describe('the trace of deliveries to an address', () => {
     expect(shown.map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);
   });
 
-  it('shows no name that is not a host name', async () => {
+  it('omits the name of a server that is no host name', async () => {
     const session = await product.issue();
     const client = await nameRecipient(session, '<img/src=x>.example.org');
     client.end();
@@ -162,7 +162,7 @@ describe('a delivery', () => {
     expect(outcomes()).toEqual([['abandoned', null]]);
   });
 
-  it('is traced 30 times a minute for an address, no more', async () => {
+  it('is traced at most 30 times a minute for an address', async () => {
     smtp = await startBareSmtp();
     const client = await smtp.client();
     for (let n = 0; n < 31; n += 1) await client.mail([KNOWN], MAIL);

@@ -41,7 +41,7 @@ describe('docker-compose.yml', () => {
 
   it('checks the health of every service', () => {
     const unchecked = Object.values(services).filter(
-      // That of the product is in its image.
+      // The health check of the product is in its image.
       ({ healthcheck, build }) => !healthcheck && !build,
     );
     expect(unchecked).toEqual([]);
@@ -94,7 +94,7 @@ describe('docker-compose.yml', () => {
     expect(configs['database-role']?.content).toMatch(created);
   });
 
-  it('creates that role on first start and leaves the superuser without a password', () => {
+  it('creates its role on first start and removes the superuser password', () => {
     expect(services.database.configs).toEqual([
       { source: 'database-role', target: '/docker-entrypoint-initdb.d/role.sql' },
     ]);

@@ -32,7 +32,7 @@ describe('a client that a DNS blocklist names', () => {
     smtp = await startBareSmtp({ env });
   };
   /** Returns the reply to RCPT from a client with this IP address. */
-  const name = async (ip: string, recipient = KNOWN): Promise<SmtpReply> => {
+  const nameRecipient = async (ip: string, recipient = KNOWN): Promise<SmtpReply> => {
     const client = SmtpClient.fromSocket(connect(smtp.port, '127.0.0.1'));
     clients.push(client);
     client.write(`PROXY TCP4 ${ip} 192.0.2.1 40000 25\r\n`);
@@ -49,26 +49,28 @@ describe('a client that a DNS blocklist names', () => {
 
   it('is refused at RCPT, counted and traced', async () => {
     await start();
-    expect((await name(LISTED)).text).toBe(`550 5.7.1 Your IP address is listed by ${LIST}`);
+    expect((await nameRecipient(LISTED)).text).toBe(
+      `550 5.7.1 Your IP address is listed by ${LIST}`,
+    );
     expect(smtp.traces).toMatchObject([{ status: 'refused', reason: 'sender-listed' }]);
     expect(await readMetrics()).toContain('mayfly_smtp_refusals_total{reason="listedClient"} 1');
   });
 
   it('can still write to the postmaster', async () => {
     await start();
-    expect((await name(LISTED, 'postmaster@mayfly.test')).code).toBe(250);
+    expect((await nameRecipient(LISTED, 'postmaster@mayfly.test')).code).toBe(250);
   });
 
   it('receives the name of the list instead of a zone with a key', async () => {
     await start(`zen.example.org=${LIST}`);
-    expect((await name(LISTED)).text).toBe(
+    expect((await nameRecipient(LISTED)).text).toBe(
       '550 5.7.1 Your IP address is listed by zen.example.org',
     );
   });
 
   it('is looked up only if SMTP_DNSBL is set', async () => {
     await start('');
-    expect((await name(LISTED)).code).toBe(250);
+    expect((await nameRecipient(LISTED)).code).toBe(250);
     expect(dns.queries).toEqual([]);
   });
 });
@@ -83,7 +85,7 @@ describe('DnsBlocklists', () => {
     );
     return { find: (ip: string) => lists.find(ip), advance: (ms: number) => (now += ms) };
   };
-  /** Returns what a look-up has found by the next turn of the event loop, too soon for a response. */
+  /** Returns the result of a look-up if it is known before any response can arrive. */
   const findAtOnce = (found: Promise<string | null>) =>
     Promise.race([found, nextTurn('nothing yet')]);
 
@@ -93,18 +95,18 @@ describe('DnsBlocklists', () => {
     expect(await find(OTHER)).toBeNull();
   });
 
-  it('looks no address up that is not public', async () => {
+  it('looks up no IP address that is not public', async () => {
     const { find } = open([LIST]);
     expect(await find('127.0.0.1')).toBeNull();
     expect(dns.queries).toEqual([]);
   });
 
-  it.each(['127.255.255.254', '198.51.100.1'])('takes %s for no listing', async (value) => {
+  it.each(['127.255.255.254', '198.51.100.1'])('ignores the response %s', async (value) => {
     dns.set('A', `77.2.0.192.${LIST}`, value);
     expect(await open([LIST]).find(OTHER)).toBeNull();
   });
 
-  it('asks again once the TTL of a response has passed', async () => {
+  it('queries again once the TTL of a response has passed', async () => {
     const { find, advance } = open([LIST]);
     await find(LISTED);
     await find(LISTED);
@@ -121,7 +123,7 @@ describe('DnsBlocklists', () => {
     expect(dns.queries.length).toBeLessThan(2);
   });
 
-  it('takes no cached response for a sign that a list responds again', async () => {
+  it("doesn't use a failed list again because of a cached response", async () => {
     const { find } = open([LIST]);
     dns.fail(`77.2.0.192.${LIST}`, 'SERVFAIL');
     expect(await find(LISTED)).toBe(LIST);
@@ -130,7 +132,7 @@ describe('DnsBlocklists', () => {
     expect(await findAtOnce(find('192.0.2.78'))).toBeNull();
   });
 
-  it('waits for no list that has failed, until it responds again', async () => {
+  it('skips a failed list until it responds again', async () => {
     const { find } = open([LIST]);
     dns.fail(`77.2.0.192.${LIST}`, 'SERVFAIL');
     expect(await findAtOnce(find(LISTED))).toBe('nothing yet');

@@ -19,7 +19,7 @@ describe('ErasureService', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     product = await startTestProduct({}, database);
-    // Ends its timer: only the tests erase.
+    // Stops the timer of the service, so that only the tests erase.
     await product.get(ErasureService).onApplicationShutdown();
   });
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('ErasureService', () => {
     await reader.end();
   });
 
-  it('gives way to those who use a table for longer than a second', async () => {
+  it('fails if a table is locked for longer than a second', async () => {
     await moveBack('30 minutes');
     await database.query('BEGIN');
     await database.query('LOCK TABLE sources IN ACCESS SHARE MODE');
@@ -103,7 +103,7 @@ describe('ErasureService', () => {
     expect(await read()).toMatchObject({ pending: expect.any(Date), storage: null });
   });
 
-  it('does not rewrite a table that is too large, and keeps its deletions pending', async () => {
+  it('keeps deletions pending if a table is too large to rewrite', async () => {
     await moveBack('30 minutes');
     await erase(8_192);
     expect(await read()).toMatchObject({ pending: expect.any(Date), storage: null });

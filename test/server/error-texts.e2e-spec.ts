@@ -64,12 +64,12 @@ const samples: Record<VisitorErrorCode, Error> = {
   'unknown-domain': new UnknownDomainError(),
 };
 
-/** Texts are named like their codes, in camel case. */
+/** Returns the key of an error's text, which is its code in camel case. */
 const toTextKey = (code: string) =>
   `errors.${code.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())}`;
 
 describe('the English text of an error', () => {
-  // Compiled by the transformer of the tests, as by the build.
+  // Jest's transformer compiles the catalog as the build does.
   const texts = errorTexts as Record<string, CompiledText>;
 
   it.each(Object.entries(samples))('is the message of the server: %s', (code, sample) => {

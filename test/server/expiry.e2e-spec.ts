@@ -65,7 +65,7 @@ describeOnBothEngines('expired address', (startEngine) => {
     const session = await product.issue();
     const unused = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, mail);
-    // Not by REST, which would wait for the message to be parsed while the address expires.
+    // By SQL: REST would wait until the message is parsed, and the address could expire meanwhile.
     const [message] = await product.database.query<{ id: string }>('SELECT id FROM messages');
     await product.database.query(
       `UPDATE addresses SET valid_till = now() - interval '1 millisecond'
@@ -117,14 +117,14 @@ describeOnBothEngines('expired address', (startEngine) => {
     });
     expect(extended.status).toBe(200);
     expect((await listener.next('address:extended')).emailAddress).toBe(session.emailAddress);
-    // It was issued later, so the first end of the extended one is past when it is deleted.
+    // `other` was issued later: once it is deleted, the original expiry of the first one has passed.
     const find = 'SELECT 1 FROM addresses WHERE email_address = $1';
     await eventually(
       () => product.database.query(find, [other.emailAddress]),
       (found) => found.length === 0,
     );
     const events = listener.received.map(({ event }) => event);
-    // The message was pending when it arrived.
+    // Pushed only if the message was pending when it arrived.
     expect(events.filter((event) => event !== 'message:updated')).toEqual([
       'message:received',
       'address:extended',

@@ -7,7 +7,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
 
-/** Returns the message of an error with this status. */
+/** Checks the status of an error. Returns its message. */
 async function readError(answer: Response, status: number): Promise<string> {
   expect(answer.status).toBe(status);
   return ((await answer.json()) as { message: string }).message;
@@ -26,7 +26,7 @@ describe('a handover to another device', () => {
   });
   afterAll(() => product.close());
 
-  const movePast = (id: string) =>
+  const expire = (id: string) =>
     product.database.query(
       `UPDATE handovers SET expires_at = expires_at - interval '10 minutes' WHERE id = $1`,
       [id],
@@ -80,7 +80,7 @@ describe('a handover to another device', () => {
     expect((await devices.collect(data)).status).toBe(200);
   });
 
-  it('is refused for good by another number', async () => {
+  it('is refused permanently after a wrong number', async () => {
     const { id, token } = await devices.create(session);
     const claim = await devices.claim(token);
     const { choices } = await devices.read(session, id);
@@ -91,7 +91,7 @@ describe('a handover to another device', () => {
     await readError(await devices.tryToClaim(token), 410);
   });
 
-  it('is refused by its owner, before and after a device has asked', async () => {
+  it('can be canceled by its owner before and after it is claimed', async () => {
     const first = await devices.create(session);
     expect((await devices.cancel(session, first.id)).status).toBe(204);
     await readError(await devices.tryToClaim(first.token), 410);
@@ -102,16 +102,16 @@ describe('a handover to another device', () => {
     expect(await devices.decide(session, second.id, claim.code)).toBe('refused');
   });
 
-  it('does not change before a device has asked', async () => {
+  it('stays open if a number is chosen before it is claimed', async () => {
     const { id, token } = await devices.create(session);
     expect(await devices.decide(session, id, 47)).toBe('open');
     await devices.claim(token);
   });
 
-  it('expires with each of its steps, and looks like one that never was', async () => {
+  it('expires in each step, with the response of an unknown handover', async () => {
     const unknown = await readError(await devices.tryToClaim(UNKNOWN), 410);
     const { id, token } = await devices.create(session);
-    await movePast(id);
+    await expire(id);
     expect(await readError(await devices.tryToClaim(token), 410)).toBe(unknown);
     await readError(await devices.get(session, id), 404);
 
@@ -121,7 +121,7 @@ describe('a handover to another device', () => {
       unknown,
     );
     await devices.decide(session, second.id, claim.code);
-    await movePast(second.id);
+    await expire(second.id);
     expect(await readError(await devices.collect(claim), 410)).toBe(unknown);
   });
 
@@ -148,7 +148,7 @@ describe('a handover to another device', () => {
     expect((await devices.collect(claim)).status).toBe(200);
   });
 
-  it('ends when another one of the address begins, or the address is deleted', async () => {
+  it('ends when a new one begins or the address is deleted', async () => {
     const first = await devices.create(session);
     const claim = await devices.claim(first.token);
     const second = await devices.create(session);
@@ -190,7 +190,7 @@ describe('a handover to another device', () => {
     ]);
     expect(secrets.filter((each) => stored.includes(each))).toEqual([]);
     expect(token).not.toContain(session.sessionId);
-    await movePast(id);
+    await expire(id);
     await product.get(HandoverSweepService).sweep();
     expect(await read()).toEqual([]);
   });

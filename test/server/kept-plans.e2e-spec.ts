@@ -28,7 +28,7 @@ describe('a prepared statement', () => {
     await database.drop();
   });
 
-  it('is prepared once for each connection, and takes values each time', async () => {
+  it('is prepared once for each connection and run with other values', async () => {
     const double = new PreparedStatement<{ n: number }>('SELECT $1::integer * 2 AS n');
     expect(await double.run(source, [2])).toEqual([{ n: 4 }]);
     expect(await double.run(source, [5])).toEqual([{ n: 10 }]);
@@ -39,7 +39,7 @@ describe('a prepared statement', () => {
     expect(kept).toEqual([{ runs: 2 }]);
   });
 
-  it('stores emails by index scans of the addresses, even if there are only a few', async () => {
+  it('stores emails by index scans, even with only a few addresses', async () => {
     await database.query(
       `INSERT INTO addresses (email_address, session_hash, valid_till)
        SELECT 'few' || n, decode(md5(n::text), 'hex'), now() + '1 day' FROM generate_series(1, 3) n`,

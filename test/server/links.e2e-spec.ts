@@ -65,7 +65,7 @@ describe('links of a message', () => {
     const hosts = links?.map(({ host }) => host);
     expect(hosts).toEqual([WEB_HOST, WEB_HOST]);
     await (await fetch(`${product.origin}${urls?.body}`)).text();
-    // A request that had been sent meanwhile would have come before this one.
+    // Arrives after any request that the product has sent before.
     await fetch(`${stranger.origin}/last`);
     expect(stranger.requests.map(({ url }) => url)).toEqual(['/last']);
   });

@@ -34,7 +34,7 @@ function visitNodes(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visitNodes(child, visit));
 }
 
-function literalsOf(name: string): Pattern[] {
+function findLiterals(name: string): Pattern[] {
   const found: Pattern[] = [];
   visitNodes(parseSource(name), (node) => {
     if (!ts.isRegularExpressionLiteral(node)) return;
@@ -54,7 +54,7 @@ function countConstructors(name: string): number {
 }
 
 /** Imports a module again and returns the expressions that it builds by `new RegExp`. */
-async function constructedBy(name: string): Promise<Pattern[]> {
+async function findConstructed(name: string): Promise<Pattern[]> {
   const found: Pattern[] = [];
   const original = globalThis.RegExp;
   const construct = (_target: object, [source, flags]: [string | RegExp, string | undefined]) => {
@@ -72,7 +72,7 @@ async function constructedBy(name: string): Promise<Pattern[]> {
   return found;
 }
 
-async function growthOf({ source, flags }: Pattern): Promise<string> {
+async function findGrowth({ source, flags }: Pattern): Promise<string> {
   const result = await check(source, flags, { timeout: null });
   if (result.status === 'safe') return 'linear';
   return result.status === 'vulnerable' ? result.complexity.type : result.status;
@@ -81,9 +81,9 @@ async function growthOf({ source, flags }: Pattern): Promise<string> {
 describe.each(files)('the regular expressions of %s', (name) => {
   it('take time in proportion to their input', async () => {
     const faults: string[] = [];
-    for (const pattern of literalsOf(name)) {
+    for (const pattern of findLiterals(name)) {
       const text = `/${pattern.source}/`;
-      const growth = OWN_INPUT.has(text) ? 'linear' : await growthOf(pattern);
+      const growth = OWN_INPUT.has(text) ? 'linear' : await findGrowth(pattern);
       if (growth !== 'linear') faults.push(`${text}: ${growth}`);
     }
     expect(faults).toEqual([]);
@@ -95,7 +95,7 @@ describe('the regular expressions built from word lists', () => {
   const built: Pattern[] = [];
 
   beforeAll(async () => {
-    for (const name of builders) built.push(...(await constructedBy(name)));
+    for (const name of builders) built.push(...(await findConstructed(name)));
   });
 
   it('are built when their file is loaded, none from a message', () => {
@@ -108,7 +108,7 @@ describe('the regular expressions built from word lists', () => {
     const unique = new Map(built.map((pattern) => [pattern.source, pattern]));
     const faults: string[] = [];
     for (const pattern of unique.values()) {
-      const growth = await growthOf(pattern);
+      const growth = await findGrowth(pattern);
       if (growth !== 'linear' && growth !== 'polynomial')
         faults.push(`${pattern.source}: ${growth}`);
     }

@@ -7,12 +7,13 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 
-/** Part headers with five million senders: ten megabytes, and about twice the work that their budget allows. */
+/** A part with 120,000 senders in its header. */
 const part = `--b\r\nContent-Type: text/plain\r\nFrom: ${'a,'.repeat(120_000)}\r\n\r\nx\r\n`;
+/** Forty such parts: ten megabytes, and about twice the work that the budget allows. */
 const hostile =
   'From: Eve <eve@example.com>\r\nSubject: Look at this\r\nMIME-Version: 1.0\r\n' +
   `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(40)}--b--\r\n`;
-/** The same, small enough for the threads of ordinary messages. */
+/** The same with eight parts, small enough for the threads of ordinary messages. */
 const hostileSmall = hostile.replace(part.repeat(40), part.repeat(8));
 const good = 'From: ada@example.com\r\nSubject: Hi\r\n\r\nHello.\r\n';
 

@@ -17,7 +17,7 @@ const CONNECTIONS = 4;
 const all = listMailNames('mail');
 const names = isFullForm ? all : all.filter((_, index) => index % 3 === 0);
 
-/** Returns the bytes that are sent: in SMTP, every message ends with a line (RFC 5321). */
+/** Returns a fixture as SMTP transfers it: it ends with CRLF (RFC 5321, 4.1.1.4). */
 function asSent(name: string): Buffer {
   const source = readMail('mail', name);
   return source.subarray(-2).equals(Buffer.from('\r\n'))
@@ -72,6 +72,7 @@ async function readMessage(
 describe('messages of the fixtures, sent by SMTP and read by REST', () => {
   let product: TestProduct;
   const received = new Map<string, Received>();
+  let arrivals = 0;
 
   beforeAll(async () => {
     product = await startTestProduct();
@@ -82,6 +83,7 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
       await product.page(session, '?size=100&page=1'),
     ];
     const listed = pages.flatMap(({ content }) => content);
+    arrivals = listed.length;
     const read = await inParallel(listed, (each) => readMessage(product, session, each));
     for (const each of read) {
       received.set(each.listed.recipient.replace(/^[^+]*\+(.*)@.*$/, '$1'), each);
@@ -95,9 +97,10 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
     return found;
   };
 
-  it('arrive once each; there are at least 80 of them', () => {
+  it('arrive once each, from at least 80 fixtures', () => {
     expect(all.length).toBeGreaterThanOrEqual(80);
     expect([...received.keys()].toSorted()).toEqual(names.toSorted());
+    expect(arrivals).toBe(names.length);
   });
 
   it.each(names)('"%s" is parsed as expected', (name) => {

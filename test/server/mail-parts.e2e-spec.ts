@@ -79,7 +79,7 @@ describe('body page and downloads of a message', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('serve attachments as downloads, images of other origins included', async () => {
+  it('serve source and attachments as downloads, to any origin', async () => {
     for (const [path, type, name] of [
       [urls.source, 'message/rfc822', `filename=${message.id}.eml`],
       [urls.attachments[0], 'application/octet-stream', "filename*=UTF-8''%E2%82%AC%20rates.html"],
@@ -97,7 +97,7 @@ describe('body page and downloads of a message', () => {
     }
   });
 
-  it('serve no script, page or SVG of this origin', async () => {
+  it('serve scripts, pages and SVG images without their type', async () => {
     const types: unknown[] = [];
     for (const { index, contentType } of message.attachments) {
       const { headers } = await open(urls.attachments[index]);
@@ -158,7 +158,7 @@ describe('body page and downloads of a message', () => {
     expect((await open(bare?.archive)).status).toBe(404);
   });
 
-  it('reject a signature for another path, time or text', async () => {
+  it('reject an altered signature and one for another path or time', async () => {
     const [path = '', query = ''] = urls.body.split('?');
     const later = query.replace(/expires=\d+/, (given) => `${given}0`);
     for (const refused of [
@@ -172,7 +172,7 @@ describe('body page and downloads of a message', () => {
     expect((await open(path)).status).toBe(400);
   });
 
-  it('accept a signed URL for two hours at most', async () => {
+  it('reject a signed URL after two hours', async () => {
     const [path = ''] = urls.body.split('?');
     const signed = async (hoursAgo: number) => {
       const now = () => Date.now() - hoursAgo * HOUR_MS;

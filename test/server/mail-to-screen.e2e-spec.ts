@@ -22,7 +22,7 @@ describe('an email sent by SMTP', () => {
     );
     const { emailAddress, message: pushed } = await listener.next('message:received');
     expect(emailAddress).toBe(session.emailAddress);
-    // On a busy machine its body may follow later.
+    // On a busy machine the message is pushed before it is parsed.
     const isPending = pushed.reading === 'pending';
     const message = isPending ? (await listener.next('message:updated')).message : pushed;
     expect(message).toMatchObject({
@@ -97,7 +97,7 @@ describe('an email sent by SMTP', () => {
     expect((await product.page(session)).content[0]?.recipient).toBe(tagged);
   });
 
-  it('shows bidi controls in a plus tag or a return path visibly', async () => {
+  it('has visible bidi controls in a plus tag and a return path', async () => {
     const session = await product.issue();
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO tests.example.com');
@@ -140,25 +140,25 @@ describe('an email sent by SMTP', () => {
   });
 
   it('doesn’t affect its batch if its address ends before the end of DATA', async () => {
-    const [dying, living] = [await product.issue(), await product.issue()];
+    const [ending, active] = [await product.issue(), await product.issue()];
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO tests.example.com');
     await client.command('MAIL FROM:<a@example.com>');
-    await client.command(`RCPT TO:<${dying.emailAddress}>`);
+    await client.command(`RCPT TO:<${ending.emailAddress}>`);
     await client.command('DATA');
-    await product.call('/email/current', { method: 'DELETE', session: dying.sessionId });
+    await product.call('/email/current', { method: 'DELETE', session: ending.sessionId });
     client.write(`${plainMail('Too late')}.\r\n`);
     const [late, inTime] = await Promise.all([
       client.readReply(),
-      sendMail(product.smtpPort, living.emailAddress, plainMail('In time')),
+      sendMail(product.smtpPort, active.emailAddress, plainMail('In time')),
     ]);
     expect(late.text).toMatch(/^550 5\.1\.1 /);
     expect(inTime.code).toBe(250);
-    expect((await product.page(living)).totalElements).toBe(1);
+    expect((await product.page(active)).totalElements).toBe(1);
     await client.quit();
   });
 
-  it('is offered SIZE and STARTTLS, and rejected above the size', async () => {
+  it('is rejected above the SIZE that EHLO announces', async () => {
     const small = await startTestProduct({ MESSAGE_MAX_BYTES: '2048' });
     const session = await small.issue();
     const client = await SmtpClient.connect(small.smtpPort);

@@ -113,7 +113,7 @@ describe('the check of MTA-STS', () => {
     return new Map(records.map(({ name, state, found }) => [name, { state, found: found.join() }]));
   };
 
-  it('accepts a policy that is equal, whatever its order of hosts and line ends', async () => {
+  it('accepts an equal policy with other line ends and field order', async () => {
     serve('version: STSv1\nmx: mx.example.org\nmode: testing\nmax_age:86400\n');
     const records = await check(createService());
     expect(records.get(`${POLICY_HOST}.`)?.state).toBe('ok');
@@ -133,12 +133,12 @@ describe('the check of MTA-STS', () => {
     expect((await check(service)).get(POLICY_URL)?.state).toBe('ok');
   });
 
-  it('names a policy without the MX host wrong', async () => {
+  it('reports a policy without the MX host as wrong', async () => {
     serve(formatMtaStsPolicy(['other.example.org'], false));
     expect((await check(createService())).get(POLICY_URL)?.state).toBe('wrong');
   });
 
-  it.each([301, 404])('follows no redirect and accepts no error: %i', async (status) => {
+  it.each([301, 404])('reports the status %i instead of a policy', async (status) => {
     serve(formatMtaStsPolicy([MX_HOST], false), status);
     expect((await check(createService())).get(POLICY_URL)).toEqual({
       state: 'failed',
@@ -155,7 +155,7 @@ describe('the check of MTA-STS', () => {
     expect(found?.found).toMatch(/^no policy: .*certificate's altnames/);
   });
 
-  it('names a host of the policy that does not exist', async () => {
+  it('reports a policy host that does not exist as missing', async () => {
     dns.set('A', POLICY_HOST);
     const records = await check(createService());
     expect(records.get(`${POLICY_HOST}.`)?.state).toBe('missing');
@@ -167,7 +167,7 @@ describe('the check of MTA-STS', () => {
     ['v=TLSRPTv1;rua=https://example.net/tls', 'ok'],
     ['v=TLSRPTv1; rua=tls@example.net', 'wrong'],
     ['v=TLSRPTv1; rua=mailto:<address>', 'wrong'],
-  ])('finds the record of TLS reports %j %s', async (text, state) => {
+  ])('reports the record of TLS reports %j as %s', async (text, state) => {
     dns.text('_smtp._tls.one.example', text);
     expect((await check(createService())).get('_smtp._tls.one.example.')?.state).toBe(state);
   });
@@ -178,7 +178,7 @@ describe('the check of MTA-STS', () => {
     [['v=STSv1; id=1', 'v=STSv1; id=2'], 'wrong'],
     [['v=STSv1;id=20261122;'], 'ok'],
     [['unrelated'], 'unused'],
-  ])('finds the record of MTA-STS %j %s', async (texts: string[], state) => {
+  ])('reports the MTA-STS record %j as %s', async (texts: string[], state) => {
     dns.text('_mta-sts.one.example', ...texts);
     expect((await check(createService())).get('_mta-sts.one.example.')?.state).toBe(state);
   });

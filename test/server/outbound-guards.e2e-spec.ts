@@ -6,7 +6,7 @@ import { monotonicClock } from '../../server/platform/clock/clock.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
 
-/** The only IP address that outbound requests may reach here, and one that they must not reach. */
+/** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
 const STRANGER = '127.0.0.8';
 const INTERNAL = '127.0.0.1';
 
@@ -160,7 +160,7 @@ describe('guards of outbound requests', () => {
     await expect(get('http://nowhere.example/a.png')).rejects.toMatchObject({ failure: 'name' });
   });
 
-  it('connects to the address that it checked, whatever the name is later', async () => {
+  it('connects to the IP address that it checked, not to a later one', async () => {
     let queries = 0;
     names.set('rebinding.example', () => [(queries += 1) === 1 ? STRANGER : INTERNAL]);
     stranger.on('/a.png', send('public'));

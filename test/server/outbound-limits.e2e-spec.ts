@@ -9,6 +9,7 @@ import {
   type OutboundLimits,
 } from '../../server/platform/outbound/outbound-limits.js';
 import { OutboundFetcher } from '../../server/platform/outbound/outbound-fetcher.service.js';
+import { createCertificate } from '../support/certificates.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { until } from '../support/until.js';
 import { send, startWebHost, type WebHost } from '../support/web-host.js';
@@ -34,14 +35,14 @@ describe('limits of outbound requests', () => {
       ipaddr.parseCIDR(`${STRANGER}/32`),
       ipaddr.parseCIDR('127.0.1.0/24'),
     ]);
-    // Longer than a test may take: requests must not wait for it.
+    // The resolver's timeout is longer than any test, so that only those of requests can end them.
     const resolver = new NameResolver([names.address], 600_000);
     return new OutboundFetcher(policy, resolver, clock, { ...OUTBOUND_LIMITS, ...limits });
   };
   const get = (fetcher: OutboundFetcher, path: string, client: string | null = 'a') =>
     fetcher.fetch({ url: `${host.origin}${path}`, client, accept: '*/*', maxBytes: MAX_BYTES });
 
-  /** Starts a server that writes these bytes to every connection; closed with the test. */
+  /** Starts a TCP server that passes each connection to `write`. The test must close it. */
   const startRawHost = async (write: (socket: Socket) => void): Promise<[Server, string]> => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -134,6 +135,17 @@ describe('limits of outbound requests', () => {
   });
 
   it('refuses a TLS certificate that no authority has signed', async () => {
+    names.set('tls.example', [STRANGER]);
+    const tls = await startWebHost(STRANGER, 0, await createCertificate('tls.example'));
+    const url = `https://tls.example:${tls.port}/`;
+    const fetched = create().fetch({ url, client: 'a', accept: '*/*', maxBytes: MAX_BYTES });
+    await expect(fetched).rejects.toMatchObject({ failure: 'connection' });
+    expect(tls.connections()).toBe(1);
+    expect(tls.requests).toEqual([]);
+    await tls.close();
+  });
+
+  it("fails for a host that doesn't respond with TLS", async () => {
     const [server, url] = await startRawHost((socket) => socket.end('no TLS'));
     const request = { client: 'a', accept: '*/*', maxBytes: MAX_BYTES };
     const fetched = create().fetch({ ...request, url: url.replace('http:', 'https:') });
@@ -151,7 +163,7 @@ describe('limits of outbound requests', () => {
     expect((await get(fetcher, '/small')).status).toBe(200);
   });
 
-  it('refuses a client that has received its bytes', async () => {
+  it('refuses a client beyond its limit of bytes', async () => {
     const fetcher = create({ ratePerClient: { requests: 1e9, bytes: 150 } });
     await get(fetcher, '/small');
     await get(fetcher, '/small');
@@ -182,7 +194,7 @@ describe('limits of outbound requests', () => {
     await expect(get(fetcher, '/small')).rejects.toMatchObject({ failure: 'busy' });
   });
 
-  describe('of a name with several addresses', () => {
+  describe('for a name with several IP addresses', () => {
     const [closed, open] = [['127.0.1.1', '127.0.1.2'], '127.0.1.3'] as const;
     let third: WebHost;
     beforeAll(async () => {
@@ -213,13 +225,13 @@ describe('limits of outbound requests', () => {
     });
   });
 
-  it('refuses all clients beyond the rate in all', async () => {
+  it('refuses any client beyond the total rate', async () => {
     const fetcher = create({ rate: { requests: 1, bytes: 1e9 } });
     await get(fetcher, '/small', null);
     await expect(get(fetcher, '/small', 'b')).rejects.toMatchObject({ failure: 'busy' });
   });
 
-  it('lets one client occupy its share of the slots only', async () => {
+  it('limits a client to its share of the slots', async () => {
     const aborted = { firstByteMs: 300 };
     const fetcher = create({ concurrent: 3, concurrentPerClient: 2, ...aborted });
     const before = host.requests.length;
@@ -231,7 +243,7 @@ describe('limits of outbound requests', () => {
     await Promise.allSettled(stuck);
   });
 
-  it('refuses requests when too many of a client wait', async () => {
+  it('refuses a request when too many of its client wait', async () => {
     const fetcher = create({ concurrent: 1, pendingPerClient: 2, firstByteMs: 200 });
     const waiting = [get(fetcher, '/silent'), get(fetcher, '/silent')];
     waiting.forEach((each) => each.catch(() => undefined));

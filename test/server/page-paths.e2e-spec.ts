@@ -78,7 +78,7 @@ describe('rendered pages', () => {
     expect(pages[0]?.status).toBe(404);
   });
 
-  it('are rendered once for each language, even if several are requested together', async () => {
+  it('are chosen by header and cookie, with one ETag per language', async () => {
     const inLanguage = (headers: Record<string, string>) =>
       ask(product.origin, {
         path: '/privacy',
@@ -114,7 +114,7 @@ describe('rendered pages', () => {
       if (statuses.at(-1) === 429) break;
     }
     expect(statuses.at(-1)).toBe(429);
-    // The first page was rendered for this client too.
+    // The rendering of `/faq` counts too, so one path less is rendered before the refusal.
     expect(statuses).toHaveLength(RENDERINGS_PER_MINUTE);
     const refused = paths[statuses.length - 1] as string;
     expect(Number((await get(refused)).headers['retry-after'])).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ const message = (type: string, body: string): Buffer =>
   Buffer.from(`Content-Type: ${type}\r\n\r\n${body}`);
 const RULES = 'p{background:red;margin:1px}'.repeat(4_000);
 
-/** Bodies for which a parser could take minutes, if it searched the same text for each of their pieces. */
+/** Messages that take minutes if the parser searches the same text for each piece of them. */
 const HOSTILE: [name: string, source: Buffer][] = [
   ['starts of URLs on one line', message('text/plain', 'http:// '.repeat(240_000))],
   ['open brackets before URLs', message('text/plain', '<http:// '.repeat(210_000))],
@@ -27,7 +27,7 @@ function renderBodies(count: number): string {
   return '<body></body>x'.repeat(count);
 }
 
-// The budget is processor time of a thread, so a busy machine doesn't decide about a message.
+// The budget is processor time of a thread, so the load of the machine doesn't matter.
 describe('the parser', () => {
   const pool = new ParserPoolService(new ParserMetrics(new Registry()));
   afterAll(() => pool.onApplicationShutdown());

@@ -12,7 +12,7 @@ interface Parsed {
   steps: string[];
 }
 
-// The real pool and the real entry of a thread; only the parser can be held up by files.
+// Uses the real pool and thread entry. The parser is a fixture that waits while a file exists.
 describe('a parser thread', () => {
   let folder: ReturnType<typeof temporaryFolder>;
   let pool: ParserPoolService;
@@ -66,7 +66,7 @@ describe('a parser thread', () => {
 
   describe('is not terminated while it loads', () => {
     const countWaits = async () => readFileSync(join(folder.path, 'waits')).length;
-    /** Resolves if a thread still waits; one that was terminated doesn't. */
+    /** Resolves once a thread has waited further, which a terminated one can't. */
     const stillWaits = async () => {
       const before = await countWaits();
       await eventually(countWaits, (count) => count > before + 2);

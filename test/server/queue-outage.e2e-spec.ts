@@ -52,21 +52,21 @@ describe('the queue in PostgreSQL', () => {
     await Promise.all([worker?.close(), queue.close()]);
   });
 
-  it('is asked again after a pause, not in a busy loop, while PostgreSQL is down', async () => {
+  it('is polled with pauses while PostgreSQL is down', async () => {
     const worker = backend.worker('test', () => Promise.resolve());
     await worker.waitUntilReady();
     const { port } = proxy;
     const failures: Error[] = [];
     worker.on('error', (error) => {
       failures.push(error);
-      // A busy loop leaves no turn to anything else: it can be ended from here only.
+      // A busy loop blocks everything but this handler, so only this can end it.
       if (failures.length === MAX_FAILURES) void worker.close(true);
     });
     await proxy.close();
-    const deadPort = await findFreePort();
-    proxy = await FreezingProxy.start(deadPort, port);
+    const closedPort = await findFreePort();
+    proxy = await FreezingProxy.start(closedPort, port);
     await once(worker, 'error');
-    await beRefused(deadPort, REFUSALS);
+    await beRefused(closedPort, REFUSALS);
     expect(failures.length).toBeLessThan(MAX_FAILURES);
     await proxy.close();
     proxy = await FreezingProxy.start(Number(new URL(database.url).port), port);

@@ -82,7 +82,7 @@ describeOnEnginesByForm('requests of one client', (start) => {
     await expectRefusal(await extend());
   });
 
-  it('are limited to 240 others a minute, including refused ones', async () => {
+  it('are limited to 240 others a minute, failed ones included', async () => {
     const session = (await (await issue()).json()) as AddressSession;
     const inbox = `/emails/${session.emailAddress}`;
     const calls: [string, string][] = [
@@ -106,7 +106,7 @@ describeOnEnginesByForm('requests of one client', (start) => {
     expect((await fetch(`${product.origin}/health`, { headers: from })).status).toBe(200);
   });
 
-  it("for 300 images of a message don't block its inbox", async () => {
+  it("for 300 embedded images of a message don't block its inbox", async () => {
     const session = (await (await issue()).json()) as AddressSession;
     await sendMail(product.smtpPort, session.emailAddress, mailWithImages(300));
     const call = (path: string) =>

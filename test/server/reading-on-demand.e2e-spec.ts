@@ -1,5 +1,6 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { READER_VERSION } from '../../server/mail/parsed-message.js';
+import { MessageReaderService } from '../../server/messages/reading/message-reader.service.js';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -88,7 +89,7 @@ describe('reading on demand', () => {
     ]);
   });
 
-  it('returns the stored code and link as those that were just parsed', async () => {
+  it('returns the same code and link from a stored reading', async () => {
     const other = await product.issue();
     const source =
       'From: Acme <no-reply@acme.example>\r\nSubject: Your code\r\n\r\nYour verification code is 482913.\r\n';
@@ -97,11 +98,11 @@ describe('reading on demand', () => {
     expect(parsed).toMatchObject({ verificationCode: '482913', verificationLink: null });
     await stored(other);
     const [again] = (await product.page(other)).content;
-    // The order of fields as well: the ETag of a page depends on it.
+    // Compares the order of fields too, on which the ETag of a page depends.
     expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
   });
 
-  it('returns the stored counts of remote images as those that were just made', async () => {
+  it('returns the same counts of remote images from a stored reading', async () => {
     const other = await product.issue();
     const image = '<img src="https://x.list-manage.com/track/open.php">';
     const source = `Subject: Hi\r\nContent-Type: text/html\r\n\r\n<p>Hi</p>${image}\r\n`;
@@ -135,7 +136,7 @@ describe('reading on demand', () => {
     expect(message?.content).toBe(SHOWN);
   });
 
-  it('counts a reading toward the quota of its inbox, until the message is deleted', async () => {
+  it('counts a reading toward the quota until its message is deleted', async () => {
     expect(await bytes()).toBe(SOURCE.length);
     const [message] = (await product.page(session)).content;
     await eventually(
@@ -163,7 +164,7 @@ describe('reading on demand', () => {
 
   it('reads without storing while the disk is nearly full', async () => {
     const disk = product.get(DiskSpace);
-    // The regular check of the disk must not reset it meanwhile.
+    // A setter without effect, so that the regular check of the disk doesn't reset it.
     const low = { get: () => true, set: () => undefined, configurable: true };
     Object.defineProperty(disk, 'isLow', low);
     const [message] = (await product.page(session)).content;
@@ -196,7 +197,7 @@ describe('reading on demand', () => {
     expect((await product.page(session)).content).toEqual([]);
   });
 
-  it('returns a whole message, its body page and the result of a wait with the reading', async () => {
+  it('returns the reading in the result of a wait and on the body page', async () => {
     const path = `/emails/${session.emailAddress}`;
     const options = { session: session.sessionId };
     const waited = (await (await product.call(`${path}/wait?timeout=0`, options)).json()) as {
@@ -208,10 +209,18 @@ describe('reading on demand', () => {
   });
 
   it('changes the ETag of a list once a pending message is completed', async () => {
-    const path = `/emails/${session.emailAddress}`;
-    const first = await product.call(path, { session: session.sessionId });
-    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
-    const second = await product.call(path, { session: session.sessionId, headers });
-    expect(second.status).toBe(304);
+    const list = (headers = {}) =>
+      product.call(`/emails/${session.emailAddress}`, { session: session.sessionId, headers });
+    const complete = jest
+      .spyOn(MessageReaderService.prototype, 'complete')
+      .mockImplementationOnce((messages) => Promise.resolve(messages as never));
+    const pending = await list();
+    complete.mockRestore();
+    expect(await pending.text()).toContain('"reading":"pending"');
+    await product.page(session);
+    const completed = await list({ 'If-None-Match': pending.headers.get('etag') ?? '' });
+    expect(completed.status).toBe(200);
+    const headers = { 'If-None-Match': completed.headers.get('etag') ?? '' };
+    expect((await list(headers)).status).toBe(304);
   });
 });

@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { until } from '../support/until.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
 
-/** The only IP address that outbound requests may reach here, and one that they must not reach. */
+/** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
 const STRANGER = '127.0.0.8';
 const INTERNAL = '127.0.0.1';
 const PICTURE = samplePng(3, 2);
@@ -75,7 +75,7 @@ describe('remote images', () => {
   };
   const at = (path: string) => `${stranger.origin}${path}`;
 
-  it('are not loaded until the visitor asks, whatever is opened of the message', async () => {
+  it('are not fetched while only their message is opened', async () => {
     const before = stranger.connections();
     const { session, id, body, images } = await show([at('/a.png')]);
     await product.call(`/emails/${session.emailAddress}/wait?timeout=0`, {
@@ -89,7 +89,7 @@ describe('remote images', () => {
     expect(stranger.connections()).toBe(before);
   });
 
-  it('are raster images by their bytes, without metadata, that can do nothing', async () => {
+  it('are served sandboxed, by their detected type, without metadata', async () => {
     const { images } = await show([at('/a.png')]);
     const response = await open(images[0]);
     expect(response.status).toBe(200);
@@ -104,7 +104,7 @@ describe('remote images', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('are fetched without anything of the visitor', async () => {
+  it('are fetched without headers of the visitor', async () => {
     const { images } = await show([at('/a.png')]);
     await fetch(`${product.origin}${images[0]}`, {
       headers: {
@@ -120,7 +120,7 @@ describe('remote images', () => {
     expect(sent).not.toMatch(/secret|Referer|Visitor|gsw|203\.0\.113|Forwarded/i);
   });
 
-  it('are fetched once for all who ask, and for all recipients', async () => {
+  it('are fetched once for all requests and recipients', async () => {
     stranger.on('/once.png', send(PICTURE));
     const [first, second] = [await product.issue(), await product.issue()];
     const { images } = await show([at('/once.png')], [first, second]);
@@ -164,7 +164,7 @@ describe('remote images', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('stay blocked for good if they are trackers', async () => {
+  it('stay blocked if they are trackers', async () => {
     const pixel = `${at('/open.gif')}" width="1" height="1`;
     const { images, session, id } = await show([pixel, at('/wf/open?upn=1'), at('/a.png')]);
     expect(images).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('remote images', () => {
       (...args: Parameters<ReturnType<typeof redirect>>) =>
         redirect(`${internal.origin}/a.png`)(...args),
     ],
-  ])('are refused with one sentence for %s, and not tried again', async (_what, respond) => {
+  ])('return 502 for %s and are not fetched again', async (_what, respond) => {
     stranger.on('/odd.png', respond as ReturnType<typeof send>);
     const { images } = await show([at('/odd.png')]);
     const before = stranger.requests.length;
@@ -212,7 +212,7 @@ describe('remote images', () => {
     expect(internal.connections()).toBe(0);
   });
 
-  it('are refused with the same sentence for internal hosts, which get no request', async () => {
+  it('return the same error for internal hosts, which get no request', async () => {
     names.set('internal.example', [INTERNAL]);
     const { images } = await show([
       `${internal.origin}/a.png`,
@@ -225,7 +225,7 @@ describe('remote images', () => {
     expect(internal.connections()).toBe(0);
   });
 
-  it('need the session of their message, or its signature', async () => {
+  it('need the session or the signature of their message', async () => {
     const { images, session, id } = await show([at('/a.png'), at('/a.png?2')]);
     const [path = '', query = ''] = (images[0] ?? '').split('?');
     const other = await product.issue();
@@ -240,7 +240,7 @@ describe('remote images', () => {
     ).toBe(410);
   });
 
-  it.each(['2', '100', '1000'])('are not found at position %s', async (index) => {
+  it.each(['2', '100', '1000'])('return 404 at index %s', async (index) => {
     const { session, id } = await show([at('/a.png'), at('/a.png?2')]);
     const path = `/emails/${session.emailAddress}/${id}/images/${index}`;
     expect((await product.call(path, { session: session.sessionId })).status).toBe(404);
@@ -266,7 +266,7 @@ describe('remote images', () => {
       }));
     });
 
-    it('give way to newer ones when there is no room', async () => {
+    it('are replaced by newer ones once the store is full', async () => {
       Object.assign(store, { maxBytes: 100_000 });
       for (const key of keys) await store.save(key, image);
       const [total] = await product.database.query<{ bytes: number }>(
@@ -277,18 +277,18 @@ describe('remote images', () => {
       expect(await store.find(keys[149] as (typeof keys)[0])).not.toBeNull();
     });
 
-    it('wait in memory in a bounded number', async () => {
+    it('are dropped while sixteen others wait to be stored', async () => {
       await Promise.all(keys.map((key) => store.save(key, image)));
       expect(await rows()).toBe(16);
     });
 
-    it('take less room than what is erased after a deletion', () => {
+    it('stay below the size up to which a table is erased', () => {
       expect(store.maxBytes).toBeLessThan(MAX_ERASED_TABLE_BYTES);
     });
   });
 });
 
-it('remote images of a client are limited', async () => {
+it('the 601st request of a client for a remote image returns 429', async () => {
   const product = await startTestProduct({ RATE_LIMITS: 'on' });
   const { emailAddress, sessionId } = await product.issue();
   const path = `/emails/${emailAddress}/01940000-0000-7000-8000-000000000000/images/0`;

@@ -160,7 +160,7 @@ describe('responses and events', () => {
     expect([...checked].toSorted()).toEqual(all.toSorted());
   });
 
-  it('match the contract for a token that is unknown', async () => {
+  it('match the contract for an unknown token', async () => {
     for (const { method, path } of ENDPOINTS) {
       const headers = { Authorization: 'Bearer mayfly_unknown' };
       const answer = await product.call(path, { method: method.toUpperCase(), headers });
@@ -189,7 +189,7 @@ describe('responses and events', () => {
     expect(message.content).toContain('<');
   });
 
-  it('contain the header in order, in the single message only', async () => {
+  it('contain the header fields in order, in single messages only', async () => {
     expect(message.headers?.slice(0, 3)).toEqual([
       { name: 'From', value: 'Adá <ada@example.com>' },
       { name: 'To', value: 'you' },
@@ -198,7 +198,7 @@ describe('responses and events', () => {
     expect(listed?.headers).toBeNull();
   });
 
-  it('contain the verification code and link, short and with alternatives', () => {
+  it('contain the verification code and link, with a confidence', () => {
     const { verification, verificationCode, verificationLink } = message;
     expect([verificationCode, verificationLink]).toEqual([
       '493817',
@@ -237,7 +237,7 @@ describe('the list endpoint', () => {
     };
     expect((await list(etag)).status).toBe(304);
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: One\r\n\r\nHello.\r\n');
-    // A list that is read while the message is still being parsed changes once more after that.
+    // Waits until the message is parsed, since its list changes again then.
     const [message] = await eventually(
       async () => (await product.page(session)).content,
       ([each]) => each?.reading === 'done',
@@ -251,7 +251,7 @@ describe('the list endpoint', () => {
     await expectChange();
   });
 
-  it('returns no 304 for an inactive session or an error', async () => {
+  it('returns no 304 for an inactive session', async () => {
     const dying = await product.issue();
     const ask410 = (headers = {}) =>
       product.call(`/emails/${dying.emailAddress}`, { session: dying.sessionId, headers });

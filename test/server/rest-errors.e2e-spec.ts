@@ -17,13 +17,13 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 const UNKNOWN = 'A'.repeat(43);
 const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-/** Errors of other origin than the request: `rate-limits`, `remote-images` and outages test them. */
-const OTHERS = [502, 503];
+/** Statuses that no mistake in a request causes. Other specs test them. */
+const OTHER_STATUSES = [502, 503];
 
-/** A request that an endpoint has to refuse. */
+/** Returns a request that an endpoint must refuse, or null if the mistake doesn't apply to it. */
 type Mistake = (endpoint: Endpoint, session: AddressSession) => Partial<RawRequest> | null;
 
-/** Bodies that are valid in themselves. */
+/** Valid bodies by endpoint; `{n}` is replaced by a number. */
 const BODIES: Record<string, string> = {
   markMessage: '{"read":true}',
   markMessages: '{"read":true}',
@@ -38,12 +38,12 @@ const BODIES: Record<string, string> = {
   sandboxCheckout: '{"orderId":"a","outcome":"paid"}',
 };
 const post = (body: string): Partial<RawRequest> => ({ method: 'POST', headers: JSON_TYPE, body });
-/** Valid requests after which the next one exceeds a limit of the address; `{n}` counts them. */
+/** Number of valid requests by endpoint after which the next one exceeds a limit of the address. */
 const REQUESTS_UNTIL_FULL: Record<string, number> = {
   createWebhook: MAX_WEBHOOKS,
   createPushSubscription: MAX_PUSH_SUBSCRIPTIONS,
 };
-/** A header without effect: a request without any header has no session either. */
+/** A header without effect, since `make` sends no session ID if `headers` is empty. */
 const ANY_HEADER = { 'X-Any': 'any' };
 const withBody = ({ name }: Endpoint, headers = {}, n = 0): Partial<RawRequest> => {
   const body = BODIES[name]?.replace('{n}', String(n));
@@ -94,7 +94,7 @@ const SINGLE_MISTAKES: [ApiErrorCode, string, Partial<RawRequest>][] = [
   ],
 ];
 
-/** Codes of errors that no mistake in a request causes, and those that other specs cause. */
+/** Codes of errors that this spec doesn't cause, by the specs that do. */
 const CODES_ELSEWHERE = new Set<ApiErrorCode>([
   // error.filter, error-texts and unparsable-request
   'request-timeout',
@@ -120,7 +120,7 @@ describe('errors of the REST API', () => {
   });
   afterAll(() => Promise.all([product.close(), withoutDonations.close()]));
 
-  /** Sends a request with the session ID, unless the mistake is to have no headers. */
+  /** Sends a request with the session ID, unless `headers` of the mistake is empty. */
   const make = (endpoint: Endpoint, session: AddressSession, mistake: Partial<RawRequest>) => {
     const { path: emailAddress = session.emailAddress, ...request } = mistake;
     const path = endpoint.path
@@ -162,7 +162,7 @@ describe('errors of the REST API', () => {
         const request = { method: 'POST', path, ...withBody(endpoint) };
         seen.add(read(await ask(withoutDonations.origin, request)));
       }
-      const listed = endpoint.errors.filter((status) => !OTHERS.includes(status));
+      const listed = endpoint.errors.filter((status) => !OTHER_STATUSES.includes(status));
       expect([...seen].toSorted()).toEqual(listed.toSorted());
     },
   );
@@ -185,7 +185,7 @@ describe('errors of the REST API', () => {
     expect(await findCode(await product.issue(), path, request)).toBe(code);
   });
 
-  it('have codes of their own for the parts of a message', async () => {
+  it('have codes for a missing attachment and a missing image', async () => {
     const session = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: Plain\r\n\r\nHello.\r\n');
     const [message] = (await product.page(session)).content;
@@ -194,7 +194,7 @@ describe('errors of the REST API', () => {
     expect(await findCode(session, `${path}/images/0`, {})).toBe('image-not-found');
   });
 
-  it('have codes of their own for a handover that is used or refused', async () => {
+  it('have codes for a used and a refused handover', async () => {
     const session = await product.issue();
     const create = <Data>(path: string, body = '{}') =>
       product
@@ -213,7 +213,7 @@ describe('errors of the REST API', () => {
     expect(await findCode(session, `/handovers/${id}/session`, collect)).toBe('handover-refused');
   });
 
-  it('have every code that the description lists, here or in another spec', () => {
+  it('have every code that the description lists, but for those elsewhere', () => {
     const missing = API_ERROR_CODES.filter((code) => !codes.has(code));
     expect(new Set(missing)).toEqual(CODES_ELSEWHERE);
   });

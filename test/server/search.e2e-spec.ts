@@ -56,7 +56,7 @@ describe('the search of an inbox', () => {
     return row?.count;
   };
 
-  it('finds words in sender, subject and text of messages that were not parsed before', async () => {
+  it('finds words in sender, subject and text of unparsed messages', async () => {
     await deliver('Rechnung', 'Hello.', 'Shop <billing@shop.example>');
     await deliver('Willkommen', 'Dein Paket ist unterwegs.');
     await deliver('Newsletter');
@@ -66,7 +66,7 @@ describe('the search of an inbox', () => {
     expect(await find('nowhere')).toMatchObject({ content: [], totalElements: 0, unsearched: 0 });
   });
 
-  it('finds the same by what was stored as by what was just parsed', async () => {
+  it('finds words of a stored reading without parsing again', async () => {
     await deliver('Crème', 'Brûlée für alle');
     expect(await subjects('brulee')).toEqual(['Crème']);
     await eventually(countReadings, (count) => count === 1);
@@ -79,7 +79,7 @@ describe('the search of an inbox', () => {
     expect(unread).toEqual([]);
   });
 
-  it('needs every word, wherever it is', async () => {
+  it('requires every word, in any of the fields', async () => {
     await deliver('Order 4711', 'Your parcel is on its way.');
     await deliver('Order 4712', 'Thank you.');
     expect(await subjects('parcel order')).toEqual(['Order 4711']);
@@ -103,7 +103,7 @@ describe('the search of an inbox', () => {
     expect(await subjects('482913')).toEqual(['Your code']);
   });
 
-  it('pages through what it found, with the totals of the search', async () => {
+  it('returns pages with the totals of the search', async () => {
     for (let number = 1; number <= 5; number += 1) await deliver(`Invoice ${number}`);
     await deliver('Other');
     const first = await find('invoice', { query: '&size=2' });
@@ -182,7 +182,7 @@ describe('the search of an inbox', () => {
     expect(await subjects(search)).toEqual(expected);
   });
 
-  it('rejects two searches at once', async () => {
+  it('rejects a repeated search parameter', async () => {
     const path = `/emails/${session.emailAddress}?search=a&search=b`;
     expect((await product.call(path, { session: session.sessionId })).status).toBe(400);
   });

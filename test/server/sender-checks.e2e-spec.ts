@@ -114,7 +114,7 @@ describe('checkSender', () => {
       expect((await checks.run({ source })).arc).toBe('pass');
     });
 
-    it('trusts no forwarder by it', async () => {
+    it('verifies no sender by the seal of a forwarder', async () => {
       checks.dns.text('_dmarc.sender.test', 'v=DMARC1; p=reject');
       const source = await seal(createSenderEmail(), 1);
       expect(await checks.run({ source })).toMatchObject({

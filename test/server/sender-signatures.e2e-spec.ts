@@ -92,7 +92,7 @@ describe('DKIM signatures', () => {
     expect((await checks.run({ source })).dkim).toBe('pass');
   });
 
-  it('accepts no record of a key that is over-long', async () => {
+  it('accepts no over-long key record', async () => {
     checks.dns.text('key._domainkey.sender.test', `${senderKey.record}; n=${'x'.repeat(1_000)}`);
     expect(await checks.runSigned()).toMatchObject({ dkim: 'permerror', signedBy: null });
   });
@@ -111,7 +111,7 @@ describe('DKIM signatures', () => {
     });
   });
 
-  it('accepts no signature of only the beginning of the body', async () => {
+  it('accepts no signature that leaves out the end of the body', async () => {
     const signed = await signEmail(createSenderEmail(), senderKey, {
       domain: 'sender.test',
       bodyBytes: 8,

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const MAIL = 'Subject: hello\r\n\r\nHello.\r\n';
 const ADMIN = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
 
-/** Far above the target: a request that takes this long hangs. */
+/** Timeout of requests, far above the time in which they have to fail. */
 const HANGS_MS = 20_000;
 
 describe('a silent PostgreSQL connection', () => {
@@ -57,9 +57,10 @@ describe('a silent PostgreSQL connection', () => {
   const ready = () => statusOf('GET', '/health/ready');
   const issue = () => statusOf('POST', '/api/v1/generate-email');
   const read = () => statusOf('GET', '/api/v1/email/current');
-  /** Opens all connections of the pool: with fewer, a new one may be opened instead of a silent one. */
+  /** Opens all connections of the pool, so that later queries must use them instead of a new one. */
   const fillPool = () => Promise.all(Array.from({ length: 12 }, read));
-  const codeOf = async () => (await sendMail(product.smtpPort, session.emailAddress, MAIL)).code;
+  const sendForCode = async () =>
+    (await sendMail(product.smtpPort, session.emailAddress, MAIL)).code;
 
   it('makes endpoints return 503 while no connection can be opened', async () => {
     const inbox = `/api/v1/emails/${session.emailAddress}`;
@@ -100,16 +101,16 @@ describe('a silent PostgreSQL connection', () => {
   });
 
   it('makes SMTP reply 451, then 250 without a restart', async () => {
-    expect(await codeOf()).toBe(250);
+    expect(await sendForCode()).toBe(250);
     await fillPool();
     proxy.freezeOpen();
-    expect(await codeOf()).toBe(451);
-    expect(await eventually(codeOf, (code) => code !== 451)).toBe(250);
+    expect(await sendForCode()).toBe(451);
+    expect(await eventually(sendForCode, (code) => code !== 451)).toBe(250);
     proxy.freezeAll();
-    expect(await codeOf()).toBe(451);
+    expect(await sendForCode()).toBe(451);
     expect(await ready()).toBe(503);
     proxy.thaw();
-    expect(await eventually(codeOf, (code) => code !== 451)).toBe(250);
+    expect(await eventually(sendForCode, (code) => code !== 451)).toBe(250);
   });
 
   it('makes SMTP reply 451 to an email whose recipient was accepted', async () => {

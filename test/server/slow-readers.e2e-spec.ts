@@ -42,7 +42,7 @@ describe("a client that doesn't read responses", () => {
     return { status: Number(head.toString('latin1').split(' ', 2)[1]), socket };
   };
 
-  it('is refused above 64 MiB of pending responses until it reads or leaves', async () => {
+  it('is refused above 64 MiB of pending responses until it disconnects', async () => {
     const asked = [];
     for (let n = 0; n < 6; n += 1) asked.push(await ask('192.0.2.1'));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429]);
@@ -77,7 +77,7 @@ describe("a client that doesn't read responses", () => {
       await arrived;
       socket.destroy();
     }
-    // Behind those five: one email of a client is read at a time.
+    // Queued after those five, since sources of a client are read one at a time.
     const { status, socket } = await ask('192.0.2.3');
     expect(status).toBe(200);
     socket.destroy();

@@ -85,7 +85,7 @@ describe('SMTP connections of one client', () => {
     expect(smtp.received[0]?.clientIp).toBe('127.0.0.1');
   });
 
-  it('are not limited from this machine on a local start, except behind a proxy', async () => {
+  it('are not limited from this machine unless a proxy forwards them', async () => {
     await start({ RATE_LIMITS: '' });
     const connections = Array.from({ length: 21 }, () => SmtpClient.connect(smtp.port));
     const clients = await Promise.all(connections);
@@ -98,7 +98,7 @@ describe('SMTP connections of one client', () => {
     expect(refused).toHaveLength(1);
   });
 
-  it('are limited only in total, to a thousand, with RATE_LIMITS=off', async () => {
+  it('are limited to a thousand in total with RATE_LIMITS=off', async () => {
     await start({ RATE_LIMITS: 'off' });
     const connections = Array.from({ length: 1000 }, () => SmtpClient.connect(smtp.port));
     const clients = await Promise.all(connections);
@@ -141,7 +141,7 @@ describe('a client that probes recipients', () => {
     expect(pauses).toHaveLength(2);
   });
 
-  it('regains ten per minute', async () => {
+  it('regains ten undelayed replies per minute', async () => {
     await start();
     const client = await guesser();
     for (let n = 0; n < 10; n += 1) await guess(client);

@@ -81,7 +81,7 @@ describe('SMTP deadlines', () => {
     const client = await smtp.clientInData();
     client.write('Subject: hi\r\n\r\n.\r\n');
     await until(() => smtp.limits.memory.bytes !== 0);
-    // The check of all connections reaches it after the other one.
+    // Connected later, so it is checked after `client`: its end shows that `client` was kept.
     const idle = await smtp.client();
     smtp.advance(4 * MINUTE);
     expect((await idle.readReply()).text).toMatch(/^421 4\.4\.2 /);

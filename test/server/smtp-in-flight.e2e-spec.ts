@@ -35,7 +35,7 @@ describe('messages in flight', () => {
   afterEach(() => smtp.close());
   afterAll(() => folder.remove());
 
-  it('stay in memory up to 1 MiB, then go to a file that only this account reads', async () => {
+  it('stay in memory up to 1 MiB, and go to a private file above it', async () => {
     await start();
     const client = await smtp.clientInData();
     client.write(line(MIB));
@@ -81,9 +81,9 @@ describe('messages in flight', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('left by an ended process are removed at startup, those of running ones are not', async () => {
-    const [dead, alive] = [4_194_999, process.ppid];
-    const [abandoned = '', kept = ''] = [dead, alive].map((pid) => {
+  it('left by an ended process are removed at startup', async () => {
+    const [endedPid, runningPid] = [4_194_999, process.ppid];
+    const [abandoned = '', kept = ''] = [endedPid, runningPid].map((pid) => {
       const path = join(folder.path, `mayfly-spool-${pid}-abcdef`);
       mkdirSync(path);
       writeFileSync(join(path, 'message'), 'half a message');
@@ -95,7 +95,7 @@ describe('messages in flight', () => {
     rmSync(kept, { recursive: true });
   });
 
-  it('are refused with 452 while the memory is used up, without affecting others', async () => {
+  it('are refused with 452 while the memory budget is used up', async () => {
     let accept: () => void = () => undefined;
     const accepted = new Promise<void>((resolve) => {
       accept = resolve;
@@ -120,7 +120,7 @@ describe('messages in flight', () => {
     expect((await third.command('MAIL FROM:<a@example.com>')).code).toBe(250);
   });
 
-  it('are refused with 452 while a disk is nearly full, and accepted again later', async () => {
+  it('are refused with 452 only while a disk is nearly full', async () => {
     let free = 10_000_000;
     const watched = [
       { folder: '/data', watermark: 1_000_000 },

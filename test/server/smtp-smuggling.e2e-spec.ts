@@ -24,7 +24,7 @@ const SMUGGLED = [
   'Evil.',
 ].join('\r\n');
 
-/** A message with all of these sequences, as stored and as sent. */
+/** A message with all of these sequences as it is sent. `TRICKY_SOURCE` is the same as stored. */
 const TRICKY = [
   '..first line is a dot, stuffed\r\nSubject: tricky\r\n\r\n',
   ...ENDS_OF_OTHERS.map((end, index) => `trap ${index}${end}x`),
@@ -32,7 +32,7 @@ const TRICKY = [
 ].join('');
 const TRICKY_SOURCE = TRICKY.replace(/^\.\./, '.').replaceAll('\r\n..', '\r\n.');
 
-/** Sends bytes in segments of the given sizes, over and over, each in a packet of its own. */
+/** Sends bytes in separate segments, whose sizes repeat `sizes`. */
 async function sendInSegments(client: SmtpClient, bytes: Buffer, sizes: number[]): Promise<void> {
   for (let at = 0, n = 0; at < bytes.length; n += 1) {
     const size = sizes[n % sizes.length] ?? 1;
@@ -85,7 +85,7 @@ describe('the end of a message', () => {
     ]);
   });
 
-  it('may come first', async () => {
+  it('may follow DATA immediately', async () => {
     const client = await smtp.clientInData();
     client.write('.\r\n');
     expect((await client.readReply()).code).toBe(250);

@@ -58,7 +58,7 @@ describe('a socket that is never read', () => {
       },
       (destroyed) => destroyed,
     );
-    // Before the server holds anything, the system buffers some megabytes of its own.
+    // The operating system buffers some megabytes before the server has to.
     expect(sent).toBeGreaterThan(10);
     for (let n = 0; n < sent; n += 1) await reading.next('message:received');
     expect(reading.socket.connected).toBe(true);

@@ -53,8 +53,8 @@ describe('a socket', () => {
     ['an id that was never issued', { sessionId: UNKNOWN }],
     ['an empty id', { sessionId: '' }],
     ['an id that is not ASCII', { sessionId: '\u{1f99f}é\u0000' }],
-    ['ten ids, none of them alive', { sessionIds: Array<string>(10).fill(UNKNOWN) }],
-  ])('is refused with 4xx, not 500, for %s', async (_name, auth) => {
+    ['ten ids, none of them active', { sessionIds: Array<string>(10).fill(UNKNOWN) }],
+  ])('is refused with 410 for %s', async (_name, auth) => {
     const { data } = await refusal(auth);
     const { statusCode, code } = socketRefusalSchema.parse(data);
     expect([statusCode, code]).toEqual([410, 'address-expired']);
@@ -95,7 +95,7 @@ describe('a socket', () => {
     listener.close();
   });
 
-  it('is closed without a handshake in time', async () => {
+  it('is closed if no handshake arrives in time', async () => {
     const connection = connectionTo(product.origin);
     const reason = await new Promise((resolve) => connection.once('close', resolve));
     expect(reason).toBe('transport close');

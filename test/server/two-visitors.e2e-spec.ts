@@ -59,7 +59,7 @@ describe('two visitors', () => {
     expect(answer.status).toBe(status);
     expect(await answer.text()).not.toContain(SECRET);
   };
-  const whole = async () => {
+  const expectUnchanged = async () => {
     expect((await product.page(first)).content).toMatchObject([{ id: message.id, read: false }]);
   };
 
@@ -70,7 +70,7 @@ describe('two visitors', () => {
       await expectNothing(await product.call(path, options), 400);
       await expectNothing(await product.call(path, { ...options, session: 'A'.repeat(43) }), 410);
     }
-    await whole();
+    await expectUnchanged();
   });
 
   it("can't access each other's messages by ID", async () => {
@@ -78,7 +78,7 @@ describe('two visitors', () => {
       const answer = await product.call(path, { ...options, session: second.sessionId });
       await expectNothing(answer, 404);
     }
-    await whole();
+    await expectUnchanged();
   });
 
   it("can't access each other by another spelling of the address", async () => {
@@ -188,7 +188,7 @@ describe('two visitors', () => {
       }
     });
 
-    it('is invalid once its message or address is deleted', async () => {
+    it('is invalid once its address has expired or is deleted', async () => {
       const mine = await product.issue();
       await sendMail(product.smtpPort, mine.emailAddress, MAIL);
       const id = (await product.page(mine)).content[0]?.id ?? '';

@@ -32,7 +32,7 @@ describe('the conditions of the endpoint that waits', () => {
       session.emailAddress,
       `From: Acme <accounts@acme.example>\r\nTo: you\r\nSubject: ${subject}\r\n\r\n${text}\r\n`,
     );
-  /** Resolves once requests wait, or have looked at what there was, so many times. */
+  /** Resolves once requests have begun to wait `times` times in total, repeated waits included. */
   const untilWaiting = (times: number) => until(() => waits.mock.calls.length >= times);
 
   it('waits for a message with a code, and for one with a link', async () => {
@@ -75,14 +75,14 @@ describe('the conditions of the endpoint that waits', () => {
     ]);
   });
 
-  it('returns no `more` without `count`, an empty one for `count=1`, 204 for too few', async () => {
+  it('returns `more` with `count` only, and 204 for too few messages', async () => {
     await deliver('Alone');
     expect((await foundAll(await wait())).more).toBeUndefined();
     expect((await foundAll(await wait('?count=1'))).more).toEqual([]);
     expect((await wait('?count=2&timeout=0')).status).toBe(204);
   });
 
-  it('replaces a match that is deleted before there are enough', async () => {
+  it('waits for another match if one is deleted before there are enough', async () => {
     await deliver('Deleted');
     const waiting = wait('?timeout=20&count=2');
     await untilWaiting(2);
@@ -104,7 +104,7 @@ describe('the conditions of the endpoint that waits', () => {
     },
   );
 
-  it('truncates long bodies of several messages, and none of a single one', async () => {
+  it('truncates long bodies of several messages, not of a single one', async () => {
     for (const subject of ['First', 'Second'])
       await deliver(subject, 'A long line. '.repeat(25_000));
     const { data, more } = await foundAll(await wait('?count=2&timeout=20'));

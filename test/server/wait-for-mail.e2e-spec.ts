@@ -20,7 +20,7 @@ describe('the endpoint that waits for a message', () => {
     product = await startTestProduct();
   });
   const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
-  // Connections keep the function that they find when they are opened.
+  // Before any connection is opened, since a connection keeps its reference to `query`.
   const queries = jest.spyOn(Client.prototype, 'query');
   beforeEach(async () => {
     waits.mockClear();
@@ -39,7 +39,7 @@ describe('the endpoint that waits for a message', () => {
   };
   const deliver = (subject: string, from?: string) =>
     sendMail(product.smtpPort, session.emailAddress, mail(subject, from));
-  /** Resolves once requests wait, or have looked at what there was, so many times. */
+  /** Resolves once requests have begun to wait `requests` times in total, repeated waits included. */
   const untilWaiting = (requests = 1) => until(() => waits.mock.calls.length >= requests);
 
   it('responds as messages arrive, one after the other', async () => {
@@ -93,7 +93,7 @@ describe('the endpoint that waits for a message', () => {
         tlsVersion: null,
       });
     const isBlocked = async () => {
-      // Within a transaction, PostgreSQL repeats what it has reported first.
+      // Within a transaction, PostgreSQL caches statistics.
       await product.database.query('SELECT pg_stat_clear_snapshot()');
       return product.database.query<{ blocked: boolean }>(
         `SELECT EXISTS (SELECT FROM pg_stat_activity
@@ -212,7 +212,7 @@ describe('the endpoint that waits for a message', () => {
     const leaving = new AbortController();
     const waiting: Promise<unknown>[] = [];
     for (const { sessionId, emailAddress } of sessions) {
-      // The last ones end by themselves, so that some time passes.
+      // The last ten time out, so that all wait for two seconds.
       const timeout = waiting.length < 990 ? 60 : 2;
       const visitor = { sessionId, client: '192.0.2.1', closed: leaving.signal };
       const waitInProcess = () =>
@@ -242,13 +242,13 @@ describe('the endpoint that waits for a message', () => {
   });
 
   it.each(['?timeout=61', '?timeout=-1', '?timeout=soon', '?timeout=', '?after=abc', '?subject='])(
-    'is refused with 400 for %s',
+    'returns 400 for %s',
     async (query) => {
       expect((await wait(query)).status).toBe(400);
     },
   );
 
-  it('rejects a missing session and an address of another one', async () => {
+  it('rejects a missing session and the address of another session', async () => {
     const path = `/emails/${session.emailAddress}/wait`;
     const other = await product.issue();
     expect((await product.call(path)).status).toBe(400);

@@ -10,7 +10,7 @@ import { FreezingProxy } from '../support/freezing-proxy.js';
 
 /** Timeout of the statements of most tests, shorter than the default. */
 const STATEMENT_TIMEOUT_MS = 1_000;
-/** Longer than that, in seconds. */
+/** Duration of slow statements in seconds, longer than `STATEMENT_TIMEOUT_MS`. */
 const SLOW_SECONDS = 2;
 
 describe('WatchedClient', () => {

@@ -13,7 +13,7 @@ describe('webhooks of an address', () => {
   });
   afterAll(() => product.close());
 
-  it('are at most three, and another one may follow a deletion', async () => {
+  it('are limited to three until one is deleted', async () => {
     const session = await product.issue();
     const [first] = [
       await webhooks.add(session, 'https://one.example/'),
@@ -33,7 +33,7 @@ describe('webhooks of an address', () => {
     expect(await list.text()).not.toContain(secret);
   });
 
-  it('are not sent for messages that the inbox has already', async () => {
+  it('are not sent for messages that arrived before', async () => {
     const session = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: Before\r\n\r\nHello.\r\n');
     const { id } = await webhooks.add(session, 'https://later.example/');
@@ -45,7 +45,7 @@ describe('webhooks of an address', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are erased from the files like email, once they are deleted', async () => {
+  it('schedule an erasure of the files when they are deleted', async () => {
     const session = await product.issue();
     const { id } = await webhooks.add(session, 'https://hooks.example/');
     const readLast = async () =>

@@ -117,7 +117,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     expect(webhook).toMatchObject({ pending: 0, lastError: 'The receiver responded with 503.' });
   });
 
-  it('are given up after the eighth try, and shown without the URL', async () => {
+  it('are given up after the eighth try; the dashboard hides their URL', async () => {
     const session = await product.issue();
     const { id } = await webhooks.add(session, receiver.url('/secret-path-7781', 500));
     await sendTo(session, 'CANARY-SUBJECT-7781');
@@ -178,7 +178,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     expect(receiver.deliveries.filter(({ path }) => path === '/target')).toEqual([]);
   });
 
-  it('that respond slowly leave room for others', async () => {
+  it("that respond slowly don't block those of other addresses", async () => {
     const slow = await product.issue();
     for (const path of ['/slow-1', '/slow-2', '/slow-3']) {
       await webhooks.add(slow, receiver.url(path, 'silent'));
@@ -227,7 +227,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     it('receive a message whose event was lost, once', async () => {
       const session = await product.issue();
       const { id } = await webhooks.add(session, receiver.url('/lost-event', 200));
-      // As if a process had ended after its commit: the message is stored, and nobody knows.
+      // Without a count, no event reaches the webhook, as if the process had ended after its commit.
       await product.database.query(
         'UPDATE addresses SET webhook_count = 0 WHERE email_address = $1',
         [session.emailAddress],

@@ -92,7 +92,7 @@ describe('the endpoints that change a whole inbox', () => {
     expect(await subjects()).toEqual(['Meanwhile']);
   });
 
-  it('give back the room of deleted messages, sources and readings included', async () => {
+  it('free the quota of deleted messages and delete their sources', async () => {
     await product.page(session);
     expect((await counters())?.count).toBe(3);
     await deleteAll();
@@ -104,7 +104,7 @@ describe('the endpoints that change a whole inbox', () => {
     expect(orphans).toEqual([]);
   });
 
-  it('count deleted messages in the figures, and note that there is something to erase', async () => {
+  it('count deleted messages in the figures and schedule an erasure', async () => {
     const messages = async () => {
       await product.get(DeletionCounter).flush();
       const [row] = await product.database.query<{ sum: number; pending: boolean }>(
@@ -119,7 +119,7 @@ describe('the endpoints that change a whole inbox', () => {
     expect(await messages()).toEqual({ sum: (before?.sum ?? 0) + 3, pending: true });
   });
 
-  it('survive deliveries and single deletions at the same time', async () => {
+  it('keep the counters right during deliveries and single deletions', async () => {
     const { content } = await product.page(session);
     await Promise.all([
       ...content.map(({ id }) =>
