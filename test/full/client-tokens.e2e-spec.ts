@@ -41,7 +41,7 @@ describe('a token of a client', () => {
       () => ask(node, { ...bearer(token), 'X-Forwarded-For': '203.0.113.1' }),
       (response) => response.status === status,
     );
-  /** Applies changes now. A poll that runs already may have begun before them. */
+  /** Applies changes now. Polls twice, since a running poll may have begun before the changes. */
   const applyChanges = async (node: TestProduct) => {
     await node.get(ChangesService).poll();
     await node.get(ChangesService).poll();
@@ -85,7 +85,7 @@ describe('a token of a client', () => {
     expect(await statuses({}, {})).toContain(429);
   });
 
-  it('is refused with a sentence if it is unknown, also in a handshake', async () => {
+  it('is refused with 401 if it is unknown, also in a handshake', async () => {
     const refused = await ask(nodes[0]!, bearer(UNKNOWN));
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     const { message } = apiErrorSchema.parse(await refused.json());
@@ -94,7 +94,7 @@ describe('a token of a client', () => {
     await expect(handshake).rejects.toMatchObject({ data: { statusCode: 401, message } });
   });
 
-  it('is not one if it is of another scheme', async () => {
+  it('is ignored in another scheme than Bearer', async () => {
     expect((await ask(nodes[0]!, { Authorization: 'Basic b3BlcmF0b3I6eA==' })).status).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('a token of a client', () => {
     expect((await run('token', 'list')).stdout).toMatch(/^guest +\S+ \S+ +expired /m);
   });
 
-  it('costs no query', async () => {
+  it('costs no database query', async () => {
     const token = await createToken('frugal');
     const [node] = nodes as [TestProduct];
     const reads = jest.spyOn(node.get(ChangesService)['database'], 'query');

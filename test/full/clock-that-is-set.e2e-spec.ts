@@ -13,14 +13,14 @@ import { listen } from '../support/socket-listener.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-// Less than a minute, after which the schedule of the sweep is checked anyway.
+// Less than a minute: then the sweep's schedule is checked even if the clock isn't set.
 jest.setTimeout(45_000);
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const preload = join(process.cwd(), 'test', 'support', 'shift-clock.cjs');
 
-// The clock of the server's process is shifted; PostgreSQL's is right.
+// Shifts the clock of the server's process only. The clock of PostgreSQL is right.
 describe.each([
   ['back', -DAY_MS],
   ['forward', DAY_MS],

@@ -56,7 +56,7 @@ describe('the command mayfly', () => {
     expect(statSync(join(user.configFolder, 'inboxes', file)).mode & 0o777).toBe(0o600);
   });
 
-  it('waits for codes, for each message once', async () => {
+  it('returns the code of each message once', async () => {
     await createInbox();
     const sent: (string | undefined)[] = [];
     for (let count = 0; count < 2; count += 1) {
@@ -70,7 +70,7 @@ describe('the command mayfly', () => {
     expect([first, second, again].map(({ stdout }) => stdout.trim())).toEqual([...sent, sent[0]]);
   });
 
-  it('fails a wait that times out, and says what arrived', async () => {
+  it('fails a wait that times out and lists what arrived', async () => {
     const address = await createInbox();
     await deliver(address, ['Subject: Your invoice']);
     const { code, stdout, stderr } = await user.run('wait --link --timeout 0');
@@ -88,7 +88,7 @@ describe('the command mayfly', () => {
     expect(JSON.parse(stdout)).toMatchObject({ subject: 'Welcome', content: 'Hello there.' });
   });
 
-  it('prints nothing of an email that a terminal would obey', async () => {
+  it('prints no control characters of an email', async () => {
     const address = await createInbox();
     const subject = `=?utf-8?B?${Buffer.from(HOSTILE_TEXT).toString('base64')}?=`;
     const name = `From: ${subject} <eve@example.org>`;
@@ -117,7 +117,7 @@ describe('the command mayfly', () => {
     expect(await user.json('read 2')).toMatchObject({ subject: 'First' });
   });
 
-  it('saves attachments under harmless names, and prints the source byte for byte', async () => {
+  it('saves attachments under unique names and prints the source', async () => {
     await createInbox();
     const file = join(folder.path, 'report.bin');
     writeFileSync(file, Buffer.from([0, 255, 27, 13, 10]));
@@ -168,7 +168,7 @@ describe('the command mayfly', () => {
     expect(Date.parse(extended.validTill) - Date.parse(validTill)).toBe(3_600_000);
   });
 
-  it('uses no inbox of another server than the one that is named', async () => {
+  it('uses only inboxes of the configured server', async () => {
     await createInbox();
     const elsewhere = { MAYFLY_URL: 'http://127.0.0.1:9' };
     expect(await user.run('list', elsewhere)).toMatchObject({ code: 3 });

@@ -47,7 +47,7 @@ describe('the application role', () => {
     expect(await query(OWNERS)).toEqual([{ owner: 'mayfly_app' }]);
   };
 
-  it('is no superuser and has no rights in other databases', async () => {
+  it('is an ordinary role that owns every object of the database', async () => {
     await product.rest.issue(1);
     await expectOrdinaryRole();
   });

@@ -22,7 +22,7 @@ const SLICE_BYTES = 48;
 /** A TOAST row holds somewhat less than 2,000 bytes, so most slices at these distances are whole. */
 const SLICE_DISTANCE = 1_500;
 
-/** An email with an attachment of random bytes. */
+/** Returns an email with an attachment of random bytes. */
 function writeEmail(label: string, attachmentBytes: number): string {
   const lines = randomBytes(attachmentBytes).toString('base64').replaceAll(/.{76}/g, '$&\r\n');
   return [

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const EMAIL = 'Subject: Count me\r\n\r\nHello.\r\n';
-/** Figures are older than their cache after this time. */
+/** Time for which figures are cached. */
 const CACHE_MS = 15_000;
 
 describe('the figures of deletions', () => {
@@ -85,7 +85,7 @@ describe('the figures of deletions', () => {
     });
   });
 
-  it('count what owners delete, without a delay, once the counts can be stored', async () => {
+  it('keep counts until they can be stored', async () => {
     const { sessionId } = await product.issue();
     await product.call('/email/current', { method: 'DELETE', session: sessionId });
     await database.query('ALTER TABLE deletion_counts RENAME TO hidden_counts');
@@ -106,7 +106,7 @@ describe('the figures of deletions', () => {
     expect(await figures()).toMatchObject({ refusedDeliveries: 1 });
   });
 
-  it('count a connection once, whatever it repeats', async () => {
+  it('count a connection once, however often it repeats a recipient', async () => {
     const { emailAddress } = await product.issue();
     await expire(emailAddress, 1);
     const client = await SmtpClient.connect(product.smtpPort);
@@ -128,7 +128,7 @@ describe('the figures of deletions', () => {
     expect(await figures()).toMatchObject({ refusedDeliveries: 0 });
   });
 
-  it('add up the counts of all nodes, and survive a restart', async () => {
+  it('add up the counts of all nodes, also of stopped ones', async () => {
     const other = await startTestProduct({}, database);
     const { sessionId } = await other.issue();
     await other.call('/email/current', { method: 'DELETE', session: sessionId });
@@ -138,7 +138,7 @@ describe('the figures of deletions', () => {
     expect(await figures()).toMatchObject({ addresses: 2, messages: 1 });
   });
 
-  it('drop counts that are older than a day, and delete their rows', async () => {
+  it('exclude counts of over a day ago and delete their rows', async () => {
     await database.query(
       `INSERT INTO deletion_counts SELECT date_trunc('minute', now() - make_interval(hours => hours)),
          7, 7, 7, '{7}', 7 FROM unnest(ARRAY[24, 26]) AS hours`,

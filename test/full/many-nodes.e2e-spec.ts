@@ -69,7 +69,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     }
   });
 
-  it('check a sender on the node that accepted the message, and push what it found', async () => {
+  it('check a sender on the accepting node and push the result', async () => {
     const clock = stopMonotonicClock();
     const { sessionId, emailAddress } = await web.issue();
     const listener = await listen(otherWeb.origin, { sessionId });
@@ -90,7 +90,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     clock.release();
   });
 
-  it('send a message to a webhook by the worker, after the smtp node has accepted it', async () => {
+  it('send a message that the smtp node accepted to a webhook', async () => {
     const { sessionId, emailAddress } = await web.issue();
     const path = `/emails/${emailAddress}/webhooks`;
     const body = { url: receiver.url('/across', 200) };
@@ -119,7 +119,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     );
   });
 
-  it('wake a request that waits, by an event of another node', async () => {
+  it('wake a waiting request by an event of another node', async () => {
     const { sessionId, emailAddress } = await web.issue();
     const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
     const wakes = jest.spyOn(Waiter.prototype, 'wake');
@@ -141,7 +141,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     for (const spy of [waits, wakes]) spy.mockRestore();
   });
 
-  it('find a message whose event was lost before they answer 204', async () => {
+  it('return a message whose event was lost instead of 204', async () => {
     const { sessionId, emailAddress } = await web.issue();
     const forget = jest
       .spyOn(NodeEventsService.prototype as unknown as { flush: () => void }, 'flush')

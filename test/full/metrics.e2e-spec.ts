@@ -146,7 +146,7 @@ describe('the metrics', () => {
 });
 
 describe('the alert rules', () => {
-  it('are all in the documentation, with what to do', () => {
+  it('are all documented with their meaning and what to do', () => {
     const rows = read('docs/operations.md').matchAll(
       /^\| `(Mayfly\w+)` +\| .*\w.* \| .*\w.* \|$/gm,
     );

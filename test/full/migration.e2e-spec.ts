@@ -78,7 +78,7 @@ describe('a database of version 0.1', () => {
     }
   });
 
-  it('keeps the totals of its inboxes, and adjusts them when a message is deleted', async () => {
+  it('has totals that fall to 0 when all messages are deleted', async () => {
     const [{ emailAddress, sessionId }] = previous.sessions as [
       { emailAddress: string; sessionId: string },
     ];

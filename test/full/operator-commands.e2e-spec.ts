@@ -11,7 +11,7 @@ import { eventually } from '../support/until.js';
 
 const PASSWORD = 'correct horse';
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
-/** Words of which most generated addresses contain one: 30 without any are no coincidence. */
+/** Most generated addresses contain one of these, so 30 without any are no coincidence. */
 const ENDINGS = ['a-', 'e-', 'i-', 'o-', 'y-'];
 
 describe('a command of an operator', () => {
@@ -34,7 +34,7 @@ describe('a command of an operator', () => {
     return JSON.parse(stdout) as unknown;
   };
 
-  /** Returns the reply to a message, over new connections until it is the expected one. */
+  /** Repeats a message over new connections until its reply begins with `expected`. */
   const expectReply = (to: string, expected: string, from?: string) =>
     eventually(
       async () => {
@@ -86,7 +86,7 @@ describe('a command of an operator', () => {
     expect(refused.stderr).toMatch(/^A time is a number with m, h, d or w, such as 7d.*\n$/);
   });
 
-  it('ignores a block as soon as it has ended, without reading it again', async () => {
+  it('ignores a block as soon as it has ended, without loading it again', async () => {
     const blocks = product.get(BlocksService);
     await blocks.add('sender', 'short.example', { seconds: 1 });
     // Applies the change, so that no later poll loads the blocks.
@@ -98,7 +98,7 @@ describe('a command of an operator', () => {
     expect((await run('unblock', 'sender', 'short.example')).code).toBe(3);
   });
 
-  it('keeps no block that has ended, and erases it like other data', async () => {
+  it('deletes a block that has ended and schedules its erasure', async () => {
     await run('block', 'recipient', 'ended@mayfly.test', '--for', '1m');
     await run('block', 'recipient', 'lasting@mayfly.test', '--for', '1m');
     await product.database.query(
@@ -116,7 +116,7 @@ describe('a command of an operator', () => {
     await run('unblock', 'recipient', 'lasting@mayfly.test');
   });
 
-  it('blocks a network at the greeting, and on connections that are open', async () => {
+  it('blocks a network at the greeting and on open connections', async () => {
     const { emailAddress } = await product.issue();
     const open = await SmtpClient.connect(product.smtpPort);
     await open.command('EHLO tests.example.com');
@@ -275,7 +275,7 @@ describe('a command of an operator', () => {
     expect(output.stdout.includes('Usage:')).toBe(stderr === '');
   });
 
-  it('prints what to do if the database is unavailable or of an earlier version', async () => {
+  it('prints what to do if the database is unavailable or outdated', async () => {
     const none = await startOperatorCommand(
       { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
       'blocks',

@@ -46,7 +46,7 @@ describe('email to postmaster and abuse', () => {
     expect((await sendMail(product.smtpPort, to, REPORT)).code).toBe(550);
   });
 
-  it('is apart from email to visitors', async () => {
+  it('is not accepted together with email to a visitor', async () => {
     const { emailAddress } = await product.issue();
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO tests.example.com');
@@ -109,7 +109,7 @@ describe('email to postmaster and abuse', () => {
     expect(await read('/mail')).toContain('There is none.');
   });
 
-  it('is deleted after 30 days, and erased like other email', async () => {
+  it('is deleted after 30 days, which schedules an erasure', async () => {
     await sendMail(product.smtpPort, 'abuse@one.test', REPORT);
     await sendMail(product.smtpPort, 'postmaster@one.test', REPORT);
     await product.database.query('UPDATE erasure SET pending_since = NULL');
@@ -147,7 +147,7 @@ describe('email to postmaster and abuse', () => {
     expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(452);
   });
 
-  it('takes a client no more than its messages if many arrive together', async () => {
+  it('is limited per client even if many emails arrive together', async () => {
     await fill(OWN, OPERATOR_MAIL_LIMITS.clientMessages - 1);
     const sent = Array.from({ length: 8 }, () =>
       sendMail(product.smtpPort, 'abuse@one.test', REPORT),
@@ -156,7 +156,7 @@ describe('email to postmaster and abuse', () => {
     expect(codes.toSorted()).toEqual([250, ...Array.from({ length: 7 }, () => 452)]);
   });
 
-  it('is refused beyond the limit of a client, and of all', async () => {
+  it('is refused beyond the number of messages of a client and of all', async () => {
     const { clientMessages, messages } = OPERATOR_MAIL_LIMITS;
     await fill(OWN, clientMessages - 1);
     expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(250);

@@ -13,7 +13,7 @@ const project = process.cwd();
 const inProject = (...parts: string[]) => join(project, ...parts);
 const built = inProject('dist', 'sdk', 'mayfly-client.tgz');
 const readJson = (...path: string[]) => JSON.parse(readFileSync(inProject(...path), 'utf8'));
-/** Texts with examples, each of which is a whole module. */
+/** Texts with examples. Each example is a whole module. */
 const texts = [
   'sdk/README.md',
   'README.md',
@@ -24,7 +24,7 @@ const examples = [
   formatClientExample('http://localhost:3000'),
 ];
 
-/** Waits for a code in the inbox of `SESSION_ID`; works as a module of both kinds. */
+/** Waits for a code in the inbox of `SESSION_ID`. Valid in ES modules and CommonJS. */
 const useClient = `
   const { emailAddress } = await new Mayfly().createInbox();
   const inbox = await new Mayfly().openInbox({ sessionId: process.env.SESSION_ID });
@@ -107,7 +107,7 @@ describe('the packed client library', () => {
       'commonjs',
       `const { Mayfly } = require('@mayfly/client'); (async () => { ${useClient} })()`,
     ],
-  ])('works in %s, by the environment alone', async (_name, type, code) => {
+  ])('works in %s, configured by the environment', async (_name, type, code) => {
     const issued = await fetch(`${product.origin}/api/v1/generate-email`, { method: 'POST' });
     const { emailAddress, sessionId } = (await issued.json()) as Record<string, string>;
     const source = 'Subject: Sign in\r\n\r\nYour verification code is 493817.\r\n';
@@ -118,7 +118,7 @@ describe('the packed client library', () => {
     expect(stdout).toBe('true 493817\n');
   });
 
-  it('declares the types of the contract, and the examples of its README compile', async () => {
+  it('declares the types of the contract, and its examples compile', async () => {
     expect(examples.length).toBeGreaterThan(10);
     mkdirSync(inFolder('examples'));
     const peer = join('node_modules', 'socket.io-client');
@@ -159,15 +159,12 @@ describe('the packed client library', () => {
     await compile('browser', { lib: ['es2022', 'dom'], types: [] });
   });
 
-  it.each([0o077, 0o002])(
-    'is the same bytes each time that it is built, with umask %i',
-    async (mask) => {
-      const out = inFolder(`built-${mask}`);
-      mkdirSync(out);
-      const script = inProject('scripts', 'parts', 'build-sdk.mjs');
-      const code = `process.umask(${mask}); process.argv[2] = ${JSON.stringify(out)}; await import(${JSON.stringify(script)});`;
-      await run(process.execPath, ['--input-type=module', '--eval', code, 'x'], { cwd: project });
-      expect(readFileSync(join(out, 'mayfly-client.tgz')).equals(readFileSync(built))).toBe(true);
-    },
-  );
+  it.each([0o077, 0o002])('is built to the same bytes with umask %i', async (mask) => {
+    const out = inFolder(`built-${mask}`);
+    mkdirSync(out);
+    const script = inProject('scripts', 'parts', 'build-sdk.mjs');
+    const code = `process.umask(${mask}); process.argv[2] = ${JSON.stringify(out)}; await import(${JSON.stringify(script)});`;
+    await run(process.execPath, ['--input-type=module', '--eval', code, 'x'], { cwd: project });
+    expect(readFileSync(join(out, 'mayfly-client.tgz')).equals(readFileSync(built))).toBe(true);
+  });
 });

@@ -31,8 +31,8 @@ describe('the log of the embedded PostgreSQL', () => {
 
   it.each([
     ['a statement that is wrong', `SELECT '${CANARY}' FROM "${CANARY}"`, []],
-    ['a value that is none of its type', 'SELECT $1::bigint', [CANARY]],
-    ['JSON that is none', 'SELECT $1::json', [`{"subject": ${CANARY}`]],
+    ['a value of the wrong type', 'SELECT $1::bigint', [CANARY]],
+    ['invalid JSON', 'SELECT $1::json', [`{"subject": ${CANARY}`]],
     [
       'a row that breaks a constraint',
       `INSERT INTO addresses (email_address, session_hash, valid_till)
@@ -46,7 +46,7 @@ describe('the log of the embedded PostgreSQL', () => {
       `SET statement_timeout = 1; SELECT '${CANARY}', pg_sleep(9)`,
       [],
     ],
-  ])('holds nothing of %s', async (_name, statement, values) => {
+  ])('contains nothing of %s', async (_name, statement, values) => {
     const client = await product.connect();
     await expect(client.query(statement, values)).rejects.toThrow();
     await client.end();

@@ -30,8 +30,8 @@ const textFrame = (payload: string): Buffer =>
   Buffer.concat([Buffer.from([0x81, payload.length]), Buffer.from(payload)]);
 
 /**
- * Passes everything to the product, except requests that `isRefused` selects, which get 503, and
- * sockets if something else responds to them.
+ * Starts a proxy in front of the product. Requests that `isRefused` selects get 503, and WebSocket
+ * upgrades go to `respondToUpgrade` if it is given.
  */
 async function startGateway(
   origin: string,
@@ -83,7 +83,7 @@ async function startGateway(
 
 describe('the probe', () => {
   let product: TestProduct;
-  /** A node of the same database without Redis, whose events the first node never gets. */
+  /** A node on the same database without Redis: `product` never gets its events. */
   let apart: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct();
@@ -102,7 +102,7 @@ describe('the probe', () => {
     );
     return row?.count;
   };
-  /** Runs the probe through a gateway. Returns its error and whether it left an address behind. */
+  /** Runs the probe through a gateway, expects it to fail and returns its stderr. */
   const failBehind = async (isRefused: (request: IncomingMessage) => boolean) => {
     const gateway = await startGateway(product.origin, isRefused);
     const result = await probe(gateway.origin, smtp());
@@ -160,7 +160,7 @@ describe('the probe', () => {
   });
 
   it.each([
-    ['does not answer the handshake', () => undefined],
+    ['does not respond to the handshake', () => undefined],
     [
       'opens no session',
       (socket: Socket, key = '') => {
@@ -170,7 +170,7 @@ describe('the probe', () => {
         );
       },
     ],
-  ])('says that the socket of a server that %s did not connect', async (_name, respond) => {
+  ])('reports the socket of a server that %s', async (_name, respond) => {
     const gateway = await startGateway(product.origin, () => false, respond);
     const { code, stderr } = await probe('--timeout', 1, gateway.origin, smtp());
     gateway.close();
@@ -178,7 +178,7 @@ describe('the probe', () => {
     expect(await countAddresses()).toBe(0);
   });
 
-  it('repeats the reply of an SMTP server that refused the message', async () => {
+  it('reports the reply of an SMTP server that refused the message', async () => {
     const other = await startTestProduct();
     const { code, stderr } = await probe(product.origin, smtp(other.smtpPort));
     await other.close();
@@ -187,7 +187,7 @@ describe('the probe', () => {
     expect(await countAddresses()).toBe(0);
   });
 
-  it('refuses a certificate that is not valid, with --verify-tls', async () => {
+  it('refuses an invalid certificate with --verify-tls', async () => {
     const { code, stderr } = await probe('--verify-tls', product.origin, smtp());
     expect(code).toBe(1);
     expect(stderr).toMatch(/^send: 127\.0\.0\.1:\d+ failed \(self-signed certificate\)\n$/);

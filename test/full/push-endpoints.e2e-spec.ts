@@ -35,7 +35,7 @@ describe('push subscriptions of an address', () => {
       [emailAddress],
     );
 
-  it('are at most five, and another one may follow a deletion', async () => {
+  it('are limited to five until one is deleted', async () => {
     const session = await product.issue();
     const bodyOf = (n: number) => new BrowserSubscription(`${ENDPOINT}?n=${n}`).toBody();
     const { id } = await add(session, bodyOf(0));
@@ -46,7 +46,7 @@ describe('push subscriptions of an address', () => {
     expect((await post(session, bodyOf(10))).status).toBe(409);
   });
 
-  it('change if the same browser subscribes again, also several times at once', async () => {
+  it('are updated if the same browser subscribes again', async () => {
     const session = await product.issue();
     const browser = new BrowserSubscription(ENDPOINT);
     const first = await Promise.all([1, 2, 3].map(() => add(session, browser.toBody())));
@@ -55,14 +55,14 @@ describe('push subscriptions of an address', () => {
     expect(await rowsOf(session)).toEqual([{ count: 1, shown: [true] }]);
   });
 
-  it('contain no content unless the browser says so', async () => {
+  it('show no content by default', async () => {
     const session = await product.issue();
     const { endpoint, keys } = new BrowserSubscription(ENDPOINT).toBody();
     const response = await post(session, { endpoint, keys });
     expect(await response.json()).toMatchObject({ data: { showsContent: false } });
   });
 
-  it('are erased from the files like email, once they are deleted', async () => {
+  it('schedule an erasure of the files when they are deleted', async () => {
     const session = await product.issue();
     const { id } = await add(session, new BrowserSubscription(ENDPOINT).toBody());
     const isNoted = async () => {
@@ -98,7 +98,7 @@ describe('push subscriptions of an address', () => {
     expect((await post(await product.issue(), body)).status).toBe(400);
   });
 
-  it('refuse keys with which nothing can be encrypted', async () => {
+  it('refuse invalid keys', async () => {
     const session = await product.issue();
     const { endpoint, keys } = new BrowserSubscription(ENDPOINT).toBody();
     const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');

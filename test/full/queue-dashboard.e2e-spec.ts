@@ -57,7 +57,7 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
     expect(body).not.toContain(session.emailAddress.split('@')[0]);
   });
 
-  it("shows the product's icon, loads nothing from other hosts and can't be framed", async () => {
+  it("loads nothing from other hosts and can't be framed", async () => {
     const answer = await open('/', operator);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);

@@ -73,7 +73,7 @@ describe('GET /health/ready', () => {
     expect((await ready()).status).toBe(200);
   });
 
-  it('returns 503 after an email was refused for lack of disk, until one is stored', async () => {
+  it('returns 503 after a full disk refused an email, until one is stored', async () => {
     const { emailAddress } = await product.issue();
     const send = async () =>
       (await sendMail(product.smtpPort, emailAddress, 'Subject: Hi\r\n\r\nHello.\r\n')).code;
@@ -120,7 +120,7 @@ describe('GET /health/ready, at the end of a process', () => {
   beforeEach(start);
   afterEach(() => product.close());
 
-  it('returns 503 on both ports during a shutdown, while the process lives', async () => {
+  it('returns 503 on both ports during a shutdown', async () => {
     product.get(HealthService).startClosing();
     const closing = notReady('Mayfly is shutting down.');
     expect(await ready()).toEqual(closing);
@@ -179,7 +179,7 @@ describe('startup', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    // Both ports are taken: the one that is tried first is the one that is named.
+    // Both ports are in use, and the error names the one that is tried first.
     const database = await createTestDatabase();
     const ended = await runProduct({
       ...{ dataDir: 'unused', port, smtpPort: port },

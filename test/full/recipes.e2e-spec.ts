@@ -86,7 +86,7 @@ describe('the commands of a recipe', () => {
   let product: RunningProduct;
   beforeAll(async () => {
     database = await createTestDatabase();
-    // One start for all: what their services set differs only in `PUBLIC_URL`.
+    // One product for all recipes, whose settings differ only in `PUBLIC_URL`.
     const { DATABASE_URL: _, ...env } = { ...readGithub().service, ...readGitlab().service };
     product = await startProduct({ dataDir: '', env: { ...env, DATABASE_URL: database.url } });
   });
@@ -123,7 +123,7 @@ describe('the commands of a recipe', () => {
 describe('with-mayfly.sh', () => {
   it('runs a command beside a Mayfly of its own and returns its exit code', async () => {
     const [PORT, SMTP_PORT] = [String(await findFreePort()), String(await findFreePort())];
-    // Those of an application that is tested, which Mayfly must not use.
+    // Settings of a tested application, which Mayfly must not use.
     const others = {
       PORT: '1',
       DATABASE_URL: 'postgres://127.0.0.1:1/app',

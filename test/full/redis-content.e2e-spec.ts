@@ -52,7 +52,7 @@ onRedis('Redis between several nodes', () => {
     folder.remove();
   });
 
-  it('contains no address, subject, body, client IP, server name or webhook URL', async () => {
+  it('contains no address, email, client IP, server name or webhook URL', async () => {
     const [first, second] = two.nodes;
     const client = { 'X-Forwarded-For': '198.51.100.77' };
     const session = await first.issue();
@@ -129,7 +129,7 @@ onRedis('Redis between several nodes', () => {
     expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
   });
 
-  it('stores the figures of every node for the status page, which expire', async () => {
+  it('stores the figures of every node until they expire', async () => {
     const [first, second] = two.nodes;
     const readNodes = async () => {
       const login = Buffer.from(`operator:${OPERATOR_PASSWORD}`).toString('base64');
@@ -143,7 +143,7 @@ onRedis('Redis between several nodes', () => {
       for (const node of two.nodes) await node.get(MetricsHistoryService).sample();
       return readNodes();
     };
-    // In the row of the second node and in that of the sums.
+    // Two rates above 0: that of the second node and the total.
     const shown = await eventually(
       measure,
       (page) => page.match(/<td>[1-9][\d,]*\/min<\/td>/g)?.length === 2,

@@ -18,7 +18,7 @@ describe('the counters of requests', () => {
     temporary.remove();
   });
 
-  it('are in no file, while the email of the same visit is', async () => {
+  it('store no client IP in any file', async () => {
     const issue = () =>
       fetch(`${product.rest.origin}/api/v1/generate-email`, {
         method: 'POST',

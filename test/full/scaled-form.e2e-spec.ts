@@ -15,13 +15,13 @@ const ROUNDS = 3;
 const EMAILS_PER_SECOND = 24;
 /** Emails between two restarts. */
 const EMAILS = EMAILS_PER_SECOND;
-/** Issued per client and minute. */
+/** Limit of addresses issued per client and minute. */
 const MAX_ISSUED = 30;
 
 const behindNginx = hasRedis && hasNginx ? describe : describe.skip;
 jest.setTimeout(600_000);
 
-/** Visitors at work, and emails to all of them, until `end`. */
+/** Runs visitors and sends emails to all of them, until `end`. */
 class Load {
   readonly sender: MailSender;
   private readonly ending = new AbortController();
@@ -31,7 +31,7 @@ class Load {
     readonly visitors: ProxyVisitor[],
     smtpPort: number,
   ) {
-    // Each visitor has several pauses that end with it.
+    // Each visitor adds several listeners, which would cause a warning.
     setMaxListeners(0, this.ending.signal);
     const recipients = visitors.map(({ session }) => session.emailAddress);
     this.sender = new MailSender(
@@ -52,8 +52,8 @@ class Load {
   }
 
   /**
-   * Resolves when so many more emails were accepted, each visitor is connected and saw a new one, and no
-   * request is in progress that began before.
+   * Resolves when `emails` more were accepted, each visitor is connected and has seen a new one, and the
+   * requests that were then in progress have ended.
    */
   async proceeds(emails: number): Promise<void> {
     const { ledger } = this.sender.result;
@@ -85,7 +85,7 @@ class Load {
   }
 }
 
-/** A page in a browser, and two emails a second to its address, until `end`. */
+/** Sends two emails a second to the address of a page in a browser, until `end`. */
 class WatchedPage {
   private readonly ending = new AbortController();
   private readonly sender: MailSender;
@@ -159,7 +159,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     await until(() => visitor.seen.has('pushed'));
   });
 
-  it('count the requests of each visitor apart', async () => {
+  it('count the requests of each visitor separately', async () => {
     const busy = new RestClient(form.nginx.origin, '127.0.2.1');
     const other = new RestClient(form.nginx.origin, '127.0.2.2');
     await busy.issue(MAX_ISSUED);
@@ -169,7 +169,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     other.close();
   });
 
-  it('keep a page in a browser live, without any error', async () => {
+  it('keep a page in a browser live while nodes restart and are killed', async () => {
     const page = await PageVisitor.open(form.nginx.origin);
     const watched = new WatchedPage(page, form.smtp.port);
     try {
@@ -179,7 +179,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
         await node.start();
         await watched.proceeds();
       }
-      // The page's socket is at one of them.
+      // Kills both, since the page's socket is connected to one of them.
       for (const node of form.web) {
         await node.stop('SIGKILL');
         await watched.proceeds();
@@ -194,7 +194,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     }
   });
 
-  it('restart one after the other under load, and one is killed, unnoticed', async () => {
+  it('restart and are killed under load without an error or a lost email', async () => {
     for (let number = 10; number < 10 + VISITORS; number += 1) {
       await openVisitor(number, number % 4 === 0 ? 'polling' : 'websocket');
     }
@@ -217,7 +217,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     const { ledger, inDoubt } = await running.end();
 
     const errors = running.visitors.flatMap((visitor) => visitor.errors);
-    // The proxy's view of them says which nodes it has tried.
+    // The proxy's log lines of failed requests name the nodes that it tried.
     const failed = form.nginx.log.split('\n').filter((line) => /"status":50[0-4]/.test(line));
     expect({ errors, failed: errors.length > 0 ? failed : [] }).toEqual({ errors: [], failed: [] });
     const unseen = ledger.filter(
@@ -229,7 +229,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
       expect(awaited.size).toBeGreaterThan(0);
     }
     for (const [index, { session }] of running.visitors.entries()) {
-      // An address of its own, since the visitor's requests count toward its limit.
+      // A client IP of its own, since the visitor's requests count toward the limit of its IP.
       const rest = new RestClient(form.nginx.origin, `127.0.3.${index + 1}`);
       const own = ledger.filter(({ recipient }) => recipient === session.emailAddress);
       const { missing, altered, unexplained } = await reconcile(rest, [session], own, inDoubt);

@@ -67,7 +67,7 @@ describe('the certificate of SMTP', () => {
   };
   const fetchPolicy = () => fetch(`${product.origin}/.well-known/mta-sts.txt`);
 
-  it('is replaced when a link to its folder is, without ending connections', async () => {
+  it('is replaced with its folder link without ending connections', async () => {
     expect(await shown()).toBe(fingerprintOf(first));
     const { emailAddress } = await product.issue();
     const { client } = await secure();
@@ -81,7 +81,7 @@ describe('the certificate of SMTP', () => {
     client.end();
   });
 
-  it('stays while the new one is broken, with one line in the log, until that is fixed', async () => {
+  it('stays in use while a new one is broken, which is logged once', async () => {
     const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const certificate = product.get(SmtpCertificate);
     const before = await shown();
@@ -104,14 +104,14 @@ describe('the certificate of SMTP', () => {
     errors.mockRestore();
   });
 
-  it('is named in a policy for testing unless senders trust it', async () => {
+  it('has a testing policy unless senders trust it', async () => {
     const response = await fetchPolicy();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toContain(`mode: testing\r\nmx: ${HOST}\r\n`);
   });
 
-  it('is enforced by the policy if senders trust it', async () => {
+  it('has an enforcing policy if senders trust it', async () => {
     const certificate = product.get(SmtpCertificate);
     certificate.roots = [authority.cert];
     const trusted = await createCertificate(HOST, authority);

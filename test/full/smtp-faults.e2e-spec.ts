@@ -79,11 +79,11 @@ describe('faults on demand', () => {
 
   it('delay a bounded number of replies at once', async () => {
     const clients = await Promise.all(Array.from({ length: MAX_SLOW_REPLIES }, connect));
-    const said = clients.map((client) => client.command(`RCPT TO:<${tag(session, 'slow')}>`));
+    const replies = clients.map((client) => client.command(`RCPT TO:<${tag(session, 'slow')}>`));
     await until(() => pauses.length === MAX_SLOW_REPLIES);
     expect((await send('slow')).text).toMatch(/^451 4\.3\.2 /);
     pauses.forEach(({ end }) => end());
-    expect((await Promise.all(said)).map(({ code }) => code)).toEqual(
+    expect((await Promise.all(replies)).map(({ code }) => code)).toEqual(
       Array(MAX_SLOW_REPLIES).fill(250),
     );
     clients.forEach((client) => client.end());

@@ -36,7 +36,7 @@ describe('a failed startup', () => {
   });
 
   it('names an HTTP port in use and stops PostgreSQL', async () => {
-    // Always in a process of its own: its threads still load when it stops.
+    // In a process of its own, since its threads are still loading when it stops.
     const ended = await runProduct({ dataDir, port });
     expectRefusal(ended, new RegExp(` PORT: port ${port} is in use`));
     expect(postgresProcesses(dataDir)).toEqual([]);

@@ -68,8 +68,10 @@ describe('the traces of a visit', () => {
     expect(others).toEqual([]);
   });
 
-  it('name routes, and not URLs', () => {
-    expect(spans.map(({ name }) => name)).toContain('GET /api/v1/emails/:emailAddress');
+  it('name routes, not URLs', () => {
+    const names = spans.map(({ name }) => name);
+    expect(names).toContain('GET /api/v1/emails/:emailAddress');
+    expect(names.filter((name) => /[?@]|https?:/.test(name))).toEqual([]);
   });
 
   it('have IDs and times in the form of OTLP', () => {

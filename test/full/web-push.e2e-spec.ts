@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { eventually } from '../support/until.js';
 import { startWebHost, type WebHost } from '../support/web-host.js';
 
-/** The only IP address that pushes may reach here, and the name of the push service. */
+/** IP address of the push service, the only one that pushes may reach here. */
 const SERVICE = '127.0.0.11';
 const NAME = 'push.example';
 const PASSWORD = 'correct horse';
@@ -106,7 +106,7 @@ describeOnBothEngines('pushes', (startEngine) => {
     );
   };
 
-  it('tell a browser that there is email, without anything of it', async () => {
+  it('notify a browser of an email without its content', async () => {
     const session = await issue();
     const browser = service.subscribe('/plain', 201);
     await subscribe(session, browser.toBody());
@@ -190,14 +190,14 @@ describeOnBothEngines('pushes', (startEngine) => {
     expect(intranet.connections()).toBe(0);
   });
 
-  it('are not sent again, and make up for a lost event, after a restart', async () => {
+  it('are sent after a restart only for a lost event', async () => {
     const [known, lost] = [await issue(), await issue()];
     const [first, second] = [service.subscribe('/known', 201), service.subscribe('/lost', 201)];
     await subscribe(known, first.toBody());
     await subscribe(lost, second.toBody());
     await send(known, 'Known');
     await service.received('/known');
-    // As if a process had ended after its commit: the message is stored, and nobody knows.
+    // Without a count, no event causes a push, as if the process had ended after its commit.
     const sql = 'UPDATE addresses SET push_count = $2 WHERE email_address = $1';
     await database.query(sql, [lost.emailAddress, 0]);
     await send(lost, 'Lost event');
@@ -208,7 +208,7 @@ describeOnBothEngines('pushes', (startEngine) => {
     product = await start(Number(port), product.smtpPort);
     const [push] = await service.received('/lost');
     expect(second.read(push!).emailAddress).toBe(lost.emailAddress);
-    // A push that is sent later than one of the sweep would be.
+    // Its push arrives after any that the sweep repeats.
     await send(known, 'Later');
     const pushes = await service.received('/known', 2);
     expect(new Set(pushes.map((each) => first.read(each).messageId)).size).toBe(2);
