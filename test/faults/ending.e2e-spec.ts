@@ -42,7 +42,7 @@ describe('a signal', () => {
     expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
   });
 
-  it('lets an email and a request in progress end, and closes idle connections', async () => {
+  it('completes an email and a request, and closes idle connections', async () => {
     const idle = await SmtpClient.connect(product.smtpPort);
     const { client, session } = await beginEmail(product.rest, product.smtpPort);
     client.write('Subject: under way\r\n\r\nfirst half, ');
@@ -72,7 +72,7 @@ describe('a signal', () => {
 
   // ctrl-c.e2e-spec.ts shows the same in a terminal.
   inFullForm('that is repeated', () => {
-    it('counts once if it comes immediately, as by npm after Ctrl-C', async () => {
+    it('counts once if it repeats immediately, as npm does after Ctrl-C', async () => {
       const { client } = await beginEmail(product.rest, product.smtpPort);
       const ended = product.server.stop('SIGINT');
       product.server.process.kill('SIGINT');
@@ -147,7 +147,7 @@ describe('a signal during startup', () => {
   ] as const;
 
   it.each(casesByForm(moments, 1))(
-    'stops it while it %s and leaves nothing running',
+    'stops the product while it %s and leaves nothing running',
     async (name, isThere, further) => {
       const dataDir = join(folder.path, name.replaceAll(' ', '-'));
       const ended = await runProduct({ dataDir }, async (child) => {

@@ -14,7 +14,7 @@ const BOTH_EVERY = byForm({ short: 2, full: 5 });
 /** With few kills, messages are sent at the maximum rate (0), so that many are in flight. */
 const PER_SECOND = byForm({ short: 0, full: 60 });
 
-/** Blocks commits and resolves when one waits: a kill then leaves messages in doubt. */
+/** Blocks commits until a kill, and resolves when one waits, so that messages are left in doubt. */
 async function holdCommit(product: KillableServer): Promise<void> {
   const database = await product.connect();
   await database.query('BEGIN; LOCK TABLE sources IN EXCLUSIVE MODE');

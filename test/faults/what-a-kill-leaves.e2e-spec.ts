@@ -42,7 +42,7 @@ describe('after kill -9', () => {
     expect(splitTraceHeader(source).received).toEqual(content);
   });
 
-  // After the test above, in which it is adopted.
+  // Depends on the test above, in which PostgreSQL is adopted.
   it('an adopted PostgreSQL stops with its server', async () => {
     expect(await product.server.stop('SIGTERM')).toBe(0);
     expect(product.postgres).toEqual([]);
