@@ -41,7 +41,7 @@ export interface BareSmtp {
   close(): Promise<void>;
 }
 
-/** Parts that a test may replace. */
+/** Settings and behavior that a test may replace. */
 export interface BareSmtpOptions {
   env?: Record<string, string>;
   /** Runs before a message is accepted. */

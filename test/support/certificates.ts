@@ -9,8 +9,8 @@ export interface TestCertificate {
 const DAY_MS = 86_400_000;
 
 /**
- * Creates a certificate for a host, signed by `ca` or by itself. It is valid for a day before and after
- * now, that of an authority (`….authority`) for ten.
+ * Creates a certificate for a host, signed by `ca` or by itself. It is valid from one day ago until in
+ * one day. A name `….authority` creates an authority's certificate, valid for ten days each way.
  */
 export async function createCertificate(
   host: string,

@@ -9,11 +9,11 @@ export interface ChildServer {
   smtpPort: number;
   /** Returns the resident memory in megabytes, or null if it is unknown. */
   memory(): number | null;
-  /** Stops it, by SIGTERM by default. Returns its exit code, or null after SIGKILL. */
+  /** Stops the server, by SIGTERM by default. Returns its exit code, or null after SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a script. Prints its output only if it exits by itself. */
+/** Starts a script. Prints the end of its output only if it fails without being stopped. */
 export function startScript(script: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },

@@ -26,15 +26,15 @@ export async function findChromium(): Promise<string> {
   return unpackChromium();
 }
 
-/** Font with characters of one width, as every device has one: the page's own has the same width. */
+/** Monospace font, which every device has. Its characters are as wide as those of the page's own font. */
 const MONOSPACE = resolve('node_modules', 'dejavu-fonts-ttf', 'ttf', 'DejaVuSansMono.ttf');
 
 const fallback = (generic: string, family: string) =>
   `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
 
 /**
- * Writes settings of fontconfig for the fonts that are unpacked with Chromium and one with characters of one
- * width, and returns their path. The packaged settings name folders of AWS Lambda.
+ * Writes fontconfig settings for the fonts that are unpacked with Chromium and a monospace font. Returns
+ * their path. The packaged settings name folders of AWS Lambda.
  */
 function writeFontSettings(): string {
   const file = join(UNPACKED, 'fonts.conf');

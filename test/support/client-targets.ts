@@ -11,7 +11,7 @@ export interface ClientTarget {
   stop(): Promise<void>;
 }
 
-/** Addresses can be extended twice, by an hour. */
+/** The maximum lifetime allows two extensions by an hour. */
 const SETTINGS = { RATE_LIMITS: 'off', ADDRESS_MAX_LIFETIME_SECONDS: '93600' };
 
 /** Starts the built product in one process, on its embedded PostgreSQL. */

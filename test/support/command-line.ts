@@ -26,7 +26,7 @@ export class CommandLine {
     return join(this.folder.path, 'mayfly');
   }
 
-  /** Environment of the command: nothing of the variables that it reads comes from this process. */
+  /** Environment of the command. Variables of Mayfly come from the constructor only. */
   get environment(): Record<string, string | undefined> {
     const unset = { MAYFLY_URL: undefined, MAYFLY_INBOX: undefined, MAYFLY_TOKEN: undefined };
     const none = { ...unset, MAYFLY_SMTP_URL: undefined, BROWSER: undefined };

@@ -3,7 +3,7 @@ import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Response codes of RFC 1035, section 4.1.1, and a name without a response. */
+/** Failures of a query: response codes (RFC 1035, 4.1.1), or no response. */
 type Failure = 'SERVFAIL' | 'REFUSED' | 'silence';
 const RCODES = { SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 };
 
@@ -16,9 +16,9 @@ export class TestDnsServer {
   readonly queries: string[] = [];
   /** The queries over TCP. */
   readonly tcpQueries: string[] = [];
-  /** TTL of responses in seconds, negative ones included. */
+  /** TTL in seconds of records set from now on, and of negative responses. */
   ttl = DEFAULT_TTL;
-  /** Changes a response before it is sent over UDP. */
+  /** Returns the responses to send over UDP instead of the given one. */
   tamper: (response: dnsPacket.Packet) => dnsPacket.Packet[] = (response) => [response];
   private readonly records = new Map<string, Answer[]>();
   private readonly failures = new Map<string, Failure>();
@@ -83,14 +83,14 @@ export class TestDnsServer {
     return this.set('TXT', name, ...texts.map((text) => pieces(text)));
   }
 
-  /** Sets the records of a type and name; none means that the name has no such record. */
+  /** Sets the records of a type and name. Without values, the name exists without such records. */
   set(type: RecordType, name: string, ...values: unknown[]): this {
     const answers = values.map((data) => ({ type, name, ttl: this.ttl, data }) as Answer);
     this.records.set(`${type} ${name.toLowerCase()}`, answers);
     return this;
   }
 
-  /** Makes every query of a name fail. */
+  /** Makes every query for a name fail. */
   fail(name: string, failure: Failure): this {
     this.failures.set(name.toLowerCase(), failure);
     return this;

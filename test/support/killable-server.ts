@@ -26,8 +26,8 @@ export class KillableServer {
   }
 
   /**
-   * Creates one with a data folder of its own and starts it. The folder is a copy of that of Jest's
-   * global setup, whose database is migrated; with `firstStart` it is empty.
+   * Creates a server with its own data folder and starts it. The folder is a copy of the migrated one of
+   * Jest's global setup, or empty with `firstStart`.
    */
   static async start(
     env: Record<string, string> = {},
@@ -45,7 +45,7 @@ export class KillableServer {
     return product;
   }
 
-  /** Starts it, also again after a kill. */
+  /** Starts the server, for the first time or after a kill. */
   async start(): Promise<RunningProduct> {
     this.running = await startProduct(this.settings);
     return this.running;
@@ -56,7 +56,7 @@ export class KillableServer {
     return { ...this.ports, dataDir: this.dataDir, env: this.env };
   }
 
-  /** Path of its data folder. */
+  /** Path of the data folder. */
   get dataDir(): string {
     return this.folder.path;
   }
@@ -76,7 +76,7 @@ export class KillableServer {
     return this.running;
   }
 
-  /** PIDs of its PostgreSQL. */
+  /** PIDs of the server's PostgreSQL. */
   get postgres(): number[] {
     return postgresProcesses(this.dataDir);
   }
@@ -98,7 +98,7 @@ export class KillableServer {
     await this.killPostgres();
   }
 
-  /** Connects directly to its database. */
+  /** Connects directly to the database, as a superuser. */
   async connect(): Promise<Client> {
     const [, , , port] = readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
       .split('\n')

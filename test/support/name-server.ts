@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses of a name for one query, `silent` for no response at all. */
+/** IP addresses of a name, or `silent` for no response. */
 type Answer = string[] | 'silent';
 
 /** A DNS server on loopback. */
@@ -11,7 +11,7 @@ export interface NameServer {
   address: string;
   /** Names that were queried, one for each query. */
   queries: string[];
-  /** Sets the addresses of a name; a function is called for each query for its IPv4 addresses. */
+  /** Sets the IP addresses of a name. A function is called for each query for IPv4 addresses. */
   set(name: string, answer: Answer | (() => Answer)): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const TYPES = new Map([
 const HEADER_BYTES = 12;
 const NAME_ERROR = 3;
 
-/** Starts a DNS server; names that it doesn't know don't exist. */
+/** Starts a DNS server. Names that aren't set don't exist. */
 export async function startNameServer(): Promise<NameServer> {
   const answers = new Map<string, Answer | (() => Answer)>();
   const queries: string[] = [];
@@ -55,7 +55,7 @@ export async function startNameServer(): Promise<NameServer> {
   };
 }
 
-/** Reads the name of the question (RFC 1035, 4.1.2), and where it ends. */
+/** Returns the name in the question (RFC 1035, 4.1.2) and the offset of its end. */
 function readName(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let offset = HEADER_BYTES;
@@ -66,7 +66,7 @@ function readName(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: offset + 1 };
 }
 
-/** Writes a response with one record for each address and a lifetime of zero. */
+/** Returns a response with one record for each IP address and a TTL of 0. */
 function respond(
   question: Buffer,
   addresses: { toByteArray(): number[] }[],

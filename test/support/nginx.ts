@@ -18,7 +18,7 @@ export class Nginx {
     private readonly folder: { path: string; remove(): void },
   ) {}
 
-  /** Starts it on a port of all loopback addresses. Only `listen.conf` and `nodes.conf` differ. */
+  /** Starts nginx on a port. Only `listen.conf` and `nodes.conf` differ from `deploy/nginx`. */
   static async start(port: number, nodePorts: number[]): Promise<Nginx> {
     const folder = temporaryFolder('nginx');
     chmodSync(folder.path, 0o777);
@@ -42,12 +42,12 @@ export class Nginx {
     return nginx;
   }
 
-  /** Everything that it has printed: the access log and errors. */
+  /** Output of nginx: the access log and errors. */
   get log(): string {
     return readFileSync(join(this.folder.path, 'output.log'), 'utf8');
   }
 
-  /** Stops it and removes its files. */
+  /** Stops nginx and removes its files. */
   async stop(): Promise<void> {
     if (this.process.exitCode === null) {
       const exited = once(this.process, 'exit');

@@ -1,10 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './chromium.js';
 
-/** Text that is shown where something failed. */
+/** Matches texts that the page shows after failures. */
 const FAILURES = /can’t be shown|could not be loaded|unreachable|went wrong|Try again/;
 
-/** Adds to its page what it has shown so far. */
+/** Property of `window` that `observeTexts` sets. */
 interface Observed {
   shownTexts: Set<string>;
 }

@@ -7,9 +7,9 @@ const REFERENCE_MS = 210;
 const MAX_RUNS = 3;
 
 /**
- * Runs some work, up to three times while it takes too long. Returns the shortest processor time that
- * it would take on an idle build machine, in milliseconds: while processes share a core, the same work
- * takes several times as much, and how much changes while it runs.
+ * Runs some work, up to three times while it takes too long. Returns the shortest processor time,
+ * converted to an idle build machine, in milliseconds: while processes share a core, the same work
+ * takes several times as long, by a factor that varies.
  *
  * @param budgetMs below this, the work isn't repeated and the result isn't converted
  */

@@ -9,15 +9,15 @@ const ISSUE_INTERVAL_MS = 3_000;
 const RETRY_MS = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Connection of a visitor's socket. */
+/** Transport of a visitor's socket. */
 export type Transport = 'websocket' | 'polling';
 
 /**
- * A visitor behind a proxy, with an own client address: reads pages and the inbox, issues addresses, waits
- * for messages, and holds a socket that reconnects and then reads the inbox, as the page does.
+ * A visitor behind a proxy with its own client IP. Reads pages and the inbox, issues addresses, waits for
+ * messages, and holds a socket. Reads the inbox when the socket reconnects, as the page does.
  */
 export class ProxyVisitor {
-  /** Every request that failed. */
+  /** Errors of failed requests. */
   readonly errors: string[] = [];
   /** IDs of the sample emails that the visitor has seen. */
   readonly seen = new Set<string>();
@@ -80,8 +80,8 @@ export class ProxyVisitor {
   }
 
   /**
-   * Resolves when the short requests that are in progress now have ended. A request that one node has
-   * refused is lost with the other one, so a test stops that node only after this.
+   * Resolves when the short requests in progress have ended. The proxy passes a request that one node
+   * refused to the other node, so a test awaits this before it stops that node too.
    */
   async settle(): Promise<void> {
     await Promise.all(this.inProgress);

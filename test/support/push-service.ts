@@ -15,7 +15,7 @@ import { startWebHost } from './web-host.js';
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** Position of the length of the key, after the salt and the record size (RFC 8188, 2.1). */
+/** Offset of the key's length, after the salt and the record size (RFC 8188, 2.1). */
 const KEY_LENGTH_AT = 20;
 const LAST_RECORD = 2;
 
@@ -70,19 +70,19 @@ export class BrowserSubscription {
 const derive = (key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
 
-/** A push service that records what it receives, at `https://push.example`. */
+/** A push service that records the pushes it receives. */
 export interface PushService {
   /** Certificate in PEM, which a product must trust. */
   certificate: string;
   pushes: ReceivedPush[];
-  /** Returns the subscription of a new browser, for which the service responds in turn with these. */
+  /** Returns the subscription of a new browser. Its pushes get the statuses in turn; the last repeats. */
   subscribe(path: string, ...statuses: number[]): BrowserSubscription;
   /** Returns the pushes to a path once there are at least `count`. */
   received(path: string, count?: number): Promise<ReceivedPush[]>;
   close(): Promise<void>;
 }
 
-/** Starts a push service on an IP address of loopback, whose name a resolver has to know. */
+/** Starts a push service on a loopback IP address, to which the resolver must resolve `name`. */
 export async function startPushService(address: string, name: string): Promise<PushService> {
   const certificate = await createCertificate(name);
   const host = await startWebHost(address, 0, certificate);
@@ -109,7 +109,7 @@ export async function startPushService(address: string, name: string): Promise<P
   };
 }
 
-/** Returns the claims of the token by which a push is signed, if the key in its header signed it. */
+/** Returns key and claims of a push's VAPID token (RFC 8292), or null if its signature is invalid. */
 export function readVapid({ headers }: ReceivedPush): { key: string; claims: unknown } | null {
   const [, token = '', key = ''] =
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];

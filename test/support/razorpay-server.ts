@@ -15,21 +15,22 @@ export interface AskedOrder {
   order: { amount: number; currency: string; receipt: string; payment?: object };
 }
 
-/** Behavior of the server; `oddly` returns another order. */
+/** Behavior of the server: a number is an error status, `oddly` changes fields of the order. */
 type Manner = 'well' | 'silently' | 'by drops' | number | { oddly: object };
 
 /** A local server with the endpoints of Razorpay's documented API that orders need. */
 export interface RazorpayServer {
   url: string;
+  /** Orders that were requested. */
   asked: AskedOrder[];
   /** Environment of a product that uses it. */
   settings: Record<string, string>;
-  /** Sets the behavior: accepts orders, returns an error status, changes the order, or never responds. */
+  /** Sets the behavior for all following requests. */
   behave(how: Manner): void;
   close(): Promise<void>;
 }
 
-/** Starts it on a free loopback port. https://razorpay.com/docs/api/orders/create/ */
+/** Starts it on loopback, on a free port by default. https://razorpay.com/docs/api/orders/create/ */
 export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
   const asked: AskedOrder[] = [];
   let manner: Manner = 'well';
@@ -91,7 +92,7 @@ const entity = (count: number) => ({
   created_at: 1_763_600_000,
 });
 
-/** A response that never ends. */
+/** Responds with white space that never ends. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const drops = setInterval(() => response.write(' '), 20);

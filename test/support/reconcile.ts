@@ -4,7 +4,7 @@ import { inParallel, type RestClient } from './rest-client.js';
 import { ID_HEADER, sha256 } from './sample-mail.js';
 import { splitTraceHeader } from './trace-header.js';
 
-/** Result of comparing the inboxes with the ledger of every 250. */
+/** Result of comparing the inboxes with the ledger. Messages are named by recipient and ID. */
 export interface Reconciliation {
   accepted: number;
   intact: number;
@@ -14,7 +14,7 @@ export interface Reconciliation {
   altered: string[];
   /** Number of additional copies. */
   duplicates: number;
-  /** More copies than the 250 and the attempts in doubt explain. */
+  /** In the inbox more often than it was accepted or in doubt. */
   unexplained: string[];
 }
 

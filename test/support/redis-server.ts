@@ -28,23 +28,23 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it again, empty, on the same port, after `kill`. */
+  /** Starts an empty Redis on the same port, after `kill`. */
   async resume(): Promise<void> {
     this.process = this.spawn();
     await this.waitUntilReady();
   }
 
-  /** Suspends it: connections stay open and commands get no reply. */
+  /** Suspends the process: connections stay open and commands get no reply. */
   freeze(): void {
     this.process.kill('SIGSTOP');
   }
 
-  /** Continues a suspended one. */
+  /** Continues the process after `freeze`. */
   thaw(): void {
     this.process.kill('SIGCONT');
   }
 
-  /** Kills it, like a crash. */
+  /** Kills the process, as in a crash. */
   async kill(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const exited = once(this.process, 'exit');

@@ -8,7 +8,7 @@ const LIST_SIZE = 100;
 export class RestClient {
   private readonly agent: Agent;
 
-  /** `clientIp` is the address on loopback from which requests come. */
+  /** `clientIp` is the loopback IP address from which requests are sent. */
   constructor(
     readonly origin: string,
     clientIp = '127.0.0.1',
@@ -52,7 +52,7 @@ export class RestClient {
     return data.content;
   }
 
-  /** Waits for a message after another one. Returns its ID, or null after 20 seconds. */
+  /** Waits for the next message after the ID `after`. Returns its ID, or null after 20 seconds. */
   async wait({ emailAddress, sessionId }: AddressSession, after: string): Promise<string | null> {
     const path = `/emails/${encodeURIComponent(emailAddress)}/wait?timeout=20&after=${after}`;
     const body = (await this.call('GET', path, sessionId)).toString();
@@ -89,7 +89,7 @@ export class RestClient {
         response.on('error', reject);
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // The server closed the idle connection as it was reused, and has read nothing.
+        // The server closed the idle connection when it was reused, so it has not read the request.
         const unread = call.reusedSocket && error.code === 'ECONNRESET';
         if (unread) resolve(this.call(method, path, sessionId));
         else reject(error);

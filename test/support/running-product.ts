@@ -32,7 +32,7 @@ export interface ProductSettings {
   env?: Record<string, string>;
 }
 
-/** Folder of the project, which is the working directory of tests and benchmarks. */
+/** Built server. Tests and benchmarks run in the project's folder. */
 const script = join(process.cwd(), 'dist', 'server', 'main.js');
 
 /** Starts `dist/server/main.js`. Resolves when HTTP and SMTP respond. */
@@ -41,7 +41,7 @@ export async function startProduct(settings: ProductSettings): Promise<RunningPr
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = startScript(script, env);
-  await answering(origin, smtpPort, child);
+  await waitUntilResponding(origin, smtpPort, child);
   return {
     origin,
     smtpPort,
@@ -52,7 +52,7 @@ export async function startProduct(settings: ProductSettings): Promise<RunningPr
   };
 }
 
-/** Exit code and output of a process. */
+/** Exit code or signal, and output, of a process. */
 export interface EndedProduct {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -61,7 +61,7 @@ export interface EndedProduct {
 }
 
 /**
- * Starts the product and waits for its end: for a failed startup, or one that `meanwhile` stops.
+ * Starts the product and waits until it exits, after a failed startup or because `meanwhile` stops it.
  * `launcher` is a command that runs Node, with its arguments.
  */
 export async function runProduct(
@@ -113,7 +113,11 @@ export async function createEnvironment(settings: ProductSettings) {
   return { port, smtpPort, env };
 }
 
-async function answering(origin: string, smtpPort: number, child: ChildProcess): Promise<void> {
+async function waitUntilResponding(
+  origin: string,
+  smtpPort: number,
+  child: ChildProcess,
+): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${origin}/api/v1/domains`).catch(() => null);

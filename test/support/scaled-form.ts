@@ -21,7 +21,7 @@ export class ScaledNode {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Starts it on free ports; `port` is that of its role. Adds its end to `closers`. */
+  /** Starts a node on free ports; `port` serves HTTP or SMTP. Adds its `stop` to `closers`. */
   static async start(
     role: Role,
     env: Record<string, string>,
@@ -51,7 +51,7 @@ export class ScaledNode {
     return this.child ? stopScript(this.child, signal) : null;
   }
 
-  /** A web node listens for visitors last, after its operations port. */
+  /** URL of the readiness check, on the port that the node opens last. */
   private get readyUrl(): string {
     return this.role === 'web'
       ? `http://127.0.0.1:${this.port}/health/ready`
@@ -81,7 +81,7 @@ export class ScaledForm {
       const database = await createTestDatabase();
       closers.push(() => database.drop());
       const port = await findFreePort();
-      // Browsers name their page's origin, and only sockets of this one are accepted.
+      // A browser sends the origin of its page, and sockets are accepted only from `PUBLIC_URL`.
       const env = { ...environment(database, redis), PUBLIC_URL: `http://127.0.0.1:${port}` };
       const start = (role: Role) => ScaledNode.start(role, env, closers);
       const [web, otherWeb, smtp, worker] = await Promise.all([

@@ -8,7 +8,7 @@ import { createSigningKey, signEmail, type Signer } from './signed-email.js';
 /** Key of `sender.test`, published with the selector `key`. */
 export const senderKey = createSigningKey();
 
-/** Returns a message of `ann@sender.test` unless given another From; `fields` come before it. */
+/** Returns a message from `from`, whose header begins with `fields`. */
 export function createSenderEmail(from = 'Ann <ann@sender.test>', fields = ''): Buffer {
   return Buffer.from(
     `${fields}From: ${from}\r\nTo: you@mayfly.test\r\nSubject: Hi\r\n\r\nHello.\r\n`,

@@ -1,8 +1,8 @@
 const { readFileSync } = require('node:fs');
 
 /**
- * Preload (`node --require`) that shifts the clock of a process: `SIGUSR2` reads from the file
- * `CLOCK_SHIFT_FILE` by how many milliseconds. As when a system clock is set, timers run on.
+ * Preload (`node --require`) that shifts the clock of a process. On `SIGUSR2` it reads the shift in
+ * milliseconds from the file `CLOCK_SHIFT_FILE`. Timers aren't affected, as when a clock is set.
  */
 const RealDate = Date;
 let shift = 0;

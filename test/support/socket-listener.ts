@@ -5,7 +5,7 @@ import type { SocketEventName, SocketEventPayload } from '../../server/contract/
 export interface SocketListener {
   socket: Socket;
   received: { event: string; payload: unknown }[];
-  /** Returns the next event with this name, which may have been received already. */
+  /** Returns the oldest event with this name that it hasn't returned yet, and waits if there is none. */
   next<Name extends SocketEventName>(event: Name): Promise<SocketEventPayload<Name>>;
   close(): void;
 }

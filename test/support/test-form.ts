@@ -8,7 +8,7 @@ export const isFullForm = process.env.TEST_FORM === 'full';
 /** Returns the value for the form in which tests run. */
 export const byForm = <T>({ short, full }: { short: T; full: T }): T => (isFullForm ? full : short);
 
-/** Returns all cases in the full form, else the first ones. */
+/** Returns all cases in the full form, else the first `short` ones. */
 export const casesByForm = <T>(cases: readonly T[], short: number): readonly T[] =>
   cases.slice(0, byForm({ short, full: cases.length }));
 

@@ -14,10 +14,10 @@ export interface TestProduct {
   /** Port of health checks, if `OPS_PORT` is set. */
   opsPort: number | null;
   database: TestDatabase;
-  /** Calls the REST API; the path begins after `/api/v1`. */
+  /** Sends a request to the REST API. `path` begins after `/api/v1`. */
   call(path: string, options?: CallOptions): Promise<Response>;
   issue(): Promise<AddressSession>;
-  /** Returns a page once none of its messages is pending; `call` returns what there is. */
+  /** Returns a page of the inbox once none of its messages is pending. */
   page(session: AddressSession, query?: string): Promise<MessagePage>;
   /** Returns a message once it is not pending. */
   message(session: AddressSession, id: string): Promise<Message>;

@@ -13,7 +13,7 @@ export interface TwoNodes {
   close(): Promise<void>;
 }
 
-/** Starts them; `redisSettings` are arguments of redis-server. */
+/** Starts two nodes. `redisSettings` are arguments of redis-server. */
 export async function startTwoNodes(redisSettings: string[] = []): Promise<TwoNodes> {
   const redis = await RedisServer.start(redisSettings);
   const database = await createTestDatabase();

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000;
 /**
  * Waits until a condition of this process holds, such as a received event.
  *
- * @throws an error with the code of the condition when `signal` aborts, after ten seconds by default
+ * @throws an error with the source text of the condition once `signal` aborts, by default after 10 s
  */
 export async function until(
   condition: () => boolean,

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * Returns the files of a ZIP archive by their names, as an unpacker reads them: from the directory at its
- * end. Checks that the header of each file agrees, and its checksum. Only for files that are stored.
+ * Returns the files of a ZIP archive by name, read from the central directory at its end. Checks the
+ * header and checksum of each file. Supports only files that are stored without compression.
  */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));

@@ -20,7 +20,7 @@ type Behavior = number | 'silent';
 export interface WebhookReceiver {
   host: WebHost;
   deliveries: ReceivedDelivery[];
-  /** Returns a URL whose deliveries get these responses in turn; the last one repeats. */
+  /** Returns a URL whose deliveries get these responses in turn. The last one repeats. */
   url(path: string, ...behaviors: Behavior[]): string;
   /** Returns the deliveries to a path once there are at least `count`. */
   received(path: string, count?: number): Promise<ReceivedDelivery[]>;
@@ -55,7 +55,7 @@ export async function startWebhookReceiver(address: string): Promise<WebhookRece
   };
 }
 
-/** Returns the header `Mayfly-Signature` that a delivery should have, as its documentation says. */
+/** Returns the documented value of `Mayfly-Signature` for a delivery, with the time that it has. */
 export function expectedSignature(secret: string, { headers, body }: ReceivedDelivery): string {
   const [, time] = /^t=(\d+),/.exec(String(headers['mayfly-signature'])) ?? [];
   const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
