@@ -8,6 +8,6 @@ export interface AcceptLoad {
   connections: number;
   /** Unit of the rate; megabytes are those of the source. */
   unit: 'MB/s' | 'messages/s';
-  /** Whether it is measured again with sockets for a tenth of the inboxes. */
+  /** Whether the load is measured again with sockets for a tenth of the inboxes. */
   watched: boolean;
 }

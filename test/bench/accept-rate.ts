@@ -27,6 +27,7 @@ const WATCHED = ', 10 % watched';
 class Rates {
   private readonly rates = new Map<string, Map<string, number[]>>();
   private readonly listTimes = new Map<string, number[]>();
+  /** Highest share of time in which a sender thread was busy, 0 to 1. */
   busiest = 0;
 
   add(row: string, contender: string, rate: number, busy: number): void {
@@ -119,7 +120,7 @@ async function measureMayfly(
   return results;
 }
 
-/** Sends a third of a load as a warm-up, then all of it. Records the rate of the latter. */
+/** Sends a third of a load as a warm-up, then all of it. Records the rate of the whole load only. */
 async function measure(
   { name, kind, count, connections, unit }: AcceptLoad,
   contender: string,

@@ -38,7 +38,7 @@ interface Cluster {
 
 /**
  * Measures one, two and four processes with all roles on one external PostgreSQL and one Redis:
- * acceptance, pushes to sockets of all processes, page reads; and who uses the processors meanwhile.
+ * acceptance, pushes to sockets of all processes, page reads, and the processor use of each program.
  */
 export async function benchCluster(folder: string, load: ClusterLoad, report: Report) {
   if (!hasRedis) {
@@ -106,7 +106,7 @@ async function benchAccept(
   );
 }
 
-/** Each message is accepted by one process and pushed to a socket of another one, if there is one. */
+/** Measures pushes of messages that one process accepts to sockets of the others, if there are any. */
 async function benchPush(cluster: Cluster, seconds: number, report: Report): Promise<void> {
   const { products } = cluster;
   const sessions = await issue(cluster, SOCKETS);
@@ -174,7 +174,7 @@ async function benchPages(
         }),
       ),
     );
-  // Parses the messages of the page.
+  // The first list parses the messages, which must not be measured.
   for (const product of products) await product.rest.firstPage(sessions[0] as AddressSession);
   await run(pages / 4);
   const { result, use } = await measureProcessors({ ...cluster, operations: pages }, () =>

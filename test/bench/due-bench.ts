@@ -19,8 +19,7 @@ const POLL_MS = 250;
 
 /**
  * Lets many addresses with three messages each expire in the same second, while email arrives for
- * another one. They expire together with an address that was issued, since that scheduled the job
- * for this second.
+ * another one. Added by SQL, they get the expiry of an issued address, for whose second a job exists.
  */
 export async function benchDue(folder: string, addresses: number, report: Report): Promise<void> {
   const dataDir = join(folder, 'due');
@@ -63,7 +62,10 @@ export async function benchDue(folder: string, addresses: number, report: Report
   }
 }
 
-/** Sends email while the due addresses are deleted. Returns when the last was deleted, and all times. */
+/**
+ * Sends email while the due addresses are deleted. Returns the milliseconds from `due` to the last
+ * deletion, and the acceptance times until then.
+ */
 async function sendUntilDeleted(
   product: Product,
   database: Client,
@@ -71,7 +73,7 @@ async function sendUntilDeleted(
   due: number,
 ) {
   const sending = measureAcceptance(product, recipient, DELETION_SECONDS);
-  // A cheap query: one that scans deleted rows would slow the product.
+  // Checks the due second only: a query that scans deleted rows would slow the product.
   while (await isAnyLeft(database, due)) await sleep(POLL_MS);
   const goneAfterMs = Date.now() - due;
   const goneAt = monotonicMs();

@@ -38,7 +38,7 @@ class Browsers {
     }
   }
 
-  /** Returns the milliseconds until every socket is connected and has read its page. */
+  /** Waits until every socket is connected and has read its page, at most two minutes. Returns the ms. */
   async allConnected(): Promise<number> {
     const start = monotonicMs();
     while (this.connected.size < this.sessions.length || this.reads.size > 0) {
@@ -93,8 +93,8 @@ class Browsers {
 }
 
 /**
- * Connects many idle sockets, restarts the server and sends email while they reconnect. Reports the
- * time of both, the memory of the server, and how many messages no socket or page showed.
+ * Connects many idle sockets, restarts the server and sends email while they reconnect. Reports the time
+ * to connect and to reconnect, the server's memory, and how many messages no socket or page showed.
  */
 export async function benchIdleSockets(
   dataDir: string,
@@ -119,14 +119,15 @@ export async function benchIdleSockets(
     );
     await product.stop();
     product = await start();
-    await restarted(product, browsers, sessions, report);
+    await measureReconnection(product, browsers, sessions, report);
   } finally {
     browsers.close();
     await product.stop();
   }
 }
 
-async function restarted(
+/** Measures the reconnection after a restart while emails are sent. */
+async function measureReconnection(
   product: Product,
   browsers: Browsers,
   sessions: AddressSession[],

@@ -109,7 +109,7 @@ async function benchSockets(): Promise<void> {
   await benchIdleSockets(join(folder.path, 'sockets'), 10_000, report);
 }
 
-/** The quick form takes seconds: it shows that the rows can be measured, and no trend. */
+/** Runs the soak. Its quick form takes seconds and shows only that the rows can be measured. */
 function benchGrowth(): Promise<void> {
   const soak = quick
     ? { seconds: 12, roundSeconds: 2 }
@@ -134,7 +134,7 @@ const groups: Record<string, () => Promise<boolean | void>> = {
   cluster: benchProcesses,
   soak: benchGrowth,
 };
-/** Run only where they are asked for: one needs Redis, the other takes half an hour. */
+/** Groups that run only if they are named: one needs Redis, the other takes half an hour. */
 const onRequest = ['cluster', 'soak'];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -26,8 +26,8 @@ export interface MeasuredWork {
 }
 
 /**
- * Runs `work` and measures who used the processors meanwhile: the product's processes, PostgreSQL, Redis,
- * and the benchmark with its senders. The time of an operation is comparable even if other programs use
+ * Runs `work` and measures the processor time of the product's processes, PostgreSQL, Redis, and the
+ * benchmark with its senders. The time of an operation is comparable even if other programs use
  * the machine. Needs Linux; elsewhere all figures are 0.
  */
 export async function measureProcessors<T>(

@@ -20,9 +20,8 @@ export interface PushLoad {
 
 /**
  * Connects a socket per session and sends messages at a steady rate to their addresses in turn.
- * Reports the time from the last byte of DATA to the event, and to the event that has the body
- * and the verification code if that is a later one. Messages are sent on another thread, which
- * shares the monotonic clock.
+ * Reports the time from the last byte of DATA to the event, and to the first event with the body.
+ * Messages are sent on another thread, which shares the monotonic clock.
  */
 export async function benchPush(product: Product, load: PushLoad, report: Report): Promise<void> {
   const { kind, sockets, perSecond, seconds } = load;

@@ -24,7 +24,7 @@ const LISTS_PER_SECOND = 20;
 const FULL_LOAD_MESSAGES = 3_000;
 const SHARE_OF_FULL_LOAD = 1 / 3;
 
-/** Of the operator; the product runs for the soak only, and on loopback. */
+/** Password of the operator. Not secret, since the product listens on loopback for the soak only. */
 const ADMIN_PASSWORD = 'soak-operator';
 
 /** Length of the soak, and of each of its rounds, which use new addresses. */
@@ -60,9 +60,9 @@ const FIGURES: [keyof Sample, string, string][] = [
 ];
 
 /**
- * Sends a third of the load that the product accepts at most, to addresses that expire after two rounds.
- * Compares the first third of the rounds with the last one, after some rounds in which sizes settle: what
- * has expired must leave no trace in memory, times or sizes.
+ * Sends a third of the maximum load to addresses that expire after two rounds.
+ * After some rounds in which sizes settle, compares the first third of the rounds with the last one:
+ * expired data must not affect memory, times or sizes.
  */
 export async function benchSoak(folder: string, soak: Soak, report: Report): Promise<void> {
   const dataDir = join(folder, 'soak');
@@ -90,7 +90,7 @@ export async function benchSoak(folder: string, soak: Soak, report: Report): Pro
   }
 }
 
-/** Takes the picture of the status page. A browser that fails costs the picture and no figure. */
+/** Takes the picture of the status page. If the browser fails, only the picture is missing. */
 async function takePicture(origin: string, path: string, report: Report): Promise<void> {
   try {
     await takeStatusPicture(origin, ADMIN_PASSWORD, path);
@@ -148,7 +148,7 @@ async function runRound(
 
 const p99 = (times: number[]): number => summarizeTimes(times).p99;
 
-/** Notes when each message arrives on the socket of a session. Returns a function that closes it. */
+/** Records when each message arrives on the socket of a session. Returns a function that closes it. */
 async function watch(origin: string, session: AddressSession, arrived: Map<string, number>) {
   const socket = await openSocket(origin, session);
   socket.on('message:received', ({ message }) =>

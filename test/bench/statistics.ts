@@ -1,11 +1,11 @@
-/** Median and 99th percentile of times, in milliseconds. */
+/** Median, 99th percentile and maximum of times, in milliseconds. */
 export interface Times {
   p50: number;
   p99: number;
   max: number;
 }
 
-/** Summarizes times. Returns NaN without times. */
+/** Summarizes times. All figures are NaN if there are none. */
 export function summarizeTimes(times: number[]): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;

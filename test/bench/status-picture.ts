@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.js';
 
-/** Ends below the second row of charts. */
+/** Size of the picture in pixels. It ends below the second row of charts. */
 const VIEWPORT = { width: 1180, height: 772 };
 
 /** Takes a picture of the status page as the operator sees it, into a PNG file. */

@@ -26,7 +26,7 @@ export interface WebhookLoad {
   seconds: number;
 }
 
-/** Starts a receiver that responds at once and notes when each message arrived first. */
+/** Starts a receiver that responds at once and records when each message first arrived. */
 async function startReceiver(arrived: Map<string, number>): Promise<Server> {
   const server = createServer((request, response) => {
     const at = monotonicMs();
@@ -62,8 +62,8 @@ function measure(ledger: LoadResult['ledger'], arrived: Map<string, number>): Ti
 }
 
 /**
- * Sends messages at a steady rate to addresses with a webhook in turn. Reports the time from the last
- * byte of DATA to the request at the receiver, which is up, after a second of the same load.
+ * Sends messages at a steady rate to addresses with a webhook in turn, after a second of the same load as
+ * a warm-up. Reports the time from the last byte of DATA to the arrival at the receiver.
  */
 export async function benchWebhooks(
   product: Product,

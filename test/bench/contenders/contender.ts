@@ -1,7 +1,7 @@
 /** A mail server that can be measured. */
 export interface Contender {
   name: string;
-  /** Starts it with its own data folder, on loopback only. */
+  /** Starts the server with its own data folder, on loopback only. */
   start(dataDir: string): Promise<RunningContender>;
 }
 

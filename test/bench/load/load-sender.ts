@@ -29,7 +29,7 @@ export interface LoadResult {
   /** Every reply that refused a message. */
   refused: string[];
   seconds: number;
-  /** Share of that time in which the sender's thread was busy, 0 to 1. Near 1, it is the limit. */
+  /** Share of `seconds` in which the sender's thread was busy, 0 to 1. Near 1, the sender is the limit. */
   busy: number;
 }
 

@@ -35,7 +35,7 @@ export class SmtpConnection {
     return connection;
   }
 
-  /** Sends a message, and RSET if it is refused. */
+  /** Sends a message, or RSET if it is refused before its content. */
   async send(recipients: string[], wire: Buffer[]): Promise<MessageReply> {
     const begun = await this.command('MAIL FROM:<sender@example.org>\r\n');
     if (!begun.startsWith('250')) return this.reset(begun);
