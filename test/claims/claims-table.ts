@@ -37,15 +37,15 @@ const PRODUCT_PAGES = [
   '/README.md',
 ];
 
-/** Words by which other pages speak of the product: its name, "we", its endpoints and its buttons. */
+/** Matches sentences of other pages about the product: its name, "we", endpoints and buttons. */
 const PRODUCT_WORDS =
   /\bMayfly\b|\b[Ww]e\b|\b[Oo]urs?\b|\bus\b|\/api\/|Get Another Email|Check Existing Email|Delete address|[Rr]eturn link|countdown|Extend Time/;
 
-/** Words by which articles speak of what the product does: replies, headers, settings, lifetimes. */
+/** Matches sentences of articles about behavior of the product: codes, headers, settings, lifetimes. */
 const TECHNICAL_WORDS =
   /\b24 hours|\d MiB|remote images?\b|\/health|session ID|Retry-After|\b[A-Z]+_[A-Z_]+\b|verificationLink|\b(204|410|429|45\d|55\d)\b|wait request|\bsockets?\b|SMTP on port|container image/i;
 
-/** Lines of the layout, and questions. */
+/** Matches lines of the layout, and questions. */
 const LAYOUT =
   /^The Mayfly team ·|^Get a temporary address$|^Read: |^Official sources:|^General information as of|\?$|^Last updated|^Corrected on/;
 

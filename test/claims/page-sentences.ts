@@ -9,8 +9,8 @@ const MAX_OUTPUT_BYTES = 67_108_864;
 type Settings = Record<string, string>;
 
 /**
- * Returns the sentences of each page by its path, for all countries. Without `settings`, they are
- * those of several sites whose texts differ.
+ * Returns the sentences of each page by its path, for all countries. Without `settings`, renders several
+ * sites whose texts differ, and adds the README.
  */
 export async function readPages(settings?: Settings): Promise<Map<string, Set<string>>> {
   const args = ['test/claims/render-pages.mjs', ...(settings ? [JSON.stringify(settings)] : [])];
@@ -26,7 +26,7 @@ export async function readPages(settings?: Settings): Promise<Map<string, Set<st
   return pages;
 }
 
-/** Key of the README, which is no page of the site. */
+/** Key of the README, which isn't a page of the site. */
 const README = '/README.md';
 
 function add(pages: Map<string, Set<string>>, key: string, sentences: string[]): void {
