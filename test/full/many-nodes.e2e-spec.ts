@@ -159,7 +159,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     expect(((await answer.json()) as { data: Message }).data.subject).toBe('Unheard of');
   });
 
-  it('delete expired addresses on the worker; web nodes notify their sockets', async () => {
+  it('notify sockets on all web nodes when an address expires', async () => {
     const session = await web.issue();
     await sendMail(smtp.smtpPort, session.emailAddress, mail('Soon gone'));
     await database.query(
