@@ -1,0 +1,200 @@
+import { MatchBudget, matchesSelector, parseSelector, type Selectable } from './selector.js';
+
+interface Given {
+  name?: string;
+  attributes?: Record<string, string>;
+  parent?: Selectable;
+  previous?: Selectable;
+  index?: number;
+}
+
+function element({ name = 'p', attributes = {}, parent, previous, index = 1 }: Given): Selectable {
+  const classes = attributes['class']?.split(' ') ?? [];
+  return {
+    name,
+    attributes,
+    classes,
+    parent: parent ?? null,
+    previous: previous ?? null,
+    index,
+  };
+}
+
+function matches(written: string, target: Selectable): boolean {
+  const selector = parseSelector(written);
+  if (selector === null) throw new Error(`${written} is not supported.`);
+  return matchesSelector(target, selector, new MatchBudget());
+}
+
+/** `<table class="m-t"><tr><td></td><th></th><td id="m-x" class="m-a m-b" …>`, its last cell. */
+const table = element({ name: 'table', attributes: { class: 'm-t' } });
+const row = element({ name: 'tr', parent: table });
+const first = element({ name: 'td', parent: row });
+const second = element({ name: 'th', parent: row, previous: first, index: 2 });
+const cell = element({
+  name: 'td',
+  attributes: { id: 'm-x', class: 'm-a m-b', width: 'one two', align: 'left-most' },
+  parent: row,
+  previous: second,
+  index: 3,
+});
+
+describe('matchesSelector', () => {
+  it.each([
+    '*',
+    'td',
+    '.m-a',
+    '.m-b.m-a',
+    '#m-x',
+    'td#m-x.m-a',
+    '[width]',
+    '[width="one two"]',
+    '[width~="one"]',
+    '[width~="two"]',
+    '[width^="one"]',
+    '[width$="two"]',
+    '[width*="e t"]',
+    '[align|="left"]',
+    '[align|="left-most"]',
+    'td[width][align]',
+    'tr td',
+    'table td',
+    '.m-t #m-x',
+    'tr>td',
+    'table>tr>td',
+    'table tr>td',
+    'th+td',
+    'td+th+td',
+    'th~td',
+    'td~td',
+    'table td~th+td',
+    'td:not(th)',
+    'td:not(.m-c,#m-y)',
+    'td:not([height])',
+    'td:not(:nth-child(2))',
+    'td:nth-child(3)',
+  ])('matches %s', (selector) => expect(matches(selector, cell)).toBe(true));
+
+  it.each([
+    'th',
+    'tdx',
+    '.m-c',
+    '.m-a.m-c',
+    '#m-y',
+    'th#m-x',
+    '[height]',
+    '[height="one two"]',
+    '[width="one"]',
+    '[width~="one two"]',
+    '[width~="tw"]',
+    '[width^="two"]',
+    '[width$="one"]',
+    '[width*="x"]',
+    '[align|="lef"]',
+    '[align|="most"]',
+    'td[width][height]',
+    'th td',
+    'table>td',
+    'tr tr td',
+    'td+td',
+    'tr+td',
+    'table~td',
+    'th~th',
+    'tr~td',
+    'td:not(td)',
+    'td:not(th,.m-a)',
+    'td:not(.m-a.m-b)',
+    'td:nth-child(2)',
+  ])('does not match %s', (selector) => expect(matches(selector, cell)).toBe(false));
+
+  it('matches :first-child only for the first element', () => {
+    expect(matches('td:first-child', first)).toBe(true);
+    expect(matches('td:first-child', cell)).toBe(false);
+  });
+
+  it('matches :link only for a link with a target', () => {
+    expect(matches(':link', element({ name: 'a', attributes: { href: '#' } }))).toBe(true);
+    expect(matches(':link', element({ name: 'a' }))).toBe(false);
+    expect(matches(':link', element({ name: 'p', attributes: { href: '#' } }))).toBe(false);
+  });
+
+  it.each([
+    ['3', [3]],
+    ['+3', [3]],
+    ['odd', [1, 3, 5]],
+    ['even', [2, 4]],
+    ['n', [1, 2, 3, 4, 5]],
+    ['+n', [1, 2, 3, 4, 5]],
+    ['2n', [2, 4]],
+    ['2n+1', [1, 3, 5]],
+    ['2n-1', [1, 3, 5]],
+    ['2n + 4', null],
+    ['3n+2', [2, 5]],
+    ['n+4', [4, 5]],
+    ['-n+2', [1, 2]],
+    ['-2n+3', [1, 3]],
+    ['0n+2', [2]],
+    ['12', []],
+    ['x3', null],
+    ['3x', null],
+    ['', null],
+  ])('selects with :nth-child(%s) the positions %j', (argument, expected) => {
+    const written = `:nth-child(${argument})`;
+    if (expected === null) {
+      expect(parseSelector(written)).toBeNull();
+      return;
+    }
+    const positions = [1, 2, 3, 4, 5].filter((index) => matches(written, element({ index })));
+    expect(positions).toEqual(expected);
+  });
+
+  it('is false once the budget is spent', () => {
+    const budget = new MatchBudget();
+    for (let step = 1; step < MatchBudget.MAX_STEPS; step += 1) budget.spend();
+    const selector = parseSelector('td') ?? { compounds: [], specificity: 0 };
+    expect(matchesSelector(cell, selector, budget)).toBe(true);
+    expect(budget.isSpent).toBe(false);
+    expect(matchesSelector(cell, selector, budget)).toBe(false);
+    expect(budget.isSpent).toBe(true);
+  });
+});
+
+describe('parseSelector', () => {
+  it.each([
+    'p:hover',
+    'p:last-child',
+    'p:nth-last-child(1)',
+    'p:not(:hover)',
+    'p:not(a b)',
+    'p:not(a>b,c)',
+    'p|a',
+    'p!',
+    'p::before',
+    'p[a="x]',
+    'p[a=x]',
+    'p:not((((a))))',
+  ])('returns null for %s', (written) => expect(parseSelector(written)).toBeNull());
+
+  it.each([
+    ['p', 'div p'],
+    ['div p', '.m-a'],
+    ['[width]', '.m-a p'],
+    [':first-child', 'p:first-child'],
+    ['p p p p.m-a.m-b[width]:first-child', '#m-x'],
+    ['#m-x', 'p#m-x'],
+  ])('gives %s a lower specificity than %s', (lower, higher) => {
+    const [low, high] = [lower, higher].map((written) => parseSelector(written)?.specificity);
+    expect(low).toBeLessThan(high ?? 0);
+  });
+
+  it.each([
+    ['*', ''],
+    ['*.m-a', '[width]'],
+    ['.m-a', ':link'],
+    ['div p', 'p>p'],
+    ['p:not(.m-a)', 'div'],
+  ])('gives %s and %s the same specificity', (one, other) => {
+    const [a, b] = [one, other].map((written) => parseSelector(written)?.specificity);
+    expect(a).toBe(b);
+  });
+});
