@@ -1,4 +1,9 @@
-import { collectStyleSheets, sanitizeStyleSheet, sanitizeStyleSheets } from './style-sheet.js';
+import {
+  collectStyleSheets,
+  isSafeName,
+  sanitizeStyleSheet,
+  sanitizeStyleSheets,
+} from './style-sheet.js';
 
 describe('sanitizeStyleSheet', () => {
   it('prefixes classes and IDs and keeps safe rules', () => {
@@ -22,8 +27,96 @@ describe('sanitizeStyleSheet', () => {
     ['.x[align=center]', '.m-x[align="center"]'],
     ['td[BGCOLOR="#fff"]', 'td[bgcolor="#fff"]'],
     ['table[width]', 'table[width]'],
+    ['*', '*'],
+    ['H1', 'h1'],
+    ['a ~ b + i', 'a~b+i'],
+    ['a b', 'a b'],
+    ['[class|=col]', '[class|="m-col"]'],
+    ['[class$="a b"]', '[class$="a m-b"]'],
+    ['[class*="a b"]', '[class*="a m-b"]'],
+    ['[class=" a  b "]', '[class="m-a m-b"]'],
+    ['[border="0"]', '[border="0"]'],
+    ['[dir=rtl]', '[dir="rtl"]'],
+    ['[height="9.5%"]', '[height="9.5%"]'],
+    ['[valign=top]', '[valign="top"]'],
+    [`[width="${'1'.repeat(60)}"]`, `[width="${'1'.repeat(60)}"]`],
+    ['a:link:hover:active', 'a:link:hover:active'],
+    ['p:first-child:last-child', 'p:first-child:last-child'],
+    ['p:only-child:last-of-type', 'p:only-child:last-of-type'],
+    ['p:nth-child(odd)', 'p:nth-child(odd)'],
+    ['p:nth-child(even)', 'p:nth-child(even)'],
+    ['p:nth-of-type(-n+3)', 'p:nth-of-type(-n+3)'],
+    ['p:nth-last-child(12)', 'p:nth-last-child(12)'],
+    ['p:nth-child(123456789012)', 'p:nth-child(123456789012)'],
+    [`.${'a'.repeat(60)}`, `.m-${'a'.repeat(60)}`],
+    ['p:not(a:hover)', 'p:not(a:hover)'],
+    ['a' + '.b'.repeat(15), 'a' + '.m-b'.repeat(15)],
+    [`p:not(${'a,'.repeat(15)}a)`, `p:not(${'a,'.repeat(15)}a)`],
   ])('keeps the selector %s', (selector, expected) => {
     expect(sanitizeStyleSheet(`${selector} { color: red }`)).toBe(`${expected}{color:red}`);
+  });
+
+  it.each([
+    ['an unknown attribute', '[title]'],
+    ['an attribute that only ends like a known one', '[data-width]'],
+    ['the presence of an ID', '[id]'],
+    ['an attribute value with a comma', '[width="1,2"]'],
+    ['an attribute value with two words', '[width="1 2"]'],
+    ['an empty attribute value', '[width=""]'],
+    ['a long attribute value', `[width="${'1'.repeat(61)}"]`],
+    ['an empty class in an attribute', '[class=""]'],
+    ['a class with a dot in an attribute', '[class="a b.c"]'],
+    ['an unknown pseudo-class', 'p:focus'],
+    ['a pseudo-class in capitals', 'p:HOVER'],
+    ['a long position', 'p:nth-child(1234567890123)'],
+    ['another function', 'p:lang(de)'],
+    ['a pseudo-element', 'p::first-line'],
+    ['a namespace', 'svg|a'],
+    ['a tag with a hyphen', 'x-y'],
+    ['a tag with an underscore', 'x_y'],
+    ['an escaped class', '.a\\:b'],
+    ['an escaped ID', '#a\\:b'],
+    ['a long class', `.${'a'.repeat(61)}`],
+    ['a long ID', `#${'a'.repeat(61)}`],
+    ['a column combinator', 'a || b'],
+    ['too many parts', 'a' + '.b'.repeat(16)],
+    ['too many parts in :not()', `p:not(${'a,'.repeat(16)}a)`],
+    ['an unsafe selector in :not()', 'p:not(a, [href])'],
+    ['a position in :not()', 'p:not(:nth-child(2))'],
+    ['an empty :not()', 'p:not()'],
+    ['a keyframe', '50%'],
+  ])('drops %s', (_name, selector) => {
+    expect(sanitizeStyleSheet(`${selector}, b { color: red }`)).toMatch(/^(?:b\{color:red\})?$/);
+    expect(sanitizeStyleSheet(`${selector} { color: red }`)).toBe('');
+  });
+
+  it('keeps the safe selectors and declarations of a rule', () => {
+    expect(sanitizeStyleSheet('a,b:focus,i{color:red;position:fixed;COLOR:blue!IMPORTANT}')).toBe(
+      'a,i{color:red;color:blue!important}',
+    );
+  });
+
+  it('drops a rule without a safe declaration', () => {
+    expect(sanitizeStyleSheet('p{position:fixed}b{color:red}i{}')).toBe('b{color:red}');
+  });
+
+  it('ignores marks of comments around rules', () => {
+    expect(sanitizeStyleSheet('<!--p{color:red}-->b{color:red}')).toBe(
+      'p{color:red}\nb{color:red}',
+    );
+  });
+
+  it('reads at most 2,000 rules', () => {
+    const rules = 'p{color:red}'.repeat(2001);
+    expect(sanitizeStyleSheet(rules).split('\n')).toHaveLength(2000);
+    const inner = sanitizeStyleSheet(`@media screen{${rules}}`);
+    expect(inner.split('p{color:red}')).toHaveLength(2001);
+  });
+
+  it('reads at most 120,000 characters', () => {
+    const pad = (length: number) => 'p{color:red}'.padEnd(length);
+    expect(sanitizeStyleSheet(pad(120_000))).toBe('p{color:red}');
+    expect(sanitizeStyleSheet(pad(120_001))).toBe('');
   });
 
   it('keeps gradients, and the color of a background with an image', () => {
@@ -46,10 +139,29 @@ describe('sanitizeStyleSheet', () => {
     ['(width<=600px)', '(max-width:600px)'],
     ['screen and (width >= 48em)', 'screen and (min-width:48em)'],
     ['(width > 480px)', '(min-width:480.01px)'],
-  ])('writes the range %s without a comparison', (range, expected) => {
+    ['(WIDTH > 480px)', null],
+    ['(width > 480.126px)', '(min-width:480.14px)'],
+    ['( width  <=  5em )', '(max-width:5em)'],
+    ['(width<2px) and (width>1px)', '(max-width:1.99px) and (min-width:1.01px)'],
+    ['(width<=12345.12345px)', '(max-width:12345.12px)'],
+    ['(width<=123456px)', null],
+    ['(width<=1.123456px)', null],
+    ['(width<=5pt)', null],
+    ['(height<=5px)', null],
+    ['(400px<=width<=700px)', null],
+  ])('writes the range %s without a comparison, or drops it', (range, expected) => {
     expect(sanitizeStyleSheet(`@media ${range} { p { color: red } }`)).toBe(
-      `@media ${expected}{p{color:red}}`,
+      expected === null ? '' : `@media ${expected}{p{color:red}}`,
     );
+  });
+
+  it.each([
+    ['screen{}', 'screen;', '@MEDIA print{i{color:red}}'],
+    ['{i{color:red}}', 'print{i{position:fixed}}', 'print{}'],
+  ])('drops media rules without media or content: %s', (...written) => {
+    const sheet = written.map((each) => (each.startsWith('@') ? each : `@media ${each}`)).join('');
+    const kept = written.some((each) => each.startsWith('@')) ? '@media print{i{color:red}}\n' : '';
+    expect(sanitizeStyleSheet(`${sheet}p{color:red}`)).toBe(`${kept}p{color:red}`);
   });
 
   it('keeps media rules in media rules, but none deeper', () => {
@@ -100,9 +212,40 @@ describe('collectStyleSheets', () => {
     expect(collectStyleSheets(html).map(({ css }) => css)).toEqual(['a{}', 'c{}']);
   });
 
-  it('ignores a style element that isn’t closed', () => {
-    expect(collectStyleSheets('<style>a{}')).toEqual([]);
-    expect(collectStyleSheets('<style')).toEqual([]);
+  it.each([
+    '<style>a{}',
+    '<style>a{}-->',
+    '<style></style',
+    '<style',
+    '<style a{}</style',
+    '<styles>a{}</style>',
+    '<!--<style>a{}</style>',
+    '',
+  ])('ignores what isn’t a closed style element: %s', (html) => {
+    expect(collectStyleSheets(html).map(({ css }) => css)).toEqual(
+      html === '<style></style' ? [''] : [],
+    );
+  });
+
+  it.each([
+    ['<style>a-->b</style>', ['a-->b']],
+    ['<!--></style>--><style>a{}</style>', ['a{}']],
+    ['<!---><style>a{}</style>', ['a{}']],
+    ['<style><!--a{}--></style><style>b{}</style >', ['<!--a{}-->', 'b{}']],
+    ['<style>a{}<style>b{}</style>c{}</style>', ['a{}<style>b{}']],
+  ])('finds the end of each style element and comment in %s', (html, sheets) => {
+    expect(collectStyleSheets(html).map(({ css }) => css)).toEqual(sheets);
+  });
+
+  it('reads at most 50 style elements', () => {
+    expect(collectStyleSheets('<style>a</style>'.repeat(51))).toHaveLength(50);
+  });
+
+  it('reads none if they are longer than 120,000 characters together', () => {
+    const sheets = (length: number) =>
+      `<style>${'a'.repeat(60_000)}</style><!-- ${'a'.repeat(9)} --><style>${'a'.repeat(length)}</style>`;
+    expect(collectStyleSheets(sheets(60_000))).toHaveLength(2);
+    expect(collectStyleSheets(sheets(60_001))).toEqual([]);
   });
 
   it.each([
@@ -112,6 +255,16 @@ describe('collectStyleSheets', () => {
     ['media="all"', ''],
     ['media="screen"', ''],
     ['', ''],
+    ['media="ALL"', ''],
+    ['media="all and (color)"', 'all and (color)'],
+    ['media="not screen"', 'not screen'],
+    ['media=" print\n  and   (color) "', 'print and (color)'],
+    ['data-media="print"', ''],
+    ['media print', ''],
+    ['media=""', ''],
+    ['media= print ', 'print'],
+    [`${'x'.repeat(480)} media=print`, 'print'],
+    [`${'x'.repeat(500)} media=print`, ''],
   ])('reads the media of <style %s>', (attributes, media) => {
     expect(collectStyleSheets(`<style ${attributes}>a{}</style>`)).toEqual([{ css: 'a{}', media }]);
   });
@@ -126,17 +279,43 @@ describe('sanitizeStyleSheets', () => {
     );
   });
 
-  it.each(['(prefers-color-scheme:dark)', 'print{}p', 'x'.repeat(201)])(
-    'drops a sheet for the media %s',
-    (media) => {
-      expect(sanitizeStyleSheets([{ css, media }])).toBe('');
-    },
-  );
+  it('drops what is empty', () => {
+    const sheets = ['', 'p{position:fixed}', css, 'b{}'].map((each) => ({ css: each, media: '' }));
+    expect(sanitizeStyleSheets(sheets)).toBe(css);
+    expect(sanitizeStyleSheets([{ css: 'b{}', media: 'print' }])).toBe('');
+  });
+
+  it('writes several rules of a limited sheet in one line', () => {
+    const media = 'x'.repeat(200);
+    const rules = `${css}b{color:red}i{color:red}`;
+    expect(sanitizeStyleSheets([{ css: rules, media }])).toBe(`@media ${media}{${rules}}`);
+  });
+
+  it.each([
+    '(PREFERS-color-scheme:dark)',
+    'print;',
+    '"print"',
+    '(prefers-color-scheme:dark)',
+    'print{}p',
+    'x'.repeat(201),
+  ])('drops a sheet for the media %s', (media) => {
+    expect(sanitizeStyleSheets([{ css, media }])).toBe('');
+  });
 
   it('ends an unclosed sheet before the next one', () => {
     const open = { css: '@media print{.a{color:red', media: '' };
     expect(sanitizeStyleSheets([open, { css, media: '' }])).toBe(
       '@media print{.m-a{color:red}}\np{color:red}',
     );
+  });
+});
+
+describe('isSafeName', () => {
+  it.each(['a', 'col-2_x', '-', 'a'.repeat(60)])('accepts %s', (name) => {
+    expect(isSafeName(name)).toBe(true);
+  });
+
+  it.each(['', 'a b', 'a.', '.a', 'ä', 'a'.repeat(61)])('rejects "%s"', (name) => {
+    expect(isSafeName(name)).toBe(false);
   });
 });
