@@ -128,24 +128,16 @@ describe('matchesSelector', () => {
     ['2n', [2, 4]],
     ['2n+1', [1, 3, 5]],
     ['2n-1', [1, 3, 5]],
-    ['2n + 4', null],
     ['3n+2', [2, 5]],
     ['n+4', [4, 5]],
     ['-n+2', [1, 2]],
     ['-2n+3', [1, 3]],
     ['0n+2', [2]],
     ['12', []],
-    ['x3', null],
-    ['3x', null],
-    ['', null],
   ])('selects with :nth-child(%s) the positions %j', (argument, expected) => {
-    const written = `:nth-child(${argument})`;
-    if (expected === null) {
-      expect(parseSelector(written)).toBeNull();
-      return;
-    }
-    const positions = [1, 2, 3, 4, 5].filter((index) => matches(written, element({ index })));
-    expect(positions).toEqual(expected);
+    const positions = [1, 2, 3, 4, 5];
+    const isSelected = (index: number) => matches(`:nth-child(${argument})`, element({ index }));
+    expect(positions.filter(isSelected)).toEqual(expected);
   });
 
   it('is false once the budget is spent', () => {
@@ -164,6 +156,10 @@ describe('parseSelector', () => {
     'p:hover',
     'p:last-child',
     'p:nth-last-child(1)',
+    'p:nth-child(2n + 4)',
+    'p:nth-child(x3)',
+    'p:nth-child(3x)',
+    'p:nth-child()',
     'p:not(:hover)',
     'p:not(a b)',
     'p:not(a>b,c)',
