@@ -29,6 +29,8 @@ const GOOGLE = `google.com google.at google.be google.ca google.ch google.cl goo
   google.hu google.ie google.it google.nl google.no google.pl google.pt google.ro google.ru
   google.se`;
 
+const ANY_PATH = /^/;
+
 /**
  * Services that forward to a target which their URL carries: hosts (each with its subdomains), path
  * and where the target is. Only services that really lead there belong here, since the target's
@@ -40,18 +42,18 @@ const REDIRECTORS: [hosts: string, path: RegExp, read: TargetReader][] = [
   [GOOGLE, /^\/amp\/s\//, fromBarePath('/amp/s/')],
   ['translate.google.com', /^\/translate$/, fromParam('u')],
   ['cdn.ampproject.org', /^\/c\/s\//, fromBarePath('/c/s/')],
-  ['googleadservices.com googlesyndication.com doubleclick.net', /^\//, fromParam('adurl')],
+  ['googleadservices.com googlesyndication.com doubleclick.net', ANY_PATH, fromParam('adurl')],
   ['ad.doubleclick.net', /^\/ddm\/clk\//, fromQuery],
   ['youtube.com', /^\/redirect$/, fromParam('q')],
   ['bing.com', /^\/ck\/a$/, fromBase64Param('u', 2)],
   ['r.search.yahoo.com', /\/RU=/, fromYahoo],
   ['duckduckgo.com', /^\/l\/?$/, fromParam('uddg')],
   ['facebook.com', /^\/(?:l\.php|flx\/warn\/?)$/, fromParam('u')],
-  ['l.instagram.com l.messenger.com l.threads.net l.threads.com l.wl.co', /^\//, fromParam('u')],
+  ['l.instagram.com l.messenger.com l.threads.net l.threads.com l.wl.co', ANY_PATH, fromParam('u')],
   ['linkedin.com', /^\/(?:redir\/redirect|safety\/go\/?)$/, fromParam('url')],
   ['vk.com', /^\/away\.php$/, fromParam('to')],
   ['t.umblr.com', /^\/redirect$/, fromParam('z')],
-  ['out.reddit.com', /^\//, fromParam('url')],
+  ['out.reddit.com', ANY_PATH, fromParam('url')],
   ['pinterest.com', /^\/offsite\/?$/, fromParam('url')],
   ['steamcommunity.com', /^\/linkfilter\/?$/, fromParam('u url')],
   ['steamcommunity.com', /^\/linkfilter\/https?:/, fromRest('/linkfilter/')],
@@ -60,18 +62,22 @@ const REDIRECTORS: [hosts: string, path: RegExp, read: TargetReader][] = [
   ['deviantart.com', /^\/users\/outgoing$/, fromQuery],
   ['sba.yandex.net', /^\/redirect$/, fromParam('url')],
   // Mail providers and filters
-  ['safelinks.protection.outlook.com safelinks.protection.office365.us', /^\//, fromParam('url')],
+  [
+    'safelinks.protection.outlook.com safelinks.protection.office365.us',
+    ANY_PATH,
+    fromParam('url'),
+  ],
   ['statics.teams.cdn.office.net', /safelinks/, fromParam('url')],
   ['outlook.office365.com outlook.office.com', /^\/owa\/redir\.aspx$/, fromParam('url')],
   ['urldefense.proofpoint.com', /^\/v1\/url$/, fromParam('u')],
   ['urldefense.proofpoint.com urldefense.com urldefense.us', /^\/v2\/url$/, fromProofpoint2],
   ['urldefense.proofpoint.com urldefense.com urldefense.us', /^\/v3\//, fromProofpoint3],
   ['linkprotect.cudasvc.com', /^\/url$/, fromParam('a')],
-  ['secure-web.cisco.com', /^\//, fromSegment()],
-  ['clicktime.symantec.com clicktime.cloud.postoffice.net', /^\//, fromParam('u')],
-  ['protection.sophos.com', /^\//, fromBase64Param('u')],
+  ['secure-web.cisco.com', ANY_PATH, fromSegment()],
+  ['clicktime.symantec.com clicktime.cloud.postoffice.net', ANY_PATH, fromParam('u')],
+  ['protection.sophos.com', ANY_PATH, fromBase64Param('u')],
   ['trendmicro.com', /^\/wis\/clicktime\/v1\/query$/, fromParam('url')],
-  ['scanmail.trustwave.com', /^\//, fromParam('u')],
+  ['scanmail.trustwave.com', ANY_PATH, fromParam('u')],
   ['fireeye.com', /^\/(?:v1\/)?url$/, fromParam('u')],
   ['avanan.url-protection.com url.avanan.click', /___/, fromUnderscores],
   ['avanan.url-protection.com', /^\/v1\/url$/, fromParam('o')],
@@ -88,7 +94,7 @@ const REDIRECTORS: [hosts: string, path: RegExp, read: TargetReader][] = [
   ['substack.com', /^\/redirect\/2\//, fromJsonSegment('e')],
   [
     'click.convertkit-mail.com click.convertkit-mail2.com click.convertkit-mail4.com',
-    /^\//,
+    ANY_PATH,
     fromBase64Segment,
   ],
   ['mjt.lu', /^\/lnk\//, fromBase64Segment],
@@ -99,7 +105,7 @@ const REDIRECTORS: [hosts: string, path: RegExp, read: TargetReader][] = [
     fromParam('u'),
   ],
   ['awin1.com', /^\/(?:cread|awclick)\.php$/, fromParam('ued p')],
-  ['go.skimresources.com go.redirectingat.com redirect.viglink.com', /^\//, fromParam('url u')],
+  ['go.skimresources.com go.redirectingat.com redirect.viglink.com', ANY_PATH, fromParam('url u')],
   ['click.linksynergy.com', /^\/(?:deeplink|fs-bin\/click)$/, fromParam('murl')],
   ['prf.hn', /^\/click\//, fromSegment('destination:')],
   ['clk.tradedoubler.com', /^\/click$/, fromParam('url')],
