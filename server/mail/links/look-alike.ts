@@ -26,14 +26,14 @@ const OWN_SUFFIXES: ReadonlySet<string> = new Set(['com', 'net', 'org', 'co']);
 /** Services whose subdomains name the site that they mirror. */
 const IS_MIRROR = /(?:^|\.)(?:translate\.goog|ampproject\.org)$/;
 
-const SCRIPTS: [name: string, letters: RegExp][] = [
-  ['Latin', /\p{Script=Latin}/u],
-  ['Cyrillic', /\p{Script=Cyrillic}/u],
-  ['Greek', /\p{Script=Greek}/u],
-  ['Armenian', /\p{Script=Armenian}/u],
-  ['Cherokee', /\p{Script=Cherokee}/u],
-  ['Hebrew', /\p{Script=Hebrew}/u],
-  ['Arabic', /\p{Script=Arabic}/u],
+const SCRIPTS: RegExp[] = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
 ];
 
 /** Replaces digits and pairs of letters by the letter that they look like. Ambiguous in short names. */
@@ -70,10 +70,10 @@ export function getOwnDomain(hostname: string): string | null {
 }
 
 function splitHost(hostname: string): HostParts | null {
-  const { domain, subdomain, domainWithoutSuffix, publicSuffix } = parse(hostname, {
+  const { subdomain, domainWithoutSuffix, publicSuffix } = parse(hostname, {
     allowPrivateDomains: true,
   });
-  if (domain === null || domainWithoutSuffix === null) return null;
+  if (domainWithoutSuffix === null) return null;
   const subdomains = subdomain ? subdomain.split('.') : [];
   return { name: domainWithoutSuffix, suffix: publicSuffix ?? '', subdomains };
 }
@@ -87,10 +87,8 @@ function splitHost(hostname: string): HostParts | null {
 export function isLookAlike(hostname: string): boolean {
   const parts = splitHost(hostname);
   if (parts === null || IS_MIRROR.test(hostname)) return false;
-  const unicode = hostname.includes('xn--') ? domainToUnicode(hostname) : hostname;
-  const isForeign =
-    unicode !== hostname && unicode.split('.').some((label) => imitatesLetters(label, parts));
-  return isForeign || imitatesKnownName(parts.name);
+  const labels = domainToUnicode(hostname).split('.');
+  return labels.some((label) => imitatesLetters(label, parts)) || imitatesKnownName(parts.name);
 }
 
 /**
@@ -112,8 +110,7 @@ export function formatHost(hostname: string): string {
 
 function imitatesLetters(label: string, { suffix }: HostParts): boolean {
   if (/^[\x21-\x7e]*$/.test(label)) return false;
-  const scripts = SCRIPTS.filter(([, letters]) => letters.test(label)).map(([name]) => name);
-  if (scripts.length > 1) return true;
+  if (SCRIPTS.filter((letters) => letters.test(label)).length > 1) return true;
   const skeleton = toSkeleton(label);
   if (skeleton !== label && imitatesKnownName(skeleton, true)) return true;
   const last = suffix.split('.').at(-1) ?? '';
@@ -131,12 +128,10 @@ function toSkeleton(label: string): string {
 function imitatesKnownName(name: string, isSkeleton = false): boolean {
   if (KNOWN_NAMES.has(name)) return isSkeleton;
   const words = name.split('-');
-  return words.some((word, at) => {
-    if (!KNOWN_NAMES.has(word)) return hasKnownShape(word);
-    return words.some((other, where) => where !== at && SECURITY_WORDS.has(other));
-  });
+  return words.some((word) =>
+    KNOWN_NAMES.has(word) ? words.some((other) => SECURITY_WORDS.has(other)) : hasKnownShape(word),
+  );
 }
 
 const hasKnownShape = (word: string): boolean =>
-  (word.length >= MIN_LENGTH_FOR_DIGITS && byDigits.has(canonicalizeDigits(word))) ||
-  (word.length >= MIN_LENGTH_FOR_PAIRS && byPairs.has(canonicalPairs(word)));
+  byDigits.has(canonicalizeDigits(word)) || byPairs.has(canonicalPairs(word));
