@@ -73,32 +73,55 @@ describe('checkLinks', () => {
     expect(listed.at(-1)?.host).toBe('203.0.113.7');
   });
 
-  it('bounds the length of all URLs', () => {
-    const links = Array.from({ length: 100 }, (_none, n) => ({
-      href: `https://a.example/${n}${'x'.repeat(8000)}`,
-      label: '',
-      text: '',
-    }));
-    const length = checkLinks(links).reduce((sum, { url }) => sum + url.length, 0);
-    expect(length).toBeLessThanOrEqual(200_000);
+  it('lists URLs of at most 200,000 characters together', () => {
+    const link = (length: number, at: number) => {
+      const href = `https://a.example/${at}`.padEnd(length, 'x');
+      return { href, label: '', text: '' };
+    };
+    const half = [link(100_000, 1), link(100_000, 2)];
+    expect(checkLinks(half)).toHaveLength(2);
+    expect(checkLinks([...half, link(20, 3)])).toHaveLength(2);
+    expect(checkLinks([link(100_000, 1), link(100_001, 2)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['https://user@a.example/', ['user-info']],
+    ['https://:secret@a.example/', ['user-info']],
+    ['https://www.google.com/url?q=https%3A%2F%2Fu@a.example%2F', ['user-info']],
+    ['https://u@www.google.com/url?q=https%3A%2F%2Fa.example%2F', ['user-info']],
+    ['http://203.0.113.7/', ['ip-address']],
+    ['http://127.1.2.3/', []],
+    ['http://[::1]/', []],
+    ['http://[::2]/', ['ip-address']],
+    ['http://1.2.3.4.example/', []],
+    ['http://a.1.2.3.example/', []],
+    ['HTTPS://a.example/', []],
+  ])('warns of %s: %j', (url, warnings) => expect(check(url)?.warnings).toEqual(warnings));
+
+  it('truncates labels of more than 200 characters', () => {
+    const labelOf = (length: number) => check('https://a.example/', 'x'.repeat(length))?.label;
+    expect(labelOf(200)).toBe('x'.repeat(200));
+    expect(labelOf(201)).toBe(`${'x'.repeat(199)}…`);
   });
 
   it('checks at most 1,000 links', () => {
     const links = Array.from({ length: 1100 }, (_none, n) => ({
-      href: n > 1000 ? 'http://203.0.113.7/' : `https://a.example/${n}`,
+      href: n >= 1000 ? 'http://203.0.113.7/' : `https://a.example/${n}`,
       label: '',
       text: '',
     }));
     expect(checkLinks(links).every(({ warnings }) => warnings.length === 0)).toBe(true);
+    expect(checkLinks(links.slice(1)).some(({ warnings }) => warnings.length > 0)).toBe(true);
   });
 });
 
 describe('listTextLinks', () => {
   it('reads the links of plain text, joined where they were wrapped', () => {
     const start = `https://a.example/${'x'.repeat(50)}/`;
-    const visible = readPlainText(`See ${start}\n1234/abc and https://b.example/`);
+    const visible = readPlainText(`See ${start}\n1234/abc\nand https://b.example/`);
     const links = listTextLinks(visible);
     expect(links.map(({ href }) => href)).toContain('https://b.example/');
-    expect(links.every(({ href, label }) => href === label)).toBe(true);
+    expect(links.map(({ href }) => href)).toContain(`${start}1234/abc`);
+    expect(links.every(({ href, label, text }) => href === label && text === label)).toBe(true);
   });
 });
