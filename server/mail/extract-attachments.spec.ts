@@ -43,4 +43,30 @@ describe('extractAttachments', () => {
     const extracted = await extractAttachments(source, [1, 2, -1]);
     expect([...extracted.keys()]).toEqual([1]);
   });
+
+  it('returns all attachments', async () => {
+    expect([...(await extractAttachments(source, 'all')).keys()]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['text/csv; charset=KOI8-R', 'KOI8-R'],
+    ['text/csv; charset=""', null],
+    ['text/csv', null],
+  ])('returns the charset of %s', async (type, charset) => {
+    const head = 'Content-Disposition: attachment; filename=a.csv';
+    const attached = Buffer.from(`Content-Type: ${type}\r\n${head}\r\n\r\na;b`);
+    expect((await extractAttachments(attached, [0])).get(0)).toEqual({
+      filename: 'a.csv',
+      contentType: 'text/csv',
+      charset,
+      content: Buffer.from('a;b'),
+    });
+  });
+
+  it('returns nothing from a source that can’t be parsed', async () => {
+    const head = (n: number) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`;
+    const nested = Array.from({ length: 500 }, (_none, n) => head(n)).join('');
+    const attachment = 'Content-Disposition: attachment\r\n\r\nx';
+    expect((await extractAttachments(Buffer.from(nested + attachment), 'all')).size).toBe(0);
+  });
 });
