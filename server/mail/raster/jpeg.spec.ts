@@ -30,6 +30,8 @@ describe('rebuildJpeg', () => {
     ['a color profile', [segment(0xe2, 'ICC_PROFILE\0abc'), FRAME, SCAN]],
     ['stuffed bytes and restarts', [FRAME, SCAN, hex('ff00 ffd0 56 ffd7 ffff00')]],
     ['tables between scans', [FRAME, SCAN, segment(0xc4, 'abc'), SCAN]],
+    ['tables behind the scan', [FRAME, SCAN, segment(0xc4, 'abc')]],
+    ['an empty table behind the scan', [FRAME, SCAN, segment(0xdb, '')]],
     ['100 scans', [FRAME, ...Array<Buffer>(100).fill(SCAN)]],
   ])('keeps %s', (_name, parts) => {
     const whole = Buffer.concat([SOI, ...parts, EOI]);
@@ -69,6 +71,9 @@ describe('rebuildJpeg', () => {
     ['half a length', [FRAME, SCAN, hex('ffdb 00')]],
     ['a length of one', [FRAME, SCAN, hex('ffdb 0001')]],
     ['a segment beyond the file', [FRAME, SCAN, hex('ffdb 0003')]],
+    ['a scan without a length', [FRAME, hex('ffda 0000 12')]],
+    ['a scan with a length of one', [FRAME, hex('ffda 0001 12')]],
+    ['a scan beyond the file', [FRAME, hex('ffda 0004 12')]],
     ['bytes between segments', [hex('00'), FRAME, SCAN, EOI]],
     ['a marker below those of segments', [segment(0xbf, ''), FRAME, SCAN, EOI]],
     ['another frame behind the scan', [FRAME, SCAN, FRAME, EOI]],
