@@ -90,6 +90,7 @@ describe('matchesSelector', () => {
     '[width^="two"]',
     '[width$="one"]',
     '[width*="x"]',
+    '[align="left"]',
     '[align|="lef"]',
     '[align|="most"]',
     'td[width][height]',
