@@ -6,21 +6,19 @@ import {
 } from './candidate-text.js';
 import type { CodeCandidate } from './code-candidates.js';
 import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
+import { listNeighborNumbers, NEIGHBOR_NUMBERS } from './code-neighbors.js';
 import { joinUrls, listPlaceNumbers, PLACE_NUMBERS } from './code-place.js';
-import { findFirstHit, findLineIndex, findRun, type EmailContext } from './email-context.js';
+import { findLineIndex, findRun, type EmailContext } from './email-context.js';
 import type { FeatureVector } from './model.js';
-import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
+import type { TopicMask } from './vocabulary.js';
 
 /** Names of the numeric features of a code, in the order of the model's weights. */
 export const CODE_NUMBERS = [
   ...['digits', 'length', 'isUpper', 'isLower', 'isMixed', 'isLetters', 'isGrouped', 'isPrefixed'],
   ...['isWords', 'groupCount', 'areGroupsEven', 'bySpace', 'byHyphen', 'byDot', 'byBox', 'isYear'],
   ...['isDate', 'isRound', 'isWordAndNumber', 'isAlone', 'isAloneInBox', 'isBold', 'isLarge'],
-  ...['isInSubject', 'isInFooter', 'codeWordBefore', 'codeWordAfter', 'decoyBefore'],
-  ...['afterColon', 'afterNumberSign', 'afterBracket', 'afterMoneySign', 'afterPlus', 'afterComma'],
-  ...['afterCapitals', 'afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma'],
-  ...['beforeCapital', 'beforeNumber', 'beforeLetter', 'isLink', 'candidates', 'alike', 'repeated'],
-  ...['isSubjectRepeated', ...EVIDENCE_NUMBERS],
+  ...['isInSubject', 'isInFooter', ...NEIGHBOR_NUMBERS],
+  ...['isLink', 'candidates', 'alike', 'repeated', 'isSubjectRepeated', ...EVIDENCE_NUMBERS],
   ...[
     'isNoReply',
     'isReply',
@@ -32,17 +30,12 @@ export const CODE_NUMBERS = [
   ],
 ] as const;
 
-const CODE = toMask('code');
 /** Text counts as large from this multiple of the email's usual font size. */
 const LARGE = 1.3;
-/** Distance in UTF-16 units beyond which a word is ignored. */
-const FAR = 120;
 /** Log-odds of a link in an email without any. */
 const NO_LINK = -10;
 const NO_REPLY =
   /no[-_.]?reply|do[-_.]?not[-_.]?reply|notif|accounts?@|security|verif|auth|login|service/i;
-const MONEY =
-  /[$€£¥₹₽₩₪₺₴₫฿%]|(?:usd|eur|gbp|chf|kr|zł|kč|ft|lei|din|rub|руб|тг|sek|nok|dkk|pln|try|tl|aed|sar|inr|rs|rp)\b/iu;
 
 /** Figures over all candidates of one email. */
 interface CodeGroup {
@@ -162,8 +155,8 @@ function listLayoutNumbers(context: EmailContext, { start, end }: CodeCandidate)
   const { lines, text, runs, usualFontSize } = context;
   const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end };
-  const before = text.slice(line.start, start).trim();
-  const after = text.slice(end, line.end).trim();
+  const before = text.slice(line.start, start);
+  const after = text.slice(end, line.end);
   const boxBefore = text.slice(text.lastIndexOf('\t', start - 1) + 1, start);
   const nextBox = text.indexOf('\t', end);
   const boxAfter = text.slice(end, nextBox < 0 ? line.end : Math.min(nextBox, line.end));
@@ -179,59 +172,6 @@ function listLayoutNumbers(context: EmailContext, { start, end }: CodeCandidate)
     Number(at === 0),
     Number(start >= context.footerStart),
   ];
-}
-
-function listNeighborNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
-  const { shapes, hits, lines } = context;
-  const line = lines[findLineIndex(lines, start)] ?? { start, end };
-  const before = shapes.slice(Math.max(line.start, start - 16), start);
-  const after = shapes.slice(end, Math.min(line.end, end + 12));
-  const flag = (pattern: RegExp, text: string) => Number(pattern.test(text));
-  return [
-    distanceBefore(context, CODE, start),
-    distanceAfter(hits, CODE, end, line),
-    distanceBefore(context, DECOYS, start),
-    flag(/[:：]\s*$/u, before),
-    flag(/(?:[#№]|\b[Nn][oºr°]\.?|\*)\s*$/u, before),
-    flag(/[([{<«]\s*$/u, before),
-    flag(MONEY_BEFORE, before),
-    flag(/\+\s*$/u, before),
-    flag(/,\s*$/u, before),
-    flag(/(?:^|[^\p{L}])\p{Lu}{2,}\s*$/u, before),
-    flag(/\d[\s/.,:-]*$/u, before),
-    flag(/["'“”„«「【]\s*$/u, before),
-    flag(MONEY_AFTER, after),
-    flag(/^\s*,/u, after),
-    flag(/^\s+\p{Lu}\p{Ll}/u, after),
-    flag(/^[\s/.,:-]*\d/u, after),
-    flag(/^\s*[\p{Ll}\p{Lo}]/u, after),
-  ];
-}
-
-const MONEY_BEFORE = new RegExp(`(?:${MONEY.source})\\s*$`, 'iu');
-const MONEY_AFTER = new RegExp(`^\\s*(?:${MONEY.source})`, 'iu');
-
-function distanceBefore({ hits }: EmailContext, topics: TopicMask, start: number): number {
-  for (let at = findFirstHit(hits, start) - 1; at >= 0; at -= 1) {
-    const distance = start - (hits.ends[at] ?? 0);
-    if (distance > FAR) break;
-    if (((hits.masks[at] ?? 0) & topics) !== 0) return Math.max(distance, 0);
-  }
-  return FAR;
-}
-
-function distanceAfter(
-  hits: EmailContext['hits'],
-  topics: TopicMask,
-  end: number,
-  line: { end: number },
-): number {
-  for (let at = findFirstHit(hits, end); at < hits.starts.length; at += 1) {
-    const distance = (hits.starts[at] ?? 0) - end;
-    if (distance > FAR || (hits.starts[at] ?? 0) >= line.end) break;
-    if (((hits.masks[at] ?? 0) & topics) !== 0) return distance;
-  }
-  return FAR;
 }
 
 /** Returns the features that all candidates of an email share. */

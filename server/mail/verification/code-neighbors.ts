@@ -1,0 +1,75 @@
+import { findFirstHit, findLineIndex, type EmailContext, type TextRange } from './email-context.js';
+import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
+
+/** Names of the numbers of `listNeighborNumbers`, in order. */
+export const NEIGHBOR_NUMBERS = [
+  ...(['codeWordBefore', 'codeWordAfter', 'decoyBefore', 'afterColon', 'afterNumberSign'] as const),
+  ...(['afterBracket', 'afterMoneySign', 'afterPlus', 'afterComma', 'afterCapitals'] as const),
+  ...(['afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma', 'beforeCapital'] as const),
+  ...(['beforeNumber', 'beforeLetter'] as const),
+];
+
+const CODE = toMask('code');
+/** Distance in UTF-16 units beyond which a word is ignored. */
+const FAR = 120;
+/** Characters on either side of a code that are looked at, in UTF-16 units. */
+const MAX_BEFORE = 16;
+const MAX_AFTER = 12;
+const MONEY =
+  /[$€£¥₹₽₩₪₺₴₫฿%]|(?:usd|eur|gbp|chf|kr|zł|kč|ft|lei|din|rub|руб|тг|sek|nok|dkk|pln|try|tl|aed|sar|inr|rs|rp)\b/iu;
+const MONEY_BEFORE = new RegExp(`(?:${MONEY.source})\\s*$`, 'iu');
+const MONEY_AFTER = new RegExp(`^\\s*(?:${MONEY.source})`, 'iu');
+
+/**
+ * Describes what stands beside a code on its line: the distance to the nearest word for a code, and for
+ * another number, and the characters on either side.
+ */
+export function listNeighborNumbers(context: EmailContext, { start, end }: TextRange): number[] {
+  const { shapes, hits, lines } = context;
+  const line = lines[findLineIndex(lines, start)] ?? { start, end };
+  const before = shapes.slice(Math.max(line.start, start - MAX_BEFORE), start);
+  const after = shapes.slice(end, Math.min(line.end, end + MAX_AFTER));
+  const flag = (pattern: RegExp, text: string) => Number(pattern.test(text));
+  return [
+    distanceBefore(context, CODE, start),
+    distanceAfter(hits, CODE, end, line),
+    distanceBefore(context, DECOYS, start),
+    flag(/[:：]\s*$/u, before),
+    flag(/(?:[#№]|\b[Nn][oºr°]\.?|\*)\s*$/u, before),
+    flag(/[([{<«]\s*$/u, before),
+    flag(MONEY_BEFORE, before),
+    flag(/\+\s*$/u, before),
+    flag(/,\s*$/u, before),
+    flag(/(?:^|[^\p{L}])\p{Lu}{2,}\s*$/u, before),
+    flag(/\d[\s/.,:-]*$/u, before),
+    flag(/["'“”„«「【]\s*$/u, before),
+    flag(MONEY_AFTER, after),
+    flag(/^\s*,/u, after),
+    flag(/^\s+\p{Lu}\p{Ll}/u, after),
+    flag(/^[\s/.,:-]*\d/u, after),
+    flag(/^\s*[\p{Ll}\p{Lo}]/u, after),
+  ];
+}
+
+function distanceBefore({ hits }: EmailContext, topics: TopicMask, start: number): number {
+  for (let at = findFirstHit(hits, start) - 1; at >= 0; at -= 1) {
+    const distance = start - (hits.ends[at] ?? 0);
+    if (distance > FAR) break;
+    if (((hits.masks[at] ?? 0) & topics) !== 0) return Math.max(distance, 0);
+  }
+  return FAR;
+}
+
+function distanceAfter(
+  hits: EmailContext['hits'],
+  topics: TopicMask,
+  end: number,
+  line: { end: number },
+): number {
+  for (let at = findFirstHit(hits, end); at < hits.starts.length; at += 1) {
+    const distance = (hits.starts[at] ?? 0) - end;
+    if (distance > FAR || (hits.starts[at] ?? 0) >= line.end) break;
+    if (((hits.masks[at] ?? 0) & topics) !== 0) return distance;
+  }
+  return FAR;
+}
