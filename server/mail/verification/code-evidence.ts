@@ -3,12 +3,11 @@ import {
   collectLineTopics,
   collectTopics,
   findFirstHit,
-  findLead,
   findLineIndex,
-  findSentence,
   type EmailContext,
   type TextRange,
 } from './email-context.js';
+import { findLead, findSentence } from './sentence.js';
 import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 
 /** Names of the masks of a code's features, in order; each has a bit per topic. */

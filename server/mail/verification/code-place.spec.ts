@@ -1,7 +1,8 @@
 import { readPlainText } from '../visible-text/plain-text.js';
 import { collectCodes } from './code-candidates.js';
 import { joinUrls, listPlaceNumbers, PLACE_NUMBERS } from './code-place.js';
-import { findSentence, prepareContext } from './email-context.js';
+import { prepareContext } from './email-context.js';
+import { findSentence } from './sentence.js';
 
 /** Returns the place of each candidate of a text by name. */
 function describePlacesIn(text: string) {

@@ -8,7 +8,6 @@ import {
 import { countLines, listMessageNumbers } from './code-features.js';
 import {
   isUrlShown,
-  findLead,
   findLineIndex,
   findRun,
   collectTopics,
@@ -17,6 +16,7 @@ import {
 } from './email-context.js';
 import type { FeatureVector } from './model.js';
 import { foldWord } from './normalize-text.js';
+import { findLead } from './sentence.js';
 import { DECOYS, findTopics, toMask, type TopicMask } from './vocabulary.js';
 
 /** Names of the masks of a link's features, in order; each has a bit per topic. */
