@@ -1,13 +1,45 @@
 import { readPlainText } from '../visible-text/plain-text.js';
 import { prepareContext } from './email-context.js';
-import { findVerification, listCodes, listLinks } from './find-verification.js';
+import { collectAnnounced, findVerification, listCodes, listLinks } from './find-verification.js';
 import { CODE_MASKS } from './code-evidence.js';
 import { CODE_NUMBERS } from './code-features.js';
 import { LINK_MASKS, LINK_NUMBERS, rateLinkTexts } from './link-features.js';
+import { predict } from './model.js';
 import { MODELS } from './models.js';
 
 const find = (subject: string, text: string, sender = 'Acme <no-reply@acme.example>') =>
   findVerification({ subject, sender, visible: readPlainText(text), alternative: null });
+
+const round = (confidence: number) => Number(confidence.toFixed(3));
+
+const prepare = (subject: string, text: string) =>
+  prepareContext({
+    subject,
+    sender: 'Acme <no-reply@acme.example>',
+    visible: readPlainText(text),
+  });
+
+/** Returns what the model gives for each code of an email, the highest confidence first. */
+function rateCodes(subject: string, text: string) {
+  const context = prepare(subject, text);
+  const best = new Map<string, number>();
+  for (const { value, vector } of listCodes(context, rateLinkTexts(context, MODELS.texts.link)))
+    best.set(value, Math.max(predict(MODELS.code, vector), best.get(value) ?? 0));
+  return [...best]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([value, confidence]) => ({ value, confidence: round(confidence) }));
+}
+
+/** Returns what the model gives for each link of an email. */
+function rateLinks(subject: string, text: string) {
+  const context = prepare(subject, text);
+  const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+  const codes = listCodes(context, linkTexts).map(({ vector }) => predict(MODELS.code, vector));
+  return listLinks(context, Math.max(0, ...codes), linkTexts).map(({ value, vector }) => ({
+    value,
+    confidence: round(predict(MODELS.link, vector)),
+  }));
+}
 
 describe('findVerification', () => {
   it.each([
@@ -54,6 +86,34 @@ describe('findVerification', () => {
     expect(link).toBe('https://acme.example/verify?token=9f8e7d6c5b4a');
   });
 
+  const isCode = (code: string) => `Your verification code is ${code}. It expires in 10 minutes.`;
+
+  it.each([
+    [isCode('482913'), isCode('771204'), '482913'],
+    ['See the picture.', isCode('771204'), '771204'],
+    ['See the picture.', `${' '.repeat(30_000)}${isCode('771204')}`, '771204'],
+    ['See the picture.', `${' '.repeat(40_000)}${isCode('771204')}`, null],
+    ['See the picture.', 'Nothing here.', null],
+  ])('searches the plain text after the HTML: %#', (html, alternative, code) => {
+    const found = findVerification({
+      subject: 'Your verification code',
+      sender: 'no-reply@acme.example',
+      visible: readPlainText(html),
+      alternative,
+    });
+    expect(found.code).toBe(code);
+  });
+
+  it('offers the codes of the HTML if the plain text has none', () => {
+    const { alternatives } = findVerification({
+      subject: 'Your code',
+      sender: 'no-reply@acme.example',
+      visible: readPlainText('Your code 482913 or 771204, order 12345678'),
+      alternative: 'Number 330571',
+    });
+    expect(alternatives.map(({ value }) => value)).toEqual(['482913']);
+  });
+
   it('searches the plain text if the HTML shows no code', () => {
     const found = findVerification({
       subject: 'Your verification code',
@@ -74,13 +134,59 @@ describe('findVerification', () => {
     });
   });
 
-  it('offers at most three alternatives of a kind, the likeliest first', () => {
-    const codes = ['482913', '771204', '650918', '330571', '918264', '274093'];
+  it('offers the next three codes, each once, the likeliest first', () => {
+    const codes = ['482913', '771204', '650918', '330571', '918264', '274093', '330571'];
     const lines = codes.map((code) => `Your verification code: ${code}`);
-    const { alternatives } = find('Your verification codes', lines.join('\n'));
-    const confidences = alternatives.map(({ confidence }) => confidence);
-    expect(alternatives.filter(({ kind }) => kind === 'code').length).toBeLessThanOrEqual(3);
-    expect(confidences).toEqual(confidences.toSorted((one, other) => other - one));
+    const subject = 'Your verification codes';
+    const ratings = rateCodes(subject, lines.join('\n'));
+    const { code, confidence, alternatives } = find(subject, lines.join('\n'));
+    expect([{ value: code, confidence }, ...alternatives]).toMatchObject(ratings.slice(0, 4));
+    expect(alternatives).toHaveLength(3);
+    expect(alternatives[0]).toMatchObject({ kind: 'code', asSent: ratings[1]?.value });
+  });
+
+  it('offers the best candidate if it is below the threshold', () => {
+    const text = 'Your code 482913 or 771204, order 12345678';
+    const [best] = rateCodes('Your code', text);
+    const found = find('Your code', text);
+    expect(found).toMatchObject({ code: null, codeAsSent: null, confidence: null });
+    expect(found.alternatives).toEqual([
+      { kind: 'code', value: '482913', asSent: '482913', confidence: best?.confidence },
+    ]);
+  });
+
+  it('offers links below the threshold', () => {
+    const text =
+      'Confirm: https://acme.example/verify?token=9f8e7d6c5b4a\n' +
+      'Sign in: https://acme.example/login?token=9f8e7d6c5b4b\n' +
+      'Reset: https://acme.example/reset?token=9f8e7d6c5b4c';
+    const { link, alternatives } = find('Confirm your email', text);
+    expect(link).toBeNull();
+    expect(new Set(alternatives.map(({ kind }) => kind))).toEqual(new Set(['link']));
+  });
+
+  it('returns the lower confidence if it finds a code and a link', () => {
+    const subject = 'Sign in to Acme';
+    const text =
+      'Your verification code is 482913.\nOr confirm your email address:\n' +
+      'https://acme.example/verify?token=9f8e7d6c5b4a\nIt expires in 10 minutes.';
+    const [code] = rateCodes(subject, text);
+    const [link] = rateLinks(subject, text);
+    const { confidence, ...found } = find(subject, text);
+    expect(found).toMatchObject({ code: code?.value, link: link?.value, alternatives: [] });
+    expect(confidence).toBe(Math.min(code?.confidence ?? 0, link?.confidence ?? 0));
+    expect(code?.confidence).not.toBe(link?.confidence);
+  });
+
+  it('returns the confidence of a link alone', () => {
+    const subject = 'Confirm your email address';
+    const text =
+      'Please confirm your email address:\nhttps://acme.example/verify?token=9f8e7d6c5b4a';
+    const [link] = rateLinks(subject, text);
+    expect(find(subject, text)).toMatchObject({
+      link: link?.value,
+      confidence: link?.confidence,
+    });
   });
 
   it('reads no further than the first 20,000 characters', () => {
@@ -89,7 +195,20 @@ describe('findVerification', () => {
   });
 });
 
+const visibleContext = (text: string) =>
+  prepareContext({ subject: 'Acme', sender: 'Acme', visible: { text, runs: [], links: [] } });
+
 describe('listCodes', () => {
+  it.each([
+    ['482 913', '482 913'],
+    ['482-913', '482-913'],
+    ['482\t913', '482913'],
+    ['482\t-\t913', '482913'],
+    ['4\n8\n2\n9\n1\n3', '482913'],
+  ])('returns %j as %j: boxes are no part of a code', (text, asSent) => {
+    expect(listCodes(visibleContext(text), [])).toMatchObject([{ value: '482913', asSent }]);
+  });
+
   it.each(['Enter QLXWRT on the page', 'V aplikaci napište KOLVAN a potvrďte'])(
     'takes letters for a code that are to be entered: %j',
     (text) => {
@@ -98,6 +217,38 @@ describe('listCodes', () => {
       expect(listCodes(context, [])).toHaveLength(1);
     },
   );
+});
+
+describe('collectAnnounced', () => {
+  const dots = (count: number) => '.'.repeat(count);
+
+  it.each([
+    ...['QLXWRT', '→ QLXWRT.', 'Hello\nQLXWRT\nBye', 'now\tQLXWRT so', 'is: QLXWRT so'],
+    ...['is:QLXWRT so', 'は：QLXWRT so', 'is: "QLXWRT" so', "is: 'QLXWRT so", 'is: “QLXWRT so'],
+    ...['is: „QLXWRT', 'is: «QLXWRT so', 'is: (QLXWRT) so'],
+    'code QLXWRT so',
+    'enter QLXWRT so',
+    'so QLXWRT code',
+    `a${dots(80)}QLXWRT${dots(80)}b`,
+    `code${dots(24)}QLXWRT so`,
+    `authorization number${dots(24)}QLXWRT so`,
+    `so QLXWRT${dots(24)}code`,
+    'code that you click QLXWRT so',
+  ])('takes the letters for a code in %j', (text) => {
+    const codes = collectAnnounced(visibleContext(text));
+    expect(codes.map(({ code }) => code)).toEqual(['QLXWRT']);
+  });
+
+  it.each([
+    ...['is QLXWRT so', 'click QLXWRT so', 'a\tb QLXWRT so', 'is: x QLXWRT so'],
+    ...['is: " QLXWRT so', 'so QLXWRT', 'QLXWRT so'],
+    `a${dots(79)}QLXWRT`,
+    `QLXWRT${dots(79)}b`,
+    `code${dots(25)}QLXWRT so`,
+    `so QLXWRT${dots(25)}code`,
+  ])('takes no letters for a code in %j', (text) => {
+    expect(collectAnnounced(visibleContext(text))).toEqual([]);
+  });
 });
 
 describe('the features of candidates', () => {
