@@ -32,6 +32,55 @@ describe('hashSequences', () => {
     expect(listSequences('code', 1)).toEqual(listSequences('code').map((at) => at + SLOT_SIZE));
   });
 
+  it.each([
+    ['in 10', 'in 00', true],
+    ['in 19', 'in 00', true],
+    ['in 1:', 'in 0:', true],
+    ['in 1/', 'in 0/', true],
+    ['in :', 'in 0', false],
+    ['in /', 'in 0', false],
+    [' code ', 'code', true],
+    ['\tcode\n', 'code', true],
+    ['co\u0001\u0001\u0001de', 'co\u0001de', true],
+    ['co\u0001de', 'co de', false],
+    ['co\u0001de', 'code', false],
+    ['co\u0002de', 'code', true],
+    ['co!de', 'co de', false],
+    ['ccode', 'code', false],
+  ])('of %j are those of %j: %s', (one, other, areEqual) => {
+    const [sequences, others] = [listSequences(one), listSequences(other)];
+    expect(sequences.join() === others.join()).toBe(areEqual);
+  });
+
+  it.each([
+    ['', 0],
+    ['a', 1],
+    ['ab', 3],
+    ['abc', 5],
+  ])('of %j are %i', (text, count) => {
+    expect(listSequences(text)).toHaveLength(count);
+  });
+
+  it('are different for different letters', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+    const sequences = letters.flatMap((letter) => listSequences(letter));
+    expect(new Set(sequences).size).toBe(26);
+  });
+
+  it('stay the same, since models are trained on them', () => {
+    expect(listSequences('code 42', 2)).toEqual([
+      23428, 17364, 21186, 24214, 17008, 17015, 20500, 22623, 19012, 19074, 18614, 24093, 18945,
+    ]);
+  });
+
+  it('are in the range of their slot', () => {
+    const text = Array.from({ length: 5000 }, (_, at) => String.fromCharCode(0x3000 + at)).join('');
+    const sequences = listSequences(text, 1);
+    expect(Math.min(...sequences)).toBeGreaterThanOrEqual(SLOT_SIZE);
+    expect(Math.max(...sequences)).toBeLessThan(2 * SLOT_SIZE);
+    expect(new Set(sequences).size).toBe(sequences.length);
+  });
+
   it('reads the given part of a text only', () => {
     expect(hashSequences({ text: 'your code is', start: 5, end: 9, slot: 0 })).toEqual(
       listSequences('code'),
@@ -50,6 +99,37 @@ describe('rateText', () => {
     const slot = { text: 'code', start: 0, end: 4, slot: 0 };
     expect(rateText(model, [slot])).toBeCloseTo(0.5 + Math.sqrt(sequences.length) * 2);
     expect(rateText(model, [{ ...slot, slot: 1 }])).toBe(0.5);
+  });
+
+  it('rates the same part of a text once, and others on their own', () => {
+    const sequences = listSequences('code');
+    const model = buildModel({ [sequences[0] ?? 0]: 20, [(sequences[0] ?? 0) + SLOT_SIZE]: 40 });
+    const known = new Map<number, number>();
+    const slot = { text: 'code your', start: 0, end: 4, slot: 0 };
+    const first = rateText(model, [slot], known);
+    expect(first).toBeCloseTo(0.5 + 2 / Math.sqrt(sequences.length));
+    expect(rateText(model, [{ ...slot, text: 'your code' }], known)).toBe(first);
+    const others = [{ slot: 1 }, { start: 1 }, { end: 3 }, { end: 9, start: 4 }];
+    for (const other of others) {
+      const part = { ...slot, ...other };
+      expect(rateText(model, [part], known)).toBe(rateText(model, [part]));
+    }
+    expect(known.size).toBe(1 + others.length);
+  });
+
+  it('keeps apart parts whose offsets and slots add up alike', () => {
+    const parts = [
+      { start: 0, end: 9, slot: 0 },
+      { start: 0, end: 8, slot: 1 },
+      { start: 1, end: 8, slot: 0 },
+      { start: 1, end: 9, slot: 0 },
+      { start: 0, end: 8, slot: 0 },
+      { start: 0, end: 8, slot: 7 },
+      { start: 8, end: 9, slot: 0 },
+    ].map((part) => ({ ...part, text: 'your code is' }));
+    const known = new Map<number, number>();
+    rateText(buildModel({}), parts, known);
+    expect(known.size).toBe(parts.length);
   });
 
   it('returns the bias for no text', () => {
