@@ -60,4 +60,24 @@ describe('useInboxRefresh', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(requests).toHaveLength(1);
   });
+
+  it('fetches the page when the document becomes visible, not when hidden', async () => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    inboxActions.open(access, () => undefined);
+    const { unmount } = renderHook(() => useInboxRefresh('live'));
+    await pass(0);
+    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    const show = (state: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    show('hidden');
+    expect(requests).toHaveLength(0);
+    show('visible');
+    expect(requests).toHaveLength(1);
+    await pass(0);
+    unmount();
+    show('visible');
+    expect(requests).toHaveLength(1);
+  });
 });

@@ -146,6 +146,14 @@ describe('the notice of remote images', () => {
       { hosts: [mailchimp, { ...mailchimp, service: 'HubSpot' }], images: 2, trackers: 2 },
       '2 trackers (Mailchimp and HubSpot) from 2 hosts were not loaded.',
     ],
+    [
+      { hosts: [cdn], images: 3, trackers: 2 },
+      '1 image and 2 trackers from 1 host were not loaded.',
+    ],
+    [
+      { hosts: [cdn, mailchimp, mailchimp], images: 5, trackers: 2 },
+      '3 images and 2 trackers (Mailchimp) from 3 hosts were not loaded.',
+    ],
   ])('describes %j as not loaded', (remote, sentence) => {
     expect(formatBlocked(remote)).toBe(sentence);
   });
@@ -155,11 +163,25 @@ describe('the notice of remote images', () => {
     expect(formatShown(remote)).toBe('Images are loaded through our server.');
   });
 
+  it('mentions trackers that stay blocked, with their services', () => {
+    const unnamed = { hosts: [cdn], images: 3, trackers: 2 };
+    expect(formatShown(unnamed)).toBe(
+      'Images are loaded through our server. 2 trackers stay blocked.',
+    );
+    expect(formatShown(remoteContent)).toBe(
+      'Images are loaded through our server. 1 tracker (Mailchimp) stays blocked.',
+    );
+  });
+
   it('lists the images and trackers of each host', () => {
     expect(formatHost(cdn)).toBe('cdn.example: 3 images');
     expect(formatHost(mailchimp)).toBe('x.list-manage.com: 1 tracker (Mailchimp)');
     expect(formatHost({ ...mailchimp, images: 2, service: null })).toBe(
       'x.list-manage.com: 1 image, 1 tracker',
     );
+    expect(formatHost({ ...mailchimp, images: 3 })).toBe(
+      'x.list-manage.com: 2 images, 1 tracker (Mailchimp)',
+    );
+    expect(formatHost({ ...cdn, trackers: 3 })).toBe('cdn.example: 3 trackers');
   });
 });
