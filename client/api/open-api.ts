@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that our OpenAPI description uses. */
+/** Subset of JSON Schema that our OpenAPI description uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -45,7 +45,7 @@ export interface Operation {
   responses: Record<string, ApiResponse>;
 }
 
-/** The parts of OpenAPI 3.1 that our document uses. */
+/** Subset of OpenAPI 3.1 that our document uses. */
 export interface OpenApiDocument {
   info: { description: string };
   servers: { url: string }[];

@@ -36,7 +36,7 @@ export function isShowableSize(width: number, height: number): boolean {
 }
 
 /**
- * Opens a raster image, whatever type its sender declared. Browsers read the size from its header and decode
+ * Opens a raster image; the type that its sender declared is ignored. Browsers read the size from its header and decode
  * it only when it is painted, so one that is too large is never decoded.
  *
  * @throws PreviewError if it is no raster image, damaged or too large

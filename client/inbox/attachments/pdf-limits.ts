@@ -11,7 +11,7 @@ const MAX_PIXELS = 5_000_000;
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
 /**
- * Returns the scale at which a page is drawn, whatever size it declares; null if that isn't a positive,
+ * Returns the scale at which a page of the given size is drawn; null if the size isn't a positive,
  * finite size, or a side would be less than a pixel.
  */
 export function findPageScale(width: number, height: number): number | null {

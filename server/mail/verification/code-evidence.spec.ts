@@ -158,7 +158,7 @@ describe('describeEvidence', () => {
     expect(describeEvidenceIn(text)).toMatchObject([{ isLastBeforeCode: expected }]);
   });
 
-  it('finds the neighbors of each word for a code', () => {
+  it('marks the candidates next to each code word', () => {
     const evidence = describeEvidenceIn('4711 or code 4712; code 4713 and 4714.');
     expect(evidence.map(({ isFirstAfterCode }) => isFirstAfterCode)).toEqual([0, 1, 1, 0]);
     expect(evidence.map(({ isLastBeforeCode }) => isLastBeforeCode)).toEqual([1, 1, 0, 0]);

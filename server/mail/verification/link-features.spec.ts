@@ -218,7 +218,7 @@ describe('a link among the others of its email', () => {
 describe('the words around a link', () => {
   const dots = (count: number) => '.'.repeat(count);
 
-  it('are told by their place', () => {
+  it('are distinguished by their place', () => {
     const text = [
       'Code',
       'Unlock',

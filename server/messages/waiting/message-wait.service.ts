@@ -13,7 +13,7 @@ import { MessageStored, MessageStoredElsewhere } from '../message.events.js';
 import { MessagesService, type Visitor } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MessageMatcher } from './message-matcher.service.js';
-import { StartupChanges, WaitingList, type Waiter } from './waiting-list.js';
+import { ChangeRecorder, WaitingList, type Waiter } from './waiting-list.js';
 
 /** Interval of checks while Redis is down, in milliseconds, and number of checks after it is back. */
 const OUTAGE_CHECK_MS = 1_000;
@@ -36,7 +36,7 @@ export interface WaitingVisitor extends Visitor {
 export class MessageWaitService implements OnModuleDestroy {
   private readonly logger = new Logger(MessageWaitService.name);
   private readonly waiting = new WaitingList();
-  private readonly changes = new StartupChanges();
+  private readonly changes = new ChangeRecorder();
   private readonly timer: NodeJS.Timeout | undefined;
   private checksLeft = 0;
   private isChecking = false;

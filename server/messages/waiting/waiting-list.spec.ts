@@ -1,7 +1,7 @@
 import type { WaitQuery } from '../../contract/wait.js';
 import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
-import { MAX_WAITS_PER_NODE, StartupChanges, Waiter, WaitingList } from './waiting-list.js';
+import { MAX_WAITS_PER_NODE, ChangeRecorder, Waiter, WaitingList } from './waiting-list.js';
 
 const any: WaitQuery = { timeout: 30 };
 
@@ -39,9 +39,9 @@ describe('Waiter', () => {
   });
 });
 
-describe('StartupChanges', () => {
+describe('ChangeRecorder', () => {
   it('records changes from the first begin to the last end', () => {
-    const changes = new StartupChanges();
+    const changes = new ChangeRecorder();
     changes.record('before');
     changes.begin();
     changes.begin();

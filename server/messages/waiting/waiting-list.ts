@@ -77,7 +77,7 @@ export class Waiter {
  * Records changes of inboxes while requests start to wait. A waiter is created only after its address has
  * been queried; a change during that query may be missing from its result.
  */
-export class StartupChanges {
+export class ChangeRecorder {
   private starting = 0;
   private readonly changed = new Set<string>();
 
