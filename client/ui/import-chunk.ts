@@ -29,8 +29,9 @@ export const failedLoads = createStore<{ failures: Record<string, number>; retri
 );
 
 /**
- * Imports a chunk under another URL if its own has failed before, because Chromium never fetches
- * the URL of a failed import again. Only errors of Chromium contain the URL; other browsers fetch again.
+ * Imports a chunk under another URL if its own has failed before, because older versions of Chromium
+ * (147, but not 156) never fetch the URL of a failed import again. Only errors of Chromium contain the URL;
+ * other browsers fetch again.
  */
 async function importAgain<Module>(error: unknown): Promise<Module> {
   const [url] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
@@ -48,8 +49,8 @@ async function importAgain<Module>(error: unknown): Promise<Module> {
 
 /**
  * Reloads the page if a chunk can't be imported although the server responds: a chunk that it imports may
- * have failed, which Chromium never fetches again, or a newer version of the site has replaced both. Always
- * rejects. Doesn't reload while the server is unavailable, or if the page was reloaded already.
+ * have failed, which older versions of Chromium never fetch again, or a newer version of the site has replaced
+ * both. Always rejects. Doesn't reload while the server is unavailable, or if the page was reloaded already.
  */
 async function reloadPageFor(url: string, error: unknown): Promise<never> {
   const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });

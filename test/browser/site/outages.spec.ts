@@ -43,9 +43,7 @@ test('missing code is reported, and loaded once the device is online', async ({ 
   await expect(missing).toHaveCount(0);
 });
 
-test('a chunk that depends on one that failed is loaded by reloading the page', async ({
-  page,
-}) => {
+test('a chunk that depends on one that failed is loaded by trying again', async ({ page }) => {
   await openHomePage(page);
   await waitUntilLive(page);
   await page.route(/\/assets\/(?!address-menu)/, (route) => route.abort('connectionrefused'));
@@ -53,12 +51,15 @@ test('a chunk that depends on one that failed is loaded by reloading the page', 
   const missing = page.getByText('A part of this page could not be loaded.');
   await expect(missing).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await reloaded;
-  await page.getByRole('button', { name: 'Address menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Delete address' })).toBeVisible();
   await expect(missing).toHaveCount(0);
+  // Older browsers never request a failed dependency again: the page reloads, with the menu closed.
+  const deletion = page.getByRole('menuitem', { name: 'Delete address' });
+  await expect(async () => {
+    const isOpen = await deletion.isVisible();
+    if (!isOpen) await page.getByRole('button', { name: 'Address menu' }).click();
+    await expect(deletion).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('an inbox that was never fetched does not claim to be empty', async ({ page }) => {
