@@ -13,7 +13,8 @@ export interface InboxAccess {
 
 /** A page with its ETag, or the information that nothing has changed. */
 export type PageResult =
-  { changed: true; page: MessagePage; etag: string | null } | { changed: false };
+  | { changed: true; page: MessagePage; etag: string | null }
+  | { changed: false };
 
 /**
  * Fetches a page of an inbox, newest messages first.

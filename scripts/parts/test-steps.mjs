@@ -37,12 +37,7 @@ export const typeSteps = [serverTypeStep, ...otherTypeSteps];
 
 const formatStep = {
   title: 'Format',
-  command: [
-    tool('prettier', 'bin', 'prettier.cjs'),
-    ...['--check', '--log-level', 'warn', '.'],
-    ...['--cache', '--cache-strategy', 'content', '--cache-location'],
-    resolveInProject('.cache', 'prettier.json'),
-  ],
+  command: [tool('oxfmt', 'bin', 'oxfmt'), '--check'],
 };
 
 const composeStep = {

@@ -10,7 +10,8 @@ import { WebhookSigner } from './webhook-signer.service.js';
 
 /** Outcome of a request. `blocked`: the outbound policy refused the destination; retried like `failed`. */
 export type TryResult =
-  { kind: 'delivered' | 'busy' } | { kind: 'failed' | 'blocked'; reason: string };
+  | { kind: 'delivered' | 'busy' }
+  | { kind: 'failed' | 'blocked'; reason: string };
 
 /** A message as `MessagesService` returns it. */
 export type LoadedMessage = NonNullable<Awaited<ReturnType<MessagesService['load']>>>;

@@ -18,7 +18,7 @@ const WORDS =
   );
 const NATIVE_ZEROS: Record<string, number> = {
   ar: 0x0660, fa: 0x06f0, ur: 0x06f0, hi: 0x0966, bn: 0x09e6, ta: 0x0be6, th: 0x0e50, ja: 0xff10,
-}; // prettier-ignore
+}; // oxfmt-ignore
 const NATIVE_SHARE = 0.25;
 
 type Maker = (random: Random) => MadeCode;

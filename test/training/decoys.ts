@@ -64,7 +64,7 @@ function date(random: Random): string {
   return random.pick([
     `${two(day)}.${two(month)}.${year}`, `${day}. ${month}. ${year}`, `${year}-${two(month)}-${two(day)}`,
     `${two(month)}/${two(day)}/${year}`, `${two(day)}/${two(month)}/${year}`, `${year}/${month}/${day}`, `${two(day)}-${two(month)}-${year}`,
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 function phone(random: Random): string {
@@ -72,7 +72,7 @@ function phone(random: Random): string {
   return random.pick([
     `+${part(2)} ${part(3)} ${part(3)} ${part(3)}`, `+${part(2)} ${part(2)} ${part(4)} ${part(4)}`, `0${part(3)} ${part(6)}`,
     `0800 ${part(6)}`, `(${part(3)}) ${part(3)}-${part(4)}`, `${part(2)} ${part(2)} ${part(2)} ${part(2)}`, `0${part(2)}-${part(4)}-${part(4)}`, `${part(5)}`,
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
 }
 
 function iban(random: Random): string {
@@ -113,7 +113,7 @@ const FILLERS: Record<string, (random: Random, sender: Sender) => string> = {
   pin: (random) => random.pick([random.text(DIGITS, 4), random.text(DIGITS, 6), random.text(ALNUM, 6)]),
   ip: (random) => Array.from({ length: 4 }, () => random.between(1, 254)).join('.'),
   percent: (random) => String(random.pick([10, 15, 20, 25, 30, 50, 70])),
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Fills the placeholders of a text; the same one gets the same value in one message. */
 export class Filler {

@@ -14,11 +14,11 @@ const PATHS: Record<string, string[]> = {
   change: ['email/change', 'change-email', 'confirm-email-change', 'account/email', 'settings/email/confirm', 'verify'],
   invitation: ['invite', 'invitations', 'join', 'accept', 'team/join', 'i', 'accept-invitation'],
   optin: ['subscribe/confirm', 'optin', 'newsletter/confirm', 'doi', 'lists/confirm', 'subscription', 'confirm'],
-}; // prettier-ignore
+}; // oxfmt-ignore
 const OTHER_PATHS = [
   '', 'help', 'support', 'privacy', 'terms', 'blog/new', 'orders/{n}', 'account', 'login', 'settings/security', 'security', 'report', 'unsubscribe', 'preferences',
   'app', 'download', 'shop', 'sale', 'products/{n}', 'tickets/{n}', 'invoices/{n}.pdf', 'track/{n}', 'bookings/{n}', 'news', 'status', 'faq', 'contact', 'survey/{n}', 'view/{t}', 'u/{t}',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 function token(random: Random): string {
   return random.pick([

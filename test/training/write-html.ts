@@ -44,7 +44,7 @@ const CODE_STYLES: readonly (readonly [number, (shown: string) => string])[] = [
   [2, (shown) => `<table cellspacing="4" align="center"><tr>${[...shown].map((each) => `<td style="width:40px;height:48px;border:1px solid #ccc;text-align:center;font-size:24px">${each}</td>`).join('')}</tr></table>`],
   [1, (shown) => `<p style="text-align:center">${[...shown].map((each) => `<span style="display:inline-block;width:36px;margin:0 3px;border:1px solid #bbb;font-size:22px">${each}</span>`).join('')}</p>`],
   [1, (shown) => `<div style="font-size:26px;font-weight:bold">${[...shown].map((each) => `<span>${each}</span>`).join('')}</div>`],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 function head({ title, direction }: Frame, style = ''): string {
   return `<!DOCTYPE html><html dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${style}</head>`;

@@ -12,7 +12,14 @@ import {
 
 /** Composition of a candidate's characters. */
 export type CodeShape =
-  'digits' | 'upper' | 'lower' | 'mixed' | 'letters' | 'grouped' | 'prefixed' | 'words';
+  | 'digits'
+  | 'upper'
+  | 'lower'
+  | 'mixed'
+  | 'letters'
+  | 'grouped'
+  | 'prefixed'
+  | 'words';
 
 /** Something with the shape of a code. `start` and `end` are offsets in the text. */
 export interface CodeCandidate {

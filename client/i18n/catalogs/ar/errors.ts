@@ -31,6 +31,5 @@ export default {
     'الحد الأقصى للمتصفحات التي تتلقى إشعارات لعنوان واحد هو {limit, number}. أوقف الإشعارات أولًا في متصفح آخر.',
   'errors.tooManyRequests':
     'طلبات كثيرة جدًا. حاول مرة أخرى بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
-  'errors.unknownDomain':
-    'لا تصدر عناوين على هذا النطاق. تجد النطاقات المتاحة في ⁨/api/v1/domains⁩.',
+  'errors.unknownDomain': 'لا تصدر عناوين على هذا النطاق. تجد النطاقات المتاحة في ⁨/api/v1/domains⁩.',
 } satisfies Catalog<'errors'>;
