@@ -6,6 +6,7 @@ import { descendants, killAtOnce, postgresProcesses, running } from '../support/
 import { RestClient } from '../support/rest-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { hasTerminal, Terminal } from '../support/terminal.js';
+import { isFullForm } from '../support/test-form.js';
 
 jest.setTimeout(180_000);
 
@@ -53,13 +54,16 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
     expect(await left()).toEqual([]);
   });
 
-  it('exits at once on a repetition after two seconds; PostgreSQL stops', async () => {
-    const { client } = await beginEmail(rest, smtpPort);
-    terminal.pressCtrlC();
-    await sleep(2_300);
-    expect(client.ended).toBe(false);
-    terminal.pressCtrlC();
-    expect(await terminal.end()).toBe(1);
-    expect(await eventually(left, isEmpty)).toEqual([]);
+  const inFullForm = isFullForm ? describe : describe.skip;
+  inFullForm('that is repeated', () => {
+    it('exits at once after two seconds; PostgreSQL stops', async () => {
+      const { client } = await beginEmail(rest, smtpPort);
+      terminal.pressCtrlC();
+      await sleep(2_300);
+      expect(client.ended).toBe(false);
+      terminal.pressCtrlC();
+      expect(await terminal.end()).toBe(1);
+      expect(await eventually(left, isEmpty)).toEqual([]);
+    });
   });
 });

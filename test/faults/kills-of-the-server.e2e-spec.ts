@@ -39,8 +39,12 @@ describe('kill -9 of the server under load', () => {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await load.accepts(1 + randomInt(80));
       await (kill === KILLS ? holdCommit(product) : sleep(randomInt(25)));
-      await (kill % BOTH_EVERY === 0 ? product.killAll() : product.killServer());
+      const [postmaster] = product.postgres;
+      const killsBoth = kill % BOTH_EVERY === 0;
+      await (killsBoth ? product.killAll() : product.killServer());
       starts.push((await product.start()).startMs);
+      // The next start adopts a PostgreSQL that still runs.
+      expect(product.postgres[0] === postmaster).toBe(!killsBoth);
     }
     const { ledger, inDoubt } = await load.end();
     const { accepted, intact, missing, altered, unexplained, duplicates } = await load.reconcile();

@@ -28,24 +28,27 @@ describe('after kill -9', () => {
       '\n',
     );
 
-  it('a running PostgreSQL is adopted with all accepted messages', async () => {
-    const [session] = await product.rest.issue(1);
-    const { content } = createSampleMail('plain', 'before-the-kill');
-    expect((await sendMail(product.smtpPort, session!.emailAddress, content)).code).toBe(250);
-    const [postmaster] = product.postgres;
-    await product.killServer();
-    expect(product.postgres[0]).toBe(postmaster);
-    await product.start();
-    expect(product.postgres[0]).toBe(postmaster);
-    const [id] = await product.rest.messageIds(session!);
-    const source = await product.rest.source(session!, id!);
-    expect(splitTraceHeader(source).received).toEqual(content);
-  });
+  // kills-of-the-server.e2e-spec.ts shows the adoption in both forms.
+  inFullForm('with PostgreSQL still running', () => {
+    it('a running PostgreSQL is adopted with all accepted messages', async () => {
+      const [session] = await product.rest.issue(1);
+      const { content } = createSampleMail('plain', 'before-the-kill');
+      expect((await sendMail(product.smtpPort, session!.emailAddress, content)).code).toBe(250);
+      const [postmaster] = product.postgres;
+      await product.killServer();
+      expect(product.postgres[0]).toBe(postmaster);
+      await product.start();
+      expect(product.postgres[0]).toBe(postmaster);
+      const [id] = await product.rest.messageIds(session!);
+      const source = await product.rest.source(session!, id!);
+      expect(splitTraceHeader(source).received).toEqual(content);
+    });
 
-  // Depends on the test above, in which PostgreSQL is adopted.
-  it('an adopted PostgreSQL stops with its server', async () => {
-    expect(await product.server.stop('SIGTERM')).toBe(0);
-    expect(product.postgres).toEqual([]);
+    // Depends on the test above, in which PostgreSQL is adopted.
+    it('an adopted PostgreSQL stops with its server', async () => {
+      expect(await product.server.stop('SIGTERM')).toBe(0);
+      expect(product.postgres).toEqual([]);
+    });
   });
 
   it("a PID file with a reused PID doesn't prevent startup", async () => {

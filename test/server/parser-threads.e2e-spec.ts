@@ -64,6 +64,15 @@ describe('a parser thread', () => {
     release('loading');
   });
 
+  it('is terminated while it parses, and the task fails', async () => {
+    await parse('first');
+    hold('endless');
+    const [endless] = await Promise.allSettled([parse('endless'), pool.onApplicationShutdown()]);
+    expect(endless).toMatchObject({
+      reason: { message: 'The server is shutting down. Please try again.' },
+    });
+  }, 20_000);
+
   describe('is not terminated while it loads', () => {
     const countWaits = async () => readFileSync(join(folder.path, 'waits')).length;
     /** Resolves once a thread has waited further, which a terminated one can't. */
