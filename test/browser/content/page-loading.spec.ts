@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { declineCookies } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
 import { holdRequests } from '../support/requests.js';
@@ -74,7 +74,7 @@ test(
 for (const width of [390, 1366]) {
   test(
     `fonts that load late shift no line at ${width}`,
-    { tag: sweepTag(width === 390) },
+    { tag: FULL_FORM_TAG },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const readLayoutShift = await measureLayoutShift(page);

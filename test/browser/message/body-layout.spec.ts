@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sweepTag } from '../../support/test-form.js';
 import { parseMessage } from '../../../server/mail/parse-message.js';
 import { fillPlaceholders } from '../../../server/mail/sanitize/placeholders.js';
 import { renderBodyPage } from '../../../server/messages/downloads/body-page.js';
@@ -29,12 +30,16 @@ const newsletter = (attributes: string) =>
   <td width="300">${'right '.repeat(30)}</td></tr></table></td></tr></table>`;
 
 for (const width of [320, 358, 390, 430, 600]) {
-  test(`a fixed-width newsletter fits a screen of ${width} pixels`, async ({ page }) => {
-    await show(page, `<body style="margin:0">${newsletter('width="600"')}</body>`, width);
-    expect(await measureOverflow(page)).toBe(0);
-    const { width: shown = 0 } = (await page.locator('table table').boundingBox()) ?? {};
-    expect(shown).toBeGreaterThan(width * 0.85);
-  });
+  test(
+    `a fixed-width newsletter fits a screen of ${width} pixels`,
+    { tag: sweepTag(width === 320) },
+    async ({ page }) => {
+      await show(page, `<body style="margin:0">${newsletter('width="600"')}</body>`, width);
+      expect(await measureOverflow(page)).toBe(0);
+      const { width: shown = 0 } = (await page.locator('table table').boundingBox()) ?? {};
+      expect(shown).toBeGreaterThan(width * 0.85);
+    },
+  );
 }
 
 test('a fixed-width newsletter without a body fits a phone', async ({ page }) => {
@@ -52,14 +57,18 @@ for (const [columns, image] of [
   [2, 250],
   [3, 180],
 ] as const) {
-  test(`a newsletter with images in ${columns} columns fits a phone`, async ({ page }) => {
-    const cell = `<td style="padding:8px"><img src="https://a.example/x.png" width="${image}" alt="A"></td>`;
-    const css = '@media (max-width: 480px) { .wrap { width: 100% !important; } }';
-    const table = `<table class="wrap" width="600"><tr>${cell.repeat(columns)}</tr></table>`;
-    await show(page, `<style>${css}</style>${table}`, 360);
-    await expect(page.locator('img[data-blocked]')).toHaveCount(columns);
-    expect(await measureOverflow(page)).toBe(0);
-  });
+  test(
+    `a newsletter with images in ${columns} columns fits a phone`,
+    { tag: sweepTag(columns === 3) },
+    async ({ page }) => {
+      const cell = `<td style="padding:8px"><img src="https://a.example/x.png" width="${image}" alt="A"></td>`;
+      const css = '@media (max-width: 480px) { .wrap { width: 100% !important; } }';
+      const table = `<table class="wrap" width="600"><tr>${cell.repeat(columns)}</tr></table>`;
+      await show(page, `<style>${css}</style>${table}`, 360);
+      await expect(page.locator('img[data-blocked]')).toHaveCount(columns);
+      expect(await measureOverflow(page)).toBe(0);
+    },
+  );
 }
 
 test('a box and a table of fixed width shrink to a phone', async ({ page }) => {

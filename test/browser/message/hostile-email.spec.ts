@@ -35,12 +35,15 @@ const PLAIN_ATTACKS = [
 /** Returns the class of an attack, which its name begins with. */
 const classOf = (name: string) => name.split('-', 1)[0];
 
-/** Attacks to open one after another; the short form takes the first of each class, and the plain ones. */
+const PLAIN_CLASSES = new Set(PLAIN_ATTACKS.map(classOf));
+
+/** Attacks to open one after another; the short form takes the plain ones, and the first of each other class. */
 const opened = byForm({
   full: attacks,
-  short: attacks.filter(
-    (name, index) =>
-      PLAIN_ATTACKS.includes(name) || classOf(name) !== classOf(attacks[index - 1] ?? ''),
+  short: attacks.filter((name, index) =>
+    PLAIN_CLASSES.has(classOf(name))
+      ? PLAIN_ATTACKS.includes(name)
+      : classOf(name) !== classOf(attacks[index - 1] ?? ''),
   ),
 });
 

@@ -98,44 +98,45 @@ test('messages are read one after another, deleted, and marked unread', async ({
   expect(consoleErrors).toEqual([]);
 });
 
-test('a message opens in a tab of its own, dark, and on a page to print', async ({
-  page,
-  context,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await sendThree(page);
-  await page.getByRole('link', { name: 'A reply' }).click();
-  const chooseFromMore = async (role: 'menuitem' | 'menuitemcheckbox', name: string) => {
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole(role, { name }).click();
-  };
-  await chooseFromMore('menuitemcheckbox', 'Dark email body');
-  await expect(page.locator('iframe')).toHaveAttribute('src', /colors=dark/);
-  const filterOf = () =>
-    frame(page)
-      .locator('html')
-      .evaluate((html) => getComputedStyle(html).filter);
-  await expect.poll(filterOf).toContain('invert(1)');
-  await checkScreen(page, 'a dark body', ['dark']);
+test(
+  'a message opens in a tab of its own, dark, and on a page to print',
+  { tag: FULL_FORM_TAG },
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await sendThree(page);
+    await page.getByRole('link', { name: 'A reply' }).click();
+    const chooseFromMore = async (role: 'menuitem' | 'menuitemcheckbox', name: string) => {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole(role, { name }).click();
+    };
+    await chooseFromMore('menuitemcheckbox', 'Dark email body');
+    await expect(page.locator('iframe')).toHaveAttribute('src', /colors=dark/);
+    const filterOf = () =>
+      frame(page)
+        .locator('html')
+        .evaluate((html) => getComputedStyle(html).filter);
+    await expect.poll(filterOf).toContain('invert(1)');
+    await checkScreen(page, 'a dark body', ['dark']);
 
-  const opened = context.waitForEvent('page');
-  await chooseFromMore('menuitem', 'Open in its own tab');
-  const tab = await opened;
-  const panel = panelOf(tab, 'A reply');
-  await expect(frame(tab).getByText('Yes.')).toBeVisible();
-  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(1366);
+    const opened = context.waitForEvent('page');
+    await chooseFromMore('menuitem', 'Open in its own tab');
+    const tab = await opened;
+    const panel = panelOf(tab, 'A reply');
+    await expect(frame(tab).getByText('Yes.')).toBeVisible();
+    await expect.poll(async () => (await panel.boundingBox())?.width).toBe(1366);
 
-  const printed = context.waitForEvent('page');
-  await chooseFromMore('menuitem', 'Open to print');
-  const sheet = await printed;
-  await expect(sheet.getByRole('heading', { name: 'A reply' })).toBeVisible();
-  await expect(sheet.getByText('From: Northwind <hello@northwind.example>')).toBeVisible();
-  expect(await sheet.evaluate(() => window.origin)).toBe('null');
-  await expect(sheet.getByText(/use the Print command/)).toBeVisible();
-  await sheet.emulateMedia({ media: 'print' });
-  await expect(sheet.getByText(/use the Print command/)).toBeHidden();
-  await expect(sheet.getByText('Yes.')).toBeVisible();
-});
+    const printed = context.waitForEvent('page');
+    await chooseFromMore('menuitem', 'Open to print');
+    const sheet = await printed;
+    await expect(sheet.getByRole('heading', { name: 'A reply' })).toBeVisible();
+    await expect(sheet.getByText('From: Northwind <hello@northwind.example>')).toBeVisible();
+    expect(await sheet.evaluate(() => window.origin)).toBe('null');
+    await expect(sheet.getByText(/use the Print command/)).toBeVisible();
+    await sheet.emulateMedia({ media: 'print' });
+    await expect(sheet.getByText(/use the Print command/)).toBeHidden();
+    await expect(sheet.getByText('Yes.')).toBeVisible();
+  },
+);
 
 test(
   'plain text is visible at 200 % zoom, and printed without the page',

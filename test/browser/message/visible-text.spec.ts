@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sweepTag } from '../../support/test-form.js';
 import { fillPlaceholders } from '../../../server/mail/sanitize/placeholders.js';
 import { sanitizeHtml } from '../../../server/mail/sanitize/sanitize-html.js';
 import type { VisibleText } from '../../../server/mail/visible-text/visible-text.js';
@@ -47,8 +48,8 @@ test.describe('the text of a message', () => {
   });
   test.afterAll(() => page.close());
 
-  for (const { name, html } of designs) {
-    test(`is what Chromium shows: ${name}`, async () => {
+  for (const [index, { name, html }] of designs.entries()) {
+    test(`is what Chromium shows: ${name}`, { tag: sweepTag(index % 4 === 0) }, async () => {
       const sanitized = sanitizeHtml(html, () => null);
       const images = { inlineImageUrl: String, remoteImageUrl: null };
       const content = withoutFolds(fillPlaceholders(sanitized.html, images));

@@ -18,40 +18,44 @@ async function openSidebar(page: Page): Promise<void> {
   await expect(sidebar(page)).toBeVisible();
 }
 
-test('the sidebar opens from bar and footer, and closes after a payment', async ({ page }) => {
-  const consoleErrors = collectConsoleErrors(page);
-  await openSidebar(page);
-  await expect(sidebar(page).getByTestId('amount')).toHaveText('$5.00');
-  await sidebar(page).getByRole('button', { name: 'Close' }).click();
-  await expect(sidebar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Buy me a coffee' }).click();
-  await expect(sidebar(page)).toBeVisible();
-
-  await test.step('a failed or dismissed payment is reported', async () => {
-    await pay(page);
-    await page.getByRole('button', { name: 'Simulate failure' }).click();
-    await expectNotification(page, 'Payment failed. Please try again later.');
-    await page.getByRole('alert').click();
-    await expect(sidebar(page)).toBeVisible();
-    await pay(page);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expectNotification(page, 'Payment cancelled');
-    await expect(sidebar(page).getByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
-  });
-
-  await test.step('a payment is confirmed', async () => {
-    await sidebar(page).getByText('3 coffees').click();
-    const response = page.waitForResponse((each) => each.url().includes('/payment/create-order'));
-    await pay(page, '$15.00');
-    expect(await (await response).json()).toMatchObject({ amount: 1500, currency: 'USD' });
-    await expect(checkout(page)).toContainText('This is a test. No money moves.');
-    await expect(page.getByText('Processing...')).toBeDisabled();
-    await page.getByRole('button', { name: 'Simulate success' }).click();
-    await expectNotification(page, 'Thank you for your support!');
+test(
+  'the sidebar opens from bar and footer, and closes after a payment',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    const consoleErrors = collectConsoleErrors(page);
+    await openSidebar(page);
+    await expect(sidebar(page).getByTestId('amount')).toHaveText('$5.00');
+    await sidebar(page).getByRole('button', { name: 'Close' }).click();
     await expect(sidebar(page)).toBeHidden();
-  });
-  expect(consoleErrors).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Buy me a coffee' }).click();
+    await expect(sidebar(page)).toBeVisible();
+
+    await test.step('a failed or dismissed payment is reported', async () => {
+      await pay(page);
+      await page.getByRole('button', { name: 'Simulate failure' }).click();
+      await expectNotification(page, 'Payment failed. Please try again later.');
+      await page.getByRole('alert').click();
+      await expect(sidebar(page)).toBeVisible();
+      await pay(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expectNotification(page, 'Payment cancelled');
+      await expect(sidebar(page).getByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
+    });
+
+    await test.step('a payment is confirmed', async () => {
+      await sidebar(page).getByText('3 coffees').click();
+      const response = page.waitForResponse((each) => each.url().includes('/payment/create-order'));
+      await pay(page, '$15.00');
+      expect(await (await response).json()).toMatchObject({ amount: 1500, currency: 'USD' });
+      await expect(checkout(page)).toContainText('This is a test. No money moves.');
+      await expect(page.getByText('Processing...')).toBeDisabled();
+      await page.getByRole('button', { name: 'Simulate success' }).click();
+      await expectNotification(page, 'Thank you for your support!');
+      await expect(sidebar(page)).toBeHidden();
+    });
+    expect(consoleErrors).toEqual([]);
+  },
+);
 
 test.describe('without a service worker, whose requests bypass page.route', () => {
   test.use({ serviceWorkers: 'block' });

@@ -7,7 +7,7 @@ import {
   sendEmail,
 } from '../support/home-page.js';
 import { collectForeignRequests } from '../support/requests.js';
-import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
 import { sendMail } from '../../support/smtp-client.js';
 
 const CODE_MAIL = {
@@ -113,7 +113,7 @@ const REPLY = [
   ...['--b--', ''],
 ].join('\r\n');
 
-test.describe('an Arabic browser', () => {
+test.describe('an Arabic browser', { tag: FULL_FORM_TAG }, () => {
   test.use({ locale: 'ar-EG' });
 
   test('shows texts of the server in Arabic, and the email around them as it is', async ({

@@ -43,7 +43,7 @@ async function findRegistration(cdp: CDPSession, origin: string): Promise<string
   return found;
 }
 
-test.describe('Web Push', () => {
+test.describe('Web Push', { tag: FULL_FORM_TAG }, () => {
   const folder = temporaryFolder('web-push');
   let names: NameServer;
   let service: PushService;
