@@ -9,7 +9,7 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const LINE = `${'A word and another. '.repeat(40)}\r\n`;
-const LONG_MAIL = `Subject: Long\r\n\r\n${LINE.repeat(24_000)}`;
+const LONG_MAIL = `Subject: Long\r\nContent-Type: application/octet-stream\r\n\r\n${LINE.repeat(24_000)}`;
 
 describe("a client that doesn't read responses", () => {
   let product: TestProduct;
