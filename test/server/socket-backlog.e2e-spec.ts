@@ -48,19 +48,19 @@ describe('a socket that is never read', () => {
   it('is closed although it replies to pings, without affecting others', async () => {
     const reading = await listen(product.origin, { sessionId: session.sessionId });
     const stuck = await connectAndStopReading();
-    let sent = 0;
+    let accepted = 0;
     await eventually(
       async () => {
-        await sendMail(product.smtpPort, session.emailAddress, LARGE);
-        sent += 1;
+        const { code } = await sendMail(product.smtpPort, session.emailAddress, LARGE);
+        if (code === 250) accepted += 1;
         stuck.write(frame(PONG));
         return stuck.destroyed;
       },
       (destroyed) => destroyed,
     );
     // The operating system buffers some megabytes before the server has to.
-    expect(sent).toBeGreaterThan(10);
-    for (let n = 0; n < sent; n += 1) await reading.next('message:received');
+    expect(accepted).toBeGreaterThan(10);
+    for (let n = 0; n < accepted; n += 1) await reading.next('message:received');
     expect(reading.socket.connected).toBe(true);
     reading.close();
   });
