@@ -34,6 +34,32 @@ describe('DeliveryTraces', () => {
     expect(ids()).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
   });
 
+  it('says whether a delivery was known', () => {
+    const isKnown = (id: string) => traces.record('1', createTrace(id, 1));
+    expect(['a', 'a', 'b', 'a'].map(isKnown)).toEqual([false, true, false, true]);
+  });
+
+  it('shows the latest delivery first, by the time of its start, and times in ISO 8601', () => {
+    traces.record('1', createTrace('late', 2_000));
+    traces.record('1', createTrace('early', 1_000));
+    expect(ids()).toEqual(['late', 'early']);
+    expect(traces.list('1')[0]).toEqual({
+      id: 'late',
+      status: 'abandoned',
+      reason: null,
+      server: null,
+      startedAt: '1970-01-01T00:00:02.000Z',
+      updatedAt: '1970-01-01T00:00:02.000Z',
+    });
+  });
+
+  it('keeps the latest 20,000 deliveries in total', () => {
+    for (let address = 0; address <= 2_000; address += 1) {
+      for (let n = 0; n < 10; n += 1) traces.record(`of ${address}`, createTrace(`${n}`, n));
+    }
+    expect([traces.list('of 0'), traces.list('of 1').length]).toEqual([[], 10]);
+  });
+
   it('removes the traces of one address', () => {
     traces.record('1', createTrace('a', 1));
     traces.record('2', createTrace('b', 1));

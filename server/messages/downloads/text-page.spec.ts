@@ -1,11 +1,37 @@
 import { englishDocument, ENGLISH_TEXTS } from '../../contract/document-texts.js';
-import { MAX_TEXT_PAGE_BYTES, renderTextPage } from './text-page.js';
+import { buildTextPagePolicy, MAX_TEXT_PAGE_BYTES, renderTextPage } from './text-page.js';
 
 const render = (content: Buffer | string, charset: string | null = null) =>
   renderTextPage({ filename: 'a<b.txt', charset, content: Buffer.from(content) });
 const shown = (page: string) => /<pre>\n([^]*)<\/pre>/.exec(page)?.[1];
 
+describe('buildTextPagePolicy', () => {
+  it('loads, runs and submits nothing, and lets this origin frame the page', () => {
+    expect(buildTextPagePolicy('https://mayfly.example').split('; ')).toEqual([
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self' https://mayfly.example",
+      'sandbox',
+    ]);
+  });
+});
+
 describe('renderTextPage', () => {
+  it('wraps long lines and sends no referrer', () => {
+    const page = render('x');
+    expect(page).toContain('<meta name="referrer" content="no-referrer">');
+    expect(page).toMatch(
+      /<style>[^<]*pre \{[^}]*white-space: pre-wrap;[^}]*overflow-wrap: anywhere;/,
+    );
+  });
+
+  it('shows at most 100 control characters in a row', () => {
+    expect(shown(render(`a${'\0'.repeat(101)}b`))).toBe(`a${'␀'.repeat(100)}b`);
+    expect(shown(render('a\nb\tc\x0bd\x1fe'))).toBe('a\nb\tc␋d␟e');
+  });
+
   it('escapes text, name and links', () => {
     const page = render('<script>alert(1)</script>\r\n</pre><a href="https://evil.example">x</a>');
     expect(shown(page)).toBe(

@@ -71,6 +71,13 @@ describe('ReadingQueue', () => {
     expect(runs.map(({ ids }) => ids.length)).toEqual([10, 1]);
   });
 
+  it('fills a batch up to half a mebibyte, and starts one with a larger source', async () => {
+    add(job('ada', 'a1', 256 * 1024), job('ada', 'a2', 256 * 1024), job('ada', 'a3', 1));
+    add(job('bob', 'b1', 600 * 1024), job('bob', 'b2', 1));
+    await settle();
+    expect(active()).toEqual(['fast a1 a2', 'fast b1']);
+  });
+
   it('leaves a slot to other readers', async () => {
     add(job('ada', 'a1'));
     await settle();
@@ -166,6 +173,7 @@ describe('ReadingQueue', () => {
     await settle();
     add(...Array.from({ length: MAX_WAITING_PER_READER }, (_, n) => job('ada', `a${n + 1}`)));
     expect(await add(job('ada', 'more'))[0]).toBeInstanceOf(ReaderBusyError);
+    expect(await add(job('ada', 'slow', SLOW_ABOVE_BYTES + 1))[0]).toBeInstanceOf(ReaderBusyError);
     add(job('bob', 'b1'));
     await settle();
     expect(active()).toContain('fast b1');

@@ -39,6 +39,14 @@ describe('Waiter', () => {
   });
 });
 
+describe('a waiter without `after`', () => {
+  it('has examined no message', () => {
+    const after = '01a9bf2e-33c5-7d62-8b5e-1c6a6f1f3d11';
+    expect(new Waiter('1', { ...any, after }).examinedUntil).toBe(after);
+    expect(new Waiter('1', any).examinedUntil).toBe('00000000-0000-0000-0000-000000000000');
+  });
+});
+
 describe('ChangeRecorder', () => {
   it('records changes from the first begin to the last end', () => {
     const changes = new ChangeRecorder();
@@ -55,6 +63,36 @@ describe('ChangeRecorder', () => {
 });
 
 describe('WaitingList', () => {
+  it('says when a refused request can be repeated', () => {
+    const list = new WaitingList();
+    for (let n = 0; n < 10; n += 1) list.add('1', any);
+    expect(() => list.add('1', any)).toThrow(
+      expect.objectContaining({
+        message: '10 requests are already waiting for this address. Try again in 10 seconds.',
+        retryAfterSeconds: 10,
+        code: 'too-many-waiting-requests',
+      }),
+    );
+  });
+
+  it('wakes the waiters for one address only', async () => {
+    const list = new WaitingList();
+    const [first, second, other] = ['1', '1', '2'].map((id) => list.add(id, any));
+    list.wake('1', 'ended');
+    list.wake('3', 'ended');
+    other?.wake('timeout');
+    const reasons = [first, second, other].map((waiter) => waiter?.waitForWake());
+    expect(await Promise.all(reasons)).toEqual(['ended', 'ended', 'timeout']);
+  });
+
+  it('lists waiters and addresses that have some', () => {
+    const list = new WaitingList();
+    const waiters = ['1', '1', '2'].map((id) => list.add(id, any));
+    list.remove(waiters[0]!);
+    list.remove(waiters[2]!);
+    expect([list.size, list.listAll(), list.listAddressIds()]).toEqual([1, [waiters[1]], ['1']]);
+  });
+
   it('accepts ten waiters per address', () => {
     const list = new WaitingList();
     const waiters = Array.from({ length: 10 }, () => list.add('1', any));
