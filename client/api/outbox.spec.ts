@@ -142,6 +142,15 @@ describe('waiting changes', () => {
     expect(readWaiting()).toEqual([]);
   });
 
+  it('report a refusal once: by the call that made the change, if it still waits', async () => {
+    const { outbox, onRefused } = await waitingOutbox(deletionOf('m1'));
+    fakeServer({ [`DELETE ${path}/m1`]: done, [`PATCH ${path}/m2`]: { status: 400 } });
+    await expect(outbox.submit(mark('m2', true))).rejects.toThrow(
+      'The server has refused the change.',
+    );
+    expect([readWaiting(), onRefused.mock.calls]).toEqual([[], []]);
+  });
+
   it.each([
     ['extend an address whose end is unchanged', '2025-11-21T09:00:00.000Z', 1],
     ['don’t extend an address that was extended meanwhile', '2025-11-21T10:00:00.000Z', 0],

@@ -30,7 +30,7 @@ export const MAX_ATTEMPTS = 5;
 export interface OutboxHandlers {
   onQueued: (change: Change) => void;
   onSent: (change: Change) => void;
-  /** Called if the server refuses a change, which is then discarded. */
+  /** Called if the server refuses a change that waited, which is then discarded. */
   onRefused: (change: Change) => void;
 }
 
@@ -45,7 +45,8 @@ export class Outbox {
   private handlers: OutboxHandlers | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private flushing: Promise<void> | null = null;
-  /** Keys of changes that the server has refused. */
+  /** Keys of the changes for whose outcome `submit` waits, and of those among them that were refused. */
+  private readonly awaited = new Set<string>();
   private readonly refused = new Set<string>();
 
   /**
@@ -121,7 +122,12 @@ export class Outbox {
   private async submitBehindOthers(change: Change): Promise<Submitted> {
     const key = addWaiting(change);
     if (key === null) throw new Error('Too many changes wait for a connection.');
-    await this.flush();
+    this.awaited.add(key);
+    try {
+      await this.flush();
+    } finally {
+      this.awaited.delete(key);
+    }
     if (this.refused.delete(key)) throw new Error('The server has refused the change.');
     if (!isWaiting(key)) return { isQueued: false, session: null };
     this.handlers?.onQueued(change);
@@ -136,8 +142,9 @@ export class Outbox {
       const outcome = await resend(first);
       if (outcome === 'failed') return false;
       updateWaiting((waiting) => waiting.filter((each) => each.key !== key));
-      if (outcome === 'refused') this.refused.add(key);
-      this.handlers?.[outcome === 'done' ? 'onSent' : 'onRefused'](change);
+      if (outcome === 'done') this.handlers?.onSent(change);
+      else if (this.awaited.has(key)) this.refused.add(key);
+      else this.handlers?.onRefused(change);
     }
     return true;
   }
