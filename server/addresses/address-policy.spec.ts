@@ -56,6 +56,7 @@ describe('canonicalizeAddress', () => {
     ['calm-heron-1+a+b@mayfly.test', 'calm-heron-1@mayfly.test'],
     ['calm-heron-1@mayfly.test.', 'calm-heron-1@mayfly.test'],
     ['a@b@mayfly.test', 'a@b@mayfly.test'],
+    ['A@mayfly.test', 'a@mayfly.test'],
     [`${'x'.repeat(316)}@a.b`, `${'x'.repeat(316)}@a.b`],
   ])('maps %s to %s', (address, canonical) => {
     expect(canonicalizeAddress(address)).toBe(canonical);

@@ -52,6 +52,7 @@ export const AREAS = {
       'test/server/wait-for-mail.e2e-spec.ts',
       'test/server/whole-inbox.e2e-spec.ts',
       'test/full/metrics.e2e-spec.ts',
+      'test/full/operator-commands.e2e-spec.ts',
       'test/full/operator-mail.e2e-spec.ts',
     ],
     needsPostgres: true,
