@@ -45,9 +45,8 @@ export class Outbox {
   private handlers: OutboxHandlers | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private flushing: Promise<void> | null = null;
-  /** Keys of the changes for whose outcome `submit` waits, and of those among them that were refused. */
-  private readonly awaited = new Set<string>();
-  private readonly refused = new Set<string>();
+  /** For each key of a change for whose outcome `submit` waits: whether the server has refused it. */
+  private readonly awaited = new Map<string, boolean>();
 
   /**
    * Sends a change, or stores it if the server can't be reached or fails.
@@ -122,13 +121,13 @@ export class Outbox {
   private async submitBehindOthers(change: Change): Promise<Submitted> {
     const key = addWaiting(change);
     if (key === null) throw new Error('Too many changes wait for a connection.');
-    this.awaited.add(key);
+    this.awaited.set(key, false);
     try {
       await this.flush();
+      if (this.awaited.get(key)) throw new Error('The server has refused the change.');
     } finally {
       this.awaited.delete(key);
     }
-    if (this.refused.delete(key)) throw new Error('The server has refused the change.');
     if (!isWaiting(key)) return { isQueued: false, session: null };
     this.handlers?.onQueued(change);
     return { isQueued: true };
@@ -143,7 +142,7 @@ export class Outbox {
       if (outcome === 'failed') return false;
       updateWaiting((waiting) => waiting.filter((each) => each.key !== key));
       if (outcome === 'done') this.handlers?.onSent(change);
-      else if (this.awaited.has(key)) this.refused.add(key);
+      else if (this.awaited.has(key)) this.awaited.set(key, true);
       else this.handlers?.onRefused(change);
     }
     return true;

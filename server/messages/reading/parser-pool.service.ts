@@ -166,7 +166,8 @@ function createThreads(minThreads: number, maxThreads: number): ParserThreads {
     await Promise.all(first);
     for (let loading = findLoading(); loading.length > 0; loading = findLoading())
       await Promise.all(loading.map(whenLoaded));
-    // `pool.close()` would wait up to 30 seconds for tasks in progress; they are parsed again after the next start.
+    // `pool.close()` would wait up to 30 seconds for tasks in progress. Their messages stay unparsed until
+    // they are read again.
     await pool.destroy();
   };
   return { pool, close };
