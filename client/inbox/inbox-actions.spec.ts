@@ -247,6 +247,21 @@ describe('a message', () => {
     expect(state().messages[0]?.read).toBe(false);
   });
 
+  it('is shown as the server has it if the server refuses to mark it', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openInbox(aPage([aMessage({ id: 'm0', read: true })]));
+    const { requestLines } = fakeServer({
+      [`PATCH ${path}/m0`]: { status: 400 },
+      [list]: aPage([aMessage({ id: 'm0', read: true })]),
+    });
+    await inboxActions.markUnread('m0');
+    await responsesHandled();
+    expect(requestLines()).toEqual([`PATCH ${path}/m0`, list]);
+    expect(state().messages[0]?.read).toBe(true);
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
   it('is marked read on the page and on the server', async () => {
     await openInbox(aPage(some(1)));
     const { requests } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });

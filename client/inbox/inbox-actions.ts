@@ -122,11 +122,13 @@ export class InboxActions {
     if (isBusy) return;
     try {
       await this.sendMark(access, id, read);
+      this.marking.delete(id);
       if (!wasShown) void this.refresh();
     } catch (error) {
       console.warn(`The message could not be marked as ${read ? 'read' : 'unread'}:`, error);
-    } finally {
       this.marking.delete(id);
+      // Shows the state that the server has kept.
+      if (getState().access === access) void this.refetch();
     }
   }
 
