@@ -62,6 +62,7 @@ const database = {
 const server = {
   ...sources,
   testEnvironment: '<rootDir>/test/support/node-environment.cjs',
+  runtime: '<rootDir>/test/support/shared-packages.cjs',
   moduleNameMapper: {
     '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/built-parser-worker.ts',
     '^\\./authenticator-file\\.js$': '<rootDir>/test/support/built-authenticator.ts',

@@ -1,5 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
-const shareScripts = require('./shared-scripts.cjs');
+const { shareScripts } = require('./shared-scripts.cjs');
 
 shareScripts();
 

@@ -1,7 +1,43 @@
-const { TestEnvironment } = require('jest-environment-node');
-const shareScripts = require('./shared-scripts.cjs');
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+const { shareScripts, WORKER_CONTEXT } = require('./shared-scripts.cjs');
 
 shareScripts();
 
-/** Jest's environment for Node, with modules that are compiled once per worker. */
-module.exports = TestEnvironment;
+/**
+ * Jest's environment for Node without a context of its own: test files run in that of their worker, one
+ * after another, so that they can share packages (`shared-packages.cjs`). Globals, environment
+ * variables and mocks of packages are restored after each.
+ */
+module.exports = class NodeEnvironment {
+  constructor({ projectConfig: config }) {
+    this.globals = Object.getOwnPropertyDescriptors(globalThis);
+    this.variables = { ...process.env };
+    this.global = globalThis;
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimers = null;
+    this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
+  }
+
+  setup() {}
+
+  teardown() {
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    for (const name of Object.getOwnPropertyNames(globalThis))
+      if (!Object.hasOwn(this.globals, name)) delete globalThis[name];
+    Object.defineProperties(globalThis, this.globals);
+    for (const name of Object.keys(process.env))
+      if (!Object.hasOwn(this.variables, name)) delete process.env[name];
+    Object.assign(process.env, this.variables);
+    this.global = null;
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return this.global && WORKER_CONTEXT;
+  }
+};

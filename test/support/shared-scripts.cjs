@@ -3,19 +3,22 @@ const vm = require('node:vm');
 const compileFunction = vm.compileFunction.bind(vm);
 const scripts = new Map();
 
+/** Stands for the context of the worker itself, where `getVmContext` of a test environment returns it. */
+const WORKER_CONTEXT = {};
+
 /**
  * Makes the test files of a worker share compiled modules. Jest compiles every module for each test
  * file with `vm.compileFunction`, whose result belongs to one context. A `vm.Script` is compiled once
  * and runs in the context of each file. Call this from a test environment.
  */
-module.exports = function shareScripts() {
-  vm.compileFunction = (code, parameters, options) => {
+function shareScripts() {
+  vm.compileFunction = (code, parameters, { parsingContext, ...options }) => {
+    const isWorker = parsingContext === WORKER_CONTEXT;
     const script = findScript(code, parameters.join(', '), options.filename);
-    return script
-      ? script.runInContext(options.parsingContext)
-      : compileFunction(code, parameters, options);
+    if (script) return isWorker ? script.runInThisContext() : script.runInContext(parsingContext);
+    return compileFunction(code, parameters, isWorker ? options : { ...options, parsingContext });
   };
-};
+}
 
 function findScript(code, parameters, filename) {
   const known = scripts.get(filename);
@@ -35,3 +38,5 @@ function compileScript(code, parameters, filename) {
     return null;
   }
 }
+
+module.exports = { shareScripts, WORKER_CONTEXT };
