@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { READER_VERSION } from '../../server/mail/parsed-message.js';
+import { createUnreadableMessage, READER_VERSION } from '../../server/mail/parsed-message.js';
 import { MessageReaderService } from '../../server/messages/reading/message-reader.service.js';
+import { ReadingStore } from '../../server/messages/reading/reading-store.service.js';
+import { MessagesService } from '../../server/messages/messages.service.js';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -134,6 +137,36 @@ describe('reading on demand', () => {
     );
     const [message] = (await product.page(session)).content;
     expect(message?.content).toBe(SHOWN);
+  });
+
+  it('keeps a reading of the same version', async () => {
+    await product.page(session);
+    const before = await stored();
+    const [source] = await product.database.query<{ id: string }>(
+      `SELECT source_id AS id FROM messages JOIN addresses ON addresses.id = address_id
+       WHERE email_address = $1`,
+      [session.emailAddress],
+    );
+    const store = product.get(ReadingStore);
+    store.save(String(source?.id), createUnreadableMessage());
+    await store.beforeApplicationShutdown();
+    expect(await readings()).toEqual(before);
+  });
+
+  it('loads a message that another process has stored', async () => {
+    const other = await startTestProduct({}, product.database);
+    const [row] = await product.database.query<{ id: string; addressId: string }>(
+      `SELECT messages.id, address_id AS "addressId" FROM messages
+       JOIN addresses ON addresses.id = address_id WHERE email_address = $1`,
+      [session.emailAddress],
+    );
+    const { id = '', addressId = '' } = row ?? {};
+    const reader = { client: '192.0.2.1', deadlineMs: 20_000 };
+    const load = (messageId: string) =>
+      other.get(MessagesService).load(addressId, messageId, reader);
+    expect(await load(id)).toMatchObject({ id, reading: { textAlternative: 'plain words' } });
+    expect(await load(randomUUID())).toBeNull();
+    await other.close();
   });
 
   it('counts a reading toward the quota until its message is deleted', async () => {

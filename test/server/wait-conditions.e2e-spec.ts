@@ -1,6 +1,8 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { MAX_LIST_CONTENT_BYTES } from '../../server/contract/limits.js';
 import { waitResponseSchema, type WaitResponse } from '../../server/contract/wait.js';
+import { MessagesService } from '../../server/messages/messages.service.js';
+import { MessageWaitService } from '../../server/messages/waiting/message-wait.service.js';
 import { Waiter } from '../../server/messages/waiting/waiting-list.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
@@ -115,5 +117,39 @@ describe('the conditions of the endpoint that waits', () => {
     const single = await found(await wait('?timeout=20'));
     expect(single).toMatchObject({ contentTruncated: false, subject: 'First' });
     expect(single.content.length).toBeGreaterThan(MAX_LIST_CONTENT_BYTES);
+  });
+
+  it('leave out a message that is deleted after it was found', async () => {
+    await deliver('Deleted');
+    await deliver('Kept');
+    const { read } = MessagesService.prototype;
+    const reads = jest
+      .spyOn(MessagesService.prototype, 'read')
+      .mockImplementationOnce(async function (this: MessagesService, ...[inbox, id, client]) {
+        const message = `/emails/${session.emailAddress}/${id}`;
+        await product.call(message, { method: 'DELETE', session: session.sessionId });
+        return read.call(this, inbox, id, client);
+      });
+    expect((await found(await wait('?timeout=20'))).subject).toBe('Kept');
+    reads.mockRestore();
+  });
+
+  it('end with a failure to read the message that was found', async () => {
+    await deliver('Any');
+    const failure = Promise.reject(new Error('PostgreSQL is gone.'));
+    const reads = jest.spyOn(MessagesService.prototype, 'read').mockReturnValueOnce(failure);
+    expect((await wait('?timeout=20')).status).toBe(500);
+    reads.mockRestore();
+  });
+
+  // The last test, since its product refuses to wait from now on.
+  it('end with 503 when the server stops, and are refused from then on', async () => {
+    const waiting = wait('?timeout=20');
+    await untilWaiting(1);
+    product.get(MessageWaitService).refuseAll();
+    for (const response of [await waiting, await wait('?timeout=20')]) {
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'server-closing' });
+    }
   });
 });

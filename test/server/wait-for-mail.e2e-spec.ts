@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Message } from '../../server/contract/message.js';
 import { waitResponseSchema } from '../../server/contract/wait.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
@@ -210,6 +211,7 @@ describe('the endpoint that waits for a message', () => {
         return /session_hash = \$1|message\.address_id/.test(String(text));
       }).length;
     const leaving = new AbortController();
+    setMaxListeners(1_000, leaving.signal);
     const waiting: Promise<unknown>[] = [];
     for (const { sessionId, emailAddress } of sessions) {
       // The last ten time out, so that all wait for two seconds.

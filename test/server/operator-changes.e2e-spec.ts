@@ -1,0 +1,145 @@
+import { DataSource } from 'typeorm';
+import { AddressPurgeService } from '../../server/addresses/address-purge.service.js';
+import { MailDomainsService } from '../../server/addresses/mail-domains.service.js';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { ChangesService } from '../../server/platform/changes/changes.service.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { eventually } from '../support/until.js';
+
+const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
+const CONFIGURED = ['mayfly.test', 'dayfly.test'];
+
+// In this process, unlike operator-commands.e2e-spec.ts, so that mutants of these services are noticed.
+describe('an operator', () => {
+  let product: TestProduct;
+  let domains: MailDomainsService;
+  beforeAll(async () => {
+    product = await startTestProduct({ MAIL_DOMAINS: CONFIGURED.join(',') });
+    domains = product.get(MailDomainsService);
+  });
+  afterAll(() => product.close());
+
+  const issueOn = async (domain: string) => {
+    const response = await product.call('/generate-email', { method: 'POST', body: { domain } });
+    return (await response.json()) as AddressSession;
+  };
+  const codeFor = async (recipient: string) =>
+    (await sendMail(product.smtpPort, recipient, EMAIL)).code;
+
+  describe('who changes domains', () => {
+    it('adds a domain, on which addresses are issued and email is received', async () => {
+      expect(await domains.add(' Fresh.Example. ')).toBe('fresh.example');
+      expect(domains.listIssued()).toEqual([...CONFIGURED, 'fresh.example']);
+      expect(domains.listRetired()).toEqual([]);
+      const chosen = new Set(Array.from({ length: 200 }, () => domains.choose()));
+      expect([...chosen].toSorted()).toEqual(['dayfly.test', 'fresh.example', 'mayfly.test']);
+      const { emailAddress } = await issueOn('fresh.example');
+      expect(await codeFor(emailAddress)).toBe(250);
+    });
+
+    it('retires a domain, whose addresses and mailboxes still receive email', async () => {
+      const { emailAddress } = await issueOn('fresh.example');
+      expect(await domains.retire('FRESH.example')).toBe('fresh.example');
+      expect(domains.listIssued()).toEqual(CONFIGURED);
+      expect(domains.listRetired()).toEqual(['fresh.example']);
+      expect(await codeFor(emailAddress)).toBe(250);
+      expect(domains.findOperatorMailbox('Abuse@Fresh.Example')).toBe('abuse@fresh.example');
+      expect(domains.findOperatorMailbox('abuse@elsewhere.example')).toBeNull();
+    });
+
+    it('adds a domain again that was retired', async () => {
+      await domains.add('fresh.example');
+      expect(domains.listIssued()).toContain('fresh.example');
+      expect(domains.listRetired()).toEqual([]);
+      await domains.retire('fresh.example');
+    });
+
+    it('is refused what is no domain, not issued, or the last domain', async () => {
+      const refusal = (message: string) => ({ message, code: 'validation-failed' });
+      const noName = refusal('"no domain" is not a domain name.');
+      await expect(domains.add('no domain')).rejects.toMatchObject(noName);
+      await expect(domains.retire('no domain')).rejects.toMatchObject(noName);
+      const notIssued = refusal('Addresses are not issued on other.example.');
+      await expect(domains.retire('Other.example')).rejects.toMatchObject(notIssued);
+      await domains.retire('dayfly.test');
+      const last = refusal('This is the last domain: add another one before you retire it.');
+      await expect(domains.retire('mayfly.test')).rejects.toMatchObject(last);
+      expect(domains.listIssued()).toEqual(['mayfly.test']);
+      expect(domains.listRetired()).toEqual(['fresh.example', 'dayfly.test']);
+      await domains.add('dayfly.test');
+    });
+
+    it('is heeded by other nodes, and after a restart', async () => {
+      const settings = { MAIL_DOMAINS: CONFIGURED.join(',') };
+      const other = await startTestProduct(settings, product.database);
+      expect(other.get(MailDomainsService).listRetired()).toEqual(['fresh.example']);
+      await other.get(MailDomainsService).add('later.example');
+      await product.get(ChangesService).poll();
+      expect(domains.listIssued()).toEqual([...CONFIGURED, 'later.example']);
+      await other.close();
+    });
+  });
+
+  describe('who purges an address', () => {
+    const purge = (emailAddress: string, waitMs: number) =>
+      product.get(AddressPurgeService).purge(emailAddress, waitMs);
+    const expiryOf = async ({ emailAddress }: AddressSession) => {
+      const [row] = await product.database.query<{ till: string }>(
+        'SELECT valid_till::text AS till FROM addresses WHERE email_address = $1',
+        [emailAddress],
+      );
+      return row?.till;
+    };
+    const call = ({ sessionId }: AddressSession) =>
+      product.call('/email/current', { session: sessionId });
+
+    it('learns that it was deleted with its messages', async () => {
+      const session = await issueOn('mayfly.test');
+      expect(await codeFor(session.emailAddress)).toBe(250);
+      expect(await purge(` ${session.emailAddress.toUpperCase()} `, 60_000)).toBe('deleted');
+      expect(await expiryOf(session)).toBeUndefined();
+      expect((await call(session)).status).toBe(410);
+    });
+
+    it.each(['nobody@mayfly.test', 'no address'])('learns that %j does not exist', async (text) => {
+      expect(await purge(text, 0)).toBe('not-found');
+    });
+
+    /** Calls `work` while no message can be deleted, so that addresses are kept, too. */
+    const withoutDeletions = async (work: () => Promise<void>) => {
+      await product.database.query('BEGIN');
+      await product.database.query('LOCK TABLE messages IN SHARE ROW EXCLUSIVE MODE');
+      await work().finally(() => product.database.query('COMMIT'));
+    };
+
+    it('learns that it has ended if nothing can delete it yet', async () => {
+      const session = await issueOn('mayfly.test');
+      await withoutDeletions(async () => {
+        expect(await purge(session.emailAddress, 0)).toBe('ended');
+        expect((await call(session)).status).toBe(410);
+        expect(await codeFor(session.emailAddress)).toBe(550);
+        expect(await expiryOf(session)).toBeDefined();
+      });
+      await eventually(
+        () => expiryOf(session),
+        (till) => till === undefined,
+      );
+    });
+
+    it('does not prolong one that has expired', async () => {
+      const session = await issueOn('mayfly.test');
+      await withoutDeletions(async () => {
+        await product
+          .get(DataSource)
+          .query(
+            "UPDATE addresses SET valid_till = now() - interval '1 h' WHERE email_address = $1",
+            [session.emailAddress],
+          );
+        const expiry = await expiryOf(session);
+        expect(await purge(session.emailAddress, 0)).toBe('ended');
+        expect(await expiryOf(session)).toBe(expiry);
+      });
+    });
+  });
+});
