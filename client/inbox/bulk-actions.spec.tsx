@@ -106,7 +106,7 @@ describe('the actions for all messages', () => {
 
   it('keep a message that arrives while the others are about to be deleted', async () => {
     await open();
-    inboxActions.removeAll(() => undefined);
+    act(() => void inboxActions.removeAll(() => undefined));
     const arrived = aMessage({ id: 'm4' });
     fakeServer({
       [`GET ${path}`]: aPage([arrived, ...three]),
@@ -122,7 +122,7 @@ describe('the actions for all messages', () => {
 
   it('show the first page after a deletion from a later one', async () => {
     await open({}, aPage(three, 23));
-    useInboxStore.setState({ page: 2 });
+    act(() => useInboxStore.setState({ page: 2 }));
     act(() => void inboxActions.removeAll(() => undefined));
     expect(useInboxStore.getState()).toMatchObject({ page: 0, totalPages: 1, messages: [] });
     await pass(0);
@@ -130,10 +130,9 @@ describe('the actions for all messages', () => {
 
   it('show all messages again if the deletion is undone in time', async () => {
     const { requestLines } = await open();
-    const undo = inboxActions.removeAll(() => undefined);
-    await pass(0);
+    const undo = await act(async () => inboxActions.removeAll(() => undefined));
     expect(ids()).toEqual([]);
-    expect(undo?.()).toBe(true);
+    expect(await act(async () => undo?.())).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m3', 'm2', 'm1']);
     expect(requestLines()).not.toContain(`DELETE ${path}`);

@@ -197,6 +197,8 @@ describe('saved rows', () => {
 
   it('are not shown for another address, and removed with their own', async () => {
     await openInbox(aPage(two));
+    const never = new Promise<FakeResponse>(() => undefined);
+    fakeServer({ 'GET /emails/other@mayfly.test': () => never });
     inboxActions.open({ ...access, emailAddress: 'other@mayfly.test' }, () => undefined);
     expect(state().messages).toEqual([]);
     pruneSavedRows([access.emailAddress]);

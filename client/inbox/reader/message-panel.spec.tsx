@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fakeServer, type FakeResponse } from '../../api/fake-server';
+import { fakeServer, responsesHandled, type FakeResponse } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
@@ -11,6 +11,13 @@ jest.mock('../../ui/toasts', () => ({
   showToast: (...words: unknown[]) => mockShowToast(...words),
 }));
 
+/** Undoes the deletion, and waits for the list that is fetched then. */
+const undoRemoval = () =>
+  act(async () => {
+    const isUndone = inboxActions.undoRemoval('m1');
+    await responsesHandled();
+    return isUndone;
+  });
 beforeEach(() => [onClose, mockShowToast].forEach((mock) => mock.mockClear()));
 
 describe('the message panel', () => {
@@ -142,7 +149,7 @@ describe('the message panel', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(inboxActions.undoRemoval('m1')).toBe(true);
+    expect(await undoRemoval()).toBe(true);
   });
 
   it('loads the source again after a failure', async () => {
@@ -166,7 +173,7 @@ describe('the message panel', () => {
       'Message deleted.',
       { label: 'Undo' },
     ]);
-    expect(inboxActions.undoRemoval('m1')).toBe(true);
+    expect(await undoRemoval()).toBe(true);
     expect(server.requestLines()).not.toContain(`DELETE ${path}`);
   });
 });

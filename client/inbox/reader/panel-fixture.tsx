@@ -41,7 +41,9 @@ export function openPanel(
   props: Partial<MessagePanelProps> = {},
 ) {
   const message = aMessage({ id: 'm1', urls, read: true, ...given });
+  const counts = { size: 10, totalElements: 1, totalPages: 1, unread: 0 };
   const server = fakeServer({
+    'GET /emails/a@mayfly.test': { body: { data: { content: [message], page: 0, ...counts } } },
     'GET /emails/a@mayfly.test/m1': { body: { data: message } },
     ...routes,
   });

@@ -72,7 +72,7 @@ describe('formatFullDate', () => {
 describe('the times of a list', () => {
   beforeEach(() => jest.useFakeTimers({ now: NOON }));
   afterEach(() => {
-    setServerTime(0, 0);
+    act(() => setServerTime(0, 0));
     jest.restoreAllMocks();
     jest.useRealTimers();
   });
