@@ -10,13 +10,13 @@ import {
   resync,
 } from './address-actions';
 import {
-  addressState as state,
+  getAddressState as state,
   openOldAddress,
   resetAddress,
-  savedEmailAddresses,
+  readSavedEmailAddresses,
 } from './address-fixture';
 import { initialAddressState, useAddressStore } from './address-store';
-import { readSavedAddresses, withSession } from './saved-addresses';
+import { readSavedAddresses, addSession } from './saved-addresses';
 import { readSessionId, SAVED_ADDRESSES_KEY, writeSessionId } from './session';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
@@ -95,7 +95,7 @@ describe('initialize', () => {
   });
 
   it('names the address that expired while the page was closed', async () => {
-    const ended = withSession([], { ...oldSession, remainingTimeInSeconds: 1 }, Date.now() - 5_000);
+    const ended = addSession([], { ...oldSession, remainingTimeInSeconds: 1 }, Date.now() - 5_000);
     localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(ended));
     writeSessionId(oldSession.sessionId);
     fakeServer({
@@ -114,7 +114,7 @@ describe('generateAnother', () => {
     await generateAnother('mayfly.test');
     expect(server.requests[0]?.body).toEqual({ domain: 'mayfly.test' });
     expect(state().tempEmail).toBe('new@mayfly.test');
-    expect(savedEmailAddresses()).toEqual(['new@mayfly.test', 'old@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test', 'old@mayfly.test']);
   });
 
   it('issues one address for two calls at the same time', async () => {

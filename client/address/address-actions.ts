@@ -5,15 +5,15 @@ import { outbox } from '../api/outbox';
 import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
-import { instantNow } from './countdown';
+import { getInstant } from './countdown';
 import { takeEarlySession } from './early-address';
 import { joinCalls } from './join-calls';
 import {
   updateSavedAddresses,
-  withoutSession,
+  removeSession,
   readSavedAddresses,
-  withExtension,
-  withSession,
+  applyExtension,
+  addSession,
   findSavedSession,
   toSession,
   type SavedAddress,
@@ -23,24 +23,27 @@ import { isSessionStored, readSessionId, withSessionLock, writeSessionId } from 
 /** Tolerated lag of this device's clock behind the server's when an address expires. */
 const EXPIRY_TOLERANCE_MS = 60_000;
 
-/** Shows the address of the session in the cookie if it is active, else generates a new one. */
+/**
+ * Shows the address of the session in the cookie if it is active, else generates a new one. While the
+ * server can't be reached, shows the saved address of that session.
+ */
 export async function initialize(): Promise<void> {
   const before = findSavedSession(readSessionId());
   startLoading();
   try {
     await withSessionLock(async () => {
-      const active = (await takeEarly()) ?? (await fetchCurrentSession());
+      const active = (await takeActiveEarlySession()) ?? (await fetchCurrentSession());
       showSession(active ?? (await generateAddress()));
       if (!active && before) markExpired(before.emailAddress, before.endsAt);
     });
   } catch (error) {
     const hasResponse = error instanceof ApiRequestError;
-    if (hasResponse || !showSavedAddress()) showFailure(error, t('address.initializeFailed'));
+    if (hasResponse || !showSavedAddress()) showPanelError(error, t('address.initializeFailed'));
   }
 }
 
 /** Returns the session fetched before hydration; null if it has ended or the visitor has switched since. */
-async function takeEarly(): Promise<AddressSession | null> {
+async function takeActiveEarlySession(): Promise<AddressSession | null> {
   const early = await takeEarlySession();
   const isCurrent = [null, early?.sessionId].includes(readSessionId());
   return early && isCurrent && early.remainingTimeInSeconds > 0 ? early : null;
@@ -56,7 +59,7 @@ function showSavedAddress(): boolean {
   const saved = readSavedAddresses().find((entry) => entry.sessionId === sessionId);
   if (!saved) return false;
   const session = toSession(saved, Date.now());
-  useAddressStore.setState({ ...toAddressFields(session, instantNow()), isUnconfirmed: true });
+  useAddressStore.setState({ ...toAddressFields(session, getInstant()), isUnconfirmed: true });
   return true;
 }
 
@@ -69,7 +72,7 @@ export const generateAnother = joinCalls(async (domain?: string): Promise<void> 
     await withSessionLock(async () => showSession(await generateAddress(domain)));
     notify('success', t('address.generated'));
   } catch (error) {
-    showFailure(error, t('address.reinitializeFailed'));
+    showPanelError(error, t('address.reinitializeFailed'));
   }
 });
 
@@ -79,7 +82,7 @@ export const generateAnother = joinCalls(async (domain?: string): Promise<void> 
  */
 export const extendCurrent = joinCalls(async (extension: string): Promise<void> => {
   const sessionId = readSessionId();
-  if (!sessionId) return showError(t('address.noSession'));
+  if (!sessionId) return showErrorBelowAddress(t('address.noSession'));
   const { tempEmail, validTill } = useAddressStore.getState();
   const access = { sessionId, emailAddress: tempEmail ?? '' };
   try {
@@ -91,7 +94,7 @@ export const extendCurrent = joinCalls(async (extension: string): Promise<void> 
     notify('success', t('address.extended', { extension }));
   } catch (error) {
     if (isGone(error)) await replaceExpired();
-    else showError(errorMessage(error, t('address.extendFailed')));
+    else showErrorBelowAddress(errorMessage(error, t('address.extendFailed')));
   }
 });
 
@@ -102,7 +105,7 @@ export const extendCurrent = joinCalls(async (extension: string): Promise<void> 
  */
 export const replaceExpired = joinCalls(() =>
   withSessionLock(replaceIfExpired).catch((error: unknown) =>
-    showFailure(error, t('address.initializeFailed')),
+    showPanelError(error, t('address.initializeFailed')),
   ),
 );
 
@@ -156,14 +159,14 @@ async function showOtherActive(): Promise<void> {
     showSession((await fetchOtherSession()) ?? (await generateAddress()));
     notify('success', t('address.deleted'));
   } catch (error) {
-    showFailure(error, t('address.reinitializeFailed'));
+    showPanelError(error, t('address.reinitializeFailed'));
   }
 }
 
 /** Shows the newest saved address, or an error if there is none, while the server can't be reached. */
 function showOtherSaved(): void {
   const [other] = readSavedAddresses();
-  if (!other) return showFailure(null, t('address.needsConnection'));
+  if (!other) return showPanelError(null, t('address.needsConnection'));
   writeSessionId(other.sessionId);
   showSavedAddress();
 }
@@ -181,19 +184,19 @@ export async function openSession(sessionId: string): Promise<void> {
       'error',
       isGone(error) ? t('address.expiredError') : errorMessage(error, t('address.openFailed')),
     );
-    if (!isStillCurrent(previous.sessionId, sessionId)) return initialize();
+    if (!canKeepSession(previous.sessionId, sessionId)) return initialize();
     useAddressStore.setState({ loading: false, error: previous.error });
   }
 }
 
 /** Returns whether the page can keep its session after another one could not be opened. */
-function isStillCurrent(previous: string | null, opened: string): boolean {
+function canKeepSession(previous: string | null, opened: string): boolean {
   if (previous === null || previous === opened) return false;
   return (readSessionId() ?? previous) === previous;
 }
 
-/** Removes all saved sessions from this device and shows a new address. */
-export async function forgetDevice(): Promise<void> {
+/** Removes all saved addresses from this device and shows a new address. */
+export async function forgetSavedAddresses(): Promise<void> {
   updateSavedAddresses(() => []);
   writeSessionId(null);
   useAddressStore.setState({ unreadElsewhere: {} });
@@ -201,7 +204,8 @@ export async function forgetDevice(): Promise<void> {
 }
 
 /**
- * Shows the notice that an address has expired, unless its end is still ahead: then it was deleted.
+ * Shows the notice that an address has expired. Does nothing if its end is in the future, which means that
+ * the address was deleted.
  * @param endsAt in milliseconds since the epoch
  * @returns whether it has expired
  */
@@ -219,9 +223,9 @@ export function dismissExpired(): void {
 /** Shows a session on the page, and stores it in the cookie and in the list of this device. */
 export function showSession(session: AddressSession): void {
   if (!isSessionStored(session.sessionId)) writeSessionId(session.sessionId);
-  const savedAddresses = updateSavedAddresses((list) => withSession(list, session, Date.now()));
+  const savedAddresses = updateSavedAddresses((list) => addSession(list, session, Date.now()));
   useAddressStore.setState(({ unreadElsewhere }) => ({
-    ...toAddressFields(session, instantNow()),
+    ...toAddressFields(session, getInstant()),
     savedAddresses,
     unreadElsewhere: { ...unreadElsewhere, [session.emailAddress]: 0 },
   }));
@@ -231,11 +235,11 @@ export function showSession(session: AddressSession): void {
 export function dropSession(sessionId: string): void {
   if (readSessionId() === sessionId) writeSessionId(null);
   useAddressStore.setState({
-    savedAddresses: updateSavedAddresses((list) => withoutSession(list, sessionId)),
+    savedAddresses: updateSavedAddresses((list) => removeSession(list, sessionId)),
   });
 }
 
-/** Returns the newest saved address that is still active, preferably one with unread messages. */
+/** Returns the newest active saved session, preferably with unread messages. Removes those that have ended. */
 async function fetchOtherSession(): Promise<AddressSession | null> {
   const { unreadElsewhere } = useAddressStore.getState();
   const rank = (entry: SavedAddress) => Number((unreadElsewhere[entry.emailAddress] ?? 0) > 0);
@@ -264,11 +268,11 @@ async function fetchCurrentSession(): Promise<AddressSession | null> {
   return null;
 }
 
-/** Shows the new times of a session, or only saves them if the page or the cookie has switched. */
+/** Shows the new times of a session, or only saves them if the page or the cookie has another session. */
 function showUpdate(session: AddressSession): void {
   const current = [useAddressStore.getState().sessionId, readSessionId()];
   if (current.every((id) => id === null || id === session.sessionId)) return showSession(session);
-  const savedAddresses = updateSavedAddresses((list) => withExtension(list, session, Date.now()));
+  const savedAddresses = updateSavedAddresses((list) => applyExtension(list, session, Date.now()));
   useAddressStore.setState({ savedAddresses });
 }
 
@@ -276,13 +280,14 @@ function startLoading(): void {
   useAddressStore.setState({ loading: true, error: null, savedAddresses: readSavedAddresses() });
 }
 
-function showFailure(error: unknown, fallback: string): void {
+/** Shows an error in place of the address, and as a toast. */
+function showPanelError(error: unknown, fallback: string): void {
   const text = errorMessage(error, fallback);
   useAddressStore.setState(toFailureFields(text));
   notify('error', text);
 }
 
-function showError(text: string): void {
+function showErrorBelowAddress(text: string): void {
   useAddressStore.setState({ error: text });
   notify('error', text);
 }

@@ -6,7 +6,7 @@ import { shownToasts } from '../ui/fake-toasts';
 import { MainElementContext } from '../ui/main-element';
 import { showSession } from './address-actions';
 import { AddressButtons } from './address-buttons';
-import { addressState, openOldAddress, resetAddress } from './address-fixture';
+import { getAddressState, openOldAddress, resetAddress } from './address-fixture';
 import { useHandoverStore } from './handover-store';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
@@ -36,7 +36,7 @@ const entries = () =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 const choose = (name: string) => press(screen.getByRole('menuitem', { name }));
-const labels = () => addressState().savedAddresses.map(({ label }) => label);
+const labels = () => getAddressState().savedAddresses.map(({ label }) => label);
 
 /** Responds to all requests of the buttons and the menu, and to the given routes. */
 const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -98,7 +98,7 @@ describe('the menu of the address', () => {
     await openMenu();
     expect(screen.queryByRole('alert')).toBeNull();
     await choose('Get Another Email');
-    expect(addressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
     await openMenu();
     await choose('Open on another device');
     expect(useHandoverStore.getState().isOffering).toBe(true);
@@ -135,11 +135,11 @@ describe('the menu of the address', () => {
     render(<Page />);
     await openMenu();
     await choose('Extend Time (+1 hour)');
-    expect(addressState().remainingTimeInSeconds).toBe(90_000);
+    expect(getAddressState().remainingTimeInSeconds).toBe(90_000);
     await openMenu();
     await choose('Get Another Email');
     expect(requests.at(-1)).toMatchObject({ path: '/generate-email', body: undefined });
-    expect(addressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
     expect(shownToasts()).toEqual([
       ['success', 'Email time extended by 1 hour!'],
       ['success', 'New email address generated!'],
@@ -161,7 +161,7 @@ describe('the menu of the address', () => {
     expect(domains.map(({ textContent }) => textContent)).toEqual(['@one.test', '@two.test']);
     await press(domains[1]!);
     expect(requests.at(-1)?.body).toEqual({ domain: 'two.test' });
-    expect(addressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
     expect(menu()).toBeNull();
   });
 
@@ -218,9 +218,9 @@ describe('the buttons of the address', () => {
     expect(texts).toEqual(['Copy', 'New', 'Extend', 'Label', 'Delete', 'Menu']);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press(button('Extend Time (+1 hour)'));
-    expect(addressState().remainingTimeInSeconds).toBe(90_000);
+    expect(getAddressState().remainingTimeInSeconds).toBe(90_000);
     await press(button('New address'));
-    expect(addressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
     expect(requestLines()).toEqual(['POST /email/extend', 'POST /generate-email']);
   });
 
@@ -251,7 +251,7 @@ describe('the buttons of the address', () => {
     expect(dialog()).toBeNull();
     const deletion = requests.find(({ method }) => method === 'DELETE');
     expect(deletion?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect(addressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
   });
 
   it('label the address on this device', async () => {

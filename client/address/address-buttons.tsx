@@ -11,11 +11,17 @@ import { useAddressStore } from './address-store';
 const DeleteAddressDialog = lazyComponent(() => import('./delete-address-dialog'));
 const LabelDialog = lazyComponent(() => import('./label-dialog'));
 
+interface AddressButtonsProps {
+  /** Called to show the saved addresses, one of which the visitor can open. */
+  onCheckExisting: () => void;
+  children: ReactNode;
+}
+
 /**
- * Shows the actions for the address beside the Copy button, its child. On narrow screens they form a
- * row below it.
+ * Renders the actions for the address next to the Copy button, which is passed as `children`. In a
+ * container narrower than 35rem, they form a row below it.
  */
-export function AddressButtons(props: { onCheckExisting: () => void; children: ReactNode }) {
+export function AddressButtons(props: AddressButtonsProps) {
   // Null until the dialog is first opened, which loads its code.
   const [isDeleteOpen, setIsDeleteOpen] = useState<boolean | null>(null);
   const [isLabelOpen, setIsLabelOpen] = useState<boolean | null>(null);
@@ -47,9 +53,11 @@ export function AddressButtons(props: { onCheckExisting: () => void; children: R
       </div>
       <Suspense fallback={null}>
         {isDeleteOpen !== null && (
-          <DeleteCurrent open={isDeleteOpen} onOpenChange={setIsDeleteOpen} />
+          <CurrentDeletionDialog open={isDeleteOpen} onOpenChange={setIsDeleteOpen} />
         )}
-        {isLabelOpen !== null && <LabelCurrent open={isLabelOpen} onOpenChange={setIsLabelOpen} />}
+        {isLabelOpen !== null && (
+          <CurrentLabelDialog open={isLabelOpen} onOpenChange={setIsLabelOpen} />
+        )}
       </Suspense>
     </>
   );
@@ -72,7 +80,8 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-function DeleteCurrent(props: DialogProps) {
+/** Confirms the deletion of the address on the page. */
+function CurrentDeletionDialog(props: DialogProps) {
   const emailAddress = useAddressStore((state) => state.tempEmail);
   return (
     <DeleteAddressDialog
@@ -83,7 +92,8 @@ function DeleteCurrent(props: DialogProps) {
   );
 }
 
-function LabelCurrent(props: DialogProps) {
+/** Edits the label of the address on the page. */
+function CurrentLabelDialog(props: DialogProps) {
   const entry = useAddressStore(({ savedAddresses, sessionId }) =>
     savedAddresses.find((each) => each.sessionId === sessionId),
   );

@@ -3,9 +3,9 @@ import { gone, newSession, oldSession } from '../api/sample-responses';
 import { shownToasts } from '../ui/fake-toasts';
 import { showSession } from './address-actions';
 import { addressExpired, addressExtended, followOtherTabs } from './address-events';
-import { addressState as state, resetAddress, savedEmailAddresses } from './address-fixture';
+import { getAddressState as state, resetAddress, readSavedEmailAddresses } from './address-fixture';
 import { initialAddressState, useAddressStore } from './address-store';
-import { withLabel, withSession } from './saved-addresses';
+import { applyLabel, addSession } from './saved-addresses';
 import { SAVED_ADDRESSES_KEY, SESSION_KEY, writeSessionId } from './session';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
@@ -61,7 +61,7 @@ describe('address:expired', () => {
     const { requestLines } = fakeServer({});
     addressExpired(payload);
     await pass(0);
-    expect(savedEmailAddresses()).toEqual([newSession.emailAddress]);
+    expect(readSavedEmailAddresses()).toEqual([newSession.emailAddress]);
     expect(state().tempEmail).toBe(newSession.emailAddress);
     expect(requestLines()).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('address:expired', () => {
     addressExpired(payload);
     await pass(0);
     expect(state().tempEmail).toBe(third.emailAddress);
-    expect(savedEmailAddresses()).toEqual([third.emailAddress, oldSession.emailAddress]);
+    expect(readSavedEmailAddresses()).toEqual([third.emailAddress, oldSession.emailAddress]);
   });
 
   it('changes nothing for an unknown address or session', async () => {
@@ -82,7 +82,7 @@ describe('address:expired', () => {
     addressExpired({ emailAddress: 'unknown@mayfly.test' });
     addressExpired({ emailAddress: null });
     await pass(0);
-    expect(savedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
+    expect(readSavedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
     useAddressStore.setState({ tempEmail: null, sessionId: null });
     addressExpired({ emailAddress: null });
     addressExpired({ emailAddress: null, sessionId: oldSession.sessionId });
@@ -106,7 +106,7 @@ describe('another tab', () => {
   afterEach(() => stop());
 
   it('changes the saved addresses', () => {
-    const list = withLabel(withSession([], oldSession, Date.now()), oldSession.sessionId, 'Acme');
+    const list = applyLabel(addSession([], oldSession, Date.now()), oldSession.sessionId, 'Acme');
     localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(list));
     announce(SAVED_ADDRESSES_KEY, JSON.stringify(list));
     expect(state().savedAddresses).toEqual(list);

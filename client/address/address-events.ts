@@ -4,20 +4,20 @@ import { followText } from '../storage/stored-text';
 import { notify } from '../ui/notify';
 import { dropSession, initialize, markExpired, replaceExpired } from './address-actions';
 import { useAddressStore } from './address-store';
-import { instantNow } from './countdown';
-import { updateSavedAddresses, withExtension, readSavedAddresses } from './saved-addresses';
+import { getInstant } from './countdown';
+import { updateSavedAddresses, applyExtension, readSavedAddresses } from './saved-addresses';
 import { readSessionId, SAVED_ADDRESSES_KEY, SESSION_KEY } from './session';
 
 /** Handles `address:extended`, also for addresses that are not on the page. */
 export function addressExtended(payload: SocketEventPayload<'address:extended'>): void {
-  const savedAddresses = updateSavedAddresses((list) => withExtension(list, payload, Date.now()));
+  const savedAddresses = updateSavedAddresses((list) => applyExtension(list, payload, Date.now()));
   const isOnPage = payload.emailAddress === useAddressStore.getState().tempEmail;
   useAddressStore.setState({
     savedAddresses,
     ...(isOnPage && {
       validTill: new Date(payload.validTill),
       remainingTimeInSeconds: payload.remainingTimeInSeconds,
-      capturedAt: instantNow(),
+      capturedAt: getInstant(),
     }),
   });
 }

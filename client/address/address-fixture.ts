@@ -22,8 +22,8 @@ export async function openOldAddress(): Promise<void> {
 }
 
 /** Returns the state of the address panel. */
-export const addressState = (): AddressState => useAddressStore.getState();
+export const getAddressState = (): AddressState => useAddressStore.getState();
 
 /** Returns the addresses that this device has saved, newest first. */
-export const savedEmailAddresses = (): string[] =>
+export const readSavedEmailAddresses = (): string[] =>
   readSavedAddresses().map(({ emailAddress }) => emailAddress);

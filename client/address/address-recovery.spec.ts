@@ -5,7 +5,7 @@ import { shownToasts } from '../ui/fake-toasts';
 import {
   deleteCurrent,
   extendCurrent,
-  forgetDevice,
+  forgetSavedAddresses,
   generateAnother,
   initialize,
   openSession,
@@ -14,10 +14,10 @@ import {
   showSession,
 } from './address-actions';
 import {
-  addressState as state,
+  getAddressState as state,
   openOldAddress,
   resetAddress,
-  savedEmailAddresses,
+  readSavedEmailAddresses,
 } from './address-fixture';
 import { initialAddressState, useAddressStore } from './address-store';
 import { readSessionId, writeSessionId } from './session';
@@ -102,7 +102,7 @@ describe('the page', () => {
   it('forgets all unread counts with the saved addresses', async () => {
     useAddressStore.setState({ unreadElsewhere: { 'older@mayfly.test': 3 } });
     fakeServer(generated);
-    await forgetDevice();
+    await forgetSavedAddresses();
     expect(state().unreadElsewhere).toEqual({ 'new@mayfly.test': 0 });
   });
 });
@@ -190,7 +190,7 @@ describe('an address that can’t be opened', () => {
       expired: 'older@mayfly.test',
     });
     expect(requestLines()).toHaveLength(1);
-    expect(savedEmailAddresses()).toHaveLength(2);
+    expect(readSavedEmailAddresses()).toHaveLength(2);
     expect(await toasts()).toEqual([['error', 'Come back later.']]);
   });
 
@@ -198,7 +198,7 @@ describe('an address that can’t be opened', () => {
     showSession(newSession);
     fakeServer({ 'GET /email/current': gone });
     await openSession(oldSession.sessionId);
-    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false });
   });
 
@@ -219,7 +219,7 @@ describe('an address that can’t be opened', () => {
     fakeServer({ ...generated, 'GET /email/current': gone });
     await openSession(oldSession.sessionId);
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false });
-    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
   });
 
   it('leaves the page as it was, even if the cookie was deleted', async () => {
@@ -256,7 +256,7 @@ describe('a deletion', () => {
     fakeServer({ 'DELETE /email/current': { status: 204 }, 'POST /generate-email': refusal });
     await deleteCurrent();
     expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
-    expect([readSessionId(), savedEmailAddresses()]).toEqual([null, []]);
+    expect([readSessionId(), readSavedEmailAddresses()]).toEqual([null, []]);
     await openOldAddress();
     fakeServer({ 'DELETE /email/current': { status: 204 } });
     await deleteCurrent();
@@ -276,12 +276,12 @@ describe('a deletion', () => {
       });
     serve(gone);
     await deleteCurrent();
-    expect(savedEmailAddresses()).toEqual(['older@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['older@mayfly.test']);
     expect(state().tempEmail).toBe('older@mayfly.test');
     [oldSession, newSession].forEach(showSession);
     serve(refusal);
     await deleteCurrent();
-    expect(savedEmailAddresses()).toEqual(['old@mayfly.test', 'older@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test', 'older@mayfly.test']);
     expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.' });
   });
 });

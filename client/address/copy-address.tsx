@@ -16,6 +16,7 @@ const labels = {
  * Returns the state of copying and a function that copies the address. If the browser blocks copying, the
  * function selects the address so that the visitor can copy it manually.
  * @param addressElement the element that shows the address
+ * @returns a function of the clicked element, which determines the window whose clipboard is used
  */
 export function useCopyAddress(
   emailAddress: string,
@@ -30,6 +31,7 @@ export function useCopyAddress(
 
 interface CopyButtonProps {
   state: CopyState;
+  /** Called with the clicked element, whose window's clipboard is used. */
   onCopy: (clicked: Element) => void;
   className: string;
   ref: Ref<HTMLButtonElement> | undefined;

@@ -6,7 +6,7 @@ import {
   formatPhase,
   remainingSeconds,
   elapsedShare,
-  instantNow,
+  getInstant,
   useCountdown,
   type CountdownSnapshot,
 } from './countdown';
@@ -91,7 +91,7 @@ describe('the phases of the lifetime', () => {
 describe('useCountdown', () => {
   const onClockDrift = jest.fn();
   const onZero = jest.fn();
-  const take = (remainingTimeInSeconds: number) => ({ remainingTimeInSeconds, at: instantNow() });
+  const take = (remainingTimeInSeconds: number) => ({ remainingTimeInSeconds, at: getInstant() });
   const count = (seconds: number) =>
     renderHook((snapshot) => useCountdown(snapshot, onClockDrift, onZero), {
       initialProps: take(seconds),

@@ -22,7 +22,7 @@ const HOUR_SECONDS = 3600;
 const LAST_MINUTES_SECONDS = 300;
 
 /** Returns the current time on both clocks. */
-export function instantNow(): Instant {
+export function getInstant(): Instant {
   return { wall: Date.now(), steady: performance.now() };
 }
 
@@ -87,13 +87,13 @@ export function useCountdown(
   onClockDrift: () => void,
   onZero: () => void,
 ): number {
-  const [seconds, setSeconds] = useState(() => remainingSeconds(snapshot, instantNow()));
+  const [seconds, setSeconds] = useState(() => remainingSeconds(snapshot, getInstant()));
 
   useEffect(() => {
     let isOver = false;
     let reportedAt = -Infinity;
     const tick = () => {
-      const now = instantNow();
+      const now = getInstant();
       const left = remainingSeconds(snapshot, now);
       setSeconds(left);
       if (left === 0 && !isOver) {

@@ -13,7 +13,7 @@ export function EarlyAddressRow() {
   const row = useRef<HTMLDivElement>(null);
   // A stable object, so that React doesn't set the HTML again on each render.
   const [copy] = useState(() => ({ __html: t('address.copy') }));
-  useFocusAfterwards(row);
+  useFocusCopyButtonOnUnmount(row);
   return (
     <div
       ref={row}
@@ -47,8 +47,8 @@ export function EarlyAddressRow() {
   );
 }
 
-/** Moves the focus from the row to what replaces it. */
-function useFocusAfterwards(row: RefObject<HTMLElement | null>): void {
+/** On unmount, moves the focus from the row to the Copy button that replaces the row's. */
+function useFocusCopyButtonOnUnmount(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = row;
     return () => {
@@ -57,7 +57,7 @@ function useFocusAfterwards(row: RefObject<HTMLElement | null>): void {
   }, [row]);
 }
 
-/** Focuses the button that replaces the one in the row. */
+/** Focuses the Copy button of the address panel. */
 function focusCopyButton(): void {
   document.querySelector<HTMLElement>('[data-copy-address]')?.focus();
 }

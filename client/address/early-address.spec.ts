@@ -1,9 +1,9 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { newSession, oldSession } from '../api/sample-responses';
 import { initialize } from './address-actions';
-import { addressState as state, resetAddress } from './address-fixture';
+import { getAddressState as state, resetAddress } from './address-fixture';
 import { EARLY_ROW_ID, showEarlyAddress } from './early-address';
-import { withSession } from './saved-addresses';
+import { addSession } from './saved-addresses';
 import { readSessionId, SAVED_ADDRESSES_KEY, writeSessionId } from './session';
 
 const row = `<div id="${EARLY_ROW_ID}" hidden data-copied="Copied" data-copied-status="Address copied."
@@ -14,7 +14,7 @@ const shown = () => query('p').textContent;
 const generated = { 'POST /generate-email': { status: 201, body: newSession } };
 /** Saves the old address on this device as of a time, in milliseconds since the epoch. */
 const save = (at = Date.now()) =>
-  localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(withSession([], oldSession, at)));
+  localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(addSession([], oldSession, at)));
 
 beforeEach(() => {
   resetAddress();

@@ -2,7 +2,7 @@ import { fakeServer, responsesHandled } from '../api/fake-server';
 import { newSession, oldSession } from '../api/sample-responses';
 import { shownToasts } from '../ui/fake-toasts';
 import { showSession } from './address-actions';
-import { addressState as state, resetAddress } from './address-fixture';
+import { getAddressState as state, resetAddress } from './address-fixture';
 import { findFirstSaved, followOpenRequests } from './open-requests';
 import type { SavedAddress } from './saved-addresses';
 

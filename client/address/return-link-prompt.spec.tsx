@@ -3,7 +3,7 @@ import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-responses';
 import { shownToasts } from '../ui/fake-toasts';
 import { showSession } from './address-actions';
-import { addressState, openOldAddress, resetAddress } from './address-fixture';
+import { getAddressState, openOldAddress, resetAddress } from './address-fixture';
 import { initialAddressState, useAddressStore } from './address-store';
 import { HANDOVER_KEY, useHandoverStore } from './handover-store';
 import { followReturnLinks, startAddress } from './return-link';
@@ -79,7 +79,7 @@ describe('a return link', () => {
     mockCode.isDown = true;
     await load(LINK);
     mockCode.isDown = false;
-    expect([dialog(), addressState().tempEmail]).toEqual([null, 'old@mayfly.test']);
+    expect([dialog(), getAddressState().tempEmail]).toEqual([null, 'old@mayfly.test']);
     expect(shownToasts()).toEqual([
       ['error', 'The link could not be opened. Check your connection and open it again.'],
     ]);
@@ -98,7 +98,7 @@ describe('a return link', () => {
     expect(dialog()!.contains(document.activeElement)).toBe(true);
     await press('Open address');
     expect(dialog()).toBeNull();
-    expect([addressState().tempEmail, readSessionId()]).toEqual([
+    expect([getAddressState().tempEmail, readSessionId()]).toEqual([
       'new@mayfly.test',
       newSession.sessionId,
     ]);
@@ -113,7 +113,7 @@ describe('a return link', () => {
     await decline();
     await pass(20);
     expect(dialog()).toBeNull();
-    expect(addressState().tempEmail).toBe('issued@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('issued@mayfly.test');
   });
 
   it('names the address on the page, which stays if the link is declined', async () => {
@@ -123,7 +123,7 @@ describe('a return link', () => {
     expect(buttons()).toEqual(['Keep my address', 'Open address']);
     await press('Keep my address');
     expect(dialog()).toBeNull();
-    expect(addressState().tempEmail).toBe('old@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('old@mayfly.test');
     expect(requestLines()).toEqual(['GET /email/current', 'GET /email/current']);
   });
 
@@ -135,7 +135,7 @@ describe('a return link', () => {
     leave();
     await load(LINK);
     expect(dialog()).toBeNull();
-    expect([addressState().tempEmail, readSessionId()]).toEqual([
+    expect([getAddressState().tempEmail, readSessionId()]).toEqual([
       'new@mayfly.test',
       newSession.sessionId,
     ]);
@@ -147,7 +147,7 @@ describe('a return link', () => {
     ['fails', { status: 500 }, 'The address of that link could not be opened. Try again.'],
   ])('shows a new address and an error if it %s', async (_case, response, reason) => {
     await load(LINK, { 'GET /email/current': response });
-    expect([dialog(), addressState().tempEmail]).toEqual([null, 'issued@mayfly.test']);
+    expect([dialog(), getAddressState().tempEmail]).toEqual([null, 'issued@mayfly.test']);
     expect(shownToasts()).toEqual([['error', expect.stringContaining(reason)]]);
   });
 
@@ -188,7 +188,7 @@ describe('the start of the page', () => {
   it('shows the address of the cookie, and resumes a handover', async () => {
     writeSessionId(oldSession.sessionId);
     await load('#content');
-    expect(addressState().tempEmail).toBe('old@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('old@mayfly.test');
     expect([window.location.hash, useHandoverStore.getState().isOffering]).toEqual([
       '#content',
       false,
@@ -202,7 +202,7 @@ describe('the start of the page', () => {
     writeSessionId(oldSession.sessionId);
     const { requestLines } = await load('#handover=token');
     expect([window.location.hash, useHandoverStore.getState().token]).toEqual(['', 'token']);
-    expect(addressState().tempEmail).toBe('old@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('old@mayfly.test');
     expect(requestLines()).toEqual(['GET /email/current']);
     const again = await load('#handover=other');
     expect(useHandoverStore.getState().token).toBe('other');

@@ -4,13 +4,13 @@ import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { deleteCurrent, dropSession, extendCurrent } from './address-actions';
 import { useAddressStore } from './address-store';
-import { updateSavedAddresses, withExtension, withLabel } from './saved-addresses';
+import { updateSavedAddresses, applyExtension, applyLabel } from './saved-addresses';
 
 const isOnPage = (sessionId: string) => useAddressStore.getState().sessionId === sessionId;
 
 /** Labels an address of this device. An empty text removes its label. */
 export function labelAddress(sessionId: string, text: string): void {
-  const savedAddresses = updateSavedAddresses((list) => withLabel(list, sessionId, text));
+  const savedAddresses = updateSavedAddresses((list) => applyLabel(list, sessionId, text));
   useAddressStore.setState({ savedAddresses });
 }
 
@@ -22,7 +22,9 @@ export async function extendSaved(sessionId: string, extension: string): Promise
   if (isOnPage(sessionId)) return extendCurrent(extension);
   try {
     const session = await extendAddress(sessionId);
-    const savedAddresses = updateSavedAddresses((list) => withExtension(list, session, Date.now()));
+    const savedAddresses = updateSavedAddresses((list) =>
+      applyExtension(list, session, Date.now()),
+    );
     useAddressStore.setState({ savedAddresses });
     notify('success', t('address.extended', { extension }));
   } catch (error) {

@@ -17,13 +17,14 @@ import { formatTimeLeft } from './time-left';
 
 interface SavedAddressEntryProps {
   entry: SavedAddress;
-  /** Time by the clock of this device, in milliseconds. */
+  /** Current time of this device, in milliseconds since the epoch. */
   now: number;
   /** Whether the page shows this address. */
   isOnPage: boolean;
-  /** Number of unread messages, as far as it is known. */
+  /** Known number of unread messages. */
   unread: number;
-  onOpened: () => void;
+  /** Called when the visitor clicks the address, also if it is on the page already. */
+  onSelect: () => void;
 }
 
 /** Shows a saved address: a button that opens it, and a menu to label, extend or delete it. */
@@ -32,7 +33,7 @@ export function SavedAddressEntry(props: SavedAddressEntryProps) {
   const id = useId();
   const open = () => {
     if (!isOnPage) void openSession(entry.sessionId);
-    props.onOpened();
+    props.onSelect();
   };
   return (
     <div

@@ -7,7 +7,7 @@ import { unreadElsewhere } from './unread-elsewhere';
 import { useNow } from './use-now';
 
 /** Lists the active addresses of this device. */
-export function SavedAddressList(props: { savedAddresses: SavedAddress[]; onOpened: () => void }) {
+export function SavedAddressList(props: { savedAddresses: SavedAddress[]; onSelect: () => void }) {
   const sessionId = useAddressStore((state) => state.sessionId);
   const unread = useAddressStore((state) => state.unreadElsewhere);
   const now = useNow();
@@ -25,7 +25,7 @@ export function SavedAddressList(props: { savedAddresses: SavedAddress[]; onOpen
               now={now}
               isOnPage={entry.sessionId === sessionId}
               unread={unread[entry.emailAddress] ?? 0}
-              onOpened={props.onOpened}
+              onSelect={props.onSelect}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { fakeServer } from '../api/fake-server';
 import { aSession, gone, newSession, oldSession } from '../api/sample-responses';
 import { shownToasts } from '../ui/fake-toasts';
 import { showSession } from './address-actions';
-import { addressState, resetAddress, savedEmailAddresses } from './address-fixture';
+import { getAddressState, resetAddress, readSavedEmailAddresses } from './address-fixture';
 import { labelAddress } from './saved-address-actions';
 import SavedAddressesDialog from './saved-addresses-dialog';
 import { readSessionId } from './session';
@@ -106,7 +106,7 @@ describe('the list of saved addresses', () => {
     await openDialog();
     await press(button(/^old/));
     expect(dialog()).toBeNull();
-    expect([addressState().tempEmail, readSessionId()]).toEqual([
+    expect([getAddressState().tempEmail, readSessionId()]).toEqual([
       'old@mayfly.test',
       oldSession.sessionId,
     ]);
@@ -153,13 +153,13 @@ describe('the list of saved addresses', () => {
     await manage('old@mayfly.test', 'Delete address');
     expect(screen.getByRole('alertdialog').textContent).toContain('old@mayfly.test stops');
     await press(screen.getByRole('button', { name: 'Cancel' }));
-    expect(savedEmailAddresses()).toHaveLength(2);
+    expect(readSavedEmailAddresses()).toHaveLength(2);
     await manage('old@mayfly.test', 'Delete address');
     await press(screen.getByRole('button', { name: 'Delete address' }));
     expect(requests.at(-1)?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect([rows().length, savedEmailAddresses()]).toEqual([1, ['new@mayfly.test']]);
+    expect([rows().length, readSavedEmailAddresses()]).toEqual([1, ['new@mayfly.test']]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(addressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
   });
 });
 
@@ -184,7 +184,7 @@ describe('the field for an existing address', () => {
     expect([alert(), field().getAttribute('aria-invalid')]).toEqual([null, 'false']);
     await press(button('Open'));
     expect(dialog()).toBeNull();
-    expect(addressState().tempEmail).toBe('old@mayfly.test');
+    expect(getAddressState().tempEmail).toBe('old@mayfly.test');
   });
 
   it('removes an address that turns out to have expired', async () => {
@@ -194,8 +194,8 @@ describe('the field for an existing address', () => {
     fireEvent.submit(field().form!);
     await pass(20);
     expect(dialog()).toBeNull();
-    expect(addressState().tempEmail).toBe('new@mayfly.test');
-    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(shownToasts()).toEqual([
       ['error', 'That address has expired, and its messages have been deleted.'],
     ]);
@@ -214,7 +214,7 @@ describe('the button that forgets all addresses', () => {
     await press(button('Forget all addresses'));
     await press(button('Forget addresses'));
     expect(dialog()).toBeNull();
-    expect(savedEmailAddresses()).toEqual([aSession().emailAddress]);
+    expect(readSavedEmailAddresses()).toEqual([aSession().emailAddress]);
     expect(readSessionId()).toBe(aSession().sessionId);
     expect(requestLines()).not.toContain('DELETE /email/current');
   });

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { PlainDialog } from '../ui/dialog';
-import { forgetDevice, openSession } from './address-actions';
+import { forgetSavedAddresses, openSession } from './address-actions';
 import { useAddressStore } from './address-store';
 import { SavedAddressList } from './saved-address-list';
 import { findByAddress, type SavedAddress } from './saved-addresses';
@@ -20,8 +20,8 @@ export default function SavedAddressesDialog(props: {
       title={t('addressTools.savedTitle')}
       description={t('addressTools.savedDescription')}
     >
-      <ExistingAddressForm savedAddresses={savedAddresses} onOpened={close} />
-      <SavedAddressList savedAddresses={savedAddresses} onOpened={close} />
+      <ExistingAddressForm savedAddresses={savedAddresses} onSelect={close} />
+      <SavedAddressList savedAddresses={savedAddresses} onSelect={close} />
       {savedAddresses.length > 0 && <ForgetAddresses onForgotten={close} />}
     </PlainDialog>
   );
@@ -41,7 +41,7 @@ const FIELD_PROPS = {
 /** Opens a saved address that the visitor types. */
 export function ExistingAddressForm(props: {
   savedAddresses: SavedAddress[];
-  onOpened: () => void;
+  onSelect: () => void;
 }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function ExistingAddressForm(props: {
     const found = findByAddress(props.savedAddresses, typed);
     if (!found) return setError(t('addressTools.typedNotSaved'));
     void openSession(found.sessionId);
-    props.onOpened();
+    props.onSelect();
   };
   return (
     <form className="mt-5" onSubmit={submit} noValidate>
@@ -100,7 +100,7 @@ export function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
     );
   }
   const forget = () => {
-    void forgetDevice();
+    void forgetSavedAddresses();
     onForgotten();
   };
   return (

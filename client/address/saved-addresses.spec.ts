@@ -1,14 +1,14 @@
 import { aSession } from '../api/sample-responses';
 import {
   findByAddress,
-  withoutSession,
+  removeSession,
   parseSavedAddresses,
-  withExtension,
-  withSession,
+  applyExtension,
+  addSession,
   toSession,
   filterActive,
   countUnreadElsewhere,
-  withLabel,
+  applyLabel,
 } from './saved-addresses';
 import { formatTimeLeft } from './time-left';
 
@@ -16,11 +16,11 @@ const first = aSession({ sessionId: '1', emailAddress: 'one@mayfly.test' });
 const second = aSession({ sessionId: '2', emailAddress: 'two@mayfly.test' });
 
 describe('saved addresses', () => {
-  const list = withSession(withSession([], first, 0), second, 0);
+  const list = addSession(addSession([], first, 0), second, 0);
 
   it('are listed once each, newest first', () => {
     expect(list.map(({ sessionId }) => sessionId)).toEqual(['2', '1']);
-    const again = withSession(list, { ...first, remainingTimeInSeconds: 10 }, 5_000);
+    const again = addSession(list, { ...first, remainingTimeInSeconds: 10 }, 5_000);
     expect(again.map(({ sessionId }) => sessionId)).toEqual(['2', '1']);
     expect(again[1]?.endsAt).toBe(15_000);
   });
@@ -31,12 +31,12 @@ describe('saved addresses', () => {
   });
 
   it('can be removed one by one', () => {
-    expect(withoutSession(list, '2').map(({ sessionId }) => sessionId)).toEqual(['1']);
+    expect(removeSession(list, '2').map(({ sessionId }) => sessionId)).toEqual(['1']);
   });
 
   it('get a later end from an extension', () => {
     const extended = { emailAddress: 'one@mayfly.test', validTill: 'x', remainingTimeInSeconds: 9 };
-    const changed = withExtension(list, extended, 1_000);
+    const changed = applyExtension(list, extended, 1_000);
     expect(changed[1]).toMatchObject({ validTill: 'x', endsAt: 10_000 });
     expect(changed[0]).toEqual(list[0]);
   });
@@ -54,16 +54,16 @@ describe('saved addresses', () => {
   });
 
   it('get a label of one line and at most 40 characters', () => {
-    const label = (text: string) => withLabel(list, '1', text)[1]?.label;
+    const label = (text: string) => applyLabel(list, '1', text)[1]?.label;
     expect(label('  Acme\n newsletter ')).toBe('Acme newsletter');
     expect(label('حساب البنك')).toBe('حساب البنك');
     expect(label('🦋'.repeat(41))).toBe('🦋'.repeat(40));
-    expect(withLabel(list, '1', 'Acme')[0]).toEqual(list[0]);
-    expect(withLabel(withLabel(list, '1', 'Acme'), '1', '  ')).toEqual(list);
+    expect(applyLabel(list, '1', 'Acme')[0]).toEqual(list[0]);
+    expect(applyLabel(applyLabel(list, '1', 'Acme'), '1', '  ')).toEqual(list);
   });
 
   it('keep their label when their times change', () => {
-    const [, labeled] = withSession(withLabel(list, '1', 'Acme'), first, 5_000);
+    const [, labeled] = addSession(applyLabel(list, '1', 'Acme'), first, 5_000);
     expect(labeled?.label).toBe('Acme');
   });
 
@@ -78,7 +78,7 @@ describe('saved addresses', () => {
   });
 
   it('are converted to sessions by the clock of this device', () => {
-    const [entry] = withSession([], first, 0);
+    const [entry] = addSession([], first, 0);
     expect(entry && toSession(entry, 1_500)).toEqual({
       ...first,
       remainingTimeInSeconds: 86_398,

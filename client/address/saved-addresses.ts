@@ -20,7 +20,7 @@ export interface SavedAddress {
 export const MAX_LABEL_LENGTH = 40;
 
 /** Adds or updates an address. New ones come first. */
-export function withSession(
+export function addSession(
   list: SavedAddress[],
   session: AddressSession,
   now: number,
@@ -39,7 +39,7 @@ export function withSession(
 }
 
 /** Updates the end of an address that was extended. */
-export function withExtension(
+export function applyExtension(
   list: SavedAddress[],
   extended: { emailAddress: string; validTill: string; remainingTimeInSeconds: number },
   now: number,
@@ -56,7 +56,7 @@ export function withExtension(
 }
 
 /** Labels an address. An empty text removes its label. */
-export function withLabel(list: SavedAddress[], sessionId: string, text: string): SavedAddress[] {
+export function applyLabel(list: SavedAddress[], sessionId: string, text: string): SavedAddress[] {
   return list.map((entry) => (entry.sessionId === sessionId ? labelEntry(entry, text) : entry));
 }
 
@@ -73,7 +73,7 @@ export function parseLabel(text: unknown): string | undefined {
 }
 
 /** Removes an address. */
-export function withoutSession(list: SavedAddress[], sessionId: string): SavedAddress[] {
+export function removeSession(list: SavedAddress[], sessionId: string): SavedAddress[] {
   return list.filter((entry) => entry.sessionId !== sessionId);
 }
 

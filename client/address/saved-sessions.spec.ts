@@ -2,12 +2,12 @@ import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-responses';
 import { readWaiting } from '../api/waiting-changes';
 import { readToasts } from '../ui/fake-toasts';
-import { deleteCurrent, forgetDevice, openSession, showSession } from './address-actions';
+import { deleteCurrent, forgetSavedAddresses, openSession, showSession } from './address-actions';
 import {
-  addressState as state,
+  getAddressState as state,
   openOldAddress,
   resetAddress,
-  savedEmailAddresses,
+  readSavedEmailAddresses,
 } from './address-fixture';
 import { deleteSaved, extendSaved, labelAddress } from './saved-address-actions';
 import { readSessionId } from './session';
@@ -27,7 +27,7 @@ describe('saved sessions', () => {
     });
     await deleteCurrent();
     expect(server.requestLines()).toEqual(['DELETE /email/current', 'POST /generate-email']);
-    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
   });
 
   it('are removed at once without a connection; the deletion waits', async () => {
@@ -35,7 +35,7 @@ describe('saved sessions', () => {
     await deleteCurrent();
     expect(state()).toMatchObject({ tempEmail: null, loading: false });
     expect(state().error).toContain('A new address needs a connection.');
-    expect([savedEmailAddresses(), readSessionId()]).toEqual([[], null]);
+    expect([readSavedEmailAddresses(), readSessionId()]).toEqual([[], null]);
     const access = { emailAddress: 'old@mayfly.test', sessionId: oldSession.sessionId };
     expect(readWaiting()).toMatchObject([{ change: { kind: 'delete-address', access } }]);
   });
@@ -44,7 +44,7 @@ describe('saved sessions', () => {
     fakeServer({ 'DELETE /email/current': { status: 400 } });
     await deleteCurrent();
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false });
-    expect(savedEmailAddresses()).toEqual(['old@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test']);
     expect(await readToasts()).toEqual(['The address could not be deleted. Try again.']);
   });
 
@@ -124,10 +124,10 @@ describe('saved sessions', () => {
     jest.restoreAllMocks();
   });
 
-  it('are all removed by forgetDevice', async () => {
+  it('are all removed by forgetSavedAddresses', async () => {
     fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
-    await forgetDevice();
-    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    await forgetSavedAddresses();
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(readSessionId()).toBe(newSession.sessionId);
   });
 });
@@ -163,7 +163,7 @@ describe('another saved address', () => {
     const server = fakeServer({ 'DELETE /email/current': { status: 204 } });
     await deleteSaved(oldSession.sessionId);
     expect(server.requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(await readToasts()).toEqual(['Address and messages deleted.']);
   });
 
@@ -171,10 +171,10 @@ describe('another saved address', () => {
     fakeServer({});
     await deleteSaved(oldSession.sessionId);
     await extendSaved(oldSession.sessionId, '1 hour');
-    expect(savedEmailAddresses()).toContain('old@mayfly.test');
+    expect(readSavedEmailAddresses()).toContain('old@mayfly.test');
     fakeServer({ 'POST /email/extend': gone });
     await extendSaved(oldSession.sessionId, '1 hour');
-    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(await readToasts()).toEqual([
       'The address could not be deleted. Try again.',
       'Failed to extend email time.',

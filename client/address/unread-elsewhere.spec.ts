@@ -1,7 +1,7 @@
 import { fakeServer } from '../api/fake-server';
 import { aSession, gone } from '../api/sample-responses';
 import { initialAddressState, useAddressStore } from './address-store';
-import { withSession } from './saved-addresses';
+import { addSession } from './saved-addresses';
 import { UnreadCounter } from './unread-elsewhere';
 
 const other = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'other@mayfly.test' });
@@ -11,7 +11,7 @@ const page = (unread: number) => ({
   },
 });
 const unread = () => useAddressStore.getState().unreadElsewhere['other@mayfly.test'];
-const savedAddresses = withSession([], other, Date.now());
+const savedAddresses = addSession([], other, Date.now());
 
 beforeEach(() => useAddressStore.setState({ ...initialAddressState, savedAddresses }, true));
 

@@ -1,12 +1,15 @@
 import { t } from '../i18n/text';
 import { Button } from '../ui/button';
-import { answerInstallOffer } from './install-offer';
+import { dismissInstallOffer } from './install-offer';
 import type { InstallOffer } from './install-prompt';
 
-/** Offers to install the app, or says how where only the visitor can. Asks once for good. */
+/**
+ * Offers to install the app. If the browser has no install prompt, explains how to install it manually.
+ * Isn't shown again after the visitor's choice.
+ */
 export function InstallHint({ offer }: { offer: InstallOffer }) {
   const install = () => {
-    answerInstallOffer();
+    dismissInstallOffer();
     if (offer !== 'manual') void offer.prompt();
   };
   return (
@@ -19,7 +22,7 @@ export function InstallHint({ offer }: { offer: InstallOffer }) {
       </p>
       <div className="grid auto-cols-fr grid-flow-col gap-2 max-sm:w-full">
         {offer !== 'manual' && (
-          <Button className="min-w-24" onClick={answerInstallOffer}>
+          <Button className="min-w-24" onClick={dismissInstallOffer}>
             {t('dialogs.installDecline')}
           </Button>
         )}

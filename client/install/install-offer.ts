@@ -32,7 +32,7 @@ export function offerInstallation(): void {
   const today = new Date().toISOString().slice(0, 10);
   const visits = countVisit(parseVisits(readJson(STORAGE_KEY)), today);
   writeJson(STORAGE_KEY, visits);
-  window.addEventListener('appinstalled', answerInstallOffer);
+  window.addEventListener('appinstalled', dismissInstallOffer);
   if (isInstalled() || visits.days < MIN_VISITS || visits.isAnswered) return;
   const isManual = isIos() && !('onbeforeinstallprompt' in window);
   const offer = isManual ? 'manual' : useInstallOffer.getState().prompt;
@@ -45,7 +45,7 @@ export function offerInstallation(): void {
 }
 
 /** Hides the hint for good. */
-export function answerInstallOffer(): void {
+export function dismissInstallOffer(): void {
   writeJson(STORAGE_KEY, { ...parseVisits(readJson(STORAGE_KEY)), isAnswered: true });
   useInstallOffer.setState({ offer: null });
 }

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
 import { newSession, oldSession } from '../../api/sample-responses';
 import {
-  addressState,
+  getAddressState,
   openOldAddress,
   resetAddress,
-  savedEmailAddresses,
+  readSavedEmailAddresses,
 } from '../address-fixture';
 import { HandoverPrompt } from '../handover-prompt';
 import { useHandoverStore } from '../handover-store';
@@ -71,7 +71,7 @@ describe('the dialog that opens the address of another device', () => {
     await press('Keep my address');
     expect(isOpen()).toBe(false);
     expect(requestLines()).toEqual([]);
-    expect(addressState().tempEmail).toBe(oldSession.emailAddress);
+    expect(getAddressState().tempEmail).toBe(oldSession.emailAddress);
   });
 
   it('gives a visitor without an address a new one if declined with Escape', async () => {
@@ -114,8 +114,8 @@ describe('the dialog that opens the address of another device', () => {
     collected = { body: newSession };
     await pass(1);
     expect(isOpen()).toBe(false);
-    expect(addressState().tempEmail).toBe(newSession.emailAddress);
-    expect(savedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
+    expect(getAddressState().tempEmail).toBe(newSession.emailAddress);
+    expect(readSavedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
   });
 
   it('shows why the other device’s address was not opened', async () => {
@@ -158,6 +158,6 @@ describe('the dialog that opens the address of another device', () => {
     await press('Cancel');
     await pass(10_000);
     expect(requestLines()).toEqual([CLAIM, COLLECT]);
-    expect(addressState().tempEmail).toBe(oldSession.emailAddress);
+    expect(getAddressState().tempEmail).toBe(oldSession.emailAddress);
   });
 });

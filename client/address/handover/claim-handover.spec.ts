@@ -1,10 +1,10 @@
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
 import { gone, newSession, oldSession } from '../../api/sample-responses';
 import {
-  addressState,
+  getAddressState,
   openOldAddress,
   resetAddress,
-  savedEmailAddresses,
+  readSavedEmailAddresses,
 } from '../address-fixture';
 import { useHandoverStore } from '../handover-store';
 import { startAddress } from '../return-link';
@@ -32,17 +32,16 @@ describe('claiming the address of another device', () => {
     askAboutClaim(TOKEN);
   });
 
-  it('shows the number, opens the address once allowed, and saves both', async () => {
+  /** Accepts while the other device takes time to allow it and one request fails. */
+  const acceptUntilAllowed = async () => {
     await openOldAddress();
-    const seen: unknown[] = [];
-    const stop = useClaimStore.subscribe(({ stage, code }) => seen.push([stage, code]));
-    const { requests, requestLines } = serve(
-      { status: 202 },
-      { status: 503, body: {} },
-      { body: newSession },
-    );
+    const server = serve({ status: 202 }, { status: 503, body: {} }, { body: newSession });
     await acceptHandover(TOKEN, 0);
-    stop();
+    return server;
+  };
+
+  it('requests the session until the other device allows it', async () => {
+    const { requests, requestLines } = await acceptUntilAllowed();
     expect(requestLines().slice(0, 4)).toEqual([
       'POST /handovers/claim',
       ...Array<string>(3).fill(`POST /handovers/${ID}/session`),
@@ -51,16 +50,27 @@ describe('claiming the address of another device', () => {
       { token: TOKEN },
       { secret: claim.secret },
     ]);
-    expect(seen.slice(0, 2)).toEqual([
-      ['claiming', null],
-      ['waiting', 47],
-    ]);
-    expect(useHandoverStore.getState().token).toBeNull();
-    expect(addressState().tempEmail).toBe(newSession.emailAddress);
-    expect(savedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
   });
 
-  it('shows why it failed, and keeps the address', async () => {
+  it('shows the number to choose while it waits', async () => {
+    const seen: unknown[] = [];
+    const stop = useClaimStore.subscribe(({ stage, code }) => seen.push([stage, code]));
+    await acceptUntilAllowed();
+    stop();
+    expect(seen.slice(0, 2)).toEqual([
+      ['claiming', null],
+      ['waiting', claim.code],
+    ]);
+  });
+
+  it('opens the address once allowed and saves both', async () => {
+    await acceptUntilAllowed();
+    expect(useHandoverStore.getState().token).toBeNull();
+    expect(getAddressState().tempEmail).toBe(newSession.emailAddress);
+    expect(readSavedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
+  });
+
+  it('shows why the other device could not allow it, and keeps the address', async () => {
     await openOldAddress();
     serve(gone);
     await acceptHandover(TOKEN, 0);
@@ -69,10 +79,17 @@ describe('claiming the address of another device', () => {
       code: null,
       error: 'It has expired.',
     });
-    expect(addressState().tempEmail).toBe(oldSession.emailAddress);
+    expect(getAddressState().tempEmail).toBe(oldSession.emailAddress);
+  });
+
+  it('shows why the server refused the claim', async () => {
     fakeServer({ 'POST /handovers/claim': gone });
     await acceptHandover(TOKEN, 0);
-    expect(useClaimStore.getState().error).toBe('It has expired.');
+    expect(useClaimStore.getState()).toEqual({
+      stage: 'failed',
+      code: null,
+      error: 'It has expired.',
+    });
   });
 
   it('fails at once if its link is incomplete', () => {
@@ -102,11 +119,11 @@ describe('claiming the address of another device', () => {
     await declineHandover();
     allow({ body: newSession });
     await claiming;
-    expect(addressState().tempEmail).toBe(oldSession.emailAddress);
+    expect(getAddressState().tempEmail).toBe(oldSession.emailAddress);
     expect(useHandoverStore.getState().token).toBeNull();
   });
 
-  it('gives a visitor without an address a new one only after declining', async () => {
+  it('generates an address only after the visitor declines', async () => {
     const { requestLines } = serve();
     useHandoverStore.setState({ token: null });
     window.history.replaceState(null, '', formatHandoverLink('', TOKEN));

@@ -5,9 +5,9 @@ import { ApiRequestError, errorMessage } from '../../api/http';
 import { t } from '../../i18n/text';
 import { initialize, openSession } from '../address-actions';
 import { useAddressStore } from '../address-store';
-import { instantNow, remainingSeconds } from '../countdown';
+import { getInstant, remainingSeconds } from '../countdown';
 import { useHandoverStore } from '../handover-store';
-import { updateSavedAddresses, withSession } from '../saved-addresses';
+import { updateSavedAddresses, addSession } from '../saved-addresses';
 import { isCompleteToken } from './handover-link';
 
 /** A claim of another device's address. */
@@ -62,21 +62,21 @@ async function openWhenAllowed(
   isWanted: () => boolean,
   pollMs: number,
 ): Promise<void> {
-  const snapshot = { remainingTimeInSeconds: claim.remainingTimeInSeconds, at: instantNow() };
+  const snapshot = { remainingTimeInSeconds: claim.remainingTimeInSeconds, at: getInstant() };
   while (isWanted()) {
     try {
       const session = await collectHandover(claim);
       if (session && isWanted()) {
         close();
         // The server sends the session only once. Saved first, it isn't lost if opening it fails.
-        updateSavedAddresses((list) => withSession(list, session, Date.now()));
+        updateSavedAddresses((list) => addSession(list, session, Date.now()));
         return await openSession(session.sessionId);
       }
     } catch (error) {
       const isFinal = error instanceof ApiRequestError && error.statusCode === 410;
       if (isFinal && isWanted()) return fail(errorMessage(error, t('addressTools.claimExpired')));
       // If the server can't be reached, the claim ends when it expires by this device's clock.
-      if (isWanted() && remainingSeconds(snapshot, instantNow()) === 0)
+      if (isWanted() && remainingSeconds(snapshot, getInstant()) === 0)
         return fail(t('addressTools.claimExpired'));
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));

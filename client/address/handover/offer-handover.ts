@@ -5,7 +5,7 @@ import { ApiRequestError, errorMessage, isGone } from '../../api/http';
 import { t } from '../../i18n/text';
 import { readJson, writeJson } from '../../storage/stored-text';
 import { useAddressStore } from '../address-store';
-import { instantNow, type CountdownSnapshot } from '../countdown';
+import { getInstant, type CountdownSnapshot } from '../countdown';
 import { HANDOVER_KEY, useHandoverStore } from '../handover-store';
 
 /** A handover of this tab, kept in session storage so that a reload doesn't end it. */
@@ -146,7 +146,7 @@ function show({ state, device, choices, remainingTimeInSeconds }: Handover): voi
   const { stage } = useOfferStore.getState();
   if (isEnd(stage) || (!isEnd(state) && STEPS.indexOf(state) < STEPS.indexOf(stage))) return;
   if (isEnd(state)) return end(state);
-  const snapshot = { remainingTimeInSeconds, at: instantNow() };
+  const snapshot = { remainingTimeInSeconds, at: getInstant() };
   useOfferStore.setState({ stage: state, device, choices: choices ?? [], snapshot });
 }
 
