@@ -13,16 +13,17 @@ import { formatBytes } from './format-bytes';
 
 const AttachmentViewer = lazyComponent(() => import('./attachment-viewer'));
 
-/** Number of rows shown of a longer list until the visitor expands it. */
-const SHORT_LIST_LENGTH = 4;
+/** Number of rows of a long list until the visitor expands it. */
+const MAX_COLLAPSED_ROWS = 4;
 
 /** Lists the attachments of a message with their types and sizes, as downloads and with previews. */
 export function AttachmentList({ message }: { message: Message }) {
   const { attachments, urls } = message;
   const [isExpanded, setIsExpanded] = useState(false);
   if (attachments.length === 0) return null;
-  const isLong = attachments.length > SHORT_LIST_LENGTH + 1;
-  const rows = isLong && !isExpanded ? attachments.slice(0, SHORT_LIST_LENGTH) : attachments;
+  // Hiding a single row would save no space, because the button takes its place.
+  const isLong = attachments.length > MAX_COLLAPSED_ROWS + 1;
+  const rows = isLong && !isExpanded ? attachments.slice(0, MAX_COLLAPSED_ROWS) : attachments;
   return (
     <div className="flex shrink-0 flex-col gap-2">
       {attachments.length > 1 && <ListHeader attachments={attachments} archive={urls?.archive} />}
@@ -59,12 +60,12 @@ function ListHeader(props: { attachments: Attachment[]; archive: string | undefi
   );
 }
 
-const action =
+const actionClasses =
   'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 ' +
   'text-sm font-medium text-teal transition-colors duration-150 hover:bg-teal-soft ' +
   'hover:text-teal-strong -outline-offset-2 sm:px-3';
 
-const list = 'divide-y divide-line rounded-control border border-line';
+const listClasses = 'divide-y divide-line rounded-control border border-line';
 
 /** Lists attachments, and shows the one whose preview is opened. */
 function Rows({ attachments, urls }: { attachments: Attachment[]; urls: string[] }) {
@@ -79,7 +80,7 @@ function Rows({ attachments, urls }: { attachments: Attachment[]; urls: string[]
   const url = shown && urls[shown.index];
   return (
     <>
-      <ul aria-label={t('reader.attachments')} className={list}>
+      <ul aria-label={t('reader.attachments')} className={listClasses}>
         {attachments.map((attachment) => (
           <li key={attachment.index} className="flex items-center gap-3 py-1 ps-3 pe-1">
             <AttachmentSummary attachment={attachment} />
@@ -142,7 +143,7 @@ function AttachmentActions(props: {
       {props.url && preview && size > 0 && (
         <button
           type="button"
-          className={action}
+          className={actionClasses}
           aria-label={t('reader.previewFile', { filename })}
           title={t('reader.preview')}
           onClick={(event) => props.onPreview(event.currentTarget)}
@@ -154,7 +155,7 @@ function AttachmentActions(props: {
       <a
         href={props.url}
         download={filename}
-        className={action}
+        className={actionClasses}
         aria-label={t('reader.downloadFile', { filename })}
         title={t('reader.download')}
       >

@@ -1,25 +1,25 @@
 import { aMessage } from '../../api/sample-responses';
-import { withExcerpt } from './excerpt';
+import { addExcerpt } from './excerpt';
 
 const filler = 'Lorem ipsum dolor sit amet. '.repeat(20);
 
-describe('withExcerpt', () => {
+describe('addExcerpt', () => {
   it('shows the text around a word that the row would not show', () => {
     const message = aMessage({
       preview: 'Lorem ipsum',
       content: `<p>${filler}</p><p>Der <b>Schlüssel</b> liegt unter der Matte.</p>`,
     });
-    const { preview } = withExcerpt(message, ['schlussel']);
+    const { preview } = addExcerpt(message, ['schlussel']);
     expect(preview).toMatch(/^….*Der Schlüssel liegt unter der Matte\.$/);
   });
 
   it('keeps the preview if the row shows every word', () => {
     const message = aMessage({ subject: 'Schlüssel', preview: 'Lorem', content: 'Schlüssel' });
-    expect(withExcerpt(message, ['schlussel', 'lorem'])).toBe(message);
+    expect(addExcerpt(message, ['schlussel', 'lorem'])).toBe(message);
   });
 
   it('keeps the preview if the word is not in the text either', () => {
     const message = aMessage({ content: filler });
-    expect(withExcerpt(message, ['482913'])).toBe(message);
+    expect(addExcerpt(message, ['482913'])).toBe(message);
   });
 });

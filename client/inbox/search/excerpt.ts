@@ -16,7 +16,7 @@ const LENGTH = 140;
  * Returns a message whose preview is replaced by an excerpt of its text, if that contains a word that the row
  * would not show otherwise.
  */
-export function withExcerpt(message: Message, words: string[]): Message {
+export function addExcerpt(message: Message, words: string[]): Message {
   const row = foldText(`${message.sender}\n${message.subject}\n${message.preview}`);
   const missing = words.filter((word) => !row.includes(word));
   if (missing.length === 0) return message;

@@ -6,7 +6,7 @@ import { InboxNote } from '../inbox-note';
 import { ListFooter } from '../list-footer';
 import MessageTable from '../message-table';
 import { Pager } from '../pager';
-import { withExcerpt } from './excerpt';
+import { addExcerpt } from './excerpt';
 import { MarkedWords } from './marked-words';
 import { searchActions } from './search-actions';
 import { formatUnsearched } from './search-format';
@@ -43,7 +43,7 @@ export default function SearchResults(props: {
   const totalPages = useSearchStore((search) => search.totalPages);
   const words = useMemo(() => splitSearch(query), [query]);
   const shown = useMemo(
-    () => messages.map((message) => withExcerpt(message, words)),
+    () => messages.map((message) => addExcerpt(message, words)),
     [messages, words],
   );
   const mark = useMemo(() => markWords(words), [words]);

@@ -11,10 +11,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** A Friday, shortly before noon. */
-const NOON = new Date(2025, 10, 21, 11, 58, 3).getTime();
+const NOW = new Date(2025, 10, 21, 11, 58, 3).getTime();
 
 describe('formatRelative', () => {
-  const ago = (elapsed: number) => formatRelative(new Date(NOON - elapsed).toISOString(), NOON);
+  const ago = (elapsed: number) => formatRelative(new Date(NOW - elapsed).toISOString(), NOW);
 
   it('rounds down to minutes, hours and days', () => {
     expect(ago(59 * SECOND)).toBe('just now');
@@ -34,23 +34,23 @@ describe('times in another language', () => {
   beforeEach(() => setLanguage('de'));
   afterEach(() => setLanguage('en'));
 
-  it('have the words and the order of that language', () => {
-    const received = new Date(NOON).toISOString();
-    const today = startOfDay(NOON);
-    expect(formatRelative(received, NOON + 2 * MINUTE)).toBe('vor 2 Min.');
-    expect(formatRelative(received, NOON + 49 * HOUR)).toBe('vor 2 Tagen');
-    expect(formatDay(today, startOfDay(NOON, -2))).toBe('Freitag, 21. November');
+  it('formats times and dates in German', () => {
+    const received = new Date(NOW).toISOString();
+    const today = startOfDay(NOW);
+    expect(formatRelative(received, NOW + 2 * MINUTE)).toBe('vor 2 Min.');
+    expect(formatRelative(received, NOW + 49 * HOUR)).toBe('vor 2 Tagen');
+    expect(formatDay(today, startOfDay(NOW, -2))).toBe('Freitag, 21. November');
     expect(formatFullDate(received)).toMatch(/^Freitag, 21\. November 2025 um 11:58:03 \S+$/);
   });
 });
 
 describe('formatDay', () => {
-  const today = startOfDay(NOON);
+  const today = startOfDay(NOW);
 
   it('formats today and yesterday by name, and other days by date', () => {
     expect(formatDay(today, today)).toBe('Today');
-    expect(formatDay(startOfDay(NOON, 1), today)).toBe('Yesterday');
-    expect(formatDay(today, startOfDay(NOON, -2))).toBe('Friday, November 21');
+    expect(formatDay(startOfDay(NOW, 1), today)).toBe('Yesterday');
+    expect(formatDay(today, startOfDay(NOW, -2))).toBe('Friday, November 21');
   });
 
   it('finds yesterday on each day of a year', () => {
@@ -64,13 +64,13 @@ describe('formatDay', () => {
 
 describe('formatFullDate', () => {
   it('has seconds and the time zone', () => {
-    const date = formatFullDate(new Date(NOON).toISOString()).replaceAll('\u202f', ' ');
+    const date = formatFullDate(new Date(NOW).toISOString()).replaceAll('\u202f', ' ');
     expect(date).toMatch(/^Friday, November 21, 2025 at 11:58:03 AM \S+$/);
   });
 });
 
-describe('the times of a list', () => {
-  beforeEach(() => jest.useFakeTimers({ now: NOON }));
+describe('MessageTable', () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOW }));
   afterEach(() => {
     act(() => setServerTime(0, 0));
     jest.restoreAllMocks();
@@ -91,8 +91,8 @@ describe('the times of a list', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('share one timer, which stops while the page or the list is hidden', () => {
-    const { unmount } = render(list([received('b', NOON), received('a', NOON - HOUR)]));
+  it('shares one timer that stops while hidden and after unmount', () => {
+    const { unmount } = render(list([received('b', NOW), received('a', NOW - HOUR)]));
     expect(jest.getTimerCount()).toBe(1);
     pass(MINUTE);
     expect(screen.getByText('1 min ago')).toBeTruthy();
@@ -105,26 +105,26 @@ describe('the times of a list', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('follow the clock of the server', () => {
-    render(list([received('a', NOON)]));
-    act(() => setServerTime(NOON + 2 * HOUR, NOON));
+  it('uses server time', () => {
+    render(list([received('a', NOW)]));
+    act(() => setServerTime(NOW + 2 * HOUR, NOW));
     const time = screen.getByText('2 h ago').closest('time');
-    expect(time?.title).toBe(formatFullDate(new Date(NOON).toISOString()));
-    expect(time?.dateTime).toBe(new Date(NOON).toISOString());
+    expect(time?.title).toBe(formatFullDate(new Date(NOW).toISOString()));
+    expect(time?.dateTime).toBe(new Date(NOW).toISOString());
   });
 
-  it('need no heading while all messages are from today', () => {
-    render(list([received('b', NOON), received('a', NOON - HOUR)]));
+  it('shows no day heading if all messages are from today', () => {
+    render(list([received('b', NOW), received('a', NOW - HOUR)]));
     expect(headings()).toEqual([]);
   });
 
-  it('group messages by day, also at midnight and when one arrives', () => {
-    const yesterday = [received('b', NOON - HOUR), received('a', NOON - 24 * HOUR)];
-    const { rerender } = render(list(yesterday));
+  it('groups messages by day, also at midnight and when one arrives', () => {
+    const messages = [received('b', NOW - HOUR), received('a', NOW - 24 * HOUR)];
+    const { rerender } = render(list(messages));
     expect(headings()).toEqual(['Today', 'Yesterday']);
     pass(12 * HOUR + 2 * MINUTE + TICK_MS);
     expect(headings()).toEqual(['Yesterday', 'Thursday, November 20']);
-    rerender(list([received('c', Date.now()), ...yesterday]));
+    rerender(list([received('c', Date.now()), ...messages]));
     expect(headings()).toEqual(['Today', 'Yesterday', 'Thursday, November 20']);
     const [, today] = screen.getAllByRole('rowgroup');
     expect(today?.querySelector('[data-message-id]')?.getAttribute('data-message-id')).toBe('c');

@@ -3,7 +3,7 @@ import { fakeServer } from '../../api/fake-server';
 import { aMessage, aVerification } from '../../api/sample-responses';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { CodeChip } from './code-chip';
-import { LinkChip, linkHost, shortenHost } from './link-chip';
+import { LinkChip, linkHost, truncateHost } from './link-chip';
 
 describe('the code chip', () => {
   const show = (code: string, codeAsSent: string) =>
@@ -73,7 +73,7 @@ describe('the link chip', () => {
   );
 });
 
-describe('linkHost and shortenHost', () => {
+describe('linkHost and truncateHost', () => {
   it('return the host that browsers connect to', () => {
     expect(linkHost('https://bank.example@evil.example/')).toBe('evil.example');
     expect(linkHost('https://evil.example\\@bank.example/')).toBe('evil.example');
@@ -81,9 +81,9 @@ describe('linkHost and shortenHost', () => {
     expect(linkHost('HTTPS://\u0430pple.com/')).toBe('xn--pple-43d.com');
   });
 
-  it('shorten a long host from the left', () => {
-    expect(shortenHost('example.com')).toBe('example.com');
-    expect(shortenHost(`www.bank.example.${'a'.repeat(40)}.evil.example`)).toBe(
+  it('truncate a long host from the left', () => {
+    expect(truncateHost('example.com')).toBe('example.com');
+    expect(truncateHost(`www.bank.example.${'a'.repeat(40)}.evil.example`)).toBe(
       `…${'a'.repeat(27)}.evil.example`,
     );
   });

@@ -39,8 +39,8 @@ export function linkHost(link: string): string | null {
   return new URL(link).host || null;
 }
 
-/** Shortens a long host from the left, since its end identifies the owner. */
-export function shortenHost(host: string): string {
+/** Truncates a long host from the left, since its end identifies the owner. */
+export function truncateHost(host: string): string {
   return host.length <= MAX_SHOWN_HOST_LENGTH ? host : `…${host.slice(-MAX_SHOWN_HOST_LENGTH)}`;
 }
 
@@ -49,7 +49,7 @@ export function HostText({ host }: { host: string }) {
   return (
     <span className="min-w-0 overflow-hidden text-ellipsis whitespace-nowrap [direction:rtl]">
       <bdi dir="ltr" translate="no">
-        {shortenHost(host)}
+        {truncateHost(host)}
       </bdi>
     </span>
   );
