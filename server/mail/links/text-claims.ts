@@ -28,12 +28,12 @@ export function namesOtherSite(text: string, url: URL, target: URL): boolean {
   return !claims.every(({ host }) => isSameSite(host, target.hostname));
 }
 
-function isClaim({ host, before, isUrl, isLowerCase, words }: FoundHost): boolean {
+function isClaim({ host, before, isUrl, isLowerCase, wordCount }: FoundHost): boolean {
   if (before.endsWith('@')) return false;
   if (isUrl) return true;
   if (FILE_ENDINGS.test(host) || SOFTWARE.has(host) || /(?:^|\.)[^.]\./.test(host)) return false;
-  if (words === 1) return true;
-  return isLowerCase && (words <= MAX_WORDS_OF_NAME || POINTS_TO_HOST.test(before));
+  if (wordCount === 1) return true;
+  return isLowerCase && (wordCount <= MAX_WORDS_OF_NAME || POINTS_TO_HOST.test(before));
 }
 
 /** The text of a link that is its own URL hides nothing, though the URL may be a redirector's. */

@@ -1,6 +1,6 @@
-import { findContradictedHost, shortenHost } from './link-host.js';
+import { findMismatchedHost, truncateHost } from './link-host.js';
 
-describe('findContradictedHost', () => {
+describe('findMismatchedHost', () => {
   it.each([
     ['https://evil.example/x', 'www.bank.example', 'evil.example'],
     ['https://evil.example/x', 'https://bank.example/login', 'evil.example'],
@@ -21,7 +21,7 @@ describe('findContradictedHost', () => {
     ['https://evil.example/', 'банк.рф', 'evil.example'],
     ['https://evil.example/', `${'x '.repeat(1500)}www.bank.com`, 'evil.example'],
   ])('returns the host of %s for the text "%s"', (href, text, host) => {
-    expect(findContradictedHost(href, text)).toBe(host);
+    expect(findMismatchedHost(href, text)).toBe(host);
   });
 
   it.each([
@@ -35,12 +35,12 @@ describe('findContradictedHost', () => {
     ['mailto:a@b.example', 'bank.example'],
     ['http://[1/', 'bank.example'],
   ])('returns null for %s and the text "%s"', (href, text) => {
-    expect(findContradictedHost(href, text)).toBeNull();
+    expect(findMismatchedHost(href, text)).toBeNull();
   });
 });
 
-it('shortens a long host from the left', () => {
+it('truncates a long host from the left', () => {
   const host = `www.bank.com.${'a'.repeat(60)}.evil.example`;
-  expect(shortenHost(host)).toMatch(/^….{27}\.evil\.example$/);
-  expect(shortenHost('evil.example')).toBe('evil.example');
+  expect(truncateHost(host)).toMatch(/^….{27}\.evil\.example$/);
+  expect(truncateHost('evil.example')).toBe('evil.example');
 });

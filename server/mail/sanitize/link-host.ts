@@ -1,4 +1,4 @@
-/** Country-code domains, the ASCII ones. */
+/** ASCII country-code top-level domains. */
 const COUNTRIES = `ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm
   bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do
   dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy
@@ -23,14 +23,15 @@ const INTERNATIONALIZED = `рф укр бел бг срб мкд қаз мон �
   مصر السعودية امارات ایران قطر تونس الجزائر المغرب`;
 
 /**
- * Top-level domains by which a dotted word in running text is a host. Incomplete on purpose: a rare
- * one counts only in text written as a URL, so that sentences without a space after the dot don't.
+ * Top-level domains by which a dotted word in running text is a host. Others count only with a scheme or
+ * `www.`, as the whole text (in ASCII), or as `xn--`, so that a missing space after a period isn't read as
+ * a host.
  */
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
   `${COUNTRIES} ${GENERIC} ${INTERNATIONALIZED}`.split(/\s+/),
 );
 
-/** Text of a link that is searched for a host, in UTF-16 units. */
+/** Length of text searched for hosts, in UTF-16 code units. */
 const MAX_TEXT_LENGTH = 4000;
 const MAX_SHOWN_HOST_LENGTH = 40;
 
@@ -40,16 +41,16 @@ const INVISIBLES = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DOTS = /[\u3002\uff61]/g;
 /** A run of characters that can form a host, with the scheme in front of it if there is one. */
 const HOST_RUN = /(?:https?:\/\/)?[\p{L}\p{N}\p{M}._-]+/giu;
-/** Most words with a dot only end a sentence. */
+/** Skips words whose dots are all at the end, as in most sentences. */
 const HAS_INNER_DOT = /\.[^.]/;
 const LABEL = /^[\p{L}\p{N}\p{M}_-]{1,63}$/u;
 const TOP_LEVEL_NAME = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
 
 /**
- * Returns the host of a link if its text names a different one anywhere; null if they match or the
- * text names none. Subdomains of a named host match it.
+ * Returns the host of a link if its text names a different one anywhere; null if they match, the text
+ * names none, or the link isn't a valid HTTP URL. Subdomains of a named host match it.
  */
-export function findContradictedHost(href: string, text: string): string | null {
+export function findMismatchedHost(href: string, text: string): string | null {
   const claimed = findHosts(text);
   if (claimed.length === 0 || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const host = new URL(href).hostname;
@@ -57,30 +58,33 @@ export function findContradictedHost(href: string, text: string): string | null 
 }
 
 function matchesHost(host: string, claimed: string): boolean {
+  // Text that browsers reject as a host, such as invalid punycode, names no other site.
   if (!URL.canParse(`http://${claimed}`)) return true;
   const name = new URL(`http://${claimed}`).hostname.replace(/^www\./, '');
   return host === name || host.endsWith(`.${name}`);
 }
 
-/** Shortens a long host from the left, since its end identifies the owner. */
-export function shortenHost(host: string): string {
+/** Truncates a long host from the left, since its end identifies the owner. */
+export function truncateHost(host: string): string {
   return host.length <= MAX_SHOWN_HOST_LENGTH ? host : `…${host.slice(-MAX_SHOWN_HOST_LENGTH)}`;
 }
 
-/** A host that a text names. */
+/** A host that a text names, with the context by which callers decide whether it names the target. */
 export interface FoundHost {
   /** In lower case, without its scheme. */
   host: string;
-  /** The text before it. */
+  /** End of the text before it, at most `3 * MAX_WORD_BEFORE + 1` characters. */
   before: string;
-  /** True if it is written with a scheme or `www.`. */
+  /** Whether it is written with a scheme or `www.`. */
   isUrl: boolean;
+  /** Whether it is written without capitals. */
   isLowerCase: boolean;
-  /** Words of the whole text. */
-  words: number;
+  /** Number of words in the whole text. */
+  wordCount: number;
 }
 
-const MAX_TEXT_BEFORE = 40;
+/** Number of characters kept of each piece of text before a host. */
+const MAX_WORD_BEFORE = 40;
 
 /** Lists the hosts that a text names. Skips paths of URLs, whose words may look like hosts. */
 export function findHosts(text: string): FoundHost[] {
@@ -95,20 +99,20 @@ export function findHosts(text: string): FoundHost[] {
   let before = '';
   for (const word of words) {
     if (HAS_INNER_DOT.test(word)) found.push(...findInWord(word, before, words.length));
-    before = `${before.slice(-MAX_TEXT_BEFORE)}${word.slice(-MAX_TEXT_BEFORE)} `;
+    before = `${before.slice(-MAX_WORD_BEFORE)}${word.slice(-MAX_WORD_BEFORE)} `;
   }
   return found;
 }
 
-function findInWord(word: string, before: string, words: number): FoundHost[] {
+function findInWord(word: string, before: string, wordCount: number): FoundHost[] {
   const found: FoundHost[] = [];
   for (const { 0: run, index } of word.matchAll(HOST_RUN)) {
     const lowerCase = run.toLowerCase();
-    const host = parseHost(lowerCase, words === 1 && index === 0);
+    const host = parseHost(lowerCase, wordCount === 1 && index === 0);
     if (host === null) continue;
     const isUrl = /^(?:https?:\/\/|www\.)/.test(lowerCase);
-    const textBefore = before + word.slice(Math.max(0, index - MAX_TEXT_BEFORE), index);
-    found.push({ host, before: textBefore, isUrl, isLowerCase: run === lowerCase, words });
+    const textBefore = before + word.slice(Math.max(0, index - MAX_WORD_BEFORE), index);
+    found.push({ host, before: textBefore, isUrl, isLowerCase: run === lowerCase, wordCount });
     if (word.charAt(index + run.length) === '/') break;
   }
   return found;

@@ -10,7 +10,7 @@ import { DesignWidth } from './design-width.js';
 import { sanitizeStyle } from './sanitize-style.js';
 import type { BodyLink } from '../links/check-links.js';
 import { unwrapRedirects } from '../links/unwrap-redirects.js';
-import { findContradictedHost, shortenHost } from './link-host.js';
+import { findMismatchedHost, truncateHost } from './link-host.js';
 import { toInlineImagePlaceholder, toRemoteImagePlaceholder } from './placeholders.js';
 import { escapeHtml } from './render-text.js';
 import { parseContentId, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
@@ -207,9 +207,9 @@ export class SanitizedBody {
     const { visibleText, text } = link;
     const href = unwrapLink(link.href);
     const host =
-      findContradictedHost(href, visibleText) ??
-      (text === visibleText ? null : findContradictedHost(href, text));
-    return host === null ? '' : `<bdi data-host="${escapeHtml(shortenHost(host))}"></bdi>`;
+      findMismatchedHost(href, visibleText) ??
+      (text === visibleText ? null : findMismatchedHost(href, text));
+    return host === null ? '' : `<bdi data-host="${escapeHtml(truncateHost(host))}"></bdi>`;
   }
 
   private listVisibleLinks(): BodyLink[] {

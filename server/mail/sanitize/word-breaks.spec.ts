@@ -24,20 +24,21 @@ describe('WordBreaks', () => {
     );
   });
 
-  it('breaks a long word between chunks', () => {
+  it('breaks before the chunk that makes a word long', () => {
+    // The third chunk makes it 34 characters long, `&amp;` counted as 5. The count restarts there.
     expect(breakAll(['go to https://x.example/?a=1', '&amp;', 'b=23456', '&amp;', 'c=3'])).toBe(
       'go to https://x.example/?a=1&amp;<wbr>b=23456&amp;c=3',
     );
   });
 
-  it('ends a word with its element', () => {
+  it('starts a new word after endWord', () => {
     const words = new WordBreaks();
     words.insertBreaks('a'.repeat(20));
     words.endWord();
     expect(words.insertBreaks('b'.repeat(20))).toBe('b'.repeat(20));
   });
 
-  it('leaves words of other scripts to the browser', () => {
+  it('inserts no breaks into Chinese text', () => {
     expect(breakAll(['京'.repeat(80)])).toBe('京'.repeat(80));
   });
 });
