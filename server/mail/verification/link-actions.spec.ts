@@ -2,97 +2,160 @@ import { countActions } from './link-actions.js';
 import { LINK_MASKS } from './link-features.js';
 import { toMask, type Topic } from './vocabulary.js';
 
-type Places = Partial<Record<(typeof LINK_MASKS)[number], Topic>>;
+/**
+ * One topic at each of some positions: in the label or URL of a link, in the text right before it (`lead`)
+ * or after it (`tail`), in the lines above or below, in the subject, or in the whole body.
+ */
+type TopicsByPosition = Partial<Record<(typeof LINK_MASKS)[number], Topic>>;
 
-const count = (places: Places) => {
+interface Counts {
+  /** Positions with a topic of verification links (an action). */
+  actions: number;
+  /** Positions with a topic of other links. */
+  others: number;
+  /** Positions that share an action with the subject. */
+  same: number;
+  /** Score of the link; the highest one of an email is the best link. */
+  balance: number;
+}
+
+const count = (topics: TopicsByPosition): Counts => {
   const masks = LINK_MASKS.map((name) => {
-    const topic = places[name];
+    const topic = topics[name];
     return topic === undefined ? 0 : toMask(topic);
   });
   const { balance, numbers } = countActions(masks);
-  const [actions, others, same] = numbers;
+  const [actions = NaN, others = NaN, same = NaN] = numbers;
   return { actions, others, same, balance };
 };
 
 describe('countActions', () => {
-  it.each<[Places, { actions: number; others: number; same: number; balance: number }]>([
-    [{}, { actions: 0, others: 0, same: 0, balance: 0 }],
-    [{ subject: 'verify' }, { actions: 1, others: 0, same: 0, balance: 0 }],
-    [{ label: 'verify' }, { actions: 1, others: 0, same: 0, balance: 2 }],
-    [{ lead: 'verify' }, { actions: 1, others: 0, same: 0, balance: 1 }],
-    [{ tail: 'verify' }, { actions: 1, others: 0, same: 0, balance: 1 }],
-    [{ above: 'verify' }, { actions: 1, others: 0, same: 0, balance: 0 }],
-    [{ below: 'verify' }, { actions: 0, others: 0, same: 0, balance: 0 }],
-    [{ url: 'verify' }, { actions: 1, others: 0, same: 0, balance: 2 }],
-    [{ body: 'verify' }, { actions: 0, others: 0, same: 0, balance: 0 }],
+  it.each<[string, TopicsByPosition, Counts]>([
+    ['counts nothing without topics', {}, { actions: 0, others: 0, same: 0, balance: 0 }],
     [
+      'counts an action in the subject, with score 0',
+      { subject: 'verify' },
+      { actions: 1, others: 0, same: 0, balance: 0 },
+    ],
+    [
+      'counts an action in the label, with score 2',
+      { label: 'verify' },
+      { actions: 1, others: 0, same: 0, balance: 2 },
+    ],
+    [
+      'counts an action before the link, with score 1',
+      { lead: 'verify' },
+      { actions: 1, others: 0, same: 0, balance: 1 },
+    ],
+    [
+      'counts an action after the link, with score 1',
+      { tail: 'verify' },
+      { actions: 1, others: 0, same: 0, balance: 1 },
+    ],
+    [
+      'counts an action in the lines above, with score 0',
+      { above: 'verify' },
+      { actions: 1, others: 0, same: 0, balance: 0 },
+    ],
+    [
+      'ignores the lines below',
+      { below: 'verify' },
+      { actions: 0, others: 0, same: 0, balance: 0 },
+    ],
+    [
+      'counts an action in the URL, with score 2',
+      { url: 'verify' },
+      { actions: 1, others: 0, same: 0, balance: 2 },
+    ],
+    [
+      'ignores the body',
+      { body: 'verify' },
+      { actions: 0, others: 0, same: 0, balance: 0 },
+    ],
+    [
+      'adds the scores of the label and the URL',
       { label: 'verify', url: 'reset' },
       { actions: 2, others: 0, same: 0, balance: 4 },
     ],
     [
+      'adds the scores of the text before and after the link',
       { lead: 'verify', tail: 'reset' },
       { actions: 2, others: 0, same: 0, balance: 2 },
     ],
     [
+      'adds 1 for the action of the subject in the label',
       { subject: 'reset', label: 'reset' },
       { actions: 2, others: 0, same: 1, balance: 3 },
     ],
     [
+      'adds 1 for the action of the subject before the link',
       { subject: 'reset', lead: 'reset' },
       { actions: 2, others: 0, same: 1, balance: 2 },
     ],
     [
+      'adds nothing for the action of the subject after the link',
       { subject: 'reset', tail: 'reset' },
       { actions: 2, others: 0, same: 0, balance: 1 },
     ],
     [
+      'adds 1 for the action of the subject in the lines above',
       { subject: 'reset', above: 'reset' },
       { actions: 2, others: 0, same: 1, balance: 1 },
     ],
     [
+      'adds 1 for the action of the subject in the URL',
       { subject: 'reset', url: 'reset' },
       { actions: 2, others: 0, same: 1, balance: 3 },
     ],
     [
+      'adds nothing for another action than that of the subject',
       { subject: 'reset', label: 'verify' },
       { actions: 2, others: 0, same: 0, balance: 2 },
     ],
     [
+      "subtracts 2 for another link's topic in the label; the subject doesn't count",
       { subject: 'order', label: 'order' },
       { actions: 0, others: 1, same: 0, balance: -2 },
     ],
     [
+      "subtracts 2 each for another link's topic in the label and the URL",
       { label: 'order', url: 'order' },
       { actions: 0, others: 2, same: 0, balance: -4 },
     ],
-    [{ lead: 'order' }, { actions: 0, others: 1, same: 0, balance: 0 }],
     [
+      "counts another link's topic before the link, with score 0",
+      { lead: 'order' },
+      { actions: 0, others: 1, same: 0, balance: 0 },
+    ],
+    [
+      "ignores another link's topic after and above the link",
       { tail: 'order', above: 'order' },
       { actions: 0, others: 0, same: 0, balance: 0 },
     ],
     [
+      "subtracts another link's topic from an action",
       { label: 'verify', url: 'order' },
       { actions: 1, others: 1, same: 0, balance: 0 },
     ],
-  ])('counts the topics of %j as %j', (places, counts) => {
-    expect(count(places)).toEqual(counts);
+  ])('%s', (_title, topics, counts) => {
+    expect(count(topics)).toEqual(counts);
   });
 
   it.each<Topic>([
     ...(['verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp'] as const),
     ...(['magicLink', 'invite', 'subscribe'] as const),
-  ])('takes %s for an action', (label) => {
+  ])('counts %s as an action', (label) => {
     expect(count({ label })).toMatchObject({ actions: 1, others: 0 });
   });
 
   it.each<Topic>([
     ...(['order', 'booking', 'promo', 'shipping', 'money', 'unsubscribe', 'legal'] as const),
     ...(['support', 'notYou', 'view'] as const),
-  ])('takes %s for the topic of another link', (label) => {
+  ])("counts %s as another link's topic", (label) => {
     expect(count({ label })).toMatchObject({ actions: 0, others: 1 });
   });
 
-  it.each<Topic>(['code', 'account', 'click', 'phone'])('takes %s for neither', (label) => {
+  it.each<Topic>(['code', 'account', 'click', 'phone'])('counts %s as neither', (label) => {
     expect(count({ label })).toMatchObject({ actions: 0, others: 0 });
   });
 });
