@@ -3,14 +3,14 @@ import type { Clock } from '../platform/clock/clock.js';
 import { createDeliveryFetcher } from '../platform/outbound/create-outbound-fetcher.js';
 import type { OutboundFetcher } from '../platform/outbound/outbound-fetcher.service.js';
 
-/** Nest injection token of the fetcher that sends pushes. */
+/** Nest injection token of the fetcher that sends push notifications. */
 export const PUSH_FETCHER = Symbol('PUSH_FETCHER');
 
 const MIB = 1024 * 1024;
 
 /**
- * Creates the fetcher, with rates per minute. Nearly all browsers use one of three push services, so the
- * rate per destination is higher than for webhooks.
+ * Creates the fetcher for push notifications. Its limits are per minute. Nearly all browsers use one of
+ * three push services, so the rate per destination is higher than for webhooks.
  */
 export function createPushFetcher(config: Config, clock: Clock): OutboundFetcher {
   return createDeliveryFetcher(config, clock, {

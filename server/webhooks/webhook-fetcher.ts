@@ -3,14 +3,14 @@ import type { Clock } from '../platform/clock/clock.js';
 import { createDeliveryFetcher } from '../platform/outbound/create-outbound-fetcher.js';
 import type { OutboundFetcher } from '../platform/outbound/outbound-fetcher.service.js';
 
-/** Nest injection token of the fetcher that sends deliveries. */
+/** Nest injection token of the fetcher that sends webhook deliveries. */
 export const WEBHOOK_FETCHER = Symbol('WEBHOOK_FETCHER');
 
 const MIB = 1024 * 1024;
 
 /**
- * Creates the fetcher, with rates per minute. They keep an email to many addresses with webhooks from
- * flooding somebody else's server with requests.
+ * Creates the fetcher for webhook deliveries. Its limits, per minute, keep one email to many addresses
+ * from flooding another server.
  */
 export function createWebhookFetcher(config: Config, clock: Clock): OutboundFetcher {
   return createDeliveryFetcher(config, clock, {

@@ -22,8 +22,9 @@ export class WebhookSigner {
   }
 
   /**
-   * Returns the header `Mayfly-Signature` for a body that is sent now: `t=<Unix seconds>,v1=<hex>`, where
-   * v1 is the HMAC-SHA256 of `<t>.<body>` with the secret.
+   * Returns the value of the `Mayfly-Signature` header for a body that is sent now:
+   * `t=<Unix seconds>,v1=<hex>`, where v1 is the HMAC-SHA256 of `<t>.<body>`. Its key is the secret as
+   * text (UTF-8), not decoded from base64url.
    */
   sign(webhookId: string, body: Buffer): string {
     const unixSeconds = Math.floor(this.clock.now() / 1000);

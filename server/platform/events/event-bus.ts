@@ -4,8 +4,8 @@ type EventClass<E extends object> = abstract new (...args: never[]) => E;
 type Handler<E> = (event: E) => void | Promise<void>;
 
 /**
- * Notifies modules of this process of domain events, keyed by event class. Events are published after
- * the commit. Logs a handler that fails and calls the others.
+ * Notifies modules of this process of domain events, keyed by event class. Publish an event only after
+ * its transaction has committed. If a handler fails, logs the error and calls the remaining handlers.
  *
  * @example
  * events.on(AddressDeleted, ({ addressId }) => cache.delete(addressId));
@@ -17,8 +17,8 @@ export class EventBus {
   private readonly handlers = new Map<unknown, Handler<never>[]>();
 
   /** Calls `handler` for every event of this class. */
-  on<E extends object>(event: EventClass<E>, handler: Handler<E>): void {
-    this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
+  on<E extends object>(eventClass: EventClass<E>, handler: Handler<E>): void {
+    this.handlers.set(eventClass, [...(this.handlers.get(eventClass) ?? []), handler]);
   }
 
   /** Calls the handlers of an event in order. Doesn't wait for asynchronous ones. */
