@@ -6,7 +6,7 @@ import {
   extendInbox,
   listInboxes,
   printAddress,
-  useInbox,
+  selectInbox,
 } from './commands/inboxes.js';
 import { deleteMessage, listMessages, readMessage, type ReadOptions } from './commands/messages.js';
 import { openInBrowser, type OpenOptions } from './commands/open.js';
@@ -64,7 +64,7 @@ function addInboxCommands(program: Command, run: RunCommand): void {
   addCommand(program, 'use', 'make another inbox the current one')
     .argument('<address>', 'its address, or how that begins')
     .action((address: string, options: CommonOptions) =>
-      run(options, (context) => useInbox(context, address)),
+      run(options, (context) => selectInbox(context, address)),
     );
   addCommand(program, 'address', 'print the address of the inbox').action(
     (options: CommonOptions) => run(options, printAddress),

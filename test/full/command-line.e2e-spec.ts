@@ -78,6 +78,14 @@ describe('the command mayfly', () => {
     expect(stderr).toContain('Your invoice');
   });
 
+  it('names the conditions of a wait that times out', async () => {
+    await createInbox();
+    const { stderr } = await user.run('wait --timeout 0');
+    expect(stderr).toContain('No message with an ID that no wait has returned yet arrived within');
+    const again = await user.run('wait --again --timeout 0');
+    expect(again.stderr).toContain('No message arrived within');
+  });
+
   it('waits for a message that arrives later', async () => {
     const address = await createInbox();
     const wait = user.run('wait --subject welcome --json');

@@ -28,6 +28,7 @@ export function listInboxes(context: Context): void {
     url,
     emailAddress,
     validTill,
+    // `Context.list` returns the current inbox first.
     isCurrent: index === 0,
   }));
   const now = Date.now();
@@ -43,20 +44,20 @@ export function listInboxes(context: Context): void {
 }
 
 /** Makes another inbox the current one. */
-export function useInbox(context: Context, name: string): void {
+export function selectInbox(context: Context, name: string): void {
   const chosen = context.choose(name);
   context.store.update(chosen, () => ({ selectedAt: new Date().toISOString() }));
   const { url, emailAddress, validTill } = chosen;
   context.output.result({ url, emailAddress, validTill, isCurrent: true }, emailAddress);
 }
 
-/** Prints the address of the inbox, for scripts. */
+/** Prints the address of the chosen inbox, for scripts. */
 export function printAddress(context: Context): void {
   const { url, emailAddress, validTill } = context.choose();
   context.output.result({ url, emailAddress, validTill }, emailAddress);
 }
 
-/** Extends the lifetime of the inbox by one step of its server. */
+/** Extends the lifetime of the chosen inbox by the server's extension period. */
 export async function extendInbox(context: Context): Promise<void> {
   await context.withInbox(async ({ inbox, remembered }) => {
     const { validTill, emailAddress } = await inbox.extend();
@@ -66,7 +67,7 @@ export async function extendInbox(context: Context): Promise<void> {
   });
 }
 
-/** Deletes the inbox on its server and forgets it; with `all`, every inbox that is remembered. */
+/** Deletes the chosen inbox on its server and forgets it; with `all`, every inbox that is remembered. */
 export async function deleteInboxes(context: Context, all: boolean): Promise<void> {
   const inboxes = all ? context.list() : [context.choose()];
   for (const remembered of inboxes) {
@@ -74,7 +75,7 @@ export async function deleteInboxes(context: Context, all: boolean): Promise<voi
     try {
       await (await context.connect(url).openInbox({ sessionId })).delete();
     } catch (error) {
-      // An inbox that has ended already counts as deleted.
+      // An inbox that has already expired or was deleted counts as deleted.
       if (!(error instanceof ExpiredError)) throw error;
     }
     context.store.forget(remembered);

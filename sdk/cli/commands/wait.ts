@@ -28,8 +28,7 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
       (!link || message.verificationLink !== null);
     const message = await inbox.waitForMessage({
       timeout: timeout * 1000,
-      where,
-      description: describeWanted({ code, link }),
+      ...(again && !code && !link ? {} : { where, description: describeWanted({ code, link }) }),
       ...(subject === undefined ? {} : { subject }),
       ...(from === undefined ? {} : { from }),
     });
@@ -42,7 +41,7 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
 
 function describeWanted({ code, link }: { code: boolean; link: boolean }): string {
   const wanted = [...(code ? ['a code'] : []), ...(link ? ['a link'] : [])];
-  return wanted.join(' and ') || 'content that no wait has returned yet';
+  return wanted.join(' and ') || 'an ID that no wait has returned yet';
 }
 
 function toText(message: Message, { code, link }: { code: boolean; link: boolean }): string {
