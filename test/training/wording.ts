@@ -1,23 +1,31 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How senders of one language word their emails. Texts hold placeholders such as `{brand}`. */
+/**
+ * Templates from which training emails in one language are generated. Texts contain placeholders such as
+ * `{brand}`. In an entry, `kind` is the purpose of the email, such as `signup` or `receipt`.
+ */
 export interface Wording {
   language: string;
   brands: string[];
   greetings: string[];
   closings: string[];
   footers: string[];
+  /** Sentences on how long a code is valid. */
   expiry: string[];
+  /** Sentences on how long a link is valid. */
   linkExpiry: string[];
+  /** Sentences that warn the reader not to share the code. */
   secret: string[];
+  /** Sentences for a reader who didn't request the email. */
   ignore: string[];
   code: CodeWording[];
   link: LinkWording[];
+  /** Emails with neither a code nor a verification link. */
   none: OtherWording[];
 }
 
-/** An email with a code: `label` leads to a code of its own line, `inline` holds `{code}`. */
+/** An email with a code. `label` precedes a code on its own line; `inline` contains `{code}`. */
 export interface CodeWording {
   kind: string;
   subject: string;
@@ -27,7 +35,10 @@ export interface CodeWording {
   after: string[];
 }
 
-/** An email with a link: the label of a button, a sentence with `[[label]]`, one before a URL. */
+/**
+ * An email with a verification link. `button` is a button label, `inline` a sentence with `[[label]]`,
+ * `plain` the text before a URL.
+ */
 export interface LinkWording {
   kind: string;
   subject: string;
@@ -38,14 +49,17 @@ export interface LinkWording {
   after: string[];
 }
 
-/** An email with neither. `{other:label}` is a link that leads elsewhere. */
+/**
+ * An email with neither a code nor a verification link, except that `{pin}` in one of kind `shipping` is a
+ * pickup code. `{other:label}` is an unrelated link.
+ */
 export interface OtherWording {
   kind: string;
   subject: string;
   lines: string[];
 }
 
-/** Reads all wordings of a folder, in the order of their languages. */
+/** Reads all wordings of a folder, sorted by file name. */
 export function readWordings(folder: string): Wording[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
