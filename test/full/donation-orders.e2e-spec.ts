@@ -11,6 +11,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const POST = { method: 'POST' };
 const REFUSED = 'The payment provider refused the order: The currency is not supported.';
+const UNAVAILABLE = 'The payment provider is unavailable at the moment. Please try again later.';
 
 describe('donation order', () => {
   let razorpay: RazorpayServer;
@@ -19,121 +20,133 @@ describe('donation order', () => {
     razorpay = await startRazorpayServer();
     product = await startTestProduct(razorpay.settings);
   });
-  beforeEach(() => razorpay.behave('well'));
+  beforeEach(() => razorpay.respondWith('order'));
   afterAll(async () => {
     await product.close();
     await razorpay.close();
   });
 
-  const order = (amount: string) => product.call(`/payment/create-order?amount=${amount}`, POST);
-  const rows = () =>
+  const createOrder = (amount: string) =>
+    product.call(`/payment/create-order?amount=${amount}`, POST);
+  const fetchRows = () =>
     product.database.query<{ id: string; status: string }>('SELECT * FROM donation_orders');
 
   it('is created at the provider and stored with its status', async () => {
-    const answer = await order('5.00');
-    expect(answer.status).toBe(201);
-    const { id, amount, currency } = (await answer.json()) as DonationOrder;
+    const response = await createOrder('5.00');
+    expect(response.status).toBe(201);
+    const { id, amount, currency } = (await response.json()) as DonationOrder;
     expect([amount, currency]).toEqual([500, 'USD']);
-    expect(razorpay.asked.at(-1)).toMatchObject({
+    expect(razorpay.requests.at(-1)).toMatchObject({
       path: 'POST /v1/orders',
       authorization: `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`,
       order: { amount: 500, currency: 'USD', payment: { capture: 'automatic' } },
     });
-    expect(razorpay.asked.at(-1)?.order.receipt.length).toBeLessThanOrEqual(40);
-    const kept = { id, provider: 'razorpay', amount: 500, currency: 'USD', status: 'created' };
-    expect(await rows()).toEqual([expect.objectContaining(kept)]);
+    expect(razorpay.requests.at(-1)?.order.receipt.length).toBeLessThanOrEqual(40);
+    const stored = { id, provider: 'razorpay', amount: 500, currency: 'USD', status: 'created' };
+    expect(await fetchRows()).toEqual([expect.objectContaining(stored)]);
+  });
+
+  it.each(['0.01', '0.50', '10000'])('is created for the amount %s', async (amount) => {
+    expect((await createOrder(amount)).status).toBe(201);
   });
 
   it('is rejected for an invalid amount', async () => {
-    const asked = razorpay.asked.length;
+    const before = razorpay.requests.length;
     for (const amount of ['', '0', '0.00', '-1', '10000.01', '5.001', 'five', '5&amount=6']) {
-      const answer = await order(amount);
-      expect([amount, answer.status]).toEqual([amount, 400]);
-      expect(await answer.json()).toMatchObject({ message: 'Please enter a valid amount' });
+      const response = await createOrder(amount);
+      expect([amount, response.status]).toEqual([amount, 400]);
+      expect(await response.json()).toMatchObject({ message: 'Please enter a valid amount' });
     }
     expect((await product.call('/payment/create-order', POST)).status).toBe(400);
-    expect(razorpay.asked).toHaveLength(asked);
-    for (const amount of ['0.01', '0.50', '10000']) expect((await order(amount)).status).toBe(201);
+    expect(razorpay.requests).toHaveLength(before);
   });
 
   it('returns 503 while the provider is unavailable and stores no row', async () => {
-    const before = (await rows()).length;
-    for (const trouble of [500, 502, 503, 429]) {
-      razorpay.behave(trouble);
-      const answer = await order('5.00');
-      expect([trouble, answer.status]).toEqual([trouble, 503]);
-      expect(answer.headers.get('retry-after')).not.toBeNull();
-      expect(await answer.json()).toMatchObject({
+    const before = (await fetchRows()).length;
+    for (const status of [500, 502, 503, 429]) {
+      razorpay.respondWith(status);
+      const response = await createOrder('5.00');
+      expect([status, response.status]).toEqual([status, 503]);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await response.json()).toMatchObject({
         code: 'payment-provider-unavailable',
-        message: 'The payment provider is unavailable at the moment. Please try again later.',
+        message: UNAVAILABLE,
       });
     }
-    expect(await rows()).toHaveLength(before);
+    expect(await fetchRows()).toHaveLength(before);
   });
 
   it('returns 502 if the provider refuses it or returns another order', async () => {
-    const before = (await rows()).length;
-    const odd = [{ amount: 501 }, { currency: 'INR' }, { id: '=1+1' }, { id: '' }];
-    for (const manner of [302, 400, 401, ...odd.map((oddly) => ({ oddly }))]) {
-      razorpay.behave(manner);
-      const answer = await order('5.00');
-      expect([manner, answer.status]).toEqual([manner, 502]);
-      expect(await answer.json()).toMatchObject({
-        code: manner === 400 ? 'payment-refused' : 'payment-failed',
-        message: manner === 400 ? REFUSED : 'Payment failed. Please try again later.',
+    const before = (await fetchRows()).length;
+    const invalidOrders = [{ amount: 501 }, { currency: 'INR' }, { id: '=1+1' }, { id: '' }];
+    for (const result of [302, 400, 401, ...invalidOrders.map((override) => ({ override }))]) {
+      razorpay.respondWith(result);
+      const response = await createOrder('5.00');
+      expect([result, response.status]).toEqual([result, 502]);
+      expect(await response.json()).toMatchObject({
+        code: result === 400 ? 'payment-refused' : 'payment-failed',
+        message: result === 400 ? REFUSED : 'Payment failed. Please try again later.',
       });
     }
-    expect(await rows()).toHaveLength(before);
+    expect(await fetchRows()).toHaveLength(before);
   });
 
-  it("fails in time if the provider doesn't respond", async () => {
-    const impatient = new RazorpayProvider(loadConfig(razorpay.settings), 200);
-    const unavailable = 'is unavailable at the moment';
-    for (const manner of ['silently', 'by drops'] as const) {
-      razorpay.behave(manner);
-      await expect(impatient.createOrder(500, 'USD')).rejects.toThrow(unavailable);
-    }
+  it.each(['hang', 'trickle'] as const)('fails in time if responses %s', async (result) => {
+    const provider = new RazorpayProvider(loadConfig(razorpay.settings), 200);
+    razorpay.respondWith(result);
+    const started = performance.now();
+    await expect(provider.createOrder(500, 'USD')).rejects.toThrow(UNAVAILABLE);
+    const elapsedMs = performance.now() - started;
+    expect(elapsedMs).toBeGreaterThan(190);
+    // Less than the default timeout of 8 seconds.
+    expect(elapsedMs).toBeLessThan(5_000);
+  });
+
+  it('fails if the provider refuses connections', async () => {
     const settings = { ...razorpay.settings, RAZORPAY_API_URL: 'http://127.0.0.1:9' };
-    const absent = new RazorpayProvider(loadConfig(settings), 2_000);
-    await expect(absent.createOrder(500, 'USD')).rejects.toThrow(unavailable);
+    const provider = new RazorpayProvider(loadConfig(settings), 2_000);
+    await expect(provider.createOrder(500, 'USD')).rejects.toThrow(UNAVAILABLE);
   });
 
   it('is created for a request with a JSON type and no body', async () => {
     const headers = { 'Content-Type': 'application/json' };
-    const call = '/payment/create-order?amount=5.00';
-    expect((await product.call(call, { ...POST, headers })).status).toBe(201);
+    const path = '/payment/create-order?amount=5.00';
+    expect((await product.call(path, { ...POST, headers })).status).toBe(201);
   });
 
-  it('has no test checkout with a real provider', async () => {
-    const { id: orderId } = (await (await order('5.00')).json()) as DonationOrder;
+  it('returns 404 for the sandbox checkout with a real provider', async () => {
+    const { id: orderId } = (await (await createOrder('5.00')).json()) as DonationOrder;
     const body = { orderId, outcome: 'paid' };
     expect((await product.call('/payment/sandbox-checkout', { ...POST, body })).status).toBe(404);
-    expect(await rows()).toContainEqual(
+    expect(await fetchRows()).toContainEqual(
       expect.objectContaining({ id: orderId, status: 'created' }),
     );
   });
 });
 
 describe('a site with donations disabled', () => {
-  it('returns 404 without calling a provider', async () => {
-    const product = await startTestProduct({ PAYMENT_PROVIDER: 'off' });
+  it('returns 404 without a request to the provider', async () => {
+    const razorpay = await startRazorpayServer();
+    const product = await startTestProduct({ ...razorpay.settings, PAYMENT_PROVIDER: 'off' });
     for (const path of ['/payment/create-order?amount=5.00', '/payment/webhook']) {
-      const answer = await product.call(path, { ...POST, body: {} });
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({
+      const response = await product.call(path, { ...POST, body: {} });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({
         message: 'Donations are disabled on this site.',
       });
     }
+    expect(razorpay.requests).toEqual([]);
     await product.close();
+    await razorpay.close();
   });
 });
 
 describe('the rate limit of orders', () => {
-  it('is ten a minute', async () => {
+  it('returns 429 for the eleventh order in a minute', async () => {
     const product = await startTestProduct({ RATE_LIMITS: 'on' });
-    const order = () => product.call('/payment/create-order?amount=5', POST);
+    const createOrder = () => product.call('/payment/create-order?amount=5', POST);
     const statuses = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await order()).status);
+    for (let count = 0; count < 11; count += 1) statuses.push((await createOrder()).status);
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
     await product.close();
   });

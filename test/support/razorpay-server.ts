@@ -8,54 +8,57 @@ export const KEY_ID = 'rzp_test_key';
 export const KEY_SECRET = 'key-secret';
 export const WEBHOOK_SECRET = 'webhook-secret';
 
-/** A requested order and the credentials of the request. */
-export interface AskedOrder {
+/** A request for an order, with its credentials. */
+export interface OrderRequest {
   path: string;
   authorization: string | undefined;
   order: { amount: number; currency: string; receipt: string; payment?: object };
 }
 
-/** Behavior of the server: a number is an error status, `oddly` changes fields of the order. */
-type Manner = 'well' | 'silently' | 'by drops' | number | { oddly: object };
+/**
+ * Response of the server: the order, none, one that never ends, an error status, or the order with other
+ * values in the fields of `override`.
+ */
+export type OrderResponse = 'order' | 'hang' | 'trickle' | number | { override: object };
 
 /** A local server with the endpoints of Razorpay's documented API that orders need. */
 export interface RazorpayServer {
   url: string;
-  /** Orders that were requested. */
-  asked: AskedOrder[];
+  /** Requests that were received, oldest first. */
+  requests: OrderRequest[];
   /** Environment of a product that uses it. */
   settings: Record<string, string>;
-  /** Sets the behavior for all following requests. */
-  behave(how: Manner): void;
+  /** Sets the response to all following requests. */
+  respondWith(response: OrderResponse): void;
   close(): Promise<void>;
 }
 
 /** Starts it on loopback, on a free port by default. https://razorpay.com/docs/api/orders/create/ */
 export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
-  const asked: AskedOrder[] = [];
-  let manner: Manner = 'well';
+  const requests: OrderRequest[] = [];
+  let orderResponse: OrderResponse = 'order';
   const server = createServer((request, response) => {
-    void take(request, response);
+    void handle(request, response);
   });
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
-    const order = (await json(request)) as AskedOrder['order'];
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const order = (await json(request)) as OrderRequest['order'];
     const { authorization } = request.headers;
-    asked.push({ path: `${request.method} ${request.url}`, authorization, order });
-    if (manner === 'silently') return;
-    if (manner === 'by drops') return drip(response);
+    requests.push({ path: `${request.method} ${request.url}`, authorization, order });
+    if (orderResponse === 'hang') return;
+    if (orderResponse === 'trickle') return trickle(response);
     const known = authorization === `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`;
-    const status = known ? manner : 401;
-    if (typeof status === 'number') return void answer(response, status, buildRefusal(status));
-    const odd = typeof status === 'object' ? status.oddly : {};
+    const result = known ? orderResponse : 401;
+    if (typeof result === 'number') return send(response, result, buildError(result));
+    const override = typeof result === 'object' ? result.override : {};
     const due = { amount_due: order.amount };
-    answer(response, 200, { ...entity(asked.length), ...order, ...due, ...odd });
+    send(response, 200, { ...buildOrder(requests.length), ...order, ...due, ...override });
   };
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    asked,
+    requests,
     settings: {
       PAYMENT_PROVIDER: 'razorpay',
       RAZORPAY_KEY_ID: KEY_ID,
@@ -63,7 +66,7 @@ export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
       RAZORPAY_API_URL: url,
     },
-    behave: (how) => void (manner = how),
+    respondWith: (response) => void (orderResponse = response),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -81,7 +84,7 @@ export function buildSignedHeaders(body: string, eventId: string, secret = WEBHO
   };
 }
 
-const entity = (count: number) => ({
+const buildOrder = (count: number) => ({
   id: `order_Test${String(count).padStart(10, '0')}`,
   entity: 'order',
   amount_paid: 0,
@@ -93,19 +96,19 @@ const entity = (count: number) => ({
 });
 
 /** Responds with white space that never ends. */
-function drip(response: ServerResponse): void {
+function trickle(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
-  const drops = setInterval(() => response.write(' '), 20);
-  response.on('close', () => clearInterval(drops));
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
 }
 
-function buildRefusal(status: number) {
+function buildError(status: number) {
   if (status >= 500) return '<html>Bad Gateway</html>';
   const description = status === 401 ? 'Authentication failed' : 'The currency is not supported.';
   return { error: { code: 'BAD_REQUEST_ERROR', description } };
 }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }
