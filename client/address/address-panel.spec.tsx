@@ -81,7 +81,9 @@ describe('the warning before an address expires', () => {
 
   it('is shown again before the end of an extended address', async () => {
     mountPanelOnce();
-    mountPanelOnce({ validTill: new Date(Date.parse(session.validTill) + 3_600_000).toISOString() });
+    mountPanelOnce({
+      validTill: new Date(Date.parse(session.validTill) + 3_600_000).toISOString(),
+    });
     const warning = expect.stringMatching(WARNING);
     expect(await readToasts()).toEqual([warning, warning]);
   });

@@ -67,11 +67,7 @@ describe('countActions', () => {
       { url: 'verify' },
       { actions: 1, others: 0, same: 0, balance: 2 },
     ],
-    [
-      'ignores the body',
-      { body: 'verify' },
-      { actions: 0, others: 0, same: 0, balance: 0 },
-    ],
+    ['ignores the body', { body: 'verify' }, { actions: 0, others: 0, same: 0, balance: 0 }],
     [
       'adds the scores of the label and the URL',
       { label: 'verify', url: 'reset' },
