@@ -1,6 +1,6 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { eventually } from '../support/until.js';
-import { ask } from '../support/raw-request.js';
+import { sendRaw } from '../support/raw-request.js';
 import {
   buildSignedHeaders,
   startRazorpayServer,
@@ -11,16 +11,16 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 const WEBHOOK = '/api/v1/payment/webhook';
 
 const createOrder = async (product: TestProduct) => {
-  const answer = await product.call('/payment/create-order?amount=15', { method: 'POST' });
-  return ((await answer.json()) as DonationOrder).id;
+  const response = await product.call('/payment/create-order?amount=15', { method: 'POST' });
+  return ((await response.json()) as DonationOrder).id;
 };
-const statusOf = async (product: TestProduct, id: string) => {
+const fetchStatus = async (product: TestProduct, id: string) => {
   const sql = 'SELECT status FROM donation_orders WHERE id = $1';
   return (await product.database.query<{ status: string }>(sql, [id]))[0]?.status;
 };
 
 /** Creates an event as Razorpay documents it, with its payment. */
-const event = (name: string, orderId: string, payment: object = {}, order: object = {}) => {
+const createEvent = (name: string, orderId: string, payment: object = {}, order: object = {}) => {
   const money = { amount: 1_500, currency: 'USD' };
   const paid = { id: 'pay_1', order_id: orderId, captured: true, ...money, ...payment };
   const ordered = { id: orderId, ...money, amount_paid: 1_500, status: 'paid', ...order };
@@ -48,7 +48,7 @@ describe('provider event', () => {
   });
 
   const post = (body: string, headers: Record<string, string>) =>
-    ask(product.origin, { path: WEBHOOK, method: 'POST', headers, body });
+    sendRaw(product.origin, { path: WEBHOOK, method: 'POST', headers, body });
   const send = async (body: string, id = `event-${(count += 1)}`) => {
     const { status } = await post(body, buildSignedHeaders(body, id));
     expect(status).toBe(200);
@@ -56,8 +56,8 @@ describe('provider event', () => {
 
   it.each(['order.paid', 'payment.captured'])('%s marks the order as paid', async (name) => {
     const id = await createOrder(product);
-    await send(event(name, id));
-    expect(await statusOf(product, id)).toBe('paid');
+    await send(createEvent(name, id));
+    expect(await fetchStatus(product, id)).toBe('paid');
   });
 
   it.each([
@@ -67,28 +67,28 @@ describe('provider event', () => {
     ['order.paid', {}, { currency: 'INR' }],
   ])('%s of %j %j does not cover its order, which stays unpaid', async (name, payment, order) => {
     const id = await createOrder(product);
-    await send(event(name, id, payment, order));
-    expect(await statusOf(product, id)).toBe('created');
-    await send(event('payment.captured', id, { amount: 1_545 }));
-    expect(await statusOf(product, id)).toBe('paid');
+    await send(createEvent(name, id, payment, order));
+    expect(await fetchStatus(product, id)).toBe('created');
+    await send(createEvent('payment.captured', id, { amount: 1_545 }));
+    expect(await fetchStatus(product, id)).toBe('paid');
   });
 
   it('is rejected if it is too large or not JSON', async () => {
-    const body = event('order.paid', await createOrder(product));
+    const body = createEvent('order.paid', await createOrder(product));
     const huge = body + ' '.repeat(300_000);
     expect((await post(huge, buildSignedHeaders(huge, 'huge'))).status).toBe(413);
-    const as = async (type: string) =>
+    const postAs = async (type: string) =>
       (await post(body, { ...buildSignedHeaders(body, type), 'Content-Type': type })).status;
     // A form and a text are parsed, as something else than the event that was signed.
-    expect(await as('text/plain')).toBe(401);
-    expect(await as('application/x-www-form-urlencoded')).toBe(401);
-    expect(await as('application/xml')).toBe(415);
-    expect(await as('application/json; charset=utf-8')).toBe(200);
+    expect(await postAs('text/plain')).toBe(401);
+    expect(await postAs('application/x-www-form-urlencoded')).toBe(401);
+    expect(await postAs('application/xml')).toBe(415);
+    expect(await postAs('application/json; charset=utf-8')).toBe(200);
   });
 
   it('with a wrong signature is rejected and changes nothing', async () => {
     const id = await createOrder(product);
-    const body = event('order.paid', id);
+    const body = createEvent('order.paid', id);
     const good = buildSignedHeaders(body, 'forged');
     const { 'X-Razorpay-Signature': signature, ...unsigned } = good;
     const wrong = [
@@ -102,75 +102,75 @@ describe('provider event', () => {
     for (const headers of wrong) expect((await post(body, headers)).status).toBe(401);
     expect((await post('{', { 'Content-Type': 'application/json' })).status).toBe(401);
     expect((await post('', { 'Content-Type': 'application/json' })).status).toBe(401);
-    expect(await statusOf(product, id)).toBe('created');
+    expect(await fetchStatus(product, id)).toBe('created');
   });
 
   it('is verified over its raw bytes', async () => {
     const id = await createOrder(product);
-    const body = ` ${event('order.paid', id).replaceAll(':', ' : ')}\n`;
+    const body = ` ${createEvent('order.paid', id).replaceAll(':', ' : ')}\n`;
     await send(body);
-    expect(await statusOf(product, id)).toBe('paid');
+    expect(await fetchStatus(product, id)).toBe('paid');
   });
 
   it('is verified before any query', async () => {
-    const body = event('order.paid', await createOrder(product));
-    const answered = async (secret?: string) =>
+    const body = createEvent('order.paid', await createOrder(product));
+    const postSigned = async (secret?: string) =>
       (await post(body, buildSignedHeaders(body, 'e', secret))).status;
     const { query } = product.database;
     await query('BEGIN');
     await query('LOCK TABLE donation_orders, donation_events');
-    const asked = eventually(
+    const queried = eventually(
       () =>
         query("SELECT FROM pg_locks WHERE relation = 'donation_orders'::regclass AND NOT granted"),
       (waiting) => waiting.length > 0,
-    ).then(() => 'the database was asked');
-    const forged = await Promise.race([answered('wrong'), asked]);
-    const signed = answered();
-    const first = await Promise.race([signed, asked]);
+    ).then(() => 'the database was queried');
+    const forged = await Promise.race([postSigned('wrong'), queried]);
+    const signed = postSigned();
+    const first = await Promise.race([signed, queried]);
     await query('COMMIT');
-    expect([forged, first, await signed]).toEqual([401, 'the database was asked', 200]);
+    expect([forged, first, await signed]).toEqual([401, 'the database was queried', 200]);
   });
 
   it('is applied once, even if repeated concurrently', async () => {
     const id = await createOrder(product);
-    const body = event('order.paid', id);
+    const body = createEvent('order.paid', id);
     await Promise.all(Array.from({ length: 8 }, () => send(body, 'the same')));
     const sql = 'SELECT id FROM donation_events WHERE order_id = $1';
     expect(await product.database.query(sql, [id])).toHaveLength(1);
-    expect(await statusOf(product, id)).toBe('paid');
+    expect(await fetchStatus(product, id)).toBe('paid');
   });
 
   it("that is late doesn't revert a payment", async () => {
     const id = await createOrder(product);
-    await send(event('payment.failed', id));
-    expect(await statusOf(product, id)).toBe('failed');
-    await send(event('order.paid', id));
-    await send(event('payment.failed', id));
-    expect(await statusOf(product, id)).toBe('paid');
+    await send(createEvent('payment.failed', id));
+    expect(await fetchStatus(product, id)).toBe('failed');
+    await send(createEvent('order.paid', id));
+    await send(createEvent('payment.failed', id));
+    expect(await fetchStatus(product, id)).toBe('paid');
   });
 
   it('marks a fully refunded order as refunded, permanently', async () => {
     const id = await createOrder(product);
-    await send(event('order.paid', id));
-    await send(event('refund.processed', id, { refund_status: 'partial' }));
-    expect(await statusOf(product, id)).toBe('paid');
-    await send(event('refund.processed', id, { refund_status: 'full' }));
-    await send(event('payment.captured', id));
-    expect(await statusOf(product, id)).toBe('refunded');
+    await send(createEvent('order.paid', id));
+    await send(createEvent('refund.processed', id, { refund_status: 'partial' }));
+    expect(await fetchStatus(product, id)).toBe('paid');
+    await send(createEvent('refund.processed', id, { refund_status: 'full' }));
+    await send(createEvent('payment.captured', id));
+    expect(await fetchStatus(product, id)).toBe('refunded');
   });
 
   it('that refunds an uncaptured payment is ignored', async () => {
     const id = await createOrder(product);
-    await send(event('refund.processed', id, { refund_status: 'full', captured: false }));
-    expect(await statusOf(product, id)).toBe('created');
+    await send(createEvent('refund.processed', id, { refund_status: 'full', captured: false }));
+    expect(await fetchStatus(product, id)).toBe('created');
   });
 
   it('about something else is accepted, so that it is not repeated', async () => {
-    await send(event('order.paid', 'order_of_another_site'));
-    await send(event('payment.authorized', await createOrder(product)));
+    await send(createEvent('order.paid', 'order_of_another_site'));
+    await send(createEvent('payment.authorized', await createOrder(product)));
     await send('{"event":"settlement.processed","payload":{}}');
     await send('[]');
-    await send(event('order.paid', 'order\u0000'));
+    await send(createEvent('order.paid', 'order\u0000'));
   });
 });
 
@@ -181,15 +181,15 @@ describe('sandbox event', () => {
   });
   afterAll(() => product.close());
 
-  const leave = async (orderId: string, outcome: string) =>
+  const finishCheckout = async (orderId: string, outcome: string) =>
     product.call('/payment/sandbox-checkout', { method: 'POST', body: { orderId, outcome } });
 
   it.each(['paid', 'failed'])('marks an order as %s through the webhook', async (outcome) => {
     const id = await createOrder(product);
-    expect(await statusOf(product, id)).toBe('created');
-    expect((await leave(id, outcome)).status).toBe(202);
+    expect(await fetchStatus(product, id)).toBe('created');
+    expect((await finishCheckout(id, outcome)).status).toBe(202);
     await eventually(
-      () => statusOf(product, id),
+      () => fetchStatus(product, id),
       (status) => status === outcome,
     );
   });
@@ -202,15 +202,15 @@ describe('sandbox event', () => {
       const forged = { method: 'POST', body, headers: each };
       expect((await product.call('/payment/webhook', forged)).status).toBe(401);
     }
-    expect(await statusOf(product, id)).toBe('created');
+    expect(await fetchStatus(product, id)).toBe('created');
   });
 
   it('is applied once if an outcome is repeated', async () => {
     const id = await createOrder(product);
     for (const outcome of ['failed', 'failed', 'paid']) {
-      await leave(id, outcome);
+      await finishCheckout(id, outcome);
       await eventually(
-        () => statusOf(product, id),
+        () => fetchStatus(product, id),
         (status) => status === outcome,
       );
     }
@@ -219,8 +219,8 @@ describe('sandbox event', () => {
   });
 
   it('accepts only valid outcomes and order IDs', async () => {
-    expect((await leave('sandbox_1', 'refunded')).status).toBe(400);
-    expect((await leave('\u0000', 'paid')).status).toBe(400);
-    expect((await leave('sandbox_of_nobody', 'paid')).status).toBe(202);
+    expect((await finishCheckout('sandbox_1', 'refunded')).status).toBe(400);
+    expect((await finishCheckout('\u0000', 'paid')).status).toBe(400);
+    expect((await finishCheckout('sandbox_of_nobody', 'paid')).status).toBe(202);
   });
 });

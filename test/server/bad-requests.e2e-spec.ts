@@ -1,7 +1,7 @@
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { messagePageResponseSchema } from '../../server/contract/message.js';
-import { ask, type RawAnswer, type RawRequest } from '../support/raw-request.js';
+import { sendRaw, type RawResponse, type RawRequest } from '../support/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
@@ -19,13 +19,13 @@ describe('REST API errors', () => {
   });
   afterAll(() => product.close());
 
-  const call = (request: RawRequest) =>
-    ask(product.origin, {
+  const sendRequest = (request: RawRequest) =>
+    sendRaw(product.origin, {
       ...request,
       headers: { 'Session-ID': session.sessionId, ...request.headers },
     });
   /** Checks status, shape and headers of an error. Returns its message. */
-  const expectRefusal = ({ status, headers, body }: RawAnswer, expected: number) => {
+  const expectRefusal = ({ status, headers, body }: RawResponse, expected: number) => {
     const error = apiErrorSchema.parse(JSON.parse(body));
     expect(status).toBe(expected);
     expect(error.statusCode).toBe(status);
@@ -54,7 +54,7 @@ describe('REST API errors', () => {
       ['an object', `${current}?sessionId[a]=b`, {}, 400],
       ['broken percent signs', `${current}?sessionId=%ZZ%`, {}, 410],
     ])('rejects %s', async (_name, path, headers, status) => {
-      expectRefusal(await ask(product.origin, { path, headers }), status);
+      expectRefusal(await sendRaw(product.origin, { path, headers }), status);
     });
 
     it('returns the same error for every inactive session', async () => {
@@ -65,13 +65,13 @@ describe('REST API errors', () => {
         "UPDATE addresses SET valid_till = now() - interval '1 ms' WHERE email_address = $1",
         [expired.emailAddress],
       );
-      const answers = [];
+      const responses = [];
       for (const id of [deleted.sessionId, expired.sessionId, UNKNOWN, 'x', '.', 'a'.repeat(43)]) {
-        const answer = await ask(product.origin, { path: `${current}?sessionId=${id}` });
-        answers.push(answer.body);
-        expectRefusal(answer, 410);
+        const response = await sendRaw(product.origin, { path: `${current}?sessionId=${id}` });
+        responses.push(response.body);
+        expectRefusal(response, 410);
       }
-      expect(new Set(answers).size).toBe(1);
+      expect(new Set(responses).size).toBe(1);
     });
 
     it('accepts the ID in the query or the header', async () => {
@@ -104,16 +104,16 @@ describe('REST API errors', () => {
       'size=-10',
       'size=ten',
     ])('rejects %s with 400 and states the allowed range', async (query) => {
-      const message = expectRefusal(await call({ path: `${inbox}?${query}` }), 400);
+      const message = expectRefusal(await sendRequest({ path: `${inbox}?${query}` }), 400);
       expect(message).toMatch(/^(page|size) must be a whole number from/);
     });
 
     it.each(['page=0&size=1', 'page=1000000&size=100', 'page=00&other=1'])(
       'accepts %s',
       async (query) => {
-        const answer = await call({ path: `${inbox}?${query}` });
-        expect(answer.status).toBe(200);
-        messagePageResponseSchema.parse(JSON.parse(answer.body));
+        const response = await sendRequest({ path: `${inbox}?${query}` });
+        expect(response.status).toBe(200);
+        messagePageResponseSchema.parse(JSON.parse(response.body));
       },
     );
   });
@@ -125,8 +125,8 @@ describe('REST API errors', () => {
       ['with a trailing dot', (address: string) => `${address}.`],
       ['percent-encoded', (address: string) => encodeURIComponent(address)],
     ])('accepts it %s', async (_name, write) => {
-      const answer = await call({ path: `/api/v1/emails/${write(session.emailAddress)}` });
-      expect(answer.status).toBe(200);
+      const response = await sendRequest({ path: `/api/v1/emails/${write(session.emailAddress)}` });
+      expect(response.status).toBe(200);
     });
 
     it.each([
@@ -141,24 +141,24 @@ describe('REST API errors', () => {
       '..%2F..%2Fetc%2Fpasswd',
       "'%20OR%201=1--@mayfly.test",
     ])('rejects %s with 404', async (address) => {
-      expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 404);
+      expectRefusal(await sendRequest({ path: `/api/v1/emails/${address}` }), 404);
     });
 
     it.each(['%ZZ', '%', '%C3%28', '%FF%FE'])('rejects %s with 400', async (address) => {
-      expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 400);
+      expectRefusal(await sendRequest({ path: `/api/v1/emails/${address}` }), 400);
     });
 
     it('rejects an address that is too long', async () => {
-      expectRefusal(await call({ path: `/api/v1/emails/${'x'.repeat(400)}` }), 404);
+      expectRefusal(await sendRequest({ path: `/api/v1/emails/${'x'.repeat(400)}` }), 404);
       const endless = `/api/v1/emails/${'x'.repeat(4_000)}`;
-      expectRefusal(await call({ path: endless }), 404);
-      expectRefusal(await call({ path: `${endless}/${NO_MESSAGE}`, method: 'DELETE' }), 414);
+      expectRefusal(await sendRequest({ path: endless }), 404);
+      expectRefusal(await sendRequest({ path: `${endless}/${NO_MESSAGE}`, method: 'DELETE' }), 414);
     });
 
     it('rejects a URL that is too long', async () => {
-      const answer = await call({ path: `${inbox}?x=${'x'.repeat(40_000)}` });
-      expect(answer.status).toBe(431);
-      apiErrorSchema.parse(JSON.parse(answer.body));
+      const response = await sendRequest({ path: `${inbox}?x=${'x'.repeat(40_000)}` });
+      expect(response.status).toBe(431);
+      apiErrorSchema.parse(JSON.parse(response.body));
     });
   });
 
@@ -166,9 +166,9 @@ describe('REST API errors', () => {
     const parts = ['', '/body', '/source', '/attachments/0', '/attachments.zip'];
     it.each(parts)('rejects a malformed ID on …/{id}%s', async (part) => {
       for (const id of ['abc', '1', '%00', NO_MESSAGE.slice(1), `${NO_MESSAGE}0`, '%F0%9F%A6%9F']) {
-        expectRefusal(await call({ path: `${inbox}/${id}${part}` }), 400);
+        expectRefusal(await sendRequest({ path: `${inbox}/${id}${part}` }), 400);
       }
-      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}${part}` }), 404);
+      expectRefusal(await sendRequest({ path: `${inbox}/${NO_MESSAGE}${part}` }), 404);
     });
 
     it.each([
@@ -178,7 +178,10 @@ describe('REST API errors', () => {
       ['100001', 400],
       ['', 404],
     ])('rejects the attachment index %p with %i', async (index, status) => {
-      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/attachments/${index}` }), status);
+      expectRefusal(
+        await sendRequest({ path: `${inbox}/${NO_MESSAGE}/attachments/${index}` }),
+        status,
+      );
     });
 
     it.each([
@@ -187,19 +190,19 @@ describe('REST API errors', () => {
       ['signature=x&expires=9999999999', 410],
       ['signature=x&expires=x', 400],
     ])('rejects the link with %s with %i, even with the right session', async (query, status) => {
-      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), status);
+      expectRefusal(await sendRequest({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), status);
     });
 
     it('rejects a repeated signature and one that is too long', async () => {
       const path = `${inbox}/${NO_MESSAGE}/source`;
-      expectRefusal(await call({ path: `${path}?signature=a&signature=b` }), 400);
-      expectRefusal(await call({ path: `${path}?signature=${'a'.repeat(5_000)}` }), 400);
+      expectRefusal(await sendRequest({ path: `${path}?signature=a&signature=b` }), 400);
+      expectRefusal(await sendRequest({ path: `${path}?signature=${'a'.repeat(5_000)}` }), 400);
     });
   });
 
   describe('body', () => {
     const patch = (body: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
-      call({ path: `${inbox}/${NO_MESSAGE}`, method: 'PATCH', headers, body });
+      sendRequest({ path: `${inbox}/${NO_MESSAGE}`, method: 'PATCH', headers, body });
     it.each([
       '{',
       '',
@@ -226,7 +229,7 @@ describe('REST API errors', () => {
       'rejects the body %s for a new address',
       async (body) => {
         const path = '/api/v1/generate-email';
-        expectRefusal(await call({ path, method: 'POST', headers: JSON_TYPE, body }), 400);
+        expectRefusal(await sendRequest({ path, method: 'POST', headers: JSON_TYPE, body }), 400);
       },
     );
 
@@ -234,8 +237,8 @@ describe('REST API errors', () => {
       'accepts the body %s for a new address',
       async (body) => {
         const path = '/api/v1/generate-email';
-        const answer = await call({ path, method: 'POST', headers: JSON_TYPE, body });
-        expect(answer.status).toBe(201);
+        const response = await sendRequest({ path, method: 'POST', headers: JSON_TYPE, body });
+        expect(response.status).toBe(201);
       },
     );
 
@@ -247,14 +250,14 @@ describe('REST API errors', () => {
         body: '{"domain":"',
         unfinished: true,
       };
-      expectRefusal(await call(request), 413);
+      expectRefusal(await sendRequest(request), 413);
     });
 
     it('rejects a chunked body that grows too large', async () => {
       const headers = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
       const body = `{"domain":"${'x'.repeat(300_000)}"}`;
       const request = { path: '/api/v1/generate-email', method: 'POST', headers, body };
-      expectRefusal(await call({ ...request, unfinished: true }), 413);
+      expectRefusal(await sendRequest({ ...request, unfinished: true }), 413);
     });
   });
 
@@ -267,7 +270,7 @@ describe('REST API errors', () => {
       ['POST', '/api/v1/nothing?sessionId=secret'],
       ['QUERY', '/api/v1/nothing'],
     ])('returns 404 for %s %s', async (method, path) => {
-      expect(expectRefusal(await call({ path, method }), 404)).toBe('Endpoint not found.');
+      expect(expectRefusal(await sendRequest({ path, method }), 404)).toBe('Endpoint not found.');
     });
 
     it.each([
@@ -281,13 +284,13 @@ describe('REST API errors', () => {
       ['PATCH', '/api/v1/emails/a@mayfly.test/wait', 'GET, HEAD, OPTIONS'],
       ['DELETE', '/api/v1/emails/a@mayfly.test/deliveries', 'GET, HEAD, OPTIONS'],
     ])('returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
-      const answer = await call({ path, method });
-      expect(expectRefusal(answer, 405)).toBe('This endpoint does not have this method.');
-      expect(answer.headers.allow).toBe(allow);
+      const response = await sendRequest({ path, method });
+      expect(expectRefusal(response, 405)).toBe('This endpoint does not have this method.');
+      expect(response.headers.allow).toBe(allow);
     });
 
     it('responds to HEAD with 200 and without a body', async () => {
-      const head = await call({ path: inbox, method: 'HEAD' });
+      const head = await sendRequest({ path: inbox, method: 'HEAD' });
       expect([head.status, head.body]).toEqual([200, '']);
       expect(head.headers['cache-control']).toBe('no-store');
     });

@@ -1,4 +1,4 @@
-import { ask } from '../support/raw-request.js';
+import { sendRaw } from '../support/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 describe('another origin', () => {
@@ -10,7 +10,7 @@ describe('another origin', () => {
 
   it('may send a session ID by every method, without credentials', async () => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-      const { status, headers } = await ask(product.origin, {
+      const { status, headers } = await sendRaw(product.origin, {
         path: '/api/v1/email/current',
         method: 'OPTIONS',
         headers: {
@@ -30,9 +30,9 @@ describe('another origin', () => {
   it('may read Retry-After, also of an error', async () => {
     const headers = { Origin: 'https://elsewhere.example' };
     for (const path of ['/api/v1/domains', '/api/v1/email/current', '/api/v1/nothing']) {
-      const answer = await ask(product.origin, { path, headers });
-      expect(answer.headers['access-control-allow-origin']).toBe('*');
-      expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
+      const response = await sendRaw(product.origin, { path, headers });
+      expect(response.headers['access-control-allow-origin']).toBe('*');
+      expect(response.headers['access-control-expose-headers']).toContain('Retry-After');
     }
   });
 });

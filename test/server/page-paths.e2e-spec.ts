@@ -1,4 +1,4 @@
-import { ask } from '../support/raw-request.js';
+import { sendRaw } from '../support/raw-request.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { byForm } from '../support/test-form.js';
@@ -28,7 +28,7 @@ describe('rendered pages', () => {
   });
 
   const get = (path: string, from = `192.0.2.${client}`) =>
-    ask(product.origin, { path, headers: { 'X-Forwarded-For': from } });
+    sendRaw(product.origin, { path, headers: { 'X-Forwarded-For': from } });
 
   it.each([
     ['//', '/'],
@@ -81,13 +81,15 @@ describe('rendered pages', () => {
   });
 
   it('are chosen by header and cookie, with one ETag per language', async () => {
-    const inLanguage = (headers: Record<string, string>) =>
-      ask(product.origin, {
+    const fetchInLanguage = (headers: Record<string, string>) =>
+      sendRaw(product.origin, {
         path: '/privacy',
         headers: { 'X-Forwarded-For': `192.0.2.${client}`, ...headers },
       });
     const wanted = ['de', 'ar', 'xx', 'de', 'ja', 'ar'];
-    const pages = await Promise.all(wanted.map((tag) => inLanguage({ 'Accept-Language': tag })));
+    const pages = await Promise.all(
+      wanted.map((tag) => fetchInLanguage({ 'Accept-Language': tag })),
+    );
     const opened = pages.map(({ body }) => /<html ([^>]*)>/.exec(body)?.[1]);
     const arabic = 'lang="ar" dir="rtl"';
     expect(opened).toEqual(['lang="de"', arabic, 'lang="en"', 'lang="de"', 'lang="ja"', arabic]);
@@ -97,9 +99,12 @@ describe('rendered pages', () => {
     for (const { headers } of pages) {
       expect(headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
     }
-    const chosen = await inLanguage({ 'Accept-Language': 'de', Cookie: 'a=b; language=ar' });
+    const chosen = await fetchInLanguage({ 'Accept-Language': 'de', Cookie: 'a=b; language=ar' });
     expect(chosen.headers.etag).toBe(tags[1]);
-    const known = await inLanguage({ 'Accept-Language': 'de', 'If-None-Match': String(tags[0]) });
+    const known = await fetchInLanguage({
+      'Accept-Language': 'de',
+      'If-None-Match': String(tags[0]),
+    });
     expect([known.status, known.body]).toEqual([304, '']);
   });
 

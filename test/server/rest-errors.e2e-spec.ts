@@ -10,7 +10,7 @@ import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
 import { MAX_PUSH_SUBSCRIPTIONS, MAX_WEBHOOKS } from '../../server/contract/limits.js';
 import type { CreatedHandover, HandoverClaim } from '../../server/contract/handover.js';
 import { BrowserSubscription } from '../support/push-service.js';
-import { ask, type RawAnswer, type RawRequest } from '../support/raw-request.js';
+import { sendRaw, type RawResponse, type RawRequest } from '../support/raw-request.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
@@ -129,12 +129,12 @@ describe('errors of the REST API', () => {
       .replace('{index}', '0');
     const headers = { 'Session-ID': session.sessionId, ...request.headers };
     const isWithout = mistake.headers !== undefined && Object.keys(mistake.headers).length === 0;
-    return ask(product.origin, {
+    return sendRaw(product.origin, {
       ...{ method: endpoint.method.toUpperCase(), ...request },
       ...{ path: `/api/v1${path}`, headers: isWithout ? {} : headers },
     });
   };
-  const read = ({ status, body }: RawAnswer): number => {
+  const read = ({ status, body }: RawResponse): number => {
     const { statusCode, code } = apiErrorSchema.parse(JSON.parse(body));
     expect([code, statusCode, ERROR_STATUSES[code]]).toEqual([code, status, status]);
     codes.add(code);
@@ -160,7 +160,7 @@ describe('errors of the REST API', () => {
       if (endpoint.group === 'Payment') {
         const path = `/api/v1${endpoint.path}?amount=5`;
         const request = { method: 'POST', path, ...withBody(endpoint) };
-        seen.add(read(await ask(withoutDonations.origin, request)));
+        seen.add(read(await sendRaw(withoutDonations.origin, request)));
       }
       const listed = endpoint.errors.filter((status) => !OTHER_STATUSES.includes(status));
       expect([...seen].toSorted()).toEqual(listed.toSorted());
@@ -169,7 +169,7 @@ describe('errors of the REST API', () => {
 
   /** Sends a request to a path of the session and returns the code of its error. */
   const findCode = async (session: AddressSession, path: string, request: Partial<RawRequest>) => {
-    const answer = await ask(product.origin, {
+    const response = await sendRaw(product.origin, {
       ...request,
       path: `/api/v1${path.replace('{emailAddress}', session.emailAddress)}`,
       headers: {
@@ -177,8 +177,8 @@ describe('errors of the REST API', () => {
         ...request.headers,
       },
     });
-    read(answer);
-    return apiErrorSchema.parse(JSON.parse(answer.body)).code;
+    read(response);
+    return apiErrorSchema.parse(JSON.parse(response.body)).code;
   };
 
   it.each(SINGLE_MISTAKES)('have the code %s', async (code, path, request) => {
@@ -203,7 +203,7 @@ describe('errors of the REST API', () => {
           session: session.sessionId,
           body: JSON.parse(body) as object,
         })
-        .then(async (answer) => ((await answer.json()) as { data: Data }).data);
+        .then(async (response) => ((await response.json()) as { data: Data }).data);
     const { id, token } = await create<CreatedHandover>('/handovers');
     const claim = JSON.stringify({ token });
     const { secret, code } = await create<HandoverClaim>('/handovers/claim', claim);

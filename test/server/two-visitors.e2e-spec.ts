@@ -1,6 +1,6 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
-import { ask } from '../support/raw-request.js';
+import { sendRaw } from '../support/raw-request.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
@@ -43,7 +43,7 @@ describe('two visitors', () => {
   });
   afterAll(() => product.close());
 
-  const calls = (address: string, id: string): [string, CallOptions][] => [
+  const listRequests = (address: string, id: string): [string, CallOptions][] => [
     [`/emails/${address}`, {}],
     [`/emails/${address}/wait?timeout=0`, {}],
     [`/emails/${address}/deliveries`, {}],
@@ -55,16 +55,16 @@ describe('two visitors', () => {
     [`/emails/${address}/${id}/attachments/0`, {}],
     [`/emails/${address}/${id}/attachments.zip`, {}],
   ];
-  const expectNothing = async (answer: Response, status: number) => {
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).not.toContain(SECRET);
+  const expectNothing = async (response: Response, status: number) => {
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain(SECRET);
   };
   const expectUnchanged = async () => {
     expect((await product.page(first)).content).toMatchObject([{ id: message.id, read: false }]);
   };
 
   it("can't access each other's address on any route", async () => {
-    for (const [path, options] of calls(first.emailAddress, message.id)) {
+    for (const [path, options] of listRequests(first.emailAddress, message.id)) {
       const session = second.sessionId;
       await expectNothing(await product.call(path, { ...options, session }), 404);
       await expectNothing(await product.call(path, options), 400);
@@ -74,9 +74,9 @@ describe('two visitors', () => {
   });
 
   it("can't access each other's messages by ID", async () => {
-    for (const [path, options] of calls(second.emailAddress, message.id).slice(3)) {
-      const answer = await product.call(path, { ...options, session: second.sessionId });
-      await expectNothing(answer, 404);
+    for (const [path, options] of listRequests(second.emailAddress, message.id).slice(3)) {
+      const response = await product.call(path, { ...options, session: second.sessionId });
+      await expectNothing(response, 404);
     }
     await expectUnchanged();
   });
@@ -92,9 +92,12 @@ describe('two visitors', () => {
       `${second.emailAddress}/../${emailAddress}`,
     ]) {
       const headers = { 'Session-ID': second.sessionId };
-      const answer = await ask(product.origin, { path: `/api/v1/emails/${written}`, headers });
-      expect([written, answer.status]).toEqual([written, 404]);
-      expect(answer.body).not.toContain(SECRET);
+      const response = await sendRaw(product.origin, {
+        path: `/api/v1/emails/${written}`,
+        headers,
+      });
+      expect([written, response.status]).toEqual([written, 404]);
+      expect(response.body).not.toContain(SECRET);
     }
   });
 
@@ -137,7 +140,7 @@ describe('two visitors', () => {
       const { body = '', source = '', attachments = [], archive = '' } = message.urls ?? {};
       return [body, source, ...attachments, archive];
     };
-    const open = (path: string) => ask(product.origin, { path });
+    const open = (path: string) => sendRaw(product.origin, { path });
 
     it('works without a session', async () => {
       expect(urls()).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
 /** An HTTP response. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -18,21 +18,21 @@ export interface RawRequest {
 }
 
 /** Sends one request over a new connection. */
-export function ask(
+export function sendRaw(
   origin: string,
   { path, method = 'GET', headers, body, unfinished }: RawRequest,
 ) {
-  return new Promise<RawAnswer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const options = { hostname, port, path, method, headers: headers ?? {}, agent: false };
-    const sent = request(options, (answer) => {
+    const sent = request(options, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
         sent.destroy();
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(parts).toString(),
         });
       });
