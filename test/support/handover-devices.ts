@@ -18,8 +18,8 @@ export class HandoverDevices {
   constructor(private readonly product: TestProduct) {}
 
   async create(session: AddressSession): Promise<CreatedHandover> {
-    const answer = await this.post('', { session: session.sessionId });
-    return createdHandoverResponseSchema.parse(await answer.json()).data;
+    const response = await this.post('', { session: session.sessionId });
+    return createdHandoverResponseSchema.parse(await response.json()).data;
   }
 
   get({ sessionId }: AddressSession, id: string): Promise<Response> {
@@ -27,13 +27,13 @@ export class HandoverDevices {
   }
 
   async read(session: AddressSession, id: string): Promise<Handover> {
-    const answer = await this.get(session, id);
-    return handoverResponseSchema.parse(await answer.json()).data;
+    const response = await this.get(session, id);
+    return handoverResponseSchema.parse(await response.json()).data;
   }
 
   async decide({ sessionId }: AddressSession, id: string, code: number): Promise<string> {
-    const answer = await this.post(`/${id}/decision`, { session: sessionId, body: { code } });
-    return handoverResponseSchema.parse(await answer.json()).data.state;
+    const response = await this.post(`/${id}/decision`, { session: sessionId, body: { code } });
+    return handoverResponseSchema.parse(await response.json()).data.state;
   }
 
   cancel({ sessionId }: AddressSession, id: string): Promise<Response> {
@@ -45,8 +45,8 @@ export class HandoverDevices {
   }
 
   async claim(token: string): Promise<HandoverClaim> {
-    const answer = await this.tryToClaim(token);
-    return handoverClaimResponseSchema.parse(await answer.json()).data;
+    const response = await this.tryToClaim(token);
+    return handoverClaimResponseSchema.parse(await response.json()).data;
   }
 
   collect({ id, secret }: Pick<HandoverClaim, 'id' | 'secret'>): Promise<Response> {

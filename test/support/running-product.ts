@@ -120,8 +120,8 @@ async function waitUntilResponding(
 ): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`${origin}/api/v1/domains`).catch(() => null);
-    if (answer?.ok && (await isListening(smtpPort))) return;
+    const response = await fetch(`${origin}/api/v1/domains`).catch(() => null);
+    if (response?.ok && (await isListening(smtpPort))) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new Error(`The product did not respond on ${origin}.`);

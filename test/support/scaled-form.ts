@@ -41,8 +41,8 @@ export class ScaledNode {
     this.child = child;
     await eventually(async () => {
       if (child.exitCode !== null) throw new Error(`The ${this.role} node ended.`);
-      const answer = await fetch(this.readyUrl).catch(() => null);
-      return answer?.ok;
+      const response = await fetch(this.readyUrl).catch(() => null);
+      return response?.ok;
     }, Boolean);
   }
 

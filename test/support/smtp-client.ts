@@ -126,7 +126,7 @@ export async function sendMail(port: number, to: string | string[], source: stri
   return reply;
 }
 
-/** Names a recipient by SMTP and leaves without a message. */
+/** Sends MAIL and RCPT for a recipient, and QUIT without a message. */
 export async function leaveAfterRecipient(port: number, recipient: string): Promise<void> {
   const client = await SmtpClient.connect(port);
   await client.command('EHLO mx.example.org');

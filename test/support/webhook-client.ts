@@ -7,7 +7,7 @@ import {
 } from '../../server/contract/webhook.js';
 import type { TestProduct } from './test-product.js';
 
-/** Calls the endpoints of webhooks on behalf of the owner of an address. */
+/** Sends requests to the webhook endpoints on behalf of the owner of an address. */
 export class WebhookClient {
   constructor(private readonly product: TestProduct) {}
 
