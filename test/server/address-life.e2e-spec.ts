@@ -22,7 +22,7 @@ describe('address', () => {
     product.call('/generate-email', { method: 'POST', body: { domain } });
   const extend = (session: AddressSession) =>
     product.call('/email/extend', { method: 'POST', session: session.sessionId });
-  const age = (session: AddressSession, seconds: number) =>
+  const moveCreationBack = (session: AddressSession, seconds: number) =>
     product.database.query(
       `UPDATE addresses SET created_at = created_at - make_interval(secs => $2)
        WHERE email_address = $1`,
@@ -30,9 +30,9 @@ describe('address', () => {
     );
 
   it('expires 24 hours after it is issued', async () => {
-    const answer = await product.call('/generate-email', { method: 'POST' });
-    expect(answer.status).toBe(201);
-    const session = addressSessionSchema.parse(await answer.json());
+    const response = await product.call('/generate-email', { method: 'POST' });
+    expect(response.status).toBe(201);
+    const session = addressSessionSchema.parse(await response.json());
     expect(Date.parse(session.validTill) - Date.parse(session.createdAt)).toBe(DAY * 1000);
     expect(session.remainingTimeInSeconds).toBeGreaterThan(DAY - 10);
   });
@@ -62,8 +62,8 @@ describe('address', () => {
   it('keeps receiving on a domain that is no longer issued', async () => {
     const session = (await (await issueOn('evenfall.test')).json()) as AddressSession;
     const later = await startTestProduct({ MAIL_DOMAINS: 'mayfly.test' }, product.database);
-    const answer = await sendMail(later.smtpPort, session.emailAddress, 'Subject: a\r\n\r\nb\r\n');
-    expect(answer.code).toBe(250);
+    const reply = await sendMail(later.smtpPort, session.emailAddress, 'Subject: a\r\n\r\nb\r\n');
+    expect(reply.code).toBe(250);
     expect((await product.page(session)).totalElements).toBe(1);
     await later.close();
   });
@@ -73,8 +73,8 @@ describe('address', () => {
     const tabs = await Promise.all(
       [1, 2].map(() => listen(product.origin, { sessionId: session.sessionId })),
     );
-    const answer = await extend(session);
-    const extended = addressSessionSchema.parse(await answer.json());
+    const response = await extend(session);
+    const extended = addressSessionSchema.parse(await response.json());
     expect(Date.parse(extended.validTill) - Date.parse(session.validTill)).toBe(HOUR * 1000);
     for (const tab of tabs) {
       expect(await tab.next('address:extended')).toMatchObject({
@@ -87,7 +87,7 @@ describe('address', () => {
 
   it('is extended by whole hours only, up to seven days', async () => {
     const session = await product.issue();
-    await age(session, 6 * DAY - HOUR);
+    await moveCreationBack(session, 6 * DAY - HOUR);
     expect((await extend(session)).status).toBe(200);
     const refused = await extend(session);
     expect(refused.status).toBe(409);
@@ -102,9 +102,9 @@ describe('address', () => {
 
   it('is not extended past its limit by concurrent extensions', async () => {
     const session = await product.issue();
-    await age(session, 6 * DAY - 2 * HOUR);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => extend(session)));
-    const statuses = answers.map(({ status }) => status).toSorted();
+    await moveCreationBack(session, 6 * DAY - 2 * HOUR);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => extend(session)));
+    const statuses = responses.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, 200, 409, 409, 409, 409]);
   });
 
@@ -115,11 +115,11 @@ describe('address', () => {
     const { urls } = await product.message(session, String(listed?.id));
     const tab = await listen(product.origin, { sessionId: session.sessionId });
     const gone = new Promise((resolve) => tab.socket.once('disconnect', resolve));
-    const answer = await product.call('/email/current', {
+    const response = await product.call('/email/current', {
       method: 'DELETE',
       session: session.sessionId,
     });
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect([response.status, await response.text()]).toEqual([204, '']);
     expect(await tab.next('address:expired')).toEqual({ emailAddress: session.emailAddress });
     await gone;
     const rows = await product.database.query('SELECT FROM messages WHERE id = $1', [listed?.id]);
@@ -133,7 +133,7 @@ describe('address', () => {
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: contested\r\n\r\nHi.\r\n');
     const [message] = (await product.page(session)).content;
     const { query } = product.database;
-    const waiting = async () => {
+    const fetchWaiting = async () => {
       await query('SELECT pg_stat_clear_snapshot()');
       return query(`SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -146,7 +146,7 @@ describe('address', () => {
       method: 'DELETE',
       session: session.sessionId,
     });
-    await eventually(waiting, (rows) => rows.length > 0);
+    await eventually(fetchWaiting, (rows) => rows.length > 0);
     await query('DELETE FROM addresses WHERE email_address = $1', [session.emailAddress]);
     await query('COMMIT');
     expect((await deleting).status).toBe(404);

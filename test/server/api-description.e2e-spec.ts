@@ -44,9 +44,9 @@ describe('the description of the REST API', () => {
   let description: Description;
   beforeAll(async () => {
     ({ product, routes } = await startAndListRoutes());
-    const answer = await fetch(`${product.origin}/api/openapi.json`);
-    mediaType = answer.headers.get('content-type');
-    text = await answer.text();
+    const response = await fetch(`${product.origin}/api/openapi.json`);
+    mediaType = response.headers.get('content-type');
+    text = await response.text();
     description = JSON.parse(text) as Description;
   });
   afterAll(() => product.close());

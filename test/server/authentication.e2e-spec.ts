@@ -48,7 +48,7 @@ const findAll = async (session: AddressSession) => {
 };
 
 /** Waits until the newest message of an inbox is checked. Returns its authentication. */
-async function checked(session: AddressSession): Promise<Authentication | null> {
+async function waitUntilChecked(session: AddressSession): Promise<Authentication | null> {
   const messages = await eventually(
     () => findAll(session),
     ([newest]) => newest?.authentication !== null && newest !== undefined,
@@ -57,7 +57,7 @@ async function checked(session: AddressSession): Promise<Authentication | null> 
 }
 
 /** Returns the next `message:updated` that carries an authentication. */
-async function nextAuthentication(listener: SocketListener) {
+async function waitForAuthentication(listener: SocketListener) {
   for (;;) {
     const update = await listener.next('message:updated');
     if (update.authentication) return update;
@@ -112,12 +112,12 @@ describe('the check of a sender', () => {
     const verdicts = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' };
     const authentication = { ...verdicts, signedBy: 'sender.test' };
     const { emailAddress } = session;
-    expect(await nextAuthentication(listener)).toEqual({
+    expect(await waitForAuthentication(listener)).toEqual({
       emailAddress,
       id: message.id,
       authentication,
     });
-    expect(await checked(session)).toEqual(authentication);
+    expect(await waitUntilChecked(session)).toEqual(authentication);
     expect((await product.message(session, message.id)).authentication).toEqual(authentication);
     listener.close();
   });
@@ -128,7 +128,7 @@ describe('the check of a sender', () => {
     clock.advance(MAX_DELAY_MS - 999);
     await send(product, [early], 'early.test');
     clock.advance(999);
-    await checked(session);
+    await waitUntilChecked(session);
     expect(findQueries('early.test')).toEqual([]);
   });
 
@@ -150,7 +150,8 @@ describe('the check of a sender', () => {
     const sessions = [await product.issue(), await product.issue()];
     await send(product, sessions, 'shared.test');
     clock.advance(MAX_DELAY_MS);
-    for (const session of sessions) expect(await checked(session)).toMatchObject({ spf: 'none' });
+    for (const session of sessions)
+      expect(await waitUntilChecked(session)).toMatchObject({ spf: 'none' });
     expect(findQueries('shared.test')).toHaveLength(2);
   });
 
@@ -159,7 +160,7 @@ describe('the check of a sender', () => {
     await send(product, [before as AddressSession], 'before.test');
     await send(product, many, 'many.test');
     clock.advance(MAX_DELAY_MS);
-    expect(await checked(before as AddressSession)).toMatchObject({ spf: 'none' });
+    expect(await waitUntilChecked(before as AddressSession)).toMatchObject({ spf: 'none' });
   });
 
   it('skips a message that has expired', async () => {
@@ -170,7 +171,7 @@ describe('the check of a sender', () => {
       expired.emailAddress,
     ]);
     clock.advance(MAX_DELAY_MS);
-    await checked(session);
+    await waitUntilChecked(session);
     expect(findQueries('expired.test')).toEqual([]);
   });
 
@@ -189,7 +190,7 @@ describe('the check of a sender', () => {
     }
     await client.quit();
     clock.advance(MAX_DELAY_MS);
-    expect(await nextAuthentication(listener)).toMatchObject({
+    expect(await waitForAuthentication(listener)).toMatchObject({
       authentication: { spf: 'none' },
     });
     const done = async () => {
@@ -202,7 +203,7 @@ describe('the check of a sender', () => {
     clock.advance(60_000);
     await send(product, [watched], 'later.test');
     clock.advance(MAX_DELAY_MS);
-    await nextAuthentication(listener);
+    await waitForAuthentication(listener);
     expect((await done()).filter(Boolean)).toHaveLength(39);
     expect(findQueries('flood')).toHaveLength(2 * 39);
     listener.close();
@@ -215,7 +216,7 @@ describe('the check of a sender', () => {
     await send(product, [session], 'large.test', large);
     await send(product, [session], 'sender.test');
     clock.advance(MAX_DELAY_MS);
-    await checked(session);
+    await waitUntilChecked(session);
     expect((await findAll(session))[1]?.authentication).toBeNull();
     expect(findQueries('large.test')).toEqual([]);
   });
@@ -233,7 +234,7 @@ inFullForm('the check of a sender, after a restart', () => {
     await product.close();
     product = await start();
     clock.advance(MAX_DELAY_MS);
-    expect(await checked(session)).toMatchObject({ spf: 'none' });
+    expect(await waitUntilChecked(session)).toMatchObject({ spf: 'none' });
   });
 
   it('runs on one of two nodes', async () => {
@@ -241,10 +242,10 @@ inFullForm('the check of a sender, after a restart', () => {
     await send(product, [session], 'both-nodes.test');
     const other = await start();
     clock.advance(MAX_DELAY_MS);
-    await checked(session);
+    await waitUntilChecked(session);
     await send(other, [session], 'later.test');
     clock.advance(MAX_DELAY_MS);
-    await checked(session);
+    await waitUntilChecked(session);
     expect(dns.queries.filter((query) => query === 'TXT both-nodes.test')).toHaveLength(1);
     await other.close();
   });
@@ -261,7 +262,7 @@ inFullForm('the check of a sender, after a restart', () => {
     clock.advance(MAX_DELAY_MS);
     await send(product, [session], 'other.test');
     clock.advance(MAX_DELAY_MS);
-    await checked(session);
+    await waitUntilChecked(session);
     expect((await findAll(session))[1]?.authentication).toBeNull();
     await claim('31 seconds');
     await product.close();
@@ -280,7 +281,7 @@ inFullForm('the check of a sender, after a restart', () => {
     const session = await product.issue();
     await send(product, [session], 'sender.test');
     clock.advance(MAX_DELAY_MS);
-    expect(await checked(session)).toEqual({
+    expect(await waitUntilChecked(session)).toEqual({
       spf: 'temperror',
       dkim: 'none',
       dmarc: 'temperror',

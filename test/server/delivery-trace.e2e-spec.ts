@@ -18,10 +18,12 @@ describe('the trace of deliveries to an address', () => {
   afterAll(() => product.close());
 
   const list = async ({ emailAddress, sessionId }: AddressSession) => {
-    const answer = await product.call(`/emails/${emailAddress}/deliveries`, { session: sessionId });
-    return ((await answer.json()) as { data: Delivery[] }).data;
+    const response = await product.call(`/emails/${emailAddress}/deliveries`, {
+      session: sessionId,
+    });
+    return ((await response.json()) as { data: Delivery[] }).data;
   };
-  const ended = (session: AddressSession, count: number) =>
+  const waitUntilEnded = (session: AddressSession, count: number) =>
     eventually(
       () => list(session),
       (found) => found.filter(({ status }) => status !== 'arriving').length === count,
@@ -45,13 +47,13 @@ describe('the trace of deliveries to an address', () => {
     await client.command('DATA');
     await client.command(`${MAIL}.`);
     await listener.next('message:received');
-    expect(await ended(session, 1)).toMatchObject([
+    expect(await waitUntilEnded(session, 1)).toMatchObject([
       { status: 'accepted', reason: null, server: 'mx.example.org' },
     ]);
     // On a busy machine the delivery may have been slow enough to be pushed as arriving.
-    const pushed = (status: string) =>
+    const listPushed = (status: string) =>
       listener.received.filter(({ payload }) => JSON.stringify(payload).includes(`"${status}"`));
-    expect(pushed('accepted')).toHaveLength(pushed('arriving').length);
+    expect(listPushed('accepted')).toHaveLength(listPushed('arriving').length);
     listener.close();
     client.end();
   });
@@ -94,7 +96,7 @@ describe('the trace of deliveries to an address', () => {
       await client.command(command);
       client.end();
     }
-    const shown = await ended(session, 2);
+    const shown = await waitUntilEnded(session, 2);
     expect(shown.map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);
   });
 
@@ -102,14 +104,14 @@ describe('the trace of deliveries to an address', () => {
     const session = await product.issue();
     const client = await nameRecipient(session, '<img/src=x>.example.org');
     client.end();
-    expect(await ended(session, 1)).toMatchObject([{ server: null }]);
+    expect(await waitUntilEnded(session, 1)).toMatchObject([{ server: null }]);
   });
 
   it('never shows deliveries to another address, and is gone with its address', async () => {
     const [mine, yours] = [await product.issue(), await product.issue()];
     const listener = await listen(product.origin, { sessionId: yours.sessionId });
     (await nameRecipient(mine)).end();
-    await ended(mine, 1);
+    await waitUntilEnded(mine, 1);
     (await nameRecipient(yours)).end();
     await listener.next('delivery:updated');
     const addresses = listener.received.map(({ payload }) => (payload as Payload).emailAddress);
@@ -126,7 +128,7 @@ describe('the trace of deliveries to an address', () => {
 describe('a delivery', () => {
   let smtp: BareSmtp;
   afterEach(() => smtp.close());
-  const outcomes = () =>
+  const listOutcomes = () =>
     smtp.traces
       .filter(({ status }) => status !== 'arriving')
       .map(({ status, reason }) => [status, reason]);
@@ -135,7 +137,7 @@ describe('a delivery', () => {
     smtp = await startBareSmtp({ beforeAccept: () => Promise.reject(new Error('No disk.')) });
     const client = await smtp.client();
     expect((await client.mail([KNOWN, 'known2@mayfly.test'], MAIL)).code).toBe(451);
-    expect(outcomes()).toEqual([
+    expect(listOutcomes()).toEqual([
       ['deferred', 'service-busy'],
       ['deferred', 'service-busy'],
     ]);
@@ -149,8 +151,8 @@ describe('a delivery', () => {
     await until(() => smtp.limits.memory.bytes > 0);
     smtp.advance(11 * 60_000);
     expect((await client.readReply()).text).toMatch(/^421 4\.4\.2 /);
-    await until(() => outcomes().length > 0);
-    expect(outcomes()).toEqual([['deferred', 'too-slow']]);
+    await until(() => listOutcomes().length > 0);
+    expect(listOutcomes()).toEqual([['deferred', 'too-slow']]);
   });
 
   it('is abandoned if the connection ends within its message', async () => {
@@ -158,8 +160,8 @@ describe('a delivery', () => {
     const client = await smtp.clientInData();
     client.write('Subject: half\r\n');
     client.end();
-    await until(() => outcomes().length > 0);
-    expect(outcomes()).toEqual([['abandoned', null]]);
+    await until(() => listOutcomes().length > 0);
+    expect(listOutcomes()).toEqual([['abandoned', null]]);
   });
 
   it('is traced at most 30 times a minute for an address', async () => {
@@ -168,7 +170,7 @@ describe('a delivery', () => {
     for (let n = 0; n < 31; n += 1) await client.mail([KNOWN], MAIL);
     await client.mail(['known2@mayfly.test'], MAIL);
     expect(smtp.received).toHaveLength(32);
-    expect(outcomes()).toHaveLength(31);
+    expect(listOutcomes()).toHaveLength(31);
     client.end();
   });
 });

@@ -7,10 +7,11 @@ import { SmtpClient, sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 
-const email = (subject: string) => `From: a@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
+const createEmail = (subject: string) =>
+  `From: a@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
 
 /** Runs `work` several times, one after the other. */
-async function inTurn<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+async function repeatInTurn<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let n = 0; n < count; n += 1) results.push(await work());
   return results;
@@ -39,7 +40,7 @@ describe('delivery', () => {
       recipient: session.emailAddress,
     }));
     const received: ReceivedEmail = {
-      source: Buffer.from(email(subject)),
+      source: Buffer.from(createEmail(subject)),
       envelopeFrom: 'sender@example.com',
       recipients,
       clientIp: '192.0.2.1',
@@ -58,7 +59,7 @@ describe('delivery', () => {
     );
     return row?.count ?? 0;
   };
-  const subjects = async (session: AddressSession) =>
+  const fetchSubjects = async (session: AddressSession) =>
     (await product.page(session)).content.map(({ subject }) => subject).toSorted();
   const source = async ({ emailAddress, sessionId }: AddressSession, id: string) => {
     const response = await product.call(`/emails/${emailAddress}/${id}/source`, {
@@ -75,7 +76,7 @@ describe('delivery', () => {
     await product.database.query(`
       CREATE TRIGGER refuse BEFORE INSERT ON sources FOR EACH ROW
       WHEN (NEW.subject = 'bad') EXECUTE FUNCTION refuse()`);
-    const sessions = await inTurn(30, issue);
+    const sessions = await repeatInTurn(30, issue);
     const results = await Promise.allSettled(
       sessions.map((session, n) => deliver(n === 17 ? 'bad' : 'good', [session])),
     );
@@ -83,8 +84,8 @@ describe('delivery', () => {
     expect(results.map(({ status }) => status)).toEqual(
       sessions.map((_session, n) => (n === 17 ? 'rejected' : 'fulfilled')),
     );
-    expect(await subjects(sessions[16]!)).toEqual(['good']);
-    expect(await subjects(sessions[17]!)).toEqual([]);
+    expect(await fetchSubjects(sessions[16]!)).toEqual(['good']);
+    expect(await fetchSubjects(sessions[17]!)).toEqual([]);
     warn.mockRestore();
   });
 
@@ -101,7 +102,7 @@ describe('delivery', () => {
     const [full, empty] = [await issue(), await issue()];
     for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);
     expect(await deliver('For both', [full, empty])).toBe('inbox-full');
-    expect(await subjects(empty)).toEqual([]);
+    expect(await fetchSubjects(empty)).toEqual([]);
   });
 
   it('leaves out recipients that were deleted after RCPT', async () => {
@@ -113,8 +114,8 @@ describe('delivery', () => {
     await client.command(`RCPT TO:<${active.emailAddress}>`);
     await product.call('/email/current', { method: 'DELETE', session: gone.sessionId });
     await client.command('DATA');
-    expect((await client.command(`${email('For one')}.`)).code).toBe(250);
-    expect(await subjects(active)).toEqual(['For one']);
+    expect((await client.command(`${createEmail('For one')}.`)).code).toBe(250);
+    expect(await fetchSubjects(active)).toEqual(['For one']);
     await client.quit();
   });
 
@@ -127,8 +128,8 @@ describe('delivery', () => {
     expect((await client.command(`RCPT TO:<${full.emailAddress}>`)).text).toMatch(/^452 4\.2\.2 /);
     expect((await client.command(`RCPT TO:<${empty.emailAddress}>`)).code).toBe(250);
     await client.command('DATA');
-    expect((await client.command(`${email('For one')}.`)).code).toBe(250);
-    expect(await subjects(empty)).toEqual(['For one']);
+    expect((await client.command(`${createEmail('For one')}.`)).code).toBe(250);
+    expect(await fetchSubjects(empty)).toEqual(['For one']);
     await client.quit();
   });
 
@@ -136,7 +137,11 @@ describe('delivery', () => {
     const session = await issue();
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO tests.example.com');
-    const { code } = await client.mail([session.emailAddress], email('Odd'), 'a@xn--x-qc4g.com');
+    const { code } = await client.mail(
+      [session.emailAddress],
+      createEmail('Odd'),
+      'a@xn--x-qc4g.com',
+    );
     expect(code).toBe(250);
     expect((await product.page(session)).content[0]?.envelopeFrom).toMatch(/^a@.*x\.com$/);
     await client.quit();
@@ -144,7 +149,7 @@ describe('delivery', () => {
 
   it('prepends a trace header to a downloaded source', async () => {
     const session = await issue();
-    await sendMail(product.smtpPort, session.emailAddress, email('Traced'));
+    await sendMail(product.smtpPort, session.emailAddress, createEmail('Traced'));
     const [message] = (await product.page(session)).content;
     const { trace, received } = await source(session, String(message?.id));
     expect(trace).toMatch(
@@ -152,12 +157,16 @@ describe('delivery', () => {
     );
     expect(trace).toContain(`with ESMTP id ${message?.id}`);
     expect(trace).toContain(`for <${session.emailAddress}>;`);
-    expect(received.toString()).toBe(email('Traced'));
+    expect(received.toString()).toBe(createEmail('Traced'));
   });
 
   it('omits the recipient in the trace header of an email with several', async () => {
     const [first, second] = [await issue(), await issue()];
-    await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], email('Both'));
+    await sendMail(
+      product.smtpPort,
+      [first.emailAddress, second.emailAddress],
+      createEmail('Both'),
+    );
     const [message] = (await product.page(first)).content;
     const { trace } = await source(first, String(message?.id));
     expect(trace).toMatch(/^Return-Path: /);
@@ -166,7 +175,7 @@ describe('delivery', () => {
 
   it('applies the limit of an inbox to concurrent batches', async () => {
     const session = await issue();
-    await inTurn(2, () => deliver('Before', [session]));
+    await repeatInTurn(2, () => deliver('Before', [session]));
     await product.database.query('BEGIN');
     await product.database.query('SELECT FROM addresses WHERE id = $1 FOR UPDATE', [
       ids.get(session.emailAddress),

@@ -89,7 +89,7 @@ describe('DnsBlocklists', () => {
   const findAtOnce = (found: Promise<string | null>) =>
     Promise.race([found, nextTurn('nothing yet')]);
 
-  it('returns the first list that names the address, or null', async () => {
+  it('returns the first list that names the IP address, or null', async () => {
     const { find } = open(['empty.example.org', LIST]);
     expect(await find(LISTED)).toBe(LIST);
     expect(await find(OTHER)).toBeNull();

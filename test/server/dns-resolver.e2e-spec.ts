@@ -49,13 +49,14 @@ describe('CachingResolver', () => {
   it('caches a negative response for the TTL of its authority', async () => {
     server.ttl = 30;
     server.set('A', 'a.test', '192.0.2.1');
-    const ask = () => resolver.resolve('a.test', 'MX').catch(({ code }: { code: string }) => code);
-    expect(await ask()).toBe('ENODATA');
+    const resolveForCode = () =>
+      resolver.resolve('a.test', 'MX').catch(({ code }: { code: string }) => code);
+    expect(await resolveForCode()).toBe('ENODATA');
     now += 29_999;
-    expect(await ask()).toBe('ENODATA');
+    expect(await resolveForCode()).toBe('ENODATA');
     expect(server.queries).toHaveLength(1);
     now += 2;
-    await ask();
+    await resolveForCode();
     expect(server.queries).toHaveLength(2);
   });
 
@@ -132,14 +133,15 @@ describe('CachingResolver', () => {
 
   it('caches a failed look-up for ten seconds', async () => {
     server.fail('a.test', 'SERVFAIL');
-    const ask = () => resolver.resolve('a.test', 'A').catch(({ code }: { code: string }) => code);
-    expect(await ask()).toBe('ETIMEOUT');
+    const resolveForCode = () =>
+      resolver.resolve('a.test', 'A').catch(({ code }: { code: string }) => code);
+    expect(await resolveForCode()).toBe('ETIMEOUT');
     expect(server.queries).toHaveLength(3);
     now += 9_999;
-    expect(await ask()).toBe('ETIMEOUT');
+    expect(await resolveForCode()).toBe('ETIMEOUT');
     expect(server.queries).toHaveLength(3);
     now += 2;
-    await ask();
+    await resolveForCode();
     expect(server.queries).toHaveLength(6);
   });
 

@@ -20,7 +20,7 @@ describeOnBothEngines('expired address', (startEngine) => {
     await engine.stop();
   });
 
-  const rows = async () => {
+  const countRows = async () => {
     const [counts] = await product.database.query<Record<string, string>>(
       `SELECT (SELECT count(*) FROM addresses) AS addresses,
         (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM sources) AS sources`,
@@ -33,7 +33,7 @@ describeOnBothEngines('expired address', (startEngine) => {
     const to = sessions.map(({ emailAddress }) => emailAddress);
     await sendMail(product.smtpPort, to, mail);
     const listener = await listen(product.origin, { sessionId: sessions[0].sessionId });
-    expect(await rows()).toEqual([2, 2, 1]);
+    expect(await countRows()).toEqual([2, 2, 1]);
     const { emailAddress } = await listener.next('address:expired');
     expect(emailAddress).toBe(sessions[0].emailAddress);
     await eventually(
@@ -42,7 +42,7 @@ describeOnBothEngines('expired address', (startEngine) => {
     );
     const session = sessions[0].sessionId;
     expect((await product.call('/email/current', { session })).status).toBe(410);
-    await eventually(rows, (counts) => counts.every((count) => count === 0));
+    await eventually(countRows, (counts) => counts.every((count) => count === 0));
   });
 
   it('is not forgotten if its job runs too early', async () => {
@@ -56,9 +56,9 @@ describeOnBothEngines('expired address', (startEngine) => {
     const job = jobs.find(isLater);
     await job?.promote();
     const isDone = (state: string) => !['waiting', 'active'].includes(state);
-    const state = async () => queue.getJobState(String(job?.id));
-    expect(await eventually(state, isDone)).toBe('delayed');
-    await eventually(rows, (counts) => counts.every((count) => count === 0));
+    const fetchState = async () => queue.getJobState(String(job?.id));
+    expect(await eventually(fetchState, isDone)).toBe('delayed');
+    await eventually(countRows, (counts) => counts.every((count) => count === 0));
   });
 
   it('is refused by every read and by SMTP before any job has run', async () => {
@@ -135,15 +135,18 @@ describeOnBothEngines('expired address', (startEngine) => {
   });
 
   it('shares one job with all addresses that expire in the same second', async () => {
-    const patient = await startTestProduct({ ...engine.settings, ADDRESS_LIFETIME_SECONDS: '500' });
-    const sessions = await Promise.all(Array.from({ length: 50 }, () => patient.issue()));
+    const longLived = await startTestProduct({
+      ...engine.settings,
+      ADDRESS_LIFETIME_SECONDS: '500',
+    });
+    const sessions = await Promise.all(Array.from({ length: 50 }, () => longLived.issue()));
     const seconds = new Set(
       sessions.map(({ validTill }) => Math.ceil(Date.parse(validTill) / 1000)),
     );
-    const jobs = () => patient.delayedJobIds('expiry');
+    const jobs = () => longLived.delayedJobIds('expiry');
     const ids = await eventually(jobs, (found) => found.length >= seconds.size);
     const expected = [...seconds].map((second) => `expire-${second}`);
     expect(ids.filter((id) => expected.includes(id)).toSorted()).toEqual(expected.toSorted());
-    await patient.close();
+    await longLived.close();
   });
 });

@@ -8,9 +8,9 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 const UNKNOWN = 'A'.repeat(43);
 
 /** Checks the status of an error. Returns its message. */
-async function readError(answer: Response, status: number): Promise<string> {
-  expect(answer.status).toBe(status);
-  return ((await answer.json()) as { message: string }).message;
+async function readError(response: Response, status: number): Promise<string> {
+  expect(response.status).toBe(status);
+  return ((await response.json()) as { message: string }).message;
 }
 
 describe('a handover to another device', () => {
@@ -41,11 +41,11 @@ describe('a handover to another device', () => {
 
     const claim = await devices.claim(token);
     expect(await listener.next('handover:updated')).toMatchObject({ id });
-    const asked = await devices.read(session, id);
+    const claimed = await devices.read(session, id);
     const device = { browser: 'Safari', system: 'iPhone' };
-    expect(asked).toMatchObject({ state: 'claimed', device });
-    expect(asked.choices).toContain(claim.code);
-    expect(Object.keys(asked)).not.toContain('code');
+    expect(claimed).toMatchObject({ state: 'claimed', device });
+    expect(claimed.choices).toContain(claim.code);
+    expect(Object.keys(claimed)).not.toContain('code');
     expect([(await devices.collect(claim)).status, (await devices.collect(claim)).status]).toEqual([
       202, 202,
     ]);
@@ -66,15 +66,15 @@ describe('a handover to another device', () => {
     const { id, token } = await devices.create(session);
     const claim = await devices.claim(token);
     await devices.decide(session, id, claim.code);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => devices.collect(claim)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(410)]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => devices.collect(claim)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(410)]);
   });
 
   it('is claimed by one of several devices at once', async () => {
     const { id, token } = await devices.create(session);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => devices.tryToClaim(token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(410)]);
-    const winner = answers.find(({ status }) => status === 201) as Response;
+    const responses = await Promise.all(Array.from({ length: 8 }, () => devices.tryToClaim(token)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(410)]);
+    const winner = responses.find(({ status }) => status === 201) as Response;
     const { data } = (await winner.json()) as { data: HandoverClaim };
     expect(await devices.decide(session, id, data.code)).toBe('allowed');
     expect((await devices.collect(data)).status).toBe(200);
@@ -183,10 +183,10 @@ describe('a handover to another device', () => {
     const { secret } = await devices.claim(token);
     const [claimed] = await read();
     const stored = `${open?.text}\n${claimed?.text}`;
-    const inHex = (text: string, encoding: 'utf8' | 'base64url') =>
+    const toHex = (text: string, encoding: 'utf8' | 'base64url') =>
       Buffer.from(text, encoding).toString('hex');
     const secrets = [session.sessionId, token, secret].flatMap((text) => [
-      ...[text, inHex(text, 'utf8'), inHex(text, 'base64url')],
+      ...[text, toHex(text, 'utf8'), toHex(text, 'base64url')],
     ]);
     expect(secrets.filter((each) => stored.includes(each))).toEqual([]);
     expect(token).not.toContain(session.sessionId);

@@ -4,7 +4,7 @@ import { parseMessage } from '../../server/mail/parse-message.js';
 import type { ParsedMessage } from '../../server/mail/parsed-message.js';
 import { measureProcessorTime } from '../support/processor-time.js';
 import { byForm } from '../support/test-form.js';
-import { faultOf } from './mail-output-grammar.js';
+import { findFault } from './mail-output-grammar.js';
 
 /** Budget of one message, in milliseconds of processor time of an idle machine. */
 const BUDGET_MS = 2000;
@@ -17,7 +17,7 @@ function expectStorable(parsed: ParsedMessage): void {
   expect(strings).not.toMatch(/\\u0000|\\ud[89a-f][0-9a-f]{2}/i);
   expect(parsed.preview.length).toBeLessThanOrEqual(140);
   expect(parsed.preview).not.toMatch(/[\r\n]/);
-  expect(faultOf(parsed.content)).toBeNull();
+  expect(findFault(parsed.content)).toBeNull();
   for (const { filename } of parsed.attachments) {
     expect(filename).toMatch(/^[^/\\\p{Cc}]+$/u);
   }

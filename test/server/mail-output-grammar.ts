@@ -16,7 +16,7 @@ const ATTRIBUTES = new Set(
 const STYLE_SHEET = /^<style>\n([^<@\\]|@media)*\n<\/style>\n/;
 const CALLING = /url\(|image-set|expression|behavior|binding|import|src:|attr\(|var\(|[\\@]|\/\*/i;
 
-function attributeFault(element: string, name: string, value: string): string | null {
+function findAttributeFault(element: string, name: string, value: string): string | null {
   if (!ATTRIBUTES.has(name)) return `<${element}> carries ${name}`;
   if (name === 'style' && CALLING.test(value)) return `style="${value}"`;
   if (name === 'href' && !(element === 'a' && /^(?:https?:\/\/|mailto:)/i.test(value))) {
@@ -31,11 +31,11 @@ function attributeFault(element: string, name: string, value: string): string | 
   return null;
 }
 
-function tagFault(closing: string, element: string, attributes: string): string | null {
+function findTagFault(closing: string, element: string, attributes: string): string | null {
   if (!ELEMENTS.has(element)) return `<${element}>`;
   if (closing !== '' && attributes !== '') return `</${element}${attributes}>`;
   for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-    const fault = attributeFault(element, name, value);
+    const fault = findAttributeFault(element, name, value);
     if (fault !== null) return fault;
   }
   const closed = attributes.includes(' target="_blank" rel="noopener noreferrer nofollow"');
@@ -43,13 +43,13 @@ function tagFault(closing: string, element: string, attributes: string): string 
 }
 
 /** Returns a problem of the HTML of a parsed email, or null if there is none. */
-export function faultOf(content: string): string | null {
+export function findFault(content: string): string | null {
   if (!content.includes('<')) return null;
   const sheet = STYLE_SHEET.exec(content)?.[0] ?? '';
   if (CALLING.test(sheet.replaceAll('@media', ''))) return 'the style sheet calls';
   const body = content.slice(sheet.length);
   for (const [, closing = '', element = '', attributes = ''] of body.matchAll(TAG)) {
-    const fault = tagFault(closing, element, attributes);
+    const fault = findTagFault(closing, element, attributes);
     if (fault !== null) return fault;
   }
   const stray = /[<>].{0,60}/s.exec(body.replace(TAG, ''));

@@ -18,7 +18,7 @@ const all = listMailNames('mail');
 const names = isFullForm ? all : all.filter((_, index) => index % 8 === 0);
 
 /** Returns a fixture as SMTP transfers it: it ends with CRLF (RFC 5321, 4.1.1.4). */
-function asSent(name: string): Buffer {
+function toSentBytes(name: string): Buffer {
   const source = readMail('mail', name);
   return source.subarray(-2).equals(Buffer.from('\r\n'))
     ? source
@@ -41,7 +41,7 @@ async function sendAll(product: TestProduct, session: AddressSession): Promise<v
     await client.command('EHLO tests.example.com');
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const to = session.emailAddress.replace('@', `+${name}@`);
-      const { code, text } = await client.mail([to], asSent(name));
+      const { code, text } = await client.mail([to], toSentBytes(name));
       if (code !== 250) throw new Error(`${name}: ${text}`);
     }
     await client.quit();
@@ -111,7 +111,7 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
       sender,
       verificationCode: expected.verificationCode ?? null,
       verificationLink: expected.verificationLink ?? null,
-      size: asSent(name).length,
+      size: toSentBytes(name).length,
     });
     const { content, textAlternative } = message;
     expect(content.includes('<')).toBe(html !== undefined);
@@ -135,6 +135,6 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
   it.each(names)('"%s" returns attachments and source byte for byte', (name) => {
     const { files, source } = findReceived(name);
     expect(files).toEqual(readExpectedMail(name).attachments);
-    expect(source.equals(asSent(name))).toBe(true);
+    expect(source.equals(toSentBytes(name))).toBe(true);
   });
 });

@@ -138,14 +138,14 @@ describe('body page and downloads of a message', () => {
   });
 
   it('serve all attachments as one archive', async () => {
-    const answer = await open(urls.archive);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await open(urls.archive);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-security-policy': 'sandbox',
       'cache-control': 'no-store',
       'content-disposition': 'attachment; filename=__title__script_.zip',
     });
-    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
     expect([...files.keys()]).toEqual(['€ rates.html', 'file', 'file (2)', 'file (3)', 'file (4)']);
     expect(files.get('file (4)')?.toString()).toBe('alert(1)');
   });
@@ -174,13 +174,13 @@ describe('body page and downloads of a message', () => {
 
   it('reject a signed URL after two hours', async () => {
     const [path = ''] = urls.body.split('?');
-    const signed = async (hoursAgo: number) => {
+    const openSigned = async (hoursAgo: number) => {
       const now = () => Date.now() - hoursAgo * HOUR_MS;
       const signer = new UrlSigner(product.get<Buffer>(URL_KEY), { now });
       return (await open(signer.sign(path))).status;
     };
-    expect(await signed(0)).toBe(200);
-    expect(await signed(2)).toBe(410);
+    expect(await openSigned(0)).toBe(200);
+    expect(await openSigned(2)).toBe(410);
   });
 
   it('return 410 once the address has ended', async () => {

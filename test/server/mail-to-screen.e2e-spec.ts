@@ -4,7 +4,7 @@ import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-const plainMail = (subject: string, body = 'Hello.') =>
+const createPlainEmail = (subject: string, body = 'Hello.') =>
   `From: Ada <ada@example.com>\r\nTo: you\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
 
 describe('an email sent by SMTP', () => {
@@ -17,9 +17,9 @@ describe('an email sent by SMTP', () => {
   it('is pushed to the socket of its session and listed in the inbox', async () => {
     const session = await product.issue();
     const listener = await listen(product.origin, { sessionId: session.sessionId });
-    expect((await sendMail(product.smtpPort, session.emailAddress, plainMail('Hi'))).code).toBe(
-      250,
-    );
+    expect(
+      (await sendMail(product.smtpPort, session.emailAddress, createPlainEmail('Hi'))).code,
+    ).toBe(250);
     const { emailAddress, message: pushed } = await listener.next('message:received');
     expect(emailAddress).toBe(session.emailAddress);
     // On a busy machine the message is pushed before it is parsed.
@@ -48,7 +48,7 @@ describe('an email sent by SMTP', () => {
   it('reaches every recipient once and is stored once', async () => {
     const [first, second] = [await product.issue(), await product.issue()];
     const to = [first.emailAddress, second.emailAddress, first.emailAddress];
-    await sendMail(product.smtpPort, to, plainMail('To both'));
+    await sendMail(product.smtpPort, to, createPlainEmail('To both'));
     expect((await product.page(first)).totalElements).toBe(1);
     expect((await product.page(second)).totalElements).toBe(1);
     const sources = await product.database.query('SELECT id FROM sources WHERE subject = $1', [
@@ -60,8 +60,8 @@ describe('an email sent by SMTP', () => {
   it('is not visible to other sessions', async () => {
     const [mine, other] = [await product.issue(), await product.issue()];
     const listener = await listen(product.origin, { sessionId: other.sessionId });
-    await sendMail(product.smtpPort, mine.emailAddress, plainMail('Mine'));
-    await sendMail(product.smtpPort, other.emailAddress, plainMail('Yours'));
+    await sendMail(product.smtpPort, mine.emailAddress, createPlainEmail('Mine'));
+    await sendMail(product.smtpPort, other.emailAddress, createPlainEmail('Yours'));
     expect((await listener.next('message:received')).message.subject).toBe('Yours');
     expect(listener.received).toHaveLength(1);
     expect((await product.page(other)).content.map(({ subject }) => subject)).toEqual(['Yours']);
@@ -83,17 +83,17 @@ describe('an email sent by SMTP', () => {
     await sendMail(product.smtpPort, session.emailAddress, noise);
     const [message] = (await product.page(session)).content;
     const path = `/emails/${session.emailAddress}/${message?.id}/source`;
-    const answer = await product.call(path, { session: session.sessionId });
-    expect(answer.headers.get('content-type')).toBe('message/rfc822');
+    const response = await product.call(path, { session: session.sessionId });
+    expect(response.headers.get('content-type')).toBe('message/rfc822');
     const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    const { received } = splitTraceHeader(Buffer.from(await answer.arrayBuffer()));
+    const { received } = splitTraceHeader(Buffer.from(await response.arrayBuffer()));
     expect(hash(received)).toBe(hash(noise));
   });
 
   it('is delivered to the address before a plus tag and shows the tag', async () => {
     const session = await product.issue();
     const tagged = session.emailAddress.replace('@', '+Shop@');
-    await sendMail(product.smtpPort, tagged, plainMail('Tagged'));
+    await sendMail(product.smtpPort, tagged, createPlainEmail('Tagged'));
     expect((await product.page(session)).content[0]?.recipient).toBe(tagged);
   });
 
@@ -118,7 +118,11 @@ describe('an email sent by SMTP', () => {
     // GTUBE, the test text of spam filters: https://spamassassin.apache.org/gtube/
     const spam = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
     const session = await product.issue();
-    await sendMail(product.smtpPort, session.emailAddress, plainMail(`WIN $$$ ${spam}`, spam));
+    await sendMail(
+      product.smtpPort,
+      session.emailAddress,
+      createPlainEmail(`WIN $$$ ${spam}`, spam),
+    );
     const [message] = (await product.page(session)).content;
     expect(message).toMatchObject({ subject: `WIN $$$ ${spam}`, content: spam });
   });
@@ -147,10 +151,10 @@ describe('an email sent by SMTP', () => {
     await client.command(`RCPT TO:<${ending.emailAddress}>`);
     await client.command('DATA');
     await product.call('/email/current', { method: 'DELETE', session: ending.sessionId });
-    client.write(`${plainMail('Too late')}.\r\n`);
+    client.write(`${createPlainEmail('Too late')}.\r\n`);
     const [late, inTime] = await Promise.all([
       client.readReply(),
-      sendMail(product.smtpPort, active.emailAddress, plainMail('In time')),
+      sendMail(product.smtpPort, active.emailAddress, createPlainEmail('In time')),
     ]);
     expect(late.text).toMatch(/^550 5\.1\.1 /);
     expect(inTime.code).toBe(250);
@@ -167,7 +171,10 @@ describe('an email sent by SMTP', () => {
     );
     const declared = await client.command('MAIL FROM:<a@example.com> SIZE=5000');
     expect(declared.code).toBe(552);
-    const sent = await client.mail([session.emailAddress], plainMail('Big', 'x'.repeat(3000)));
+    const sent = await client.mail(
+      [session.emailAddress],
+      createPlainEmail('Big', 'x'.repeat(3000)),
+    );
     expect(sent.text).toMatch(/^552 5\.3\.4 /);
     expect((await small.page(session)).totalElements).toBe(0);
     await client.quit();
@@ -179,7 +186,9 @@ describe('an email sent by SMTP', () => {
     const session = await tiny.issue();
     const codes = [];
     for (let n = 0; n < 3; n += 1) {
-      codes.push((await sendMail(tiny.smtpPort, session.emailAddress, plainMail('Again'))).text);
+      codes.push(
+        (await sendMail(tiny.smtpPort, session.emailAddress, createPlainEmail('Again'))).text,
+      );
     }
     expect(codes).toEqual([
       expect.stringMatching(/^250 /),
@@ -194,7 +203,8 @@ describe('an email sent by SMTP', () => {
     const tiny = await startTestProduct({ INBOX_MAX_MESSAGES: '1' });
     const session = await tiny.issue();
     const { sessionId, emailAddress } = session;
-    const send = async () => (await sendMail(tiny.smtpPort, emailAddress, plainMail('Again'))).code;
+    const send = async () =>
+      (await sendMail(tiny.smtpPort, emailAddress, createPlainEmail('Again'))).code;
     const before = [await send(), await send()];
     const [message] = (await tiny.page(session)).content;
     const path = `/emails/${emailAddress}/${message?.id}`;

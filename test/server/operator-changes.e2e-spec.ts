@@ -24,7 +24,7 @@ describe('an operator', () => {
     const response = await product.call('/generate-email', { method: 'POST', body: { domain } });
     return (await response.json()) as AddressSession;
   };
-  const codeFor = async (recipient: string) =>
+  const sendForCode = async (recipient: string) =>
     (await sendMail(product.smtpPort, recipient, EMAIL)).code;
 
   describe('who changes domains', () => {
@@ -35,7 +35,7 @@ describe('an operator', () => {
       const chosen = new Set(Array.from({ length: 200 }, () => domains.choose()));
       expect([...chosen].toSorted()).toEqual(['dayfly.test', 'fresh.example', 'mayfly.test']);
       const { emailAddress } = await issueOn('fresh.example');
-      expect(await codeFor(emailAddress)).toBe(250);
+      expect(await sendForCode(emailAddress)).toBe(250);
     });
 
     it('retires a domain, whose addresses and mailboxes still receive email', async () => {
@@ -43,7 +43,7 @@ describe('an operator', () => {
       expect(await domains.retire('FRESH.example')).toBe('fresh.example');
       expect(domains.listIssued()).toEqual(CONFIGURED);
       expect(domains.listRetired()).toEqual(['fresh.example']);
-      expect(await codeFor(emailAddress)).toBe(250);
+      expect(await sendForCode(emailAddress)).toBe(250);
       expect(domains.findOperatorMailbox('Abuse@Fresh.Example')).toBe('abuse@fresh.example');
       expect(domains.findOperatorMailbox('abuse@elsewhere.example')).toBeNull();
     });
@@ -55,7 +55,7 @@ describe('an operator', () => {
       await domains.retire('fresh.example');
     });
 
-    it('is refused what is no domain, not issued, or the last domain', async () => {
+    it('cannot change what is no domain, not issued, or the last domain', async () => {
       const refusal = (message: string) => ({ message, code: 'validation-failed' });
       const noName = refusal('"no domain" is not a domain name.');
       await expect(domains.add('no domain')).rejects.toMatchObject(noName);
@@ -70,7 +70,7 @@ describe('an operator', () => {
       await domains.add('dayfly.test');
     });
 
-    it('is heeded by other nodes, and after a restart', async () => {
+    it('changes other nodes too, also after a restart', async () => {
       const settings = { MAIL_DOMAINS: CONFIGURED.join(',') };
       const other = await startTestProduct(settings, product.database);
       expect(other.get(MailDomainsService).listRetired()).toEqual(['fresh.example']);
@@ -84,45 +84,45 @@ describe('an operator', () => {
   describe('who purges an address', () => {
     const purge = (emailAddress: string, waitMs: number) =>
       product.get(AddressPurgeService).purge(emailAddress, waitMs);
-    const expiryOf = async ({ emailAddress }: AddressSession) => {
+    const fetchExpiry = async ({ emailAddress }: AddressSession) => {
       const [row] = await product.database.query<{ till: string }>(
         'SELECT valid_till::text AS till FROM addresses WHERE email_address = $1',
         [emailAddress],
       );
       return row?.till;
     };
-    const call = ({ sessionId }: AddressSession) =>
+    const sendRequest = ({ sessionId }: AddressSession) =>
       product.call('/email/current', { session: sessionId });
 
-    it('learns that it was deleted with its messages', async () => {
+    it('deletes it with its messages', async () => {
       const session = await issueOn('mayfly.test');
-      expect(await codeFor(session.emailAddress)).toBe(250);
+      expect(await sendForCode(session.emailAddress)).toBe(250);
       expect(await purge(` ${session.emailAddress.toUpperCase()} `, 60_000)).toBe('deleted');
-      expect(await expiryOf(session)).toBeUndefined();
-      expect((await call(session)).status).toBe(410);
+      expect(await fetchExpiry(session)).toBeUndefined();
+      expect((await sendRequest(session)).status).toBe(410);
     });
 
-    it.each(['nobody@mayfly.test', 'no address'])('learns that %j does not exist', async (text) => {
+    it.each(['nobody@mayfly.test', 'no address'])('returns not-found for %j', async (text) => {
       expect(await purge(text, 0)).toBe('not-found');
     });
 
-    /** Calls `work` while no message can be deleted, so that addresses are kept, too. */
+    /** Runs `work` while no message can be deleted, so that addresses are not deleted either. */
     const withoutDeletions = async (work: () => Promise<void>) => {
       await product.database.query('BEGIN');
       await product.database.query('LOCK TABLE messages IN SHARE ROW EXCLUSIVE MODE');
       await work().finally(() => product.database.query('COMMIT'));
     };
 
-    it('learns that it has ended if nothing can delete it yet', async () => {
+    it('ends it immediately if nothing can delete it yet', async () => {
       const session = await issueOn('mayfly.test');
       await withoutDeletions(async () => {
         expect(await purge(session.emailAddress, 0)).toBe('ended');
-        expect((await call(session)).status).toBe(410);
-        expect(await codeFor(session.emailAddress)).toBe(550);
-        expect(await expiryOf(session)).toBeDefined();
+        expect((await sendRequest(session)).status).toBe(410);
+        expect(await sendForCode(session.emailAddress)).toBe(550);
+        expect(await fetchExpiry(session)).toBeDefined();
       });
       await eventually(
-        () => expiryOf(session),
+        () => fetchExpiry(session),
         (till) => till === undefined,
       );
     });
@@ -136,9 +136,9 @@ describe('an operator', () => {
             "UPDATE addresses SET valid_till = now() - interval '1 h' WHERE email_address = $1",
             [session.emailAddress],
           );
-        const expiry = await expiryOf(session);
+        const expiry = await fetchExpiry(session);
         expect(await purge(session.emailAddress, 0)).toBe('ended');
-        expect(await expiryOf(session)).toBe(expiry);
+        expect(await fetchExpiry(session)).toBe(expiry);
       });
     });
   });

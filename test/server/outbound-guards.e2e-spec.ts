@@ -115,15 +115,18 @@ describe('guards of outbound requests', () => {
 
   const get = (url: string) =>
     fetcher.fetch({ url, client: null, accept: 'image/png', maxBytes: 1_000 });
-  const at = (host: string, port: number) => `http://${host.replace(/:%$/, `:${port}`)}/a.png`;
+  const buildUrl = (host: string, port: number) =>
+    `http://${host.replace(/:%$/, `:${port}`)}/a.png`;
 
   it.each(INTERNAL_HOSTS)('never connects to %s', async (host) => {
-    await expect(get(at(host, internal.port))).rejects.toMatchObject({ name: 'OutboundError' });
+    await expect(get(buildUrl(host, internal.port))).rejects.toMatchObject({
+      name: 'OutboundError',
+    });
     expect(internal.connections()).toBe(0);
   });
 
   it.each(INTERNAL_HOSTS)('never follows a redirect to %s', async (host) => {
-    const location = at(host, internal.port).replaceAll(/[^\0-\x7f]/g, encodeURIComponent);
+    const location = buildUrl(host, internal.port).replaceAll(/[^\0-\x7f]/g, encodeURIComponent);
     stranger.on('/to', redirect(location));
     const before = stranger.requests.length;
     await expect(get(`${stranger.origin}/to`)).rejects.toMatchObject({ name: 'OutboundError' });
@@ -217,8 +220,8 @@ describe('guards of outbound requests', () => {
   it.each(['file:///etc/passwd', 'http://user:secret@127.0.0.8/', 'http://['])(
     'refuses a redirect to %s',
     async (location) => {
-      stranger.on('/odd', redirect(location));
-      await expect(get(`${stranger.origin}/odd`)).rejects.toMatchObject({ failure: 'url' });
+      stranger.on('/refused', redirect(location));
+      await expect(get(`${stranger.origin}/refused`)).rejects.toMatchObject({ failure: 'url' });
     },
   );
 
@@ -227,7 +230,9 @@ describe('guards of outbound requests', () => {
       fetcher.post({ url, headers: { 'X-Test': '1' }, body: Buffer.from('hello') });
 
     it.each(INTERNAL_HOSTS)('never connect to %s', async (host) => {
-      await expect(post(at(host, internal.port))).rejects.toMatchObject({ name: 'OutboundError' });
+      await expect(post(buildUrl(host, internal.port))).rejects.toMatchObject({
+        name: 'OutboundError',
+      });
       expect(internal.connections()).toBe(0);
     });
 

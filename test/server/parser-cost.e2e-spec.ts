@@ -2,17 +2,23 @@ import { Registry } from 'prom-client';
 import { ParserMetrics } from '../../server/messages/reading/parser-metrics.service.js';
 import { ParserPoolService } from '../../server/messages/reading/parser-pool.service.js';
 
-const message = (type: string, body: string): Buffer =>
+const createEmail = (type: string, body: string): Buffer =>
   Buffer.from(`Content-Type: ${type}\r\n\r\n${body}`);
 const RULES = 'p{background:red;margin:1px}'.repeat(4_000);
 
 /** Messages that take minutes if the parser searches the same text for each piece of them. */
 const HOSTILE: [name: string, source: Buffer][] = [
-  ['starts of URLs on one line', message('text/plain', 'http:// '.repeat(240_000))],
-  ['open brackets before URLs', message('text/plain', '<http:// '.repeat(210_000))],
-  ['one background of many images', message('text/html', renderStyle('url(a) '.repeat(16_000)))],
-  ['many styles of many images', message('text/html', renderParagraphs('url(a)'.repeat(670), 450))],
-  ['many bodies and rules', message('text/html', renderStyle('red') + renderBodies(40_000))],
+  ['starts of URLs on one line', createEmail('text/plain', 'http:// '.repeat(240_000))],
+  ['open brackets before URLs', createEmail('text/plain', '<http:// '.repeat(210_000))],
+  [
+    'one background of many images',
+    createEmail('text/html', renderStyle('url(a) '.repeat(16_000))),
+  ],
+  [
+    'many styles of many images',
+    createEmail('text/html', renderParagraphs('url(a)'.repeat(670), 450)),
+  ],
+  ['many bodies and rules', createEmail('text/html', renderStyle('red') + renderBodies(40_000))],
 ];
 
 function renderStyle(background: string): string {

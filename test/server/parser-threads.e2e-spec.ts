@@ -18,13 +18,13 @@ describe('a parser thread', () => {
   let pool: ParserPoolService;
   beforeEach(async () => {
     folder = temporaryFolder('threads');
-    const file = (name: string) => join(folder.path, name);
+    const toPath = (name: string) => join(folder.path, name);
     const entry = 'dist/server/messages/reading/parser-thread.cjs';
-    copyFileSync(join(process.cwd(), entry), file('parser-thread.cjs'));
+    copyFileSync(join(process.cwd(), entry), toPath('parser-thread.cjs'));
     const worker = join(import.meta.dirname, '../fixtures/threads/parser.worker.js');
-    copyFileSync(worker, file('parser.worker.js'));
-    writeFileSync(file('package.json'), '{ "type": "module" }');
-    const parserWorkerFile = pathToFileURL(file('parser-thread.cjs')).href;
+    copyFileSync(worker, toPath('parser.worker.js'));
+    writeFileSync(toPath('package.json'), '{ "type": "module" }');
+    const parserWorkerFile = pathToFileURL(toPath('parser-thread.cjs')).href;
     jest.resetModules();
     jest.doMock('../support/built-parser-worker.js', () => ({ parserWorkerFile }));
     const pools = await import('../../server/messages/reading/parser-pool.service.js');
@@ -42,7 +42,7 @@ describe('a parser thread', () => {
     const [parsed] = await pool.parse(sources, source.length, 'fast');
     return parsed as unknown as Parsed;
   };
-  const threadsThatLoaded = async () =>
+  const countLoadedThreads = async () =>
     readdirSync(folder.path).filter((name) => name.startsWith('loads-')).length;
 
   it('is warm before its first source', async () => {
@@ -55,7 +55,7 @@ describe('a parser thread', () => {
     ['loading', 'second'].forEach(hold);
     const second = parse('second');
     const third = parse('third');
-    await eventually(threadsThatLoaded, (count) => count === 2);
+    await eventually(countLoadedThreads, (count) => count === 2);
     release('second');
     expect([await second, await third].map((parsed) => parsed.threadId)).toEqual([
       threadId,
@@ -86,7 +86,7 @@ describe('a parser thread', () => {
 
     it('if it is the first one', async () => {
       hold('loading');
-      await eventually(threadsThatLoaded, (count) => count === 1);
+      await eventually(countLoadedThreads, (count) => count === 1);
       const closing = pool.onApplicationShutdown();
       await stillWaits();
       release('loading');
@@ -99,7 +99,7 @@ describe('a parser thread', () => {
       hold('busy');
       const busy = parse('busy');
       const second = parse('second').catch(() => undefined);
-      await eventually(threadsThatLoaded, (count) => count === 2);
+      await eventually(countLoadedThreads, (count) => count === 2);
       const closing = pool.onApplicationShutdown();
       release('busy');
       await busy;

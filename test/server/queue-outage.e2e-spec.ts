@@ -13,7 +13,7 @@ const REFUSALS = 2_000;
 const MAX_FAILURES = 50;
 
 /** Connects repeatedly to a closed port. Measures progress without a clock. */
-async function beRefused(port: number, times: number): Promise<void> {
+async function connectRefused(port: number, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve));
   }
@@ -66,7 +66,7 @@ describe('the queue in PostgreSQL', () => {
     const closedPort = await findFreePort();
     proxy = await FreezingProxy.start(closedPort, port);
     await once(worker, 'error');
-    await beRefused(closedPort, REFUSALS);
+    await connectRefused(closedPort, REFUSALS);
     expect(failures.length).toBeLessThan(MAX_FAILURES);
     await proxy.close();
     proxy = await FreezingProxy.start(Number(new URL(database.url).port), port);

@@ -11,17 +11,17 @@ import { eventually } from '../support/until.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const image = (n: number) =>
+const createImage = (n: number) =>
   `--b\r\nContent-Type: image/gif\r\nContent-ID: <${n}>\r\n` +
   `Content-Transfer-Encoding: base64\r\n\r\n${GIF}\r\n`;
 
 /** Creates an email whose HTML shows this many embedded images. */
-function mailWithImages(count: number): string {
+function createEmailWithImages(count: number): string {
   const numbers = Array.from({ length: count }, (_, n) => n);
   return (
     'Subject: Album\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n' +
     `--b\r\nContent-Type: text/html\r\n\r\n${numbers.map((n) => `<img src="cid:${n}">\r\n`).join('')}` +
-    `${numbers.map(image).join('')}--b--\r\n`
+    `${numbers.map(createImage).join('')}--b--\r\n`
   );
 }
 
@@ -48,27 +48,27 @@ describeOnEnginesByForm('requests of one client', (start) => {
   });
 
   const issue = (headers = from) => product.call('/generate-email', { method: 'POST', headers });
-  const statuses = async (times: number, ask: () => Promise<Response>) => {
+  const collectStatuses = async (times: number, request: () => Promise<Response>) => {
     const found: number[] = [];
-    for (let n = 0; n < times; n += 1) found.push((await ask()).status);
+    for (let n = 0; n < times; n += 1) found.push((await request()).status);
     return found;
   };
-  const expectRefusal = async (answer: Response) => {
-    expect(answer.status).toBe(429);
-    const { code, message, values } = apiErrorSchema.parse(await answer.json());
+  const expectRefusal = async (response: Response) => {
+    expect(response.status).toBe(429);
+    const { code, message, values } = apiErrorSchema.parse(await response.json());
     expect([code, message]).toEqual([
       'too-many-requests',
       `Too many requests. Try again in ${values?.['seconds']} seconds.`,
     ]);
-    expect(answer.headers.get('retry-after')).toBe(String(values?.['seconds']));
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(response.headers.get('retry-after')).toBe(String(values?.['seconds']));
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-expose-headers')).toContain('Retry-After');
   };
 
   it('are limited to 30 new addresses a minute per client', async () => {
-    expect(new Set(await statuses(30, issue))).toEqual(new Set([201]));
+    expect(new Set(await collectStatuses(30, issue))).toEqual(new Set([201]));
     await expectRefusal(await issue());
     expect((await issue({ 'X-Forwarded-For': '203.0.113.1' })).status).toBe(201);
     expect((await product.call('/domains', { headers: from })).status).toBe(200);
@@ -78,14 +78,14 @@ describeOnEnginesByForm('requests of one client', (start) => {
     const session = (await (await issue()).json()) as AddressSession;
     const extend = () =>
       product.call('/email/extend', { method: 'POST', session: session.sessionId, headers: from });
-    expect(new Set(await statuses(10, extend))).toEqual(new Set([200]));
+    expect(new Set(await collectStatuses(10, extend))).toEqual(new Set([200]));
     await expectRefusal(await extend());
   });
 
   it('are limited to 240 others a minute, failed ones included', async () => {
     const session = (await (await issue()).json()) as AddressSession;
     const inbox = `/emails/${session.emailAddress}`;
-    const calls: [string, string][] = [
+    const requests: [string, string][] = [
       ['GET', inbox],
       ['GET', '/domains'],
       ['GET', '/email/current'],
@@ -93,12 +93,12 @@ describeOnEnginesByForm('requests of one client', (start) => {
       ['DELETE', `${inbox}/018f0000-0000-7000-8000-000000000000`],
       ['GET', `${inbox}/018f0000-0000-7000-8000-000000000000/source`],
     ];
-    const call = (n: number) => {
-      const [method, path] = calls[n % calls.length] as [string, string];
+    const sendRequest = (n: number) => {
+      const [method, path] = requests[n % requests.length] as [string, string];
       return product.call(path, { method, session: session.sessionId, headers: from });
     };
-    for (let n = 0; n < 240; n += 1) expect((await call(n)).status).not.toBe(429);
-    for (let n = 0; n < calls.length; n += 1) await expectRefusal(await call(n));
+    for (let n = 0; n < 240; n += 1) expect((await sendRequest(n)).status).not.toBe(429);
+    for (let n = 0; n < requests.length; n += 1) await expectRefusal(await sendRequest(n));
     const encoded = await fetch(`${product.origin}/%61pi/v1/domains`, { headers: from });
     expect(encoded.status).toBe(429);
     const page = await fetch(`${product.origin}/api/openapi.json`, { headers: from });
@@ -108,29 +108,29 @@ describeOnEnginesByForm('requests of one client', (start) => {
 
   it("for 300 embedded images of a message don't block its inbox", async () => {
     const session = (await (await issue()).json()) as AddressSession;
-    await sendMail(product.smtpPort, session.emailAddress, mailWithImages(300));
-    const call = (path: string) =>
+    await sendMail(product.smtpPort, session.emailAddress, createEmailWithImages(300));
+    const sendRequest = (path: string) =>
       product.call(path, { session: session.sessionId, headers: from });
     const inbox = `/emails/${session.emailAddress}`;
-    const page = (await (await call(inbox)).json()) as { data: MessagePage };
+    const page = (await (await sendRequest(inbox)).json()) as { data: MessagePage };
     const id = String(page.data.content[0]?.id);
-    const { data } = (await (await call(`${inbox}/${id}`)).json()) as { data: Message };
+    const { data } = (await (await sendRequest(`${inbox}/${id}`)).json()) as { data: Message };
     const images = data.urls?.attachments ?? [];
     expect(images).toHaveLength(300);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       images.map((path) => fetch(`${product.origin}${path}`, { headers: from })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await call(inbox)).status).toBe(200);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await sendRequest(inbox)).status).toBe(200);
   });
 
   it('are counted together for an IPv6 /64', async () => {
     const network = client.toString(16);
-    const asks = Array.from({ length: 31 }, (_, n) => ({
+    const allHeaders = Array.from({ length: 31 }, (_, n) => ({
       'X-Forwarded-For': `2001:db8:${network}::${n.toString(16)}:1`,
     }));
-    const answers = await Promise.all(asks.map((headers) => issue(headers)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const responses = await Promise.all(allHeaders.map((headers) => issue(headers)));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
     const otherNetwork = { 'X-Forwarded-For': `2001:db8:${network}:1::1` };
     expect((await issue(otherNetwork)).status).toBe(201);
   });
@@ -187,8 +187,8 @@ describe('client IP', () => {
     const found: number[] = [];
     for (let n = 0; n < 32; n += 1) {
       const headers = { 'X-Forwarded-For': `192.0.2.${n}` };
-      const answer = await product.call('/generate-email', { method: 'POST', headers });
-      found.push(answer.status);
+      const response = await product.call('/generate-email', { method: 'POST', headers });
+      found.push(response.status);
     }
     await product.close();
     expect(found.filter((status) => status === 429)).toHaveLength(2);
@@ -199,10 +199,10 @@ describe('client IP', () => {
 
   it('is not limited with RATE_LIMITS=off', async () => {
     const product = await startTestProduct();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 300 }, () => product.call('/generate-email', { method: 'POST' })),
     );
     await product.close();
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   });
 });

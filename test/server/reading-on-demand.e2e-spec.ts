@@ -47,19 +47,19 @@ describe('reading on demand', () => {
     await sendMail(product.smtpPort, session.emailAddress, SOURCE);
   });
 
-  const readings = (of = session) =>
+  const fetchReadings = (of = session) =>
     product.database.query<Row>(
       `SELECT version, content, text_alternative, remote_images FROM readings
        JOIN messages USING (source_id) JOIN addresses ON addresses.id = address_id
        WHERE email_address = $1`,
       [of.emailAddress],
     );
-  const stored = (of = session) =>
+  const waitForReadings = (of = session) =>
     eventually(
-      () => readings(of),
+      () => fetchReadings(of),
       (rows) => rows.length > 0,
     );
-  const bytes = async (of = session) => {
+  const fetchStoredBytes = async (of = session) => {
     const [row] = await product.database.query<{ bytes: number }>(
       'SELECT stored_bytes::float8 AS bytes FROM addresses WHERE email_address = $1',
       [of.emailAddress],
@@ -68,9 +68,9 @@ describe('reading on demand', () => {
   };
 
   it('parses nothing before a message is requested', async () => {
-    expect(await readings()).toEqual([]);
+    expect(await fetchReadings()).toEqual([]);
     await product.page(session);
-    await stored();
+    await waitForReadings();
   });
 
   it('stores what it parsed for the next reader', async () => {
@@ -82,7 +82,7 @@ describe('reading on demand', () => {
       content: SHOWN,
       remoteContent: { images: 1, trackers: 0 },
     });
-    expect(await stored()).toEqual([
+    expect(await waitForReadings()).toEqual([
       {
         version: READER_VERSION,
         content: '<p>rich words</p><img src="mayfly:remote:0" alt="A" />',
@@ -99,7 +99,7 @@ describe('reading on demand', () => {
     await sendMail(product.smtpPort, other.emailAddress, source);
     const [parsed] = (await product.page(other)).content;
     expect(parsed).toMatchObject({ verificationCode: '482913', verificationLink: null });
-    await stored(other);
+    await waitForReadings(other);
     const [again] = (await product.page(other)).content;
     // Compares the order of fields too, on which the ETag of a page depends.
     expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
@@ -113,7 +113,7 @@ describe('reading on demand', () => {
     const [parsed] = (await product.page(other)).content;
     const host = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', trackers: 1 };
     expect(parsed?.remoteContent).toEqual({ hosts: [host], images: 1, trackers: 1 });
-    await stored(other);
+    await waitForReadings(other);
     const [again] = (await product.page(other)).content;
     expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
   });
@@ -122,13 +122,13 @@ describe('reading on demand', () => {
     const [first, second] = [await product.issue(), await product.issue()];
     await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], SOURCE);
     await product.page(first);
-    await stored(first);
-    expect(await readings(second)).toEqual(await readings(first));
+    await waitForReadings(first);
+    expect(await fetchReadings(second)).toEqual(await fetchReadings(first));
   });
 
   it('replaces a reading of an older version', async () => {
     await product.page(session);
-    await stored();
+    await waitForReadings();
     await product.database.query(
       `UPDATE readings SET version = 1, content = '<p>old words</p>' WHERE source_id =
          (SELECT source_id FROM messages JOIN addresses ON addresses.id = address_id
@@ -141,7 +141,7 @@ describe('reading on demand', () => {
 
   it('keeps a reading of the same version', async () => {
     await product.page(session);
-    const before = await stored();
+    const before = await waitForReadings();
     const [source] = await product.database.query<{ id: string }>(
       `SELECT source_id AS id FROM messages JOIN addresses ON addresses.id = address_id
        WHERE email_address = $1`,
@@ -150,7 +150,7 @@ describe('reading on demand', () => {
     const store = product.get(ReadingStore);
     store.save(String(source?.id), createUnreadableMessage());
     await store.beforeApplicationShutdown();
-    expect(await readings()).toEqual(before);
+    expect(await fetchReadings()).toEqual(before);
   });
 
   it('loads a message that another process has stored', async () => {
@@ -170,17 +170,17 @@ describe('reading on demand', () => {
   });
 
   it('counts a reading toward the quota until its message is deleted', async () => {
-    expect(await bytes()).toBe(SOURCE.length);
+    expect(await fetchStoredBytes()).toBe(SOURCE.length);
     const [message] = (await product.page(session)).content;
     await eventually(
-      () => bytes(),
+      () => fetchStoredBytes(),
       (now) => now > SOURCE.length,
     );
     await product.call(`/emails/${session.emailAddress}/${message?.id}`, {
       method: 'DELETE',
       session: session.sessionId,
     });
-    expect(await bytes()).toBe(0);
+    expect(await fetchStoredBytes()).toBe(0);
   });
 
   it('counts the verification of a reading toward the quota', async () => {
@@ -189,8 +189,8 @@ describe('reading on demand', () => {
       const other = await product.issue();
       await sendMail(product.smtpPort, other.emailAddress, `Subject: Hi\r\n\r\n${text}\r\n`);
       await product.page(other);
-      await stored(other);
-      counted.push(await bytes(other));
+      await waitForReadings(other);
+      counted.push(await fetchStoredBytes(other));
     }
     expect(counted[0]).toBeGreaterThan(counted[1] ?? 0);
   });
@@ -206,8 +206,8 @@ describe('reading on demand', () => {
     const other = await product.issue();
     await sendMail(product.smtpPort, other.emailAddress, SOURCE);
     await product.page(other);
-    await stored(other);
-    expect(await readings()).toEqual([]);
+    await waitForReadings(other);
+    expect(await fetchReadings()).toEqual([]);
   });
 
   it('doesn’t restore a deleted message', async () => {
@@ -225,8 +225,8 @@ describe('reading on demand', () => {
     const other = await product.issue();
     await sendMail(product.smtpPort, other.emailAddress, SOURCE);
     await product.page(other);
-    await stored(other);
-    expect(await readings()).toEqual([]);
+    await waitForReadings(other);
+    expect(await fetchReadings()).toEqual([]);
     expect((await product.page(session)).content).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ describe('remote images', () => {
   afterAll(() => Promise.all([product.close(), stranger.close(), internal.close(), names.close()]));
 
   const open = (path = '') => fetch(`${product.origin}${path}`);
-  const rows = async () =>
+  const countRows = async () =>
     (
       await product.database.query<{ count: number }>(
         'SELECT count(*)::integer AS count FROM remote_images',
@@ -73,11 +73,11 @@ describe('remote images', () => {
     );
     return { session, id, body, images };
   };
-  const at = (path: string) => `${stranger.origin}${path}`;
+  const toUrl = (path: string) => `${stranger.origin}${path}`;
 
   it('are not fetched while only their message is opened', async () => {
     const before = stranger.connections();
-    const { session, id, body, images } = await show([at('/a.png')]);
+    const { session, id, body, images } = await show([toUrl('/a.png')]);
     await product.call(`/emails/${session.emailAddress}/wait?timeout=0`, {
       session: session.sessionId,
     });
@@ -90,7 +90,7 @@ describe('remote images', () => {
   });
 
   it('are served sandboxed, by their detected type, without metadata', async () => {
-    const { images } = await show([at('/a.png')]);
+    const { images } = await show([toUrl('/a.png')]);
     const response = await open(images[0]);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PICTURE);
@@ -105,7 +105,7 @@ describe('remote images', () => {
   });
 
   it('are fetched without headers of the visitor', async () => {
-    const { images } = await show([at('/a.png')]);
+    const { images } = await show([toUrl('/a.png')]);
     await fetch(`${product.origin}${images[0]}`, {
       headers: {
         Cookie: 'sessionId=secret',
@@ -123,7 +123,7 @@ describe('remote images', () => {
   it('are fetched once for all requests and recipients', async () => {
     stranger.on('/once.png', send(PICTURE));
     const [first, second] = [await product.issue(), await product.issue()];
-    const { images } = await show([at('/once.png')], [first, second]);
+    const { images } = await show([toUrl('/once.png')], [first, second]);
     const before = stranger.requests.length;
     const together = await Promise.all([open(images[0]), open(images[0]), open(images[0])]);
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -136,15 +136,15 @@ describe('remote images', () => {
   it('are deleted with the last message of their source', async () => {
     await product.database.query('DELETE FROM remote_images');
     const [first, second] = [await product.issue(), await product.issue()];
-    const { images, id } = await show([at('/a.png')], [first, second]);
+    const { images, id } = await show([toUrl('/a.png')], [first, second]);
     await open(images[0]);
-    expect(await rows()).toBe(1);
+    expect(await countRows()).toBe(1);
     const { emailAddress, sessionId } = first;
     const path = `/emails/${emailAddress}/${id}`;
     expect((await product.call(path, { method: 'DELETE', session: sessionId })).status).toBe(204);
-    expect(await rows()).toBe(1);
+    expect(await countRows()).toBe(1);
     await product.call('/email/current', { method: 'DELETE', session: second.sessionId });
-    expect(await rows()).toBe(0);
+    expect(await countRows()).toBe(0);
   });
 
   it('are not stored if the message is deleted while they are fetched', async () => {
@@ -153,7 +153,7 @@ describe('remote images', () => {
     stranger.on('/late.png', (_request, response) => {
       respond = () => void response.end(PICTURE);
     });
-    const { images, session, id } = await show([at('/late.png')]);
+    const { images, session, id } = await show([toUrl('/late.png')]);
     const before = stranger.requests.length;
     const loading = open(images[0]);
     await until(() => stranger.requests.length === before + 1);
@@ -161,12 +161,12 @@ describe('remote images', () => {
     await product.call(path, { method: 'DELETE', session: session.sessionId });
     respond();
     expect((await loading).status).toBe(200);
-    expect(await rows()).toBe(0);
+    expect(await countRows()).toBe(0);
   });
 
   it('stay blocked if they are trackers', async () => {
-    const pixel = `${at('/open.gif')}" width="1" height="1`;
-    const { images, session, id } = await show([pixel, at('/wf/open?upn=1'), at('/a.png')]);
+    const pixel = `${toUrl('/open.gif')}" width="1" height="1`;
+    const { images, session, id } = await show([pixel, toUrl('/wf/open?upn=1'), toUrl('/a.png')]);
     expect(images).toHaveLength(1);
     expect((await product.message(session, id)).remoteContent).toEqual({
       hosts: [{ host: STRANGER, images: 3, service: 'SendGrid', trackers: 2 }],
@@ -200,8 +200,8 @@ describe('remote images', () => {
         redirect(`${internal.origin}/a.png`)(...args),
     ],
   ])('return 502 for %s and are not fetched again', async (_what, respond) => {
-    stranger.on('/odd.png', respond as ReturnType<typeof send>);
-    const { images } = await show([at('/odd.png')]);
+    stranger.on('/refused.png', respond as ReturnType<typeof send>);
+    const { images } = await show([toUrl('/refused.png')]);
     const before = stranger.requests.length;
     const responses = [await open(images[0]), await open(images[0])];
     for (const response of responses) {
@@ -226,14 +226,14 @@ describe('remote images', () => {
   });
 
   it('need the session or the signature of their message', async () => {
-    const { images, session, id } = await show([at('/a.png'), at('/a.png?2')]);
+    const { images, session, id } = await show([toUrl('/a.png'), toUrl('/a.png?2')]);
     const [path = '', query = ''] = (images[0] ?? '').split('?');
     const other = await product.issue();
-    const by = (sessionId?: string) =>
+    const fetchAs = (sessionId?: string) =>
       product.call(path.replace('/api/v1', ''), { session: sessionId });
-    expect((await by(session.sessionId)).status).toBe(200);
-    expect((await by()).status).toBe(400);
-    expect((await by(other.sessionId)).status).toBe(404);
+    expect((await fetchAs(session.sessionId)).status).toBe(200);
+    expect((await fetchAs()).status).toBe(400);
+    expect((await fetchAs(other.sessionId)).status).toBe(404);
     expect((await open(`${path.replace(/0$/, '1')}?${query}`)).status).toBe(410);
     expect(
       (await open(`/api/v1/emails/${session.emailAddress}/${id}/images/0?${query}x`)).status,
@@ -241,7 +241,7 @@ describe('remote images', () => {
   });
 
   it.each(['2', '100', '1000'])('return 404 at index %s', async (index) => {
-    const { session, id } = await show([at('/a.png'), at('/a.png?2')]);
+    const { session, id } = await show([toUrl('/a.png'), toUrl('/a.png?2')]);
     const path = `/emails/${session.emailAddress}/${id}/images/${index}`;
     expect((await product.call(path, { session: session.sessionId })).status).toBe(404);
   });
@@ -253,7 +253,7 @@ describe('remote images', () => {
 
     beforeEach(async () => {
       await product.database.query('DELETE FROM remote_images');
-      const { id } = await show([at('/a.png')]);
+      const { id } = await show([toUrl('/a.png')]);
       const [message] = await product.database.query<{ source_id: string }>(
         'SELECT source_id FROM messages WHERE id = $1',
         [id],
@@ -279,7 +279,7 @@ describe('remote images', () => {
 
     it('are dropped while sixteen others wait to be stored', async () => {
       await Promise.all(keys.map((key) => store.save(key, image)));
-      expect(await rows()).toBe(16);
+      expect(await countRows()).toBe(16);
     });
 
     it('stay below the size up to which a table is erased', () => {
@@ -292,8 +292,8 @@ it('the 601st request of a client for a remote image returns 429', async () => {
   const product = await startTestProduct({ RATE_LIMITS: 'on' });
   const { emailAddress, sessionId } = await product.issue();
   const path = `/emails/${emailAddress}/01940000-0000-7000-8000-000000000000/images/0`;
-  const ask = async () => (await product.call(path, { session: sessionId })).status;
-  const statuses = await Promise.all(Array.from({ length: 601 }, ask));
+  const fetchStatus = async () => (await product.call(path, { session: sessionId })).status;
+  const statuses = await Promise.all(Array.from({ length: 601 }, fetchStatus));
   expect(statuses.filter((status) => status === 404)).toHaveLength(600);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   await product.close();

@@ -19,7 +19,7 @@ import { send, startWebHost, type WebHost } from '../support/web-host.js';
 /** The only IP address from which the product may fetch images here. */
 const WEB_HOST = '127.0.0.9';
 
-const mailWithImage = (url: string) =>
+const createEmailWithImage = (url: string) =>
   [
     'From: =?utf-8?q?Ad=C3=A1?= <ada@example.com>',
     'To: you',
@@ -44,7 +44,8 @@ const mailWithImage = (url: string) =>
     '',
   ].join('\r\n');
 
-const readData = async <Data>(answer: Response) => ((await answer.json()) as { data: Data }).data;
+const readData = async <Data>(response: Response) =>
+  ((await response.json()) as { data: Data }).data;
 
 describe('responses and events', () => {
   let product: TestProduct;
@@ -60,7 +61,7 @@ describe('responses and events', () => {
     product = await startTestProduct({ OUTBOUND_ALLOWED_NETWORKS: `${WEB_HOST}/32` });
     session = await product.issue();
     listener = await listen(product.origin, { sessionId: session.sessionId });
-    const mail = mailWithImage(`${webHost.origin}/picture.png`);
+    const mail = createEmailWithImage(`${webHost.origin}/picture.png`);
     await sendMail(product.smtpPort, session.emailAddress, mail);
     [listed] = (await product.page(session)).content;
     message = await product.message(session, listed?.id ?? '');
@@ -70,7 +71,7 @@ describe('responses and events', () => {
     await Promise.all([product.close(), webHost.close()]);
   });
 
-  /** Calls an endpoint of the contract and compares the response with it. */
+  /** Sends a request to an endpoint and compares the response with the contract. */
   const check = async (
     name: string,
     options: CallOptions & { query?: string; id?: string } = {},
@@ -80,29 +81,29 @@ describe('responses and events', () => {
       .replace('{emailAddress}', session.emailAddress)
       .replace('{id}', options.id ?? message.id)
       .replace('{index}', '0');
-    const answer = await product.call(`${path}${options.query ?? ''}`, {
+    const response = await product.call(`${path}${options.query ?? ''}`, {
       method: described.method.toUpperCase(),
       ...(described.session ? { session: session.sessionId } : {}),
       ...options,
     });
-    const expected = described.responses[answer.status];
-    expect([name, answer.status, expected !== undefined]).toEqual([name, answer.status, true]);
-    checked.add(`${name} ${answer.status}`);
-    if (described.session) expect(answer.headers.get('cache-control')).toBe('no-store');
-    const body = await answer.clone().text();
+    const expected = described.responses[response.status];
+    expect([name, response.status, expected !== undefined]).toEqual([name, response.status, true]);
+    checked.add(`${name} ${response.status}`);
+    if (described.session) expect(response.headers.get('cache-control')).toBe('no-store');
+    const body = await response.clone().text();
     if (expected?.schema) {
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
       (expected.schema as z.ZodType).parse(JSON.parse(body));
     } else if (!expected?.mediaType) {
       expect(body).toBe('');
     } else if (expected.mediaType !== '*/*') {
       const type = expected.mediaType.replace(/\*$/, '');
-      expect(answer.headers.get('content-type')).toContain(type);
+      expect(response.headers.get('content-type')).toContain(type);
     }
     for (const header of Object.keys(expected?.headers ?? {})) {
-      expect(answer.headers.get(header)).not.toBeNull();
+      expect(response.headers.get(header)).not.toBeNull();
     }
-    return answer;
+    return response;
   };
 
   it('match the contract for every endpoint', async () => {
@@ -163,9 +164,9 @@ describe('responses and events', () => {
   it('match the contract for an unknown token', async () => {
     for (const { method, path } of ENDPOINTS) {
       const headers = { Authorization: 'Bearer mayfly_unknown' };
-      const answer = await product.call(path, { method: method.toUpperCase(), headers });
-      expect([path, answer.status]).toEqual([path, 401]);
-      apiErrorSchema.parse(await answer.json());
+      const response = await product.call(path, { method: method.toUpperCase(), headers });
+      expect([path, response.status]).toEqual([path, 401]);
+      apiErrorSchema.parse(await response.json());
     }
   });
 
@@ -253,12 +254,12 @@ describe('the list endpoint', () => {
 
   it('returns no 304 for an inactive session', async () => {
     const dying = await product.issue();
-    const ask410 = (headers = {}) =>
+    const requestEnded = (headers = {}) =>
       product.call(`/emails/${dying.emailAddress}`, { session: dying.sessionId, headers });
-    const etag = (await ask410()).headers.get('etag') ?? '';
+    const etag = (await requestEnded()).headers.get('etag') ?? '';
     await product.call('/email/current', { method: 'DELETE', session: dying.sessionId });
-    const refused = await ask410({ 'If-None-Match': etag });
+    const refused = await requestEnded({ 'If-None-Match': etag });
     expect([refused.status, refused.headers.get('etag')]).toEqual([410, null]);
-    expect((await ask410({ 'If-None-Match': '*' })).status).toBe(410);
+    expect((await requestEnded({ 'If-None-Match': '*' })).status).toBe(410);
   });
 });

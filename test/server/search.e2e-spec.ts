@@ -5,7 +5,7 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { eventually } from '../support/until.js';
 
-const mail = (subject: string, text = 'Hello.', from = 'Ada <ada@example.com>') =>
+const createEmail = (subject: string, text = 'Hello.', from = 'Ada <ada@example.com>') =>
   [
     `From: ${from}`,
     `Subject: ${subject}`,
@@ -26,8 +26,8 @@ describe('the search of an inbox', () => {
     session = await product.issue();
   });
 
-  const deliver = (...email: Parameters<typeof mail>) =>
-    sendMail(product.smtpPort, session.emailAddress, mail(...email));
+  const deliver = (...email: Parameters<typeof createEmail>) =>
+    sendMail(product.smtpPort, session.emailAddress, createEmail(...email));
   const request = (search: string, { query = '', of = session, headers = {} } = {}) =>
     product.call(`/emails/${of.emailAddress}?search=${encodeURIComponent(search)}${query}`, {
       session: of.sessionId,
@@ -45,7 +45,7 @@ describe('the search of an inbox', () => {
       ({ content, unsearched }) =>
         unsearched === 0 && content.every(({ reading }) => reading !== 'pending'),
     );
-  const subjects = async (search: string, options = {}) =>
+  const findSubjects = async (search: string, options = {}) =>
     (await find(search, options)).content.map(({ subject }) => subject);
   const countReadings = async () => {
     const [row] = await product.database.query<{ count: number }>(
@@ -60,18 +60,18 @@ describe('the search of an inbox', () => {
     await deliver('Rechnung', 'Hello.', 'Shop <billing@shop.example>');
     await deliver('Willkommen', 'Dein Paket ist unterwegs.');
     await deliver('Newsletter');
-    expect(await subjects('rechnung')).toEqual(['Rechnung']);
-    expect(await subjects('billing@shop')).toEqual(['Rechnung']);
-    expect(await subjects('paket')).toEqual(['Willkommen']);
+    expect(await findSubjects('rechnung')).toEqual(['Rechnung']);
+    expect(await findSubjects('billing@shop')).toEqual(['Rechnung']);
+    expect(await findSubjects('paket')).toEqual(['Willkommen']);
     expect(await find('nowhere')).toMatchObject({ content: [], totalElements: 0, unsearched: 0 });
   });
 
   it('finds words of a stored reading without parsing again', async () => {
     await deliver('Crème', 'Brûlée für alle');
-    expect(await subjects('brulee')).toEqual(['Crème']);
+    expect(await findSubjects('brulee')).toEqual(['Crème']);
     await eventually(countReadings, (count) => count === 1);
     const parse = jest.spyOn(MessageReaderService.prototype, 'complete');
-    expect(await subjects('BRÛLÉE fur')).toEqual(['Crème']);
+    expect(await findSubjects('BRÛLÉE fur')).toEqual(['Crème']);
     const unread = parse.mock.calls.flatMap(([messages]) =>
       messages.filter(({ reading }) => reading === null),
     );
@@ -82,25 +82,25 @@ describe('the search of an inbox', () => {
   it('requires every word, in any of the fields', async () => {
     await deliver('Order 4711', 'Your parcel is on its way.');
     await deliver('Order 4712', 'Thank you.');
-    expect(await subjects('parcel order')).toEqual(['Order 4711']);
-    expect(await subjects('order')).toEqual(['Order 4712', 'Order 4711']);
-    expect(await subjects('order ada thank parcel')).toEqual([]);
+    expect(await findSubjects('parcel order')).toEqual(['Order 4711']);
+    expect(await findSubjects('order')).toEqual(['Order 4712', 'Order 4711']);
+    expect(await findSubjects('order ada thank parcel')).toEqual([]);
   });
 
   it('ignores case, accents and markup', async () => {
     await deliver('=?utf-8?q?=C3=89t=C3=A9_=C3=A0_la_plage?=', 'Łódź &amp; Grüße');
     for (const search of ['ete', 'ÉTÉ', 'plage lodz', 'GRUSSE', '&']) {
-      expect([search, await subjects(search)]).toEqual([search, ['Été à la plage']]);
+      expect([search, await findSubjects(search)]).toEqual([search, ['Été à la plage']]);
     }
     for (const search of ['styled', '<p>', 'amp;', '%', '_', '.*']) {
-      const found = await subjects(search);
+      const found = await findSubjects(search);
       expect([search, found]).toEqual([search, []]);
     }
   });
 
   it('finds a code without the separators of the message', async () => {
     await deliver('Your code', 'Your verification code is 482 913.');
-    expect(await subjects('482913')).toEqual(['Your code']);
+    expect(await findSubjects('482913')).toEqual(['Your code']);
   });
 
   it('returns pages with the totals of the search', async () => {
@@ -109,8 +109,8 @@ describe('the search of an inbox', () => {
     const first = await find('invoice', { query: '&size=2' });
     expect(first).toMatchObject({ totalElements: 5, totalPages: 3, unread: 6, page: 0, size: 2 });
     expect(first.content.map(({ subject }) => subject)).toEqual(['Invoice 5', 'Invoice 4']);
-    expect(await subjects('invoice', { query: '&size=2&page=2' })).toEqual(['Invoice 1']);
-    expect(await subjects('invoice', { query: '&size=2&page=3' })).toEqual([]);
+    expect(await findSubjects('invoice', { query: '&size=2&page=2' })).toEqual(['Invoice 1']);
+    expect(await findSubjects('invoice', { query: '&size=2&page=3' })).toEqual([]);
   });
 
   it('has an ETag that changes only with the result', async () => {
@@ -148,7 +148,7 @@ describe('the search of an inbox', () => {
     );
     const source = `Subject: Matryoshka\r\n${parts.join('\r\n')}\r\n`;
     await sendMail(product.smtpPort, session.emailAddress, source);
-    expect(await subjects('matryoshka')).toEqual(['Matryoshka']);
+    expect(await findSubjects('matryoshka')).toEqual(['Matryoshka']);
     await product.page(session);
     expect(await findOnce('hidden')).toMatchObject({ totalElements: 0, unsearched: 1 });
   });
@@ -156,7 +156,7 @@ describe('the search of an inbox', () => {
   it('finds nothing of another inbox', async () => {
     const other = await product.issue();
     await deliver('Mine');
-    expect(await subjects('mine', { of: other })).toEqual([]);
+    expect(await findSubjects('mine', { of: other })).toEqual([]);
     const stolen = product.call(`/emails/${session.emailAddress}?search=mine`, {
       session: other.sessionId,
     });
@@ -179,7 +179,7 @@ describe('the search of an inbox', () => {
     ['JSON', '{"$gt":""}', []],
   ])('accepts %s', async (_name, search, expected) => {
     await deliver('Bait ab', 'Nothing here.');
-    expect(await subjects(search)).toEqual(expected);
+    expect(await findSubjects(search)).toEqual(expected);
   });
 
   it('rejects a repeated search parameter', async () => {

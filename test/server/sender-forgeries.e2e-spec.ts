@@ -66,7 +66,7 @@ describe('a forged sender', () => {
   });
 
   it.each(['adkim=S', 'adkim = s', 'ADKIM=s ; fo=1'])(
-    'is not verified by a subdomain if the policy says %j',
+    'is not verified by a subdomain if the policy is %j',
     async (tag) => {
       checks.dns.text('_dmarc.sender.test', `v=DMARC1; p=reject; ${tag}`);
       checks.dns.text('key._domainkey.news.sender.test', senderKey.record);

@@ -12,8 +12,8 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
   let nodes: SharedCounters[];
   let leave: () => void;
   const pauses = { time: 0, now: () => pauses.time };
-  const asked = jest.spyOn(ThrottlerStorageRedisService.prototype, 'increment');
-  beforeEach(() => asked.mockClear());
+  const increment = jest.spyOn(ThrottlerStorageRedisService.prototype, 'increment');
+  beforeEach(() => increment.mockClear());
   beforeAll(async () => {
     server = await RedisServer.start();
     const redis = await connectRedis(server.url);
@@ -32,19 +32,19 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
   });
 
   let keys = 0;
-  const take = async (node: number, key: string) =>
+  const count = async (node: number, key: string) =>
     (await nodes[node]?.increment(key, 60_000, 3)) as { totalHits: number };
   const countTogether = async () => {
     pauses.time += 1_000;
     const key = `key ${(keys += 1)}`;
-    await take(0, key);
-    return (await take(1, key)).totalHits === 2;
+    await count(0, key);
+    return (await count(1, key)).totalHits === 2;
   };
 
   it('count together while Redis is available', async () => {
     expect(await countTogether()).toBe(true);
     const found = [];
-    for (let n = 0; n < 5; n += 1) found.push(await take(n % 2, 'limited'));
+    for (let n = 0; n < 5; n += 1) found.push(await count(n % 2, 'limited'));
     expect(found).toMatchObject([
       { isBlocked: false },
       { isBlocked: false },
@@ -56,19 +56,19 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
 
   it('fall back to per-node counting while Redis is down, and recover', async () => {
     await server.kill();
-    for (let n = 0; n < 200; n += 1) await take(0, 'alone');
-    expect((await take(0, 'alone')).totalHits).toBe(201);
-    expect((await take(1, 'alone')).totalHits).toBe(1);
-    expect(asked).toHaveBeenCalledTimes(2);
+    for (let n = 0; n < 200; n += 1) await count(0, 'alone');
+    expect((await count(0, 'alone')).totalHits).toBe(201);
+    expect((await count(1, 'alone')).totalHits).toBe(1);
+    expect(increment).toHaveBeenCalledTimes(2);
     await server.resume();
     await eventually(countTogether, (together) => together);
   });
 
   it('wait once for a hanging Redis and retry after a pause', async () => {
     server.freeze();
-    for (let n = 0; n < 200; n += 1) await take(0, 'hanging');
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect((await take(0, 'hanging')).totalHits).toBe(201);
+    for (let n = 0; n < 200; n += 1) await count(0, 'hanging');
+    expect(increment).toHaveBeenCalledTimes(1);
+    expect((await count(0, 'hanging')).totalHits).toBe(201);
     server.thaw();
     await eventually(countTogether, (together) => together);
   });

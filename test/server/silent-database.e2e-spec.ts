@@ -31,7 +31,7 @@ describe('a silent PostgreSQL connection', () => {
   });
   beforeEach(async () => {
     proxy.thaw();
-    await eventually(ready, (status) => status === 200);
+    await eventually(fetchReadiness, (status) => status === 200);
     const issued = await request('POST', '/api/v1/generate-email');
     session = (await issued.json()) as AddressSession;
   });
@@ -52,11 +52,11 @@ describe('a silent PostgreSQL connection', () => {
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(HANGS_MS),
     });
-  const statusOf = async (method: string, path: string, body?: object) =>
+  const fetchStatus = async (method: string, path: string, body?: object) =>
     (await request(method, path, body)).status;
-  const ready = () => statusOf('GET', '/health/ready');
-  const issue = () => statusOf('POST', '/api/v1/generate-email');
-  const read = () => statusOf('GET', '/api/v1/email/current');
+  const fetchReadiness = () => fetchStatus('GET', '/health/ready');
+  const issue = () => fetchStatus('POST', '/api/v1/generate-email');
+  const read = () => fetchStatus('GET', '/api/v1/email/current');
   /** Opens all connections of the pool, so that later queries must use them instead of a new one. */
   const fillPool = () => Promise.all(Array.from({ length: 12 }, read));
   const sendForCode = async () =>
@@ -82,14 +82,14 @@ describe('a silent PostgreSQL connection', () => {
     ];
     proxy.freezeAll();
     const started = monotonicMs();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       endpoints.map(async ([method, path, body]) => {
-        const status = await statusOf(method, path, body);
+        const status = await fetchStatus(method, path, body);
         return [method, path, status, Math.round(monotonicMs() - started)] as const;
       }),
     );
-    printFigure('503 while PostgreSQL is silent', Math.max(...answers.map(([, , , ms]) => ms)));
-    const unexpected = answers.filter(([, , status]) => status !== 503);
+    printFigure('503 while PostgreSQL is silent', Math.max(...results.map(([, , , ms]) => ms)));
+    const unexpected = results.filter(([, , status]) => status !== 503);
     expect(unexpected).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a silent PostgreSQL connection', () => {
     await fillPool();
     proxy.freezeOpen();
     expect(await read()).toBe(503);
-    expect([await read(), await issue(), await ready()]).toEqual([200, 201, 200]);
+    expect([await read(), await issue(), await fetchReadiness()]).toEqual([200, 201, 200]);
   });
 
   it('makes SMTP reply 451, then 250 without a restart', async () => {
@@ -108,7 +108,7 @@ describe('a silent PostgreSQL connection', () => {
     expect(await eventually(sendForCode, (code) => code !== 451)).toBe(250);
     proxy.freezeAll();
     expect(await sendForCode()).toBe(451);
-    expect(await ready()).toBe(503);
+    expect(await fetchReadiness()).toBe(503);
     proxy.thaw();
     expect(await eventually(sendForCode, (code) => code !== 451)).toBe(250);
   });

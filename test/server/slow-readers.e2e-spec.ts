@@ -35,7 +35,7 @@ describe("a client that doesn't read responses", () => {
   };
 
   /** Requests the source and reads only the first line. */
-  const ask = async (client: string): Promise<{ status: number; socket: Socket }> => {
+  const readFirstLine = async (client: string): Promise<{ status: number; socket: Socket }> => {
     const socket = begin(client);
     const [head] = (await once(socket, 'data')) as [Buffer];
     socket.pause();
@@ -43,9 +43,9 @@ describe("a client that doesn't read responses", () => {
   };
 
   it('is refused above 64 MiB of pending responses until it disconnects', async () => {
-    const asked = [];
-    for (let n = 0; n < 6; n += 1) asked.push(await ask('192.0.2.1'));
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429]);
+    const readers = [];
+    for (let n = 0; n < 6; n += 1) readers.push(await readFirstLine('192.0.2.1'));
+    expect(readers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429]);
     const refused = await product.call(source, {
       session: session.sessionId,
       headers: { 'X-Forwarded-For': '192.0.2.1' },
@@ -56,16 +56,16 @@ describe("a client that doesn't read responses", () => {
       statusCode: 429,
       code: 'too-many-unread-responses',
     });
-    const other = await ask('192.0.2.2');
+    const other = await readFirstLine('192.0.2.2');
     expect(other.status).toBe(200);
 
-    asked.forEach(({ socket }) => socket.destroy());
-    const askAndGo = async () => {
-      const { status, socket } = await ask('192.0.2.1');
+    readers.forEach(({ socket }) => socket.destroy());
+    const requestAndLeave = async () => {
+      const { status, socket } = await readFirstLine('192.0.2.1');
       socket.destroy();
       return status;
     };
-    await eventually(askAndGo, (status) => status === 200);
+    await eventually(requestAndLeave, (status) => status === 200);
     other.socket.destroy();
   });
 
@@ -78,7 +78,7 @@ describe("a client that doesn't read responses", () => {
       socket.destroy();
     }
     // Queued after those five, since sources of a client are read one at a time.
-    const { status, socket } = await ask('192.0.2.3');
+    const { status, socket } = await readFirstLine('192.0.2.3');
     expect(status).toBe(200);
     socket.destroy();
   });

@@ -4,7 +4,7 @@ import { until } from '../support/until.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
 /** Connects with a header of the PROXY protocol, version 1, and reads the greeting. */
-async function throughProxy(port: number, line: string): Promise<SmtpClient> {
+async function connectThroughProxy(port: number, line: string): Promise<SmtpClient> {
   const client = SmtpClient.fromSocket(connect(port, '127.0.0.1'));
   client.write(`${line}\r\n`);
   client.greeting = await client.readReply();
@@ -30,16 +30,16 @@ describe('SMTP connections of one client', () => {
     expect((await SmtpClient.connect(smtp.port)).greeting.code).toBe(220);
   });
 
-  it('are counted by the address in the PROXY header, IPv6 by its /64', async () => {
+  it('are counted by the IP address in the PROXY header, IPv6 by its /64', async () => {
     await start({ SMTP_PROXY: 'on' });
     const line = (address: string) => `PROXY TCP6 ${address} 2001:db8::25 40000 25`;
     const ours = Array.from({ length: 20 }, (_, n) => line(`2001:db8:0:1::${n.toString(16)}`));
-    const clients = await Promise.all(ours.map((each) => throughProxy(smtp.port, each)));
+    const clients = await Promise.all(ours.map((each) => connectThroughProxy(smtp.port, each)));
     expect(clients.every(({ greeting }) => greeting.code === 220)).toBe(true);
-    const more = await throughProxy(smtp.port, line('2001:db8:0:1:ffff::1'));
+    const more = await connectThroughProxy(smtp.port, line('2001:db8:0:1:ffff::1'));
     expect(more.greeting.text).toMatch(/^421 4\.7\.0 /);
-    expect((await throughProxy(smtp.port, line('2001:db8:0:2::1'))).greeting.code).toBe(220);
-    const four = await throughProxy(smtp.port, 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25');
+    expect((await connectThroughProxy(smtp.port, line('2001:db8:0:2::1'))).greeting.code).toBe(220);
+    const four = await connectThroughProxy(smtp.port, 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25');
     await four.command('EHLO tests.example.com');
     expect((await four.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
     expect(smtp.received[0]?.clientIp).toBe('192.0.2.7');
@@ -50,7 +50,7 @@ describe('SMTP connections of one client', () => {
     const lines = ['EHLO a.example', 'PROXY TCP4 not-an-address 192.0.2.1 1 25', 'PROXY '];
     const codes: number[][] = [];
     for (const line of lines) {
-      const client = await throughProxy(smtp.port, `${line}\r\nEHLO a.example`);
+      const client = await connectThroughProxy(smtp.port, `${line}\r\nEHLO a.example`);
       codes.push([client.greeting.code, (await client.readReply()).code]);
     }
     expect(codes).toEqual([
@@ -68,7 +68,7 @@ describe('SMTP connections of one client', () => {
       client.write(letter);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const other = await throughProxy(smtp.port, 'PROXY UNKNOWN');
+    const other = await connectThroughProxy(smtp.port, 'PROXY UNKNOWN');
     smtp.advance(5_001);
     expect((await greeting).code).toBe(0);
     expect((await other.command('EHLO tests.example.com')).code).toBe(250);
@@ -78,7 +78,7 @@ describe('SMTP connections of one client', () => {
   it('cannot send a PROXY header without SMTP_PROXY', async () => {
     await start();
     const line = 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25';
-    expect((await throughProxy(smtp.port, line)).greeting.code).toBe(421);
+    expect((await connectThroughProxy(smtp.port, line)).greeting.code).toBe(421);
     const client = await smtp.client();
     expect((await client.command(line)).code).toBe(500);
     await client.mail([KNOWN], 'Subject: hi\r\n\r\n');
@@ -93,7 +93,7 @@ describe('SMTP connections of one client', () => {
     await smtp.close();
     await start({ RATE_LIMITS: '', SMTP_PROXY: 'on' });
     const line = 'PROXY TCP4 127.0.0.1 127.0.0.1 40000 25';
-    const proxied = Array.from({ length: 21 }, () => throughProxy(smtp.port, line));
+    const proxied = Array.from({ length: 21 }, () => connectThroughProxy(smtp.port, line));
     const refused = (await Promise.all(proxied)).filter(({ greeting }) => greeting.code === 421);
     expect(refused).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('a client that probes recipients', () => {
 
   const guess = async (client: SmtpClient) =>
     (await client.command('RCPT TO:<who@mayfly.test>')).text;
-  const guesser = async (localAddress?: string) => {
+  const connectGuesser = async (localAddress?: string) => {
     const client = await smtp.client(localAddress);
     await client.command('MAIL FROM:<a@example.com>');
     return client;
@@ -131,19 +131,19 @@ describe('a client that probes recipients', () => {
   it('gets increasingly delayed replies after ten, across its connections', async () => {
     await start();
     for (let n = 0; n < 6; n += 1) {
-      const client = await guesser();
+      const client = await connectGuesser();
       expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
       expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
       await client.quit();
     }
     expect(pauses).toEqual([250, 500]);
-    expect(await guess(await guesser('127.0.0.2'))).toMatch(/^550 5\.1\.1 /);
+    expect(await guess(await connectGuesser('127.0.0.2'))).toMatch(/^550 5\.1\.1 /);
     expect(pauses).toHaveLength(2);
   });
 
   it('regains ten undelayed replies per minute', async () => {
     await start();
-    const client = await guesser();
+    const client = await connectGuesser();
     for (let n = 0; n < 10; n += 1) await guess(client);
     smtp.advance(50_000);
     expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
@@ -153,20 +153,20 @@ describe('a client that probes recipients', () => {
 
   it('is disconnected after a hundred, while others are not', async () => {
     await start();
-    let client = await guesser();
+    let client = await connectGuesser();
     for (let n = 1; n <= 100; n += 1) {
-      if (n % 50 === 0) client = await guesser();
+      if (n % 50 === 0) client = await connectGuesser();
       expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
     }
     expect(await guess(client)).toMatch(/^421 4\.7\.0 /);
     expect((await client.readReply()).code).toBe(0);
-    expect(await guess(await guesser('127.0.0.2'))).toMatch(/^550 /);
+    expect(await guess(await connectGuesser('127.0.0.2'))).toMatch(/^550 /);
     expect(Math.max(...pauses)).toBe(5_000);
   });
 
   it.each(['off', ''])('is not counted on this machine with RATE_LIMITS=%s', async (setting) => {
     await start({ RATE_LIMITS: setting });
-    const client = await guesser();
+    const client = await connectGuesser();
     for (let n = 0; n < 20; n += 1) expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
     expect(pauses).toEqual([]);
   });

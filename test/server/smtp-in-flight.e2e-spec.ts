@@ -16,7 +16,7 @@ describe('messages in flight', () => {
   const folder = temporaryFolder('spool');
   let smtp: BareSmtp;
   /** Returns the files that hold messages in the listener's folder. */
-  const spooled = () =>
+  const listSpooled = () =>
     readdirSync(folder.path).flatMap((name) =>
       readdirSync(join(folder.path, name)).map((file) => join(folder.path, name, file)),
     );
@@ -29,7 +29,7 @@ describe('messages in flight', () => {
       },
     });
   };
-  const buffered = async (bytes: number) => {
+  const untilBuffered = async (bytes: number) => {
     await until(() => smtp.limits.memory.bytes === bytes);
   };
   afterEach(() => smtp.close());
@@ -39,18 +39,18 @@ describe('messages in flight', () => {
     await start();
     const client = await smtp.clientInData();
     client.write(line(MIB));
-    await buffered(MIB - 2);
-    expect(spooled()).toEqual([]);
+    await untilBuffered(MIB - 2);
+    expect(listSpooled()).toEqual([]);
     client.write(line(MIB));
-    await until(() => spooled().length > 0);
-    const [file = ''] = spooled();
+    await until(() => listSpooled().length > 0);
+    const [file = ''] = listSpooled();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await until(() => statSync(file).size >= MIB);
     await until(() => smtp.limits.memory.bytes < MIB);
     expect((await client.command('.')).code).toBe(250);
     expect(smtp.received[0]?.source.toString()).toBe(line(MIB) + line(MIB));
-    expect(spooled()).toEqual([]);
-    await buffered(0);
+    expect(listSpooled()).toEqual([]);
+    await untilBuffered(0);
   });
 
   it('are delivered byte for byte, however they are segmented', async () => {
@@ -72,11 +72,11 @@ describe('messages in flight', () => {
     const [small, large] = [await smtp.clientInData(), await smtp.clientInData()];
     small.write(line(5_000));
     large.write(line(2 * MIB));
-    await until(() => spooled().length > 0 && smtp.limits.memory.bytes >= 4_998);
+    await until(() => listSpooled().length > 0 && smtp.limits.memory.bytes >= 4_998);
     small.socket.destroy();
     large.socket.resetAndDestroy();
-    await until(() => spooled().length === 0);
-    await buffered(0);
+    await until(() => listSpooled().length === 0);
+    await untilBuffered(0);
     await until(() => smtp.limits.connections.count === 0);
     expect(smtp.received).toEqual([]);
   });
@@ -106,17 +106,17 @@ describe('messages in flight', () => {
     });
     const [first, second] = [await smtp.clientInData(), await smtp.clientInData()];
     first.write(`${line(60_000)}.\r\n`);
-    await buffered(60_000);
+    await untilBuffered(60_000);
     expect((await second.command(`${line(60_000)}.`)).text).toMatch(/^452 4\.3\.1 /);
     expect(smtp.limits.memory.bytes).toBe(60_000);
-    const answer = second.mail([KNOWN], line(40_000));
-    await buffered(100_000);
+    const reply = second.mail([KNOWN], line(40_000));
+    await untilBuffered(100_000);
     const third = await smtp.client();
     expect((await third.command('MAIL FROM:<a@example.com>')).text).toMatch(/^452 4\.3\.1 /);
     accept();
     expect((await first.readReply()).code).toBe(250);
-    expect((await answer).code).toBe(250);
-    await buffered(0);
+    expect((await reply).code).toBe(250);
+    await untilBuffered(0);
     expect((await third.command('MAIL FROM:<a@example.com>')).code).toBe(250);
   });
 
@@ -126,9 +126,9 @@ describe('messages in flight', () => {
       { folder: '/data', watermark: 1_000_000 },
       { folder: '/spool', watermark: 1_000 },
     ];
-    const spaceOf = (of: string) =>
+    const readSpace = (of: string) =>
       Promise.resolve({ free: of === '/data' ? free : 5_000_000, total: 20_000_000 });
-    const disk = new DiskSpace(watched, spaceOf, 10);
+    const disk = new DiskSpace(watched, readSpace, 10);
     await disk.onModuleInit();
     await start({ prepare: (limits) => Object.assign(limits, { disk }) });
     const [sender, large] = [await smtp.client(), await smtp.clientInData()];
@@ -138,7 +138,7 @@ describe('messages in flight', () => {
     const refused = await sender.mail([KNOWN], 'Subject: 2\r\n\r\n');
     expect(refused.text).toMatch(/^452 4\.3\.1 /);
     expect((await large.command(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
-    expect(spooled()).toEqual([]);
+    expect(listSpooled()).toEqual([]);
     free = 1_000_000;
     await until(() => !smtp.limits.disk.isLow);
     expect((await sender.mail([KNOWN], 'Subject: 3\r\n\r\n')).code).toBe(250);
@@ -152,7 +152,7 @@ describe('messages in flight', () => {
     });
     const client = await smtp.clientInData();
     expect((await client.command(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
-    await buffered(0);
+    await untilBuffered(0);
     expect((await client.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
   });
 

@@ -35,8 +35,8 @@ describe('SMTP limits', () => {
 
   it('refuses a message at MAIL whose declared SIZE is too large', async () => {
     const client = await smtp.client();
-    const answer = await client.command(`MAIL FROM:<a@example.com> SIZE=${MAX_BYTES + 1}`);
-    expect(answer.text).toMatch(/^552 5\.3\.4 /);
+    const reply = await client.command(`MAIL FROM:<a@example.com> SIZE=${MAX_BYTES + 1}`);
+    expect(reply.text).toMatch(/^552 5\.3\.4 /);
     expect((await client.command(`MAIL FROM:<a@example.com> SIZE=${MAX_BYTES}`)).code).toBe(250);
     client.end();
   });
@@ -84,7 +84,7 @@ describe('SMTP limits', () => {
     expect((await client.readReply()).code).toBe(0);
   });
 
-  it('disconnects a client that talks before the greeting', async () => {
+  it('disconnects a client that sends before the greeting', async () => {
     const client = await SmtpClient.connect(smtp.port);
     expect(client.greeting.code).toBe(220);
     client.end();

@@ -154,8 +154,8 @@ describe('the source of a message', () => {
     const { emailAddress, sessionId } = session;
     for (const { id } of content) {
       const path = `/emails/${emailAddress}/${id}/source`;
-      const answer = await product.call(path, { session: sessionId });
-      const { received } = splitTraceHeader(Buffer.from(await answer.arrayBuffer()));
+      const response = await product.call(path, { session: sessionId });
+      const { received } = splitTraceHeader(Buffer.from(await response.arrayBuffer()));
       const source = received.toString('latin1');
       expect({ random, source }).toEqual({ random, source: TRICKY_SOURCE });
     }

@@ -4,7 +4,7 @@ import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
 /** Continues over TLS on the connection of a client that got the reply to STARTTLS. */
-async function secured(client: SmtpClient): Promise<SmtpClient> {
+async function startTls(client: SmtpClient): Promise<SmtpClient> {
   client.socket.removeAllListeners('data');
   client.socket.setEncoding(undefined);
   const socket = connect({ socket: client.socket, rejectUnauthorized: false });
@@ -22,7 +22,7 @@ describe('STARTTLS', () => {
   it('accepts a message over TLS', async () => {
     const client = await smtp.client();
     await client.command('STARTTLS');
-    const secure = await secured(client);
+    const secure = await startTls(client);
     expect((await secure.command('EHLO tests.example.com')).text).not.toContain('STARTTLS');
     expect((await secure.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
     expect(smtp.received).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('STARTTLS', () => {
       const client = await smtp.client();
       client.write(`STARTTLS\r\n${behind}`);
       expect((await client.readReply()).code).toBe(220);
-      const secure = await secured(client);
+      const secure = await startTls(client);
       expect((await secure.command('NOOP')).text).toMatch(/^250 /);
       expect((await secure.command('DATA')).code).toBe(503);
       secure.end();
@@ -48,7 +48,7 @@ describe('STARTTLS', () => {
     await client.command('MAIL FROM:<before@example.com>');
     await client.command(`RCPT TO:<${KNOWN}>`);
     await client.command('STARTTLS');
-    const secure = await secured(client);
+    const secure = await startTls(client);
     expect((await secure.command('MAIL FROM:<after@example.com>')).code).toBe(503);
     await secure.command('EHLO tests.example.com');
     expect((await secure.command(`RCPT TO:<${KNOWN}>`)).code).toBe(503);
@@ -67,7 +67,7 @@ describe('STARTTLS', () => {
     const client = await smtp.client();
     for (let n = 0; n < 60; n += 1) await client.command('NOOP');
     await client.command('STARTTLS');
-    const secure = await secured(client);
+    const secure = await startTls(client);
     secure.write('EHLO tests.example.com\n');
     expect((await secure.readReply()).text).toMatch(/^500 5\.5\.2 /);
     for (let n = 0; n < 38; n += 1) expect((await secure.command('NOOP')).code).toBe(250);

@@ -11,7 +11,7 @@ const PONG = '3';
 const LARGE = `Subject: Large\r\n\r\n${`${'word '.repeat(14)}\r\n`.repeat(900)}`;
 
 /** Encodes a text frame of a client (RFC 6455, section 5.2). */
-function frame(text: string): Buffer {
+function encodeFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const mask = randomBytes(4);
   const header = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff]);
@@ -37,7 +37,7 @@ describe('a socket that is never read', () => {
         `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     );
     await once(socket, 'data');
-    socket.write(frame(`40${JSON.stringify({ sessionId: session.sessionId })}`));
+    socket.write(encodeFrame(`40${JSON.stringify({ sessionId: session.sessionId })}`));
     let received = '';
     while (!received.includes('40{"sid"')) received += String(await once(socket, 'data'));
     socket.pause();
@@ -54,7 +54,7 @@ describe('a socket that is never read', () => {
       // On a busy machine, the content comes with the update.
       if (message.reading === 'pending') await reading.next('message:updated');
       pushed += 1;
-      stuck.write(frame(PONG));
+      stuck.write(encodeFrame(PONG));
     }
     // The operating system buffers some megabytes before the server has to.
     expect(pushed).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
 /** Opens a connection without a handshake. */
-const connectionTo = (origin: string) =>
+const openConnection = (origin: string) =>
   new Manager(origin, { transports: ['websocket'], reconnection: false });
 
 describe('a socket', () => {
@@ -20,7 +20,7 @@ describe('a socket', () => {
   });
   afterAll(() => product.close());
 
-  const refusal = async (auth: object, headers: Record<string, string> = {}) => {
+  const expectRefusal = async (auth: object, headers: Record<string, string> = {}) => {
     const refused = await listen(product.origin, auth, headers).then(
       (listener) => listener.close(),
       (error: Error & { data?: unknown }) => error,
@@ -42,7 +42,7 @@ describe('a socket', () => {
     ['eleven ids', { sessionIds: Array.from({ length: 11 }, (_, n) => `${n}`.padEnd(43, 'A')) }],
     ['other names', { session: UNKNOWN, token: 'x' }],
   ])('is refused with 400 for %s', async (_name, auth) => {
-    const { data } = await refusal(auth);
+    const { data } = await expectRefusal(auth);
     expect(socketRefusalSchema.parse(data)).toMatchObject({
       statusCode: 400,
       code: 'malformed-handshake',
@@ -55,14 +55,14 @@ describe('a socket', () => {
     ['an id that is not ASCII', { sessionId: '\u{1f99f}é\u0000' }],
     ['ten ids, none of them active', { sessionIds: Array<string>(10).fill(UNKNOWN) }],
   ])('is refused with 410 for %s', async (_name, auth) => {
-    const { data } = await refusal(auth);
+    const { data } = await expectRefusal(auth);
     const { statusCode, code } = socketRefusalSchema.parse(data);
     expect([statusCode, code]).toEqual([410, 'address-expired']);
   });
 
   it('is refused from another origin even with a valid session', async () => {
     for (const Origin of ['https://elsewhere.example', 'null', `${product.origin}.example`]) {
-      const error = await refusal({ sessionId: session.sessionId }, { Origin });
+      const error = await expectRefusal({ sessionId: session.sessionId }, { Origin });
       expect(error.data).toBeUndefined();
     }
     const own = await listen(
@@ -96,21 +96,21 @@ describe('a socket', () => {
   });
 
   it('is closed if no handshake arrives in time', async () => {
-    const connection = connectionTo(product.origin);
+    const connection = openConnection(product.origin);
     const reason = await new Promise((resolve) => connection.once('close', resolve));
     expect(reason).toBe('transport close');
   });
 
   it('is closed by a second handshake on its connection', async () => {
-    const connection = connectionTo(product.origin);
-    const answers: unknown[] = [];
+    const connection = openConnection(product.origin);
+    const packets: unknown[] = [];
     connection.on('open', () => {
-      connection.engine.on('data', (packet: unknown) => answers.push(packet));
+      connection.engine.on('data', (packet: unknown) => packets.push(packet));
       const handshake = `0{"sessionId":"${UNKNOWN}"}`;
       for (let n = 0; n < 20; n += 1) connection.engine.write(handshake);
     });
     await new Promise((resolve) => connection.once('close', resolve));
-    expect(answers.length).toBeLessThanOrEqual(1);
+    expect(packets.length).toBeLessThanOrEqual(1);
   });
 
   it('is refused in an unknown namespace', async () => {
@@ -129,14 +129,14 @@ describe('a socket', () => {
     const own = await product.issue();
     const auth = { sessionId: own.sessionId };
     const open = await Promise.all(Array.from({ length: 10 }, () => listen(product.origin, auth)));
-    const { data } = await refusal(auth);
+    const { data } = await expectRefusal(auth);
     expect(socketRefusalSchema.parse(data)).toMatchObject({
       statusCode: 429,
       code: 'too-many-sockets',
       retryAfterSeconds: 60,
     });
     const both = { sessionIds: [own.sessionId, (await product.issue()).sessionId] };
-    expect(socketRefusalSchema.parse((await refusal(both)).data).statusCode).toBe(429);
+    expect(socketRefusalSchema.parse((await expectRefusal(both)).data).statusCode).toBe(429);
     open[0]?.close();
     const listenAgain = () => listen(product.origin, auth).catch(() => null);
     open.push((await eventually(listenAgain, Boolean)) as SocketListener);

@@ -30,11 +30,11 @@ describe('serveStaticFiles', () => {
     folder.remove();
   });
 
-  const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
+  const fetchCacheControl = async (url: string) => (await app.inject(url)).headers['cache-control'];
 
   it('caches only hashed files forever', async () => {
-    expect(await cacheOf('/assets/app-1a2b.js')).toContain('immutable');
-    expect(await cacheOf('/favicon.svg')).toBe('no-cache');
+    expect(await fetchCacheControl('/assets/app-1a2b.js')).toContain('immutable');
+    expect(await fetchCacheControl('/favicon.svg')).toBe('no-cache');
   });
 
   it('sends the compressed form to clients that accept it, under one URL', async () => {
@@ -48,12 +48,12 @@ describe('serveStaticFiles', () => {
   });
 
   it('limits the worker that parses PDFs to this origin', async () => {
-    const policyOf = async (url: string) =>
+    const fetchPolicy = async (url: string) =>
       (await app.inject(url)).headers['content-security-policy'];
-    expect(await policyOf('/pdf/1.0/worker.mjs')).toBe(
+    expect(await fetchPolicy('/pdf/1.0/worker.mjs')).toBe(
       "default-src 'none'; script-src 'self'; connect-src 'self'",
     );
-    expect(await policyOf('/assets/app-1a2b.js')).toBeUndefined();
+    expect(await fetchPolicy('/assets/app-1a2b.js')).toBeUndefined();
   });
 
   it('serves neither the page template nor files outside its folder', async () => {

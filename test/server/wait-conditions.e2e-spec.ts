@@ -23,11 +23,11 @@ describe('the conditions of the endpoint that waits', () => {
 
   const wait = (query = '') =>
     product.call(`/emails/${session.emailAddress}/wait${query}`, { session: session.sessionId });
-  const foundAll = async (answer: Response): Promise<WaitResponse> => {
-    expect(answer.status).toBe(200);
-    return waitResponseSchema.parse(await answer.json());
+  const readResponse = async (response: Response): Promise<WaitResponse> => {
+    expect(response.status).toBe(200);
+    return waitResponseSchema.parse(await response.json());
   };
-  const found = async (answer: Response) => (await foundAll(answer)).data;
+  const readMessage = async (response: Response) => (await readResponse(response)).data;
   const deliver = (subject: string, text = 'Hello.') =>
     sendMail(
       product.smtpPort,
@@ -48,9 +48,9 @@ describe('the conditions of the endpoint that waits', () => {
     await deliver('Confirm', `Confirm your email address: ${url}`);
     const text = `Your verification code is 771204. Or confirm your email address: ${url}`;
     await deliver('Both', text);
-    expect((await found(await code)).verificationCode).toBe('482913');
-    expect((await found(await link)).verificationLink).toBe(url);
-    expect(await found(await both)).toMatchObject({
+    expect((await readMessage(await code)).verificationCode).toBe('482913');
+    expect((await readMessage(await link)).verificationLink).toBe(url);
+    expect(await readMessage(await both)).toMatchObject({
       verificationCode: '771204',
       verificationLink: url,
     });
@@ -64,13 +64,13 @@ describe('the conditions of the endpoint that waits', () => {
     await deliver('Second');
     await deliver('Third');
     await deliver('Fourth');
-    const { data, more } = await foundAll(await waiting);
+    const { data, more } = await readResponse(await waiting);
     expect([data, ...(more ?? [])].map(({ subject }) => subject)).toEqual([
       'First',
       'Second',
       'Third',
     ]);
-    const some = await foundAll(await filtered);
+    const some = await readResponse(await filtered);
     expect([some.data, ...(some.more ?? [])].map(({ subject }) => subject)).toEqual([
       'First',
       'Third',
@@ -79,8 +79,8 @@ describe('the conditions of the endpoint that waits', () => {
 
   it('returns `more` with `count` only, and 204 for too few messages', async () => {
     await deliver('Alone');
-    expect((await foundAll(await wait())).more).toBeUndefined();
-    expect((await foundAll(await wait('?count=1'))).more).toEqual([]);
+    expect((await readResponse(await wait())).more).toBeUndefined();
+    expect((await readResponse(await wait('?count=1'))).more).toEqual([]);
     expect((await wait('?count=2&timeout=0')).status).toBe(204);
   });
 
@@ -95,7 +95,7 @@ describe('the conditions of the endpoint that waits', () => {
     });
     await deliver('One');
     await deliver('Two');
-    const { data, more } = await foundAll(await waiting);
+    const { data, more } = await readResponse(await waiting);
     expect([data, ...(more ?? [])].map(({ subject }) => subject)).toEqual(['One', 'Two']);
   });
 
@@ -109,12 +109,12 @@ describe('the conditions of the endpoint that waits', () => {
   it('truncates long bodies of several messages, not of a single one', async () => {
     for (const subject of ['First', 'Second'])
       await deliver(subject, 'A long line. '.repeat(25_000));
-    const { data, more } = await foundAll(await wait('?count=2&timeout=20'));
+    const { data, more } = await readResponse(await wait('?count=2&timeout=20'));
     for (const message of [data, ...(more ?? [])]) {
       expect(message.contentTruncated).toBe(true);
       expect(Buffer.byteLength(message.content)).toBeLessThanOrEqual(MAX_LIST_CONTENT_BYTES);
     }
-    const single = await found(await wait('?timeout=20'));
+    const single = await readMessage(await wait('?timeout=20'));
     expect(single).toMatchObject({ contentTruncated: false, subject: 'First' });
     expect(single.content.length).toBeGreaterThan(MAX_LIST_CONTENT_BYTES);
   });
@@ -130,7 +130,7 @@ describe('the conditions of the endpoint that waits', () => {
         await product.call(message, { method: 'DELETE', session: session.sessionId });
         return read.call(this, inbox, id, client);
       });
-    expect((await found(await wait('?timeout=20'))).subject).toBe('Kept');
+    expect((await readMessage(await wait('?timeout=20'))).subject).toBe('Kept');
     reads.mockRestore();
   });
 

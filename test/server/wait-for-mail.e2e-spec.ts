@@ -11,7 +11,7 @@ import { eventually, until } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-const mail = (subject: string, from = 'Ada <ada@example.com>') =>
+const createEmail = (subject: string, from = 'Ada <ada@example.com>') =>
   `From: ${from}\r\nTo: you\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
 
 describe('the endpoint that waits for a message', () => {
@@ -34,12 +34,12 @@ describe('the endpoint that waits for a message', () => {
       headers: { 'Session-ID': session.sessionId },
       ...(signal ? { signal } : {}),
     });
-  const found = async (answer: Response): Promise<Message> => {
-    expect(answer.status).toBe(200);
-    return waitResponseSchema.parse(await answer.json()).data;
+  const readMessage = async (response: Response): Promise<Message> => {
+    expect(response.status).toBe(200);
+    return waitResponseSchema.parse(await response.json()).data;
   };
   const deliver = (subject: string, from?: string) =>
-    sendMail(product.smtpPort, session.emailAddress, mail(subject, from));
+    sendMail(product.smtpPort, session.emailAddress, createEmail(subject, from));
   /** Resolves once requests have begun to wait `requests` times in total, repeated waits included. */
   const untilWaiting = (requests = 1) => until(() => waits.mock.calls.length >= requests);
 
@@ -50,7 +50,7 @@ describe('the endpoint that waits for a message', () => {
       const waiting = wait(`?timeout=20${after}`);
       await untilWaiting();
       await deliver(subject);
-      const message = await found(await waiting);
+      const message = await readMessage(await waiting);
       expect(message.subject).toBe(subject);
       expect(message.urls).not.toBeNull();
       after = `&after=${message.id}`;
@@ -60,18 +60,18 @@ describe('the endpoint that waits for a message', () => {
   it('responds immediately with the oldest existing message', async () => {
     await deliver('First');
     await deliver('Second');
-    expect((await found(await wait())).subject).toBe('First');
+    expect((await readMessage(await wait())).subject).toBe('First');
   });
 
   it('returns message after message by `after`', async () => {
     await deliver('First');
     await deliver('Second');
-    const first = await found(await wait());
-    const second = await found(await wait(`?after=${first.id}`));
+    const first = await readMessage(await wait());
+    const second = await readMessage(await wait(`?after=${first.id}`));
     expect(second.subject).toBe('Second');
     const third = wait(`?after=${second.id.toUpperCase()}`);
     await deliver('Third');
-    expect((await found(await third)).subject).toBe('Third');
+    expect((await readMessage(await third)).subject).toBe('Third');
   });
 
   it('returns a message that was committed after a newer one began', async () => {
@@ -82,7 +82,7 @@ describe('the endpoint that waits for a message', () => {
     const idOf = new Map(rows.map(({ id, address }) => [address, id]));
     const store = (subject: string, addresses: string[]) =>
       product.get(MailDeliveryService).deliver({
-        source: Buffer.from(mail(subject)),
+        source: Buffer.from(createEmail(subject)),
         envelopeFrom: '',
         recipients: addresses.map((recipient) => ({
           addressId: String(idOf.get(recipient)),
@@ -115,16 +115,16 @@ describe('the endpoint that waits for a message', () => {
 
     expect(seen.content.map(({ subject }) => subject)).toEqual(['Quick']);
     session = second;
-    const answer = await wait(`?timeout=1&after=${seen.content[0]?.id}`);
-    expect((await found(answer)).subject).toBe('Slow');
+    const response = await wait(`?timeout=1&after=${seen.content[0]?.id}`);
+    expect((await readMessage(response)).subject).toBe('Slow');
   });
 
   it('returns 204 without a body after the timeout', async () => {
     const started = performance.now();
-    const answer = await wait('?timeout=1');
-    expect(answer.status).toBe(204);
-    expect(await answer.text()).toBe('');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await wait('?timeout=1');
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(performance.now() - started).toBeGreaterThan(950);
     expect((await wait('?timeout=0')).status).toBe(204);
   });
@@ -136,7 +136,7 @@ describe('the endpoint that waits for a message', () => {
     await untilWaiting();
     await deliver('Your code of today', 'Shop <no-reply@shop.example>');
     await deliver('Your Code of today', 'Shop <shop@example.com>');
-    const message = await found(await waiting);
+    const message = await readMessage(await waiting);
     expect(message).toMatchObject({
       subject: 'Your Code of today',
       sender: 'Shop <shop@example.com>',
@@ -169,7 +169,7 @@ describe('the endpoint that waits for a message', () => {
     await product.call('/email/extend', { method: 'POST', session: session.sessionId });
     await untilWaiting(2);
     await deliver('In overtime');
-    expect((await found(await waiting)).subject).toBe('In overtime');
+    expect((await readMessage(await waiting)).subject).toBe('In overtime');
   });
 
   it('holds no database connection while it waits', async () => {
@@ -180,22 +180,22 @@ describe('the endpoint that waits for a message', () => {
     await untilWaiting(sessions.length);
     expect((await product.page(session)).totalElements).toBe(0);
     const to = sessions.map(({ emailAddress }) => emailAddress);
-    expect((await sendMail(product.smtpPort, to, mail('Each'))).code).toBe(250);
-    for (const answer of await Promise.all(waiting)) await found(answer);
+    expect((await sendMail(product.smtpPort, to, createEmail('Each'))).code).toBe(250);
+    for (const response of await Promise.all(waiting)) await readMessage(response);
   });
 
   it('returns 429 to the eleventh request of a session', async () => {
-    const calls = Array.from({ length: 11 }, () => {
+    const pending = Array.from({ length: 11 }, () => {
       const leaving = new AbortController();
-      return { leaving, answer: wait('?timeout=60', leaving.signal).catch(() => null) };
+      return { leaving, response: wait('?timeout=60', leaving.signal).catch(() => null) };
     });
-    const refused = await Promise.race(calls.map(({ answer }) => answer));
+    const refused = await Promise.race(pending.map(({ response }) => response));
     expect(refused?.status).toBe(429);
     expect(await refused?.json()).toMatchObject({ code: 'too-many-waiting-requests' });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await wait('?timeout=1')).status).toBe(429);
 
-    calls.forEach(({ leaving }) => leaving.abort());
+    pending.forEach(({ leaving }) => leaving.abort());
     const open = () => wait('?timeout=0').then(({ status }) => status);
     await eventually(open, (status) => status === 204);
     await deliver('For the next request');
@@ -238,7 +238,7 @@ describe('the endpoint that waits for a message', () => {
         await deliver('In between');
         return address;
       });
-    const message = await found(await wait('?timeout=20'));
+    const message = await readMessage(await wait('?timeout=20'));
     looked.mockRestore();
     expect(message.subject).toBe('In between');
   });

@@ -20,7 +20,7 @@ import {
 /** The only IP address that webhooks may reach here. */
 const RECEIVER = '127.0.0.7';
 const PASSWORD = 'correct horse';
-const email = (subject: string) =>
+const createEmail = (subject: string) =>
   `From: Ann <ann@example.com>\r\nSubject: ${subject}\r\n\r\nYour code is 493817.\r\n`;
 
 describeOnEnginesByForm('webhooks', (startEngine) => {
@@ -47,7 +47,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
   });
 
   const sendTo = async (session: AddressSession, subject: string) => {
-    const { code } = await sendMail(product.smtpPort, session.emailAddress, email(subject));
+    const { code } = await sendMail(product.smtpPort, session.emailAddress, createEmail(subject));
     expect(code).toBe(250);
   };
   const queue = () => product.get(QueuesService).queue(WEBHOOK_QUEUE);
@@ -58,7 +58,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     const job = await eventually(find, (found) => found !== undefined);
     await job?.promote();
   };
-  const deliveriesOf = (webhookId: string) =>
+  const fetchDeliveries = (webhookId: string) =>
     product.database.query<{ state: string; tries: number }>(
       'SELECT state, tries FROM webhook_deliveries WHERE webhook_id = $1',
       [webhookId],
@@ -122,7 +122,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     const { id } = await webhooks.add(session, receiver.url('/secret-path-7781', 500));
     await sendTo(session, 'CANARY-SUBJECT-7781');
     await eventually(
-      () => deliveriesOf(id),
+      () => fetchDeliveries(id),
       ([delivery]) => delivery?.tries === 1,
     );
     await product.database.query('UPDATE webhook_deliveries SET tries = 7 WHERE webhook_id = $1', [
@@ -219,7 +219,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
         (jobs) => jobs.every((job) => job?.data.webhookId !== id),
       );
       expect(await receiver.received(`/ended-${what}`)).toHaveLength(1);
-      expect(await deliveriesOf(id)).toEqual([]);
+      expect(await fetchDeliveries(id)).toEqual([]);
     },
   );
 
@@ -233,7 +233,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
         [session.emailAddress],
       );
       await sendTo(session, 'Lost event');
-      expect(await deliveriesOf(id)).toEqual([]);
+      expect(await fetchDeliveries(id)).toEqual([]);
       await product.get(WebhookSweepService).sweep();
       const [delivery] = await receiver.received('/lost-event');
       expect(delivery?.event.message.subject).toBe('Lost event');
@@ -242,9 +242,9 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
         ({ lastDeliveredAt }) => lastDeliveredAt !== null,
       );
       await product.get(WebhookSweepService).sweep();
-      expect(await deliveriesOf(id)).toEqual([]);
+      expect(await fetchDeliveries(id)).toEqual([]);
       await product.get(WebhookSweepService).sweep();
-      expect(await deliveriesOf(id)).toEqual([]);
+      expect(await fetchDeliveries(id)).toEqual([]);
     });
 
     it('are retried although the queue lost their job', async () => {

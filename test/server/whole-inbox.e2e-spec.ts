@@ -29,7 +29,7 @@ describe('the endpoints that change a whole inbox', () => {
       method: 'DELETE',
       session: sessionId,
     });
-  const counters = async ({ emailAddress } = session) => {
+  const fetchCounters = async ({ emailAddress } = session) => {
     const [row] = await product.database.query<{ count: number; bytes: number }>(
       `SELECT message_count AS count, stored_bytes::float8 AS bytes FROM addresses
        WHERE email_address = $1`,
@@ -37,7 +37,7 @@ describe('the endpoints that change a whole inbox', () => {
     );
     return row;
   };
-  const subjects = async (of = session) =>
+  const fetchSubjects = async (of = session) =>
     (await product.page(of)).content.map(({ subject }) => subject);
 
   it('mark every message read or unread', async () => {
@@ -79,24 +79,24 @@ describe('the endpoints that change a whole inbox', () => {
     const other = await product.issue();
     await deliver('Not mine', other.emailAddress);
     expect((await deleteAll()).status).toBe(204);
-    expect(await subjects()).toEqual([]);
-    expect(await subjects(other)).toEqual(['Not mine']);
+    expect(await fetchSubjects()).toEqual([]);
+    expect(await fetchSubjects(other)).toEqual(['Not mine']);
     await deliver('Four');
-    expect(await subjects()).toEqual(['Four']);
+    expect(await fetchSubjects()).toEqual(['Four']);
   });
 
   it('keep messages that are newer than `through`', async () => {
     const { content } = await product.page(session);
     await deliver('Meanwhile');
     expect((await deleteAll(`?through=${content[0]?.id}`)).status).toBe(204);
-    expect(await subjects()).toEqual(['Meanwhile']);
+    expect(await fetchSubjects()).toEqual(['Meanwhile']);
   });
 
   it('free the quota of deleted messages and delete their sources', async () => {
     await product.page(session);
-    expect((await counters())?.count).toBe(3);
+    expect((await fetchCounters())?.count).toBe(3);
     await deleteAll();
-    expect(await counters()).toEqual({ count: 0, bytes: 0 });
+    expect(await fetchCounters()).toEqual({ count: 0, bytes: 0 });
     const orphans = await product.database.query(
       'SELECT FROM sources WHERE NOT EXISTS (SELECT FROM messages WHERE source_id = sources.id)',
       [],
@@ -134,7 +134,7 @@ describe('the endpoints that change a whole inbox', () => {
       deleteAll(),
     ]);
     await deleteAll();
-    expect(await counters()).toEqual({ count: 0, bytes: 0 });
+    expect(await fetchCounters()).toEqual({ count: 0, bytes: 0 });
   });
 
   it('return 204 for an empty inbox', async () => {
@@ -150,6 +150,6 @@ describe('the endpoints that change a whole inbox', () => {
     const path = `/emails/${session.emailAddress}`;
     const options = { method: 'PATCH', session: session.sessionId };
     expect((await product.call(path, { ...options, body: { all: true } })).status).toBe(400);
-    expect(await subjects()).toHaveLength(3);
+    expect(await fetchSubjects()).toHaveLength(3);
   });
 });
