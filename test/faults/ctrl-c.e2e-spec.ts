@@ -40,7 +40,8 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
   afterAll(folder.remove);
 
   const isEmpty = (pids: number[]) => pids.length === 0;
-  const left = () => Promise.resolve([...running(processes), ...postgresProcesses(folder.path)]);
+  const listRemaining = () =>
+    Promise.resolve([...running(processes), ...postgresProcesses(folder.path)]);
 
   it('accepts a message in flight, exits with 0 and stops all processes', async () => {
     const { client } = await beginEmail(rest, smtpPort);
@@ -51,7 +52,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
     client.end();
     expect(await terminal.end()).toBe(0);
     expect(terminal.text).not.toContain('could not close cleanly');
-    expect(await left()).toEqual([]);
+    expect(await listRemaining()).toEqual([]);
   });
 
   const inFullForm = isFullForm ? describe : describe.skip;
@@ -63,7 +64,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
       expect(client.ended).toBe(false);
       terminal.pressCtrlC();
       expect(await terminal.end()).toBe(1);
-      expect(await eventually(left, isEmpty)).toEqual([]);
+      expect(await eventually(listRemaining, isEmpty)).toEqual([]);
     });
   });
 });

@@ -133,17 +133,18 @@ describe('a signal during startup', () => {
   const folder = temporaryFolder('start');
   afterAll(folder.remove);
 
-  const makesCluster = (dataDir: string) =>
+  const isCreatingCluster = (dataDir: string) =>
     existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'));
-  const runsPostgres = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
+  const isRunningPostgres = (dataDir: string) =>
+    existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 
   const moments = [
-    ['creates its database', makesCluster, 0],
-    ['migrates', runsPostgres, 250],
-    ['starts PostgreSQL', runsPostgres, 0],
-    ['locks the data folder', runsPostgres, 100],
-    ['creates its modules', runsPostgres, 500],
-    ['starts to listen', runsPostgres, 1_000],
+    ['creates its database', isCreatingCluster, 0],
+    ['migrates', isRunningPostgres, 250],
+    ['starts PostgreSQL', isRunningPostgres, 0],
+    ['locks the data folder', isRunningPostgres, 100],
+    ['creates its modules', isRunningPostgres, 500],
+    ['starts to listen', isRunningPostgres, 1_000],
   ] as const;
 
   it.each(casesByForm(moments, 1))(
@@ -158,7 +159,7 @@ describe('a signal during startup', () => {
       expect(ended.stderr).toBe('');
       expect(ended.code).toBe(0);
       expect(postgresProcesses(dataDir)).toEqual([]);
-      expect(makesCluster(dataDir)).toBe(false);
+      expect(isCreatingCluster(dataDir)).toBe(false);
     },
   );
 });

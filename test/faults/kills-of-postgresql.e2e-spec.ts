@@ -40,25 +40,31 @@ describe('kill -9 of PostgreSQL', () => {
   });
 
   it('makes the API return 503 for new addresses, then 201', async () => {
-    const answers: Answer[] = [];
-    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const responses: IssueResponse[] = [];
+    const count = (status: number) =>
+      responses.filter((response) => response.status === status).length;
     const enough = new AbortController();
     const over = AbortSignal.any([enough.signal, product.removed]);
-    const ask = async () => {
-      while (!over.aborted) answers.push(await issueAt(product.server.origin));
+    const issueRepeatedly = async () => {
+      while (!over.aborted) responses.push(await issueAt(product.server.origin));
     };
-    const asked = Promise.all([ask(), ask(), ask(), ask()]);
+    const issuing = Promise.all([
+      issueRepeatedly(),
+      issueRepeatedly(),
+      issueRepeatedly(),
+      issueRepeatedly(),
+    ]);
     await until(() => count(201) >= 20, product.removed);
     const killedAt = monotonicMs();
     await product.killPostgres();
     const issued = count(201);
-    const isBack = () => count(201) < answers.length && count(201) >= issued + 20;
+    const isBack = () => count(201) < responses.length && count(201) >= issued + 20;
     await until(isBack, product.removed);
     printFigure('kill of PostgreSQL to addresses issued again', monotonicMs() - killedAt);
     enough.abort();
-    await asked;
-    expect(count(201) + count(503)).toBe(answers.length);
-    for (const { retryAfter, body } of answers.filter(({ status }) => status === 503)) {
+    await issuing;
+    expect(count(201) + count(503)).toBe(responses.length);
+    for (const { retryAfter, body } of responses.filter(({ status }) => status === 503)) {
       expect(retryAfter).toMatch(/^\d+$/);
       expect(body).toEqual({
         statusCode: 503,
@@ -70,13 +76,13 @@ describe('kill -9 of PostgreSQL', () => {
   });
 });
 
-interface Answer {
+interface IssueResponse {
   status: number;
   retryAfter: string | null;
   body: unknown;
 }
 
-async function issueAt(origin: string): Promise<Answer> {
+async function issueAt(origin: string): Promise<IssueResponse> {
   const response = await fetch(`${origin}/api/v1/generate-email`, { method: 'POST' });
   const retryAfter = response.headers.get('retry-after');
   return { status: response.status, retryAfter, body: await response.json() };

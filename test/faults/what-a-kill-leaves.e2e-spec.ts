@@ -22,8 +22,8 @@ describe('after kill -9', () => {
   });
   afterAll(() => product.remove());
 
-  const pidFile = () => join(product.dataDir, 'postgres', 'postmaster.pid');
-  const pidFileOf = (pid: number, port = 5432) =>
+  const getPidFile = () => join(product.dataDir, 'postgres', 'postmaster.pid');
+  const buildPidFile = (pid: number, port = 5432) =>
     [pid, join(product.dataDir, 'postgres'), 1_700_000_000, port, '', '127.0.0.1', '', ''].join(
       '\n',
     );
@@ -59,7 +59,7 @@ describe('after kill -9', () => {
       gid,
     });
     try {
-      writeFileSync(pidFile(), pidFileOf(other.pid!));
+      writeFileSync(getPidFile(), buildPidFile(other.pid!));
       await product.start();
       expect(await product.rest.issue(1)).toHaveLength(1);
       expect(other.exitCode ?? other.signalCode).toBeNull();
@@ -78,7 +78,7 @@ describe('after kill -9', () => {
           '\n',
         );
         await product.killAll();
-        writeFileSync(pidFile(), pidFileOf(pid!, Number(lines[3])));
+        writeFileSync(getPidFile(), buildPidFile(pid!, Number(lines[3])));
         await product.start();
         expect(await product.rest.issue(1)).toHaveLength(1);
         expect(product.postgres).not.toContain(pid);
@@ -93,9 +93,9 @@ describe('after kill -9', () => {
 
     it("an incomplete PID file doesn't prevent startup", async () => {
       await product.killAll();
-      writeFileSync(pidFile(), '');
+      writeFileSync(getPidFile(), '');
       const longAgo = Date.now() / 1000 - 60;
-      utimesSync(pidFile(), longAgo, longAgo);
+      utimesSync(getPidFile(), longAgo, longAgo);
       await product.start();
       expect(await product.rest.issue(1)).toHaveLength(1);
     });

@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { eventually } from '../support/until.js';
 
 const UNKNOWN = `mayfly_${'A'.repeat(36)}`;
-const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+const toBearerHeader = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 describe('a token of a client', () => {
   let database: TestDatabase;
@@ -33,12 +33,12 @@ describe('a token of a client', () => {
   });
 
   const run = (...argv: string[]) => runOperatorCommand({ DATABASE_URL: database.url }, ...argv);
-  const ask = (node: TestProduct, headers: Record<string, string> = {}) =>
+  const fetchDomains = (node: TestProduct, headers: Record<string, string> = {}) =>
     node.call('/domains', { headers: { ...from, ...headers } });
   /** Waits until a node responds to a token with a status. */
   const expectStatus = (node: TestProduct, token: string, status: number) =>
     eventually(
-      () => ask(node, { ...bearer(token), 'X-Forwarded-For': '203.0.113.1' }),
+      () => fetchDomains(node, { ...toBearerHeader(token), 'X-Forwarded-For': '203.0.113.1' }),
       (response) => response.status === status,
     );
   /** Applies changes now. Polls twice, since a running poll may have begun before the changes. */
@@ -54,16 +54,16 @@ describe('a token of a client', () => {
     return token;
   };
   const issueMany = async (node: TestProduct, headers: Record<string, string>) => {
-    const asks = Array.from({ length: 31 }, () =>
+    const requests = Array.from({ length: 31 }, () =>
       node.call('/generate-email', { method: 'POST', headers: { ...from, ...headers } }),
     );
-    return (await Promise.all(asks)).map(({ status }) => status);
+    return (await Promise.all(requests)).map(({ status }) => status);
   };
 
   it('lifts the limits of requests on every node', async () => {
     const token = await createToken('ci');
     for (const node of nodes) {
-      expect(await issueMany(node, bearer(token))).toEqual(Array(31).fill(201));
+      expect(await issueMany(node, toBearerHeader(token))).toEqual(Array(31).fill(201));
     }
     expect(await issueMany(nodes[0]!, {})).toContain(429);
   });
@@ -80,13 +80,13 @@ describe('a token of a client', () => {
           ),
         ),
       );
-    const lifted = place === 'auth' ? statuses({}, { token }) : statuses(bearer(token), {});
+    const lifted = place === 'auth' ? statuses({}, { token }) : statuses(toBearerHeader(token), {});
     expect(await lifted).toEqual(Array(25).fill(410));
     expect(await statuses({}, {})).toContain(429);
   });
 
   it('is refused with 401 if it is unknown, also in a handshake', async () => {
-    const refused = await ask(nodes[0]!, bearer(UNKNOWN));
+    const refused = await fetchDomains(nodes[0]!, toBearerHeader(UNKNOWN));
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     const { message } = apiErrorSchema.parse(await refused.json());
     expect(message).toBe('This token is unknown, expired or revoked. Send another one, or none.');
@@ -95,12 +95,16 @@ describe('a token of a client', () => {
   });
 
   it('is ignored in another scheme than Bearer', async () => {
-    expect((await ask(nodes[0]!, { Authorization: 'Basic b3BlcmF0b3I6eA==' })).status).toBe(200);
+    expect(
+      (await fetchDomains(nodes[0]!, { Authorization: 'Basic b3BlcmF0b3I6eA==' })).status,
+    ).toBe(200);
   });
 
   it("can't be guessed beyond the limits of a client", async () => {
-    const asks = Array.from({ length: 241 }, () => ask(nodes[0]!, bearer(UNKNOWN)));
-    const statuses = (await Promise.all(asks)).map(({ status }) => status);
+    const requests = Array.from({ length: 241 }, () =>
+      fetchDomains(nodes[0]!, toBearerHeader(UNKNOWN)),
+    );
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(240);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
@@ -132,7 +136,8 @@ describe('a token of a client', () => {
     const [node] = nodes as [TestProduct];
     const reads = jest.spyOn(node.get(ChangesService)['database'], 'query');
     const before = reads.mock.calls.length;
-    for (let n = 0; n < 20; n += 1) expect((await ask(node, bearer(token))).status).toBe(200);
+    for (let n = 0; n < 20; n += 1)
+      expect((await fetchDomains(node, toBearerHeader(token))).status).toBe(200);
     const ofTokens = reads.mock.calls.slice(before).filter(([sql]) => /client_tokens/.test(sql));
     expect(ofTokens).toEqual([]);
     reads.mockRestore();
@@ -167,7 +172,7 @@ describe('a token of a client', () => {
 
   it('is counted without its name', async () => {
     const token = await createToken('counted');
-    await ask(nodes[0]!, bearer(token));
+    await fetchDomains(nodes[0]!, toBearerHeader(token));
     const login = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
     const metrics = await fetch(`${nodes[0]!.origin}/metrics`, {
       headers: { Authorization: login },

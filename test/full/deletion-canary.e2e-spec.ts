@@ -84,7 +84,7 @@ describe('erasure after a deletion', () => {
     spool.remove();
   });
 
-  const logFiles = () => readdirSync(join(product.dataDir, 'postgres', 'pg_wal'));
+  const listLogFiles = () => readdirSync(join(product.dataDir, 'postgres', 'pg_wal'));
   const readOne = async <Row extends object>(sql: string) =>
     (await database.query<Row>(sql)).rows[0] as Row;
 
@@ -137,7 +137,7 @@ describe('erasure after a deletion', () => {
       () => readOne<{ sum: number }>('SELECT sum(addresses)::int AS sum FROM deletion_counts'),
       ({ sum }) => sum === 1,
     );
-    const oldLogFiles = logFiles();
+    const oldLogFiles = listLogFiles();
     await database.query(
       `UPDATE erasure SET started_at = NULL, pending_since = now() - interval '1 hour'`,
     );
@@ -148,7 +148,7 @@ describe('erasure after a deletion', () => {
     expect(findCanaries(canaries, folders)).toEqual([]);
     const segments = oldLogFiles.filter((name) => /^[0-9A-F]{24}$/.test(name));
     expect(segments).not.toEqual([]);
-    expect(logFiles().filter((name) => segments.includes(name))).toEqual([]);
+    expect(listLogFiles().filter((name) => segments.includes(name))).toEqual([]);
     expect(await product.rest.messageIds(before)).toHaveLength(3);
     expect(await product.rest.messageIds(after)).toHaveLength(3);
   });

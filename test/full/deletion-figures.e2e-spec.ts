@@ -31,7 +31,8 @@ describe('the figures of deletions', () => {
     clock.release();
   });
 
-  const figures = async () => (await product.call('/deletions')).json() as Promise<DeletionFigures>;
+  const fetchFigures = async () =>
+    (await product.call('/deletions')).json() as Promise<DeletionFigures>;
   const flush = () => product.get(DeletionCounter).flush();
 
   /** Issues an address with a message. */
@@ -64,7 +65,7 @@ describe('the figures of deletions', () => {
     const { emailAddress } = await fill();
     await expire(emailAddress, 40);
     await flush();
-    const { addresses, messages, delay: delays } = await figures();
+    const { addresses, messages, delay: delays } = await fetchFigures();
     expect({ addresses, messages }).toEqual({ addresses: 1, messages: 1 });
     expect(delays.maxSeconds).toBeGreaterThanOrEqual(40);
     expect(delays.medianSeconds).toBeGreaterThanOrEqual(40);
@@ -78,7 +79,7 @@ describe('the figures of deletions', () => {
     const second = await fill();
     await product.call('/email/current', { method: 'DELETE', session: second.sessionId });
     await flush();
-    expect(await figures()).toMatchObject({
+    expect(await fetchFigures()).toMatchObject({
       addresses: 1,
       messages: 2,
       delay: { medianSeconds: null, maxSeconds: null },
@@ -92,7 +93,7 @@ describe('the figures of deletions', () => {
     await flush();
     await database.query('ALTER TABLE hidden_counts RENAME TO deletion_counts');
     await flush();
-    expect(await figures()).toMatchObject({
+    expect(await fetchFigures()).toMatchObject({
       addresses: 1,
       delay: { medianSeconds: null, maxSeconds: null },
     });
@@ -103,7 +104,7 @@ describe('the figures of deletions', () => {
     await expire(emailAddress, 1);
     expect((await sendMail(product.smtpPort, emailAddress, EMAIL)).code).toBe(550);
     await flush();
-    expect(await figures()).toMatchObject({ refusedDeliveries: 1 });
+    expect(await fetchFigures()).toMatchObject({ refusedDeliveries: 1 });
   });
 
   it('count a connection once, however often it repeats a recipient', async () => {
@@ -119,13 +120,13 @@ describe('the figures of deletions', () => {
     }
     client.end();
     await flush();
-    expect(await figures()).toMatchObject({ refusedDeliveries: 1 });
+    expect(await fetchFigures()).toMatchObject({ refusedDeliveries: 1 });
   });
 
   it('do not count emails to addresses that never existed', async () => {
     expect((await sendMail(product.smtpPort, 'nobody@mayfly.test', EMAIL)).code).toBe(550);
     await flush();
-    expect(await figures()).toMatchObject({ refusedDeliveries: 0 });
+    expect(await fetchFigures()).toMatchObject({ refusedDeliveries: 0 });
   });
 
   it('add up the counts of all nodes, also of stopped ones', async () => {
@@ -135,7 +136,7 @@ describe('the figures of deletions', () => {
     const { emailAddress } = await fill();
     await expire(emailAddress, 1);
     await Promise.all([flush(), other.close()]);
-    expect(await figures()).toMatchObject({ addresses: 2, messages: 1 });
+    expect(await fetchFigures()).toMatchObject({ addresses: 2, messages: 1 });
   });
 
   it('exclude counts of over a day ago and delete their rows', async () => {
@@ -151,14 +152,14 @@ describe('the figures of deletions', () => {
   });
 
   it('are read from the database once in 15 seconds', async () => {
-    const first = await figures();
+    const first = await fetchFigures();
     const { emailAddress } = await fill();
     await expire(emailAddress, 1);
     await flush();
     clock.advance(CACHE_MS - 1);
-    expect(await figures()).toEqual(first);
+    expect(await fetchFigures()).toEqual(first);
     clock.advance(1);
-    expect(await figures()).toMatchObject({ addresses: 1 });
+    expect(await fetchFigures()).toMatchObject({ addresses: 1 });
   });
 });
 

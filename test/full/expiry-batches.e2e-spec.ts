@@ -102,7 +102,9 @@ describe('ExpiryService.deleteDue', () => {
     await expiry.deleteDue();
     expect(await countRows()).toEqual([0, 0, 0]);
     // The third address begins below the limit of 200 messages, the fourth doesn't.
-    expect(await fetchBatches()).toEqual(Array(4).fill({ addresses: 3, messages: 270 }));
+    expect(await fetchBatches()).toEqual(
+      Array.from({ length: 4 }, () => ({ addresses: 3, messages: 270 })),
+    );
   });
 
   it('deletes an inbox that is larger than a batch', async () => {

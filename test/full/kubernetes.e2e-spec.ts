@@ -38,8 +38,8 @@ function toModule(apiVersion: string): string {
   return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`;
 }
 
-/** Returns what the Kubernetes API's description finds wrong, unknown fields included. */
-function findMistakes(checked: Resource[]): string[] {
+/** Returns the errors in resources by the types of the Kubernetes API, unknown fields included. */
+function findErrors(checked: Resource[]): string[] {
   const declarations = checked.map(
     ({ apiVersion, kind, ...rest }, index) =>
       `export const resource${index}: import('${toModule(apiVersion)}').${kind} = ` +
@@ -65,15 +65,15 @@ function findMistakes(checked: Resource[]): string[] {
 
 describe('the Kubernetes manifests', () => {
   it('follow the API of Kubernetes', () => {
-    expect(findMistakes(resources)).toEqual([]);
+    expect(findErrors(resources)).toEqual([]);
   });
 
   it('are checked for unknown and missing fields', () => {
     const [deployment] = deployments as [Deployment];
     const { template } = deployment.spec;
     const unknown = { ...deployment, spec: { ...deployment.spec, replica: 2 } };
-    expect(findMistakes([unknown])).toEqual([expect.stringContaining('"replica"')]);
-    expect(findMistakes([{ ...deployment, spec: { template } }])).toEqual([
+    expect(findErrors([unknown])).toEqual([expect.stringContaining('"replica"')]);
+    expect(findErrors([{ ...deployment, spec: { template } }])).toEqual([
       expect.stringContaining("'selector'"),
     ]);
   });

@@ -58,15 +58,17 @@ describe('the log of a visit at the level trace', () => {
     return stdout + stderr;
   };
 
-  const call = (origin: string, path: string, method = 'GET') =>
+  const sendRequest = (origin: string, path: string, method = 'GET') =>
     fetch(`${origin}/api/v1${path}`, {
       method,
       headers: { 'Session-ID': session?.sessionId ?? '' },
     });
 
-  /** Receives an email on a page, and one for an address that doesn't exist. */
+  /** Sends an email to an address with a socket, and one to an address that doesn't exist. */
   const receive = async (origin: string, smtpPort: number) => {
-    session = (await (await call(origin, '/generate-email', 'POST')).json()) as AddressSession;
+    session = (await (
+      await sendRequest(origin, '/generate-email', 'POST')
+    ).json()) as AddressSession;
     const listener = await listen(origin, { sessionId: session.sessionId });
     await sendMail(smtpPort, session.emailAddress, EMAIL);
     ({ id: messageId } = (await listener.next('message:received')).message);
@@ -74,27 +76,27 @@ describe('the log of a visit at the level trace', () => {
     await sendMail(smtpPort, UNKNOWN, EMAIL);
     const path = `/emails/${session.emailAddress}`;
     await eventually(
-      async () => (await (await call(origin, path)).json()) as { data: MessagePage },
+      async () => (await (await sendRequest(origin, path)).json()) as { data: MessagePage },
       ({ data }) => data.content[0]?.reading === 'done',
     );
-    await call(origin, `${path}?search=${SEARCH}`);
+    await sendRequest(origin, `${path}?search=${SEARCH}`);
   };
 
-  /** Makes HTTP, SMTP and the database fail with what must not be logged. */
+  /** Causes failures of HTTP, SMTP and the database with data that must not be logged. */
   const provokeFailures = async (origin: string, smtpPort: number) => {
     const { emailAddress, sessionId } = session;
-    await call(origin, `/email/current?sessionId=${sessionId}&x=%`);
-    await call(origin, `/emails/${emailAddress}/nowhere/source`);
-    await call(origin, `/${emailAddress}/${sessionId}`, 'PUT');
+    await sendRequest(origin, `/email/current?sessionId=${sessionId}&x=%`);
+    await sendRequest(origin, `/emails/${emailAddress}/nowhere/source`);
+    await sendRequest(origin, `/${emailAddress}/${sessionId}`, 'PUT');
     const client = await SmtpClient.connect(smtpPort);
     await client.command(`EHLO ${emailAddress}`);
     await client.command(`MAIL FROM:<${SENDER}> X=${emailAddress}`);
     await client.command(`${SUBJECT} ${emailAddress}`);
     client.end();
     await database.query('ALTER TABLE messages RENAME TO hidden');
-    const response = await call(origin, `/emails/${emailAddress}`);
+    const response = await sendRequest(origin, `/emails/${emailAddress}`);
     requestId = response.headers.get('x-request-id');
-    await call(origin, `/emails/${emailAddress}?search=${SEARCH}`);
+    await sendRequest(origin, `/emails/${emailAddress}?search=${SEARCH}`);
     await sendMail(smtpPort, emailAddress, EMAIL);
     await database.query('ALTER TABLE hidden RENAME TO messages');
   };

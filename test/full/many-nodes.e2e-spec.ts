@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
-const mail = (subject: string) => `Subject: ${subject}\r\n\r\nHello.\r\n`;
+const createEmail = (subject: string) => `Subject: ${subject}\r\n\r\nHello.\r\n`;
 const RECEIVER = '127.0.0.5';
 const onRedis = hasRedis ? describe : describe.skip;
 
@@ -61,8 +61,8 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const listeners = await Promise.all(
       [web, otherWeb].map(({ origin }) => listen(origin, { sessionId: session.sessionId })),
     );
-    const answer = await sendMail(smtp.smtpPort, session.emailAddress, mail('Across nodes'));
-    expect(answer.code).toBe(250);
+    const reply = await sendMail(smtp.smtpPort, session.emailAddress, createEmail('Across nodes'));
+    expect(reply.code).toBe(250);
     for (const listener of listeners) {
       expect((await listener.next('message:received')).message.subject).toBe('Across nodes');
       listener.close();
@@ -76,7 +76,11 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const watched = new Promise<string>((resolve) =>
       smtp.get(EventBus).on(MessageWatched, ({ messageId }) => resolve(messageId)),
     );
-    await sendMail(smtp.smtpPort, emailAddress, `From: ann@sender.test\r\n${mail('Checked')}`);
+    await sendMail(
+      smtp.smtpPort,
+      emailAddress,
+      `From: ann@sender.test\r\n${createEmail('Checked')}`,
+    );
     const { message } = await listener.next('message:received');
     expect(await watched).toBe(message.id);
     clock.advance(10_000);
@@ -95,7 +99,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const path = `/emails/${emailAddress}/webhooks`;
     const body = { url: receiver.url('/across', 200) };
     expect((await web.call(path, { method: 'POST', session: sessionId, body })).status).toBe(201);
-    await sendMail(smtp.smtpPort, emailAddress, mail('For the webhook'));
+    await sendMail(smtp.smtpPort, emailAddress, createEmail('For the webhook'));
     const [delivery] = await receiver.received('/across');
     expect(delivery?.event.message.subject).toBe('For the webhook');
   });
@@ -103,7 +107,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
   it('push updates, extensions and deletions to every node', async () => {
     const session = await web.issue();
     const { sessionId, emailAddress } = session;
-    await sendMail(smtp.smtpPort, emailAddress, mail('Read me'));
+    await sendMail(smtp.smtpPort, emailAddress, createEmail('Read me'));
     const listener = await listen(otherWeb.origin, { sessionId });
     const [message] = (await web.page(session)).content;
     const path = `/emails/${emailAddress}/${message?.id}`;
@@ -126,7 +130,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const reasons = () => wakes.mock.calls.map(([reason]) => reason);
     const waiting = web.call(`/emails/${emailAddress}/wait?timeout=30`, { session: sessionId });
     await until(() => waits.mock.calls.length > 0);
-    await sendMail(smtp.smtpPort, emailAddress, mail('Across nodes'));
+    await sendMail(smtp.smtpPort, emailAddress, createEmail('Across nodes'));
     const { data } = (await (await waiting).json()) as { data: Message };
     expect([data.subject, ...reasons()]).toEqual(['Across nodes', 'changed']);
     wakes.mockClear();
@@ -152,16 +156,16 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const path = `/emails/${emailAddress}/wait?timeout=2`;
     const waiting = web.call(path, { session: sessionId });
     await until(() => waits.mock.calls.length > 0);
-    await sendMail(smtp.smtpPort, emailAddress, mail('Unheard of'));
-    const answer = await waiting;
+    await sendMail(smtp.smtpPort, emailAddress, createEmail('Unheard of'));
+    const response = await waiting;
     for (const spy of [forget, waits]) spy.mockRestore();
-    expect(answer.status).toBe(200);
-    expect(((await answer.json()) as { data: Message }).data.subject).toBe('Unheard of');
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as { data: Message }).data.subject).toBe('Unheard of');
   });
 
   it('notify sockets on all web nodes when an address expires', async () => {
     const session = await web.issue();
-    await sendMail(smtp.smtpPort, session.emailAddress, mail('Soon gone'));
+    await sendMail(smtp.smtpPort, session.emailAddress, createEmail('Soon gone'));
     await database.query(
       "UPDATE addresses SET valid_till = now() + interval '1 second' WHERE email_address = $1",
       [session.emailAddress],
@@ -210,8 +214,10 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     ]);
     expect(await check(smtp, '/health/ready')).toEqual([200, { status: 'ok' }]);
     const during = await web.issue();
-    expect((await sendMail(smtp.smtpPort, session.emailAddress, mail('Meanwhile'))).code).toBe(250);
-    expect((await sendMail(smtp.smtpPort, during.emailAddress, mail('New'))).code).toBe(250);
+    expect(
+      (await sendMail(smtp.smtpPort, session.emailAddress, createEmail('Meanwhile'))).code,
+    ).toBe(250);
+    expect((await sendMail(smtp.smtpPort, during.emailAddress, createEmail('New'))).code).toBe(250);
     expect((await web.page(during)).totalElements).toBe(1);
     await redis.resume();
     await eventually(
@@ -220,11 +226,11 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     );
     const again = await listen(otherWeb.origin, { sessionId: session.sessionId });
     expect((await otherWeb.page(session)).content[0]?.subject).toBe('Meanwhile');
-    const afterwards = async () => {
-      await sendMail(smtp.smtpPort, session.emailAddress, mail('Afterwards'));
+    const sendAndCount = async () => {
+      await sendMail(smtp.smtpPort, session.emailAddress, createEmail('Afterwards'));
       return again.received.length;
     };
-    await eventually(afterwards, (count) => count > 0);
+    await eventually(sendAndCount, (count) => count > 0);
     again.close();
   });
 });

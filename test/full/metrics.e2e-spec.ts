@@ -66,7 +66,7 @@ describe('the metrics', () => {
   };
 
   /** Returns the value of a sample, given with its labels as `/metrics` shows them. */
-  const valueOf = (sample: string) =>
+  const readSample = (sample: string) =>
     Number(
       text
         .split('\n')
@@ -99,11 +99,11 @@ describe('the metrics', () => {
     ['mayfly_ready', 1],
     ['mayfly_disk_low', 0],
   ])('count %s', (sample, value) => {
-    expect([sample, valueOf(sample)]).toEqual([sample, value]);
+    expect([sample, readSample(sample)]).toEqual([sample, value]);
   });
 
   it('show how long the oldest expired address waits', () => {
-    expect(valueOf('mayfly_expiry_lag_seconds')).toBeGreaterThanOrEqual(3_600);
+    expect(readSample('mayfly_expiry_lag_seconds')).toBeGreaterThanOrEqual(3_600);
   });
 
   it('contain no address, session ID or subject', () => {

@@ -185,15 +185,15 @@ describe('a command of an operator', () => {
   });
 
   it('adds and retires domains on running nodes', async () => {
-    const listed = async () =>
+    const fetchDomains = async () =>
       ((await (await product.call('/domains')).json()) as { data: string[] }).data;
     expect((await run('add-domain', 'Fresh.Example.')).stdout).toContain('fresh.example');
-    await eventually(listed, (domains) => domains.includes('fresh.example'));
+    await eventually(fetchDomains, (domains) => domains.includes('fresh.example'));
     const body = { domain: 'fresh.example' };
     const issued = await product.call('/generate-email', { method: 'POST', body });
     const { emailAddress } = (await issued.json()) as { emailAddress: string };
     expect((await run('retire-domain', 'fresh.example')).code).toBe(0);
-    await eventually(listed, (domains) => !domains.includes('fresh.example'));
+    await eventually(fetchDomains, (domains) => !domains.includes('fresh.example'));
     expect((await product.call('/generate-email', { method: 'POST', body })).status).toBe(400);
     await expectReply(emailAddress, '250');
     expect(await runJson('domains')).toEqual({

@@ -10,15 +10,15 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 const CANARY = 'canary-7731';
 
 /** Returns the log files of PostgreSQL and its launcher. */
-function logFiles(dataDir: string): string[] {
+function listLogFiles(dataDir: string): string[] {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   return names
     .filter((name) => /\.log(\.\d+)?$|\.csv$/.test(name))
     .map((name) => join(dataDir, name));
 }
 
-const logged = (dataDir: string): string =>
-  logFiles(dataDir)
+const readLogs = (dataDir: string): string =>
+  listLogFiles(dataDir)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
@@ -50,7 +50,7 @@ describe('the log of the embedded PostgreSQL', () => {
     const client = await product.connect();
     await expect(client.query(statement, values)).rejects.toThrow();
     await client.end();
-    expect(logged(product.dataDir)).not.toContain(CANARY);
+    expect(readLogs(product.dataDir)).not.toContain(CANARY);
   });
 
   it('contains nothing of the statement during which a process was killed', async () => {
@@ -66,7 +66,7 @@ describe('the log of the embedded PostgreSQL', () => {
     await killAtOnce([backend?.pid ?? 0]);
     await running;
     const text = await eventually(
-      async () => logged(product.dataDir),
+      async () => readLogs(product.dataDir),
       (lines) => lines.includes('was terminated by signal 9'),
     );
     expect(text).not.toContain(CANARY);
@@ -80,8 +80,8 @@ describe('the rotation of that log', () => {
   it('limits its size while PostgreSQL is logging', async () => {
     const folder = temporaryFolder('log');
     const postgres = await EmbeddedPostgres.start(folder.path, () => undefined, MAX_BYTES);
-    const size = () =>
-      logFiles(folder.path).reduce((total, file) => total + statSync(file).size, 0);
+    const measureLogs = () =>
+      listLogFiles(folder.path).reduce((total, file) => total + statSync(file).size, 0);
     const refuse = async (database: string) => {
       const client = new Client({ connectionString: postgres.url(database) });
       await expect(client.connect()).rejects.toThrow('does not exist');
@@ -89,12 +89,12 @@ describe('the rotation of that log', () => {
     try {
       for (let count = 0; count < 150; count += 1) await refuse(`flood_${'x'.repeat(40)}_${count}`);
       await eventually(
-        async () => size(),
+        async () => measureLogs(),
         (bytes) => bytes <= 2 * MAX_BYTES,
       );
-      expect(logFiles(folder.path)).toHaveLength(2);
+      expect(listLogFiles(folder.path)).toHaveLength(2);
       await refuse('after_the_flood');
-      expect(logged(folder.path)).toContain('after_the_flood');
+      expect(readLogs(folder.path)).toContain('after_the_flood');
     } finally {
       await postgres.stop();
       folder.remove();

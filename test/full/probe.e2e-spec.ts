@@ -18,7 +18,7 @@ async function probe(...args: (string | number)[]) {
 }
 
 /** Returns the response that opens a WebSocket (RFC 6455, section 4.2.2). */
-function acceptWebSocket(key: string): string {
+function buildUpgradeResponse(key: string): string {
   const accept = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
   const headers = ['Upgrade: websocket', 'Connection: Upgrade'];
   const lines = [...headers, `Sec-WebSocket-Accept: ${accept.digest('base64')}`];
@@ -26,7 +26,7 @@ function acceptWebSocket(key: string): string {
 }
 
 /** Returns an unmasked frame with a short text (RFC 6455, section 5.2). */
-const textFrame = (payload: string): Buffer =>
+const encodeTextFrame = (payload: string): Buffer =>
   Buffer.concat([Buffer.from([0x81, payload.length]), Buffer.from(payload)]);
 
 /**
@@ -94,7 +94,7 @@ describe('the probe', () => {
     await product.close();
   });
 
-  const smtp = (port = product.smtpPort) => `127.0.0.1:${port}`;
+  const formatSmtpServer = (port = product.smtpPort) => `127.0.0.1:${port}`;
   const countAddresses = async () => {
     const [row] = await product.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM addresses',
@@ -105,14 +105,14 @@ describe('the probe', () => {
   /** Runs the probe through a gateway, expects it to fail and returns its stderr. */
   const failBehind = async (isRefused: (request: IncomingMessage) => boolean) => {
     const gateway = await startGateway(product.origin, isRefused);
-    const result = await probe(gateway.origin, smtp());
+    const result = await probe(gateway.origin, formatSmtpServer());
     gateway.close();
     expect(result.code).toBe(1);
     return result.stderr;
   };
 
   it('prints the time of each step and leaves nothing behind', async () => {
-    const { code, stdout, stderr } = await probe(product.origin, smtp());
+    const { code, stdout, stderr } = await probe(product.origin, formatSmtpServer());
     expect([code, stderr]).toEqual([0, '']);
     expect(
       stdout
@@ -128,7 +128,7 @@ describe('the probe', () => {
   });
 
   it('prints JSON for monitoring', async () => {
-    const { code, stdout } = await probe('--json', product.origin, smtp());
+    const { code, stdout } = await probe('--json', product.origin, formatSmtpServer());
     const report = JSON.parse(stdout) as {
       ok: boolean;
       totalMs: number;
@@ -138,7 +138,7 @@ describe('the probe', () => {
     expect(report).toMatchObject({ ok: true, failedStep: null, error: null });
     expect(report.steps.map(({ name }) => name)).toHaveLength(6);
     const closed = await findFreePort();
-    const failed = await probe('--json', product.origin, smtp(closed));
+    const failed = await probe('--json', product.origin, formatSmtpServer(closed));
     expect(failed).toMatchObject({ code: 1, stderr: '' });
     expect(JSON.parse(failed.stdout)).toMatchObject({
       ok: false,
@@ -149,7 +149,7 @@ describe('the probe', () => {
 
   it('reports that nothing listens at the URL', async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
-    const { code, stderr } = await probe(url, smtp());
+    const { code, stderr } = await probe(url, formatSmtpServer());
     expect([code, stderr]).toEqual([1, `issue: nothing listens at ${url}\n`]);
   });
 
@@ -164,15 +164,15 @@ describe('the probe', () => {
     [
       'opens no session',
       (socket: Socket, key = '') => {
-        socket.write(acceptWebSocket(key));
+        socket.write(buildUpgradeResponse(key));
         socket.write(
-          textFrame('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}'),
+          encodeTextFrame('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}'),
         );
       },
     ],
   ])('reports the socket of a server that %s', async (_name, respond) => {
     const gateway = await startGateway(product.origin, () => false, respond);
-    const { code, stderr } = await probe('--timeout', 1, gateway.origin, smtp());
+    const { code, stderr } = await probe('--timeout', 1, gateway.origin, formatSmtpServer());
     gateway.close();
     expect([code, stderr]).toEqual([1, 'connect: the socket did not connect within 1 s\n']);
     expect(await countAddresses()).toBe(0);
@@ -180,7 +180,7 @@ describe('the probe', () => {
 
   it('reports the reply of an SMTP server that refused the message', async () => {
     const other = await startTestProduct();
-    const { code, stderr } = await probe(product.origin, smtp(other.smtpPort));
+    const { code, stderr } = await probe(product.origin, formatSmtpServer(other.smtpPort));
     await other.close();
     expect(code).toBe(1);
     expect(stderr).toMatch(/^send: refused by SMTP \(550 5\.1\.1 [^\n]+\)\n$/);
@@ -188,13 +188,18 @@ describe('the probe', () => {
   });
 
   it('refuses an invalid certificate with --verify-tls', async () => {
-    const { code, stderr } = await probe('--verify-tls', product.origin, smtp());
+    const { code, stderr } = await probe('--verify-tls', product.origin, formatSmtpServer());
     expect(code).toBe(1);
     expect(stderr).toMatch(/^send: 127\.0\.0\.1:\d+ failed \(self-signed certificate\)\n$/);
   });
 
   it('reports that a stored message never reached the socket', async () => {
-    const { code, stderr } = await probe('--timeout', 2, product.origin, smtp(apart.smtpPort));
+    const { code, stderr } = await probe(
+      '--timeout',
+      2,
+      product.origin,
+      formatSmtpServer(apart.smtpPort),
+    );
     expect([code, stderr]).toEqual([1, 'receive: the socket received no message within 2 s\n']);
     expect(await countAddresses()).toBe(0);
   });
@@ -212,7 +217,7 @@ describe('the probe', () => {
   });
 
   it('explains wrong arguments with exit code 2', async () => {
-    const { code, stderr } = await probe('mail.example.org', smtp());
+    const { code, stderr } = await probe('mail.example.org', formatSmtpServer());
     expect(code).toBe(2);
     expect(stderr).toMatch(/^URL must begin with http:\/\/ or https:\/\/\.\n\nnpm run probe/);
     expect((await probe(product.origin)).stderr).toMatch(/^SMTP must be host or host:port\.\n/);

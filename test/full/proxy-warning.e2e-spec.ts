@@ -3,7 +3,7 @@ import { startTestProduct } from '../support/test-product.js';
 
 describe('the warning that a proxy must be trusted', () => {
   /** Starts the product, sends it two forwarded requests and returns its warnings about proxies. */
-  const warnings = async (settings: Record<string, string>): Promise<string[]> => {
+  const collectWarnings = async (settings: Record<string, string>): Promise<string[]> => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     const product = await startTestProduct(settings);
     const headers = { 'X-Forwarded-For': '192.0.2.1' };
@@ -16,19 +16,19 @@ describe('the warning that a proxy must be trusted', () => {
   };
 
   it('is given once, at startup, if PUBLIC_URL is https', async () => {
-    expect(await warnings({ PUBLIC_URL: 'https://mail.example.org' })).toEqual([
+    expect(await collectWarnings({ PUBLIC_URL: 'https://mail.example.org' })).toEqual([
       expect.stringMatching(/^PUBLIC_URL is https, .* set TRUST_PROXY/),
     ]);
   });
 
   it('is given once a forwarded request arrives if PUBLIC_URL is http', async () => {
-    expect(await warnings({ PUBLIC_URL: 'http://mail.example.org' })).toEqual([
+    expect(await collectWarnings({ PUBLIC_URL: 'http://mail.example.org' })).toEqual([
       expect.stringMatching(/^X-Forwarded-For was received .* set TRUST_PROXY/),
     ]);
   });
 
   it('is not given if TRUST_PROXY is set', async () => {
     const settings = { PUBLIC_URL: 'https://mail.example.org', TRUST_PROXY: '127.0.0.1' };
-    expect(await warnings(settings)).toEqual([]);
+    expect(await collectWarnings(settings)).toEqual([]);
   });
 });

@@ -15,9 +15,10 @@ describe('push subscriptions of an address', () => {
   });
   afterAll(() => product.close());
 
-  const path = ({ emailAddress }: AddressSession) => `/emails/${emailAddress}/push-subscriptions`;
+  const buildPath = ({ emailAddress }: AddressSession) =>
+    `/emails/${emailAddress}/push-subscriptions`;
   const post = (session: AddressSession, body: unknown) =>
-    product.call(path(session), { method: 'POST', session: session.sessionId, body });
+    product.call(buildPath(session), { method: 'POST', session: session.sessionId, body });
   const add = async (session: AddressSession, body: NewPushSubscription) => {
     const response = await post(session, body);
     expect(response.status).toBe(201);
@@ -25,9 +26,9 @@ describe('push subscriptions of an address', () => {
   };
   const remove = async (session: AddressSession, id: string) => {
     const options = { method: 'DELETE', session: session.sessionId };
-    return (await product.call(`${path(session)}/${id}`, options)).status;
+    return (await product.call(`${buildPath(session)}/${id}`, options)).status;
   };
-  const rowsOf = ({ emailAddress }: AddressSession) =>
+  const fetchRows = ({ emailAddress }: AddressSession) =>
     product.database.query<{ count: number; shown: boolean[] }>(
       `SELECT push_count AS count, array_agg(shows_content ORDER BY subscription.id) AS shown
        FROM addresses LEFT JOIN push_subscriptions AS subscription ON address_id = addresses.id
@@ -37,13 +38,13 @@ describe('push subscriptions of an address', () => {
 
   it('are limited to five until one is deleted', async () => {
     const session = await product.issue();
-    const bodyOf = (n: number) => new BrowserSubscription(`${ENDPOINT}?n=${n}`).toBody();
-    const { id } = await add(session, bodyOf(0));
-    for (let n = 1; n < MAX_PUSH_SUBSCRIPTIONS; n += 1) await add(session, bodyOf(n));
-    expect((await post(session, bodyOf(9))).status).toBe(409);
+    const buildBody = (n: number) => new BrowserSubscription(`${ENDPOINT}?n=${n}`).toBody();
+    const { id } = await add(session, buildBody(0));
+    for (let n = 1; n < MAX_PUSH_SUBSCRIPTIONS; n += 1) await add(session, buildBody(n));
+    expect((await post(session, buildBody(9))).status).toBe(409);
     expect([await remove(session, id), await remove(session, id)]).toEqual([204, 404]);
-    await add(session, bodyOf(9));
-    expect((await post(session, bodyOf(10))).status).toBe(409);
+    await add(session, buildBody(9));
+    expect((await post(session, buildBody(10))).status).toBe(409);
   });
 
   it('are updated if the same browser subscribes again', async () => {
@@ -52,7 +53,7 @@ describe('push subscriptions of an address', () => {
     const first = await Promise.all([1, 2, 3].map(() => add(session, browser.toBody())));
     const again = await add(session, browser.toBody(true));
     expect(new Set([...first, again].map(({ id }) => id)).size).toBe(1);
-    expect(await rowsOf(session)).toEqual([{ count: 1, shown: [true] }]);
+    expect(await fetchRows(session)).toEqual([{ count: 1, shown: [true] }]);
   });
 
   it('show no content by default', async () => {
@@ -115,7 +116,7 @@ describe('push subscriptions of an address', () => {
     const stranger = { ...owner, sessionId: other.sessionId };
     expect((await post(stranger, body)).status).toBe(404);
     expect([await remove(stranger, id), await remove(other, id)]).toEqual([404, 404]);
-    expect(await rowsOf(owner)).toEqual([{ count: 1, shown: [false] }]);
+    expect(await fetchRows(owner)).toEqual([{ count: 1, shown: [false] }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describeOnBothEngines, type Engine } from '../support/engines.js';
 import { eventually } from '../support/until.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-const basic = (user: string, password: string) =>
+const toBasicAuth = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 describeOnBothEngines('the queue dashboard', (startEngine) => {
@@ -20,20 +20,20 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
 
   const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`${product.origin}/admin/queues${path}`, { headers, method });
-  const operator = { Authorization: basic('operator', password) };
+  const operator = { Authorization: toBasicAuth('operator', password) };
 
   it.each([
     ['nobody', {}],
-    ['a wrong password', { Authorization: basic('operator', 'wrong horse') }],
-    ['another name', { Authorization: basic('admin', password) }],
+    ['a wrong password', { Authorization: toBasicAuth('operator', 'wrong horse') }],
+    ['another name', { Authorization: toBasicAuth('admin', password) }],
     ['no Basic header', { Authorization: 'Bearer x' }],
     ['no base64', { Authorization: 'Basic ***' }],
   ])('is closed to %s', async (_who, headers: Record<string, string>) => {
     for (const path of ['', '/', '/api/queues']) {
-      const answer = await open(path, headers);
-      expect(answer.status).toBe(401);
-      expect(answer.headers.get('www-authenticate')).toMatch(/^Basic /);
-      expect(await answer.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+      const response = await open(path, headers);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toMatch(/^Basic /);
+      expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
     }
   });
 
@@ -43,8 +43,8 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
       () => product.delayedJobIds('expiry'),
       (ids) => ids.length > 0,
     );
-    const answer = await open('/api/queues?activeQueue=expiry&status=delayed', operator);
-    const body = await answer.text();
+    const response = await open('/api/queues?activeQueue=expiry&status=delayed', operator);
+    const body = await response.text();
     const { queues } = JSON.parse(body) as { queues: { name: string }[] };
     expect(queues.map(({ name }) => name).toSorted()).toEqual([
       'expiry',
@@ -58,10 +58,10 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
   });
 
   it("loads nothing from other hosts and can't be framed", async () => {
-    const answer = await open('/', operator);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
-    const page = await answer.text();
+    const response = await open('/', operator);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    const page = await response.text();
     expect(page).toMatch(/rel="icon"[^>]*href="\/favicon\.svg"/);
     expect(page).not.toMatch(/https?:\/\//);
   });
@@ -86,13 +86,13 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
       RATE_LIMITS: 'on',
       ...engine.settings,
     });
-    const attempt = (headers: Record<string, string>) =>
+    const fetchDashboard = (headers: Record<string, string>) =>
       fetch(`${strict.origin}/admin/queues/`, { headers });
-    const wrong = { Authorization: basic('operator', 'guess') };
+    const wrong = { Authorization: toBasicAuth('operator', 'guess') };
     const statuses = [];
-    for (let n = 0; n < 10; n += 1) statuses.push((await attempt(wrong)).status);
+    for (let n = 0; n < 10; n += 1) statuses.push((await fetchDashboard(wrong)).status);
     expect(new Set(statuses)).toEqual(new Set([401]));
-    const refused = await attempt(operator);
+    const refused = await fetchDashboard(operator);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await strict.close();

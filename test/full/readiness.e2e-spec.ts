@@ -21,8 +21,8 @@ const get = async (path: string) => {
   const response = await fetch(`${product.origin}${path}`);
   return { status: response.status, body: (await response.json()) as unknown };
 };
-const ready = () => get('/health/ready');
-const notReady = (message: string) => ({
+const fetchReadiness = () => get('/health/ready');
+const buildNotReady = (message: string) => ({
   status: 503,
   body: { statusCode: 503, code: 'service-unavailable', message, error: 'Service Unavailable' },
 });
@@ -31,10 +31,10 @@ describe('GET /health/ready', () => {
   beforeAll(start);
   afterAll(() => product.close());
   // Every test undoes what it has broken.
-  afterEach(() => eventually(ready, ({ status }) => status === 200));
+  afterEach(() => eventually(fetchReadiness, ({ status }) => status === 200));
 
   it('returns 200 on both ports while email can be stored', async () => {
-    expect(await ready()).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await fetchReadiness()).toEqual({ status: 200, body: { status: 'ok' } });
     const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
     expect([ops.status, await ops.json()]).toEqual([200, { status: 'ok' }]);
   });
@@ -44,10 +44,10 @@ describe('GET /health/ready', () => {
     disk.onApplicationShutdown();
     const { isLow } = disk;
     disk.isLow = true;
-    expect(await ready()).toEqual(notReady('The disk is nearly full.'));
+    expect(await fetchReadiness()).toEqual(buildNotReady('The disk is nearly full.'));
     const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
     expect({ status: ops.status, body: await ops.json() }).toEqual(
-      notReady('The disk is nearly full.'),
+      buildNotReady('The disk is nearly full.'),
     );
     expect((await get('/health')).status).toBe(200);
     disk.isLow = isLow;
@@ -57,7 +57,9 @@ describe('GET /health/ready', () => {
     const [row] = await product.database.query<{ timestamp: string; name: string }>(
       'DELETE FROM migrations WHERE id = (SELECT min(id) FROM migrations) RETURNING timestamp, name',
     );
-    expect(await ready()).toEqual(notReady('The database lacks migrations of this version.'));
+    expect(await fetchReadiness()).toEqual(
+      buildNotReady('The database lacks migrations of this version.'),
+    );
     await product.database.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [
       row?.timestamp,
       row?.name,
@@ -67,10 +69,10 @@ describe('GET /health/ready', () => {
   it('returns 503 while a lock keeps email from being stored', async () => {
     await product.database.query('BEGIN');
     await product.database.query('LOCK TABLE sources IN EXCLUSIVE MODE');
-    expect(await ready()).toEqual(notReady('The database cannot store email.'));
+    expect(await fetchReadiness()).toEqual(buildNotReady('The database cannot store email.'));
     expect((await get('/health')).status).toBe(200);
     await product.database.query('ROLLBACK');
-    expect((await ready()).status).toBe(200);
+    expect((await fetchReadiness()).status).toBe(200);
   });
 
   it('returns 503 after a full disk refused an email, until one is stored', async () => {
@@ -83,10 +85,10 @@ describe('GET /health/ready', () => {
       'CREATE TRIGGER fail BEFORE INSERT ON sources FOR EACH ROW EXECUTE FUNCTION fail()',
     );
     expect(await send()).toBe(451);
-    expect(await ready()).toEqual(notReady('Storing email fails.'));
+    expect(await fetchReadiness()).toEqual(buildNotReady('Storing email fails.'));
     await product.database.query('DROP TRIGGER fail ON sources');
     expect(await send()).toBe(250);
-    expect((await ready()).status).toBe(200);
+    expect((await fetchReadiness()).status).toBe(200);
   });
 
   it('returns 503 while the database is read-only', async () => {
@@ -102,8 +104,8 @@ describe('GET /health/ready', () => {
       );
     };
     await setReadOnly('on');
-    expect(await eventually(ready, ({ status }) => status === 503)).toEqual(
-      notReady('The database cannot store email.'),
+    expect(await eventually(fetchReadiness, ({ status }) => status === 503)).toEqual(
+      buildNotReady('The database cannot store email.'),
     );
     expect(
       await eventually(
@@ -112,7 +114,7 @@ describe('GET /health/ready', () => {
       ),
     ).toBeTruthy();
     await setReadOnly('off');
-    expect((await eventually(ready, ({ status }) => status === 200)).status).toBe(200);
+    expect((await eventually(fetchReadiness, ({ status }) => status === 200)).status).toBe(200);
   });
 });
 
@@ -122,8 +124,8 @@ describe('GET /health/ready, at the end of a process', () => {
 
   it('returns 503 on both ports during a shutdown', async () => {
     product.get(HealthService).startClosing();
-    const closing = notReady('Mayfly is shutting down.');
-    expect(await ready()).toEqual(closing);
+    const closing = buildNotReady('Mayfly is shutting down.');
+    expect(await fetchReadiness()).toEqual(closing);
     const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
     expect({ status: ops.status, body: await ops.json() }).toEqual(closing);
     expect(await get('/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
@@ -131,7 +133,7 @@ describe('GET /health/ready, at the end of a process', () => {
 
   it('returns 503 while SMTP is not listening', async () => {
     await product.get(SmtpListenerService).close();
-    expect(await ready()).toEqual(notReady('SMTP is not listening.'));
+    expect(await fetchReadiness()).toEqual(buildNotReady('SMTP is not listening.'));
   });
 });
 
@@ -145,8 +147,8 @@ describe('startup', () => {
       const response = await fetch(`http://127.0.0.1:${opsPort}${path}`).catch(() => null);
       return [response?.status, await response?.json()];
     };
-    const responds = ([status]: unknown[]) => status !== undefined;
-    expect(await eventually(() => check('/health/live'), responds)).toEqual([
+    const hasResponded = ([status]: unknown[]) => status !== undefined;
+    expect(await eventually(() => check('/health/live'), hasResponded)).toEqual([
       200,
       { status: 'ok' },
     ]);

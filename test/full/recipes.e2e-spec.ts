@@ -27,8 +27,8 @@ interface Recipe {
 const readYaml = (path: string): unknown =>
   parse(readFileSync(join(root, path), 'utf8'), { merge: true });
 
-/** Returns what the JSON Schema of a platform finds wrong with a file. */
-function findMistakes(schemaName: string, content: unknown): string[] {
+/** Returns the errors in a file by the JSON Schema of its platform. */
+function findErrors(schemaName: string, content: unknown): string[] {
   const path = join(root, 'test', 'fixtures', 'schemas', `${schemaName}.json`);
   const schema = JSON.parse(readFileSync(path, 'utf8')) as { $schema: string };
   const options = { strict: false, allErrors: true, validateFormats: false };
@@ -69,7 +69,7 @@ describe('a recipe for pipelines', () => {
     ['compose-spec', 'docs/recipes/compose.yml'],
     ['compose-spec', 'docker-compose.yml'],
   ])('is valid by the schema %s: %s', (schema, path) => {
-    expect(findMistakes(schema, readYaml(path))).toEqual([]);
+    expect(findErrors(schema, readYaml(path))).toEqual([]);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('a recipe for pipelines', () => {
     ['gitlab-ci', { test: { script: 1 } }],
     ['compose-spec', { services: { mayfly: { port: '3000' } } }],
   ])('would not be valid by the schema %s with a mistake', (schema, content) => {
-    expect(findMistakes(schema, content)).not.toEqual([]);
+    expect(findErrors(schema, content)).not.toEqual([]);
   });
 });
 

@@ -44,11 +44,11 @@ describe('the certificate of SMTP', () => {
     writeFileSync(file(`${version}/cert.pem`), cert);
   };
   /** Replaces one of the files by a rename, as certbot does. */
-  const rename = (name: string, content: string) => {
+  const replaceFile = (name: string, content: string) => {
     writeFileSync(file('new'), content);
     renameSync(file('new'), file(name));
   };
-  const secure = async () => {
+  const startTls = async () => {
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO mx.sender.example');
     await client.command('STARTTLS');
@@ -58,9 +58,9 @@ describe('the certificate of SMTP', () => {
     await once(socket, 'secureConnect');
     return { socket, client: SmtpClient.fromSocket(socket) };
   };
-  const fingerprintOf = ({ cert }: TestCertificate) => new X509Certificate(cert).fingerprint256;
-  const shown = async () => {
-    const { socket } = await secure();
+  const toFingerprint = ({ cert }: TestCertificate) => new X509Certificate(cert).fingerprint256;
+  const fetchFingerprint = async () => {
+    const { socket } = await startTls();
     const { fingerprint256 } = (socket as TLSSocket).getPeerCertificate();
     socket.destroy();
     return fingerprint256;
@@ -68,15 +68,15 @@ describe('the certificate of SMTP', () => {
   const fetchPolicy = () => fetch(`${product.origin}/.well-known/mta-sts.txt`);
 
   it('is replaced with its folder link without ending connections', async () => {
-    expect(await shown()).toBe(fingerprintOf(first));
+    expect(await fetchFingerprint()).toBe(toFingerprint(first));
     const { emailAddress } = await product.issue();
-    const { client } = await secure();
+    const { client } = await startTls();
     await client.command('EHLO mx.sender.example');
     const second = await createCertificate(HOST);
     writeVersion('2', second);
     symlinkSync('2', file('next'));
     renameSync(file('next'), file('current'));
-    await eventually(shown, (fingerprint) => fingerprint === fingerprintOf(second));
+    await eventually(fetchFingerprint, (fingerprint) => fingerprint === toFingerprint(second));
     expect((await client.mail([emailAddress], 'Subject: Hi\r\n\r\nHello.\r\n')).code).toBe(250);
     client.end();
   });
@@ -84,10 +84,10 @@ describe('the certificate of SMTP', () => {
   it('stays in use while a new one is broken, which is logged once', async () => {
     const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation();
     const certificate = product.get(SmtpCertificate);
-    const before = await shown();
-    rename('cert.pem', 'Not a certificate.');
+    const before = await fetchFingerprint();
+    replaceFile('cert.pem', 'Not a certificate.');
     for (let n = 0; n < 4; n += 1) await certificate.check();
-    expect(await shown()).toBe(before);
+    expect(await fetchFingerprint()).toBe(before);
     expect(errors.mock.calls).toEqual([
       [
         expect.stringMatching(
@@ -96,10 +96,10 @@ describe('the certificate of SMTP', () => {
       ],
     ]);
     const third = await createCertificate(HOST);
-    rename('key.pem', third.key);
-    rename('cert.pem', third.cert);
+    replaceFile('key.pem', third.key);
+    replaceFile('cert.pem', third.cert);
     for (let n = 0; n < 2; n += 1) await certificate.check();
-    expect(await shown()).toBe(fingerprintOf(third));
+    expect(await fetchFingerprint()).toBe(toFingerprint(third));
     expect(errors).toHaveBeenCalledTimes(1);
     errors.mockRestore();
   });
@@ -115,12 +115,12 @@ describe('the certificate of SMTP', () => {
     const certificate = product.get(SmtpCertificate);
     certificate.roots = [authority.cert];
     const trusted = await createCertificate(HOST, authority);
-    rename('key.pem', trusted.key);
-    rename('cert.pem', trusted.cert);
+    replaceFile('key.pem', trusted.key);
+    replaceFile('cert.pem', trusted.cert);
     await eventually(
       async () => (await fetchPolicy()).text(),
       (policy) => policy.includes('mode: enforce'),
     );
-    expect(await shown()).toBe(fingerprintOf(trusted));
+    expect(await fetchFingerprint()).toBe(toFingerprint(trusted));
   });
 });

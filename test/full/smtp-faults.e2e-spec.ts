@@ -10,7 +10,7 @@ import { eventually, until } from '../support/until.js';
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
 
 /** Adds a tag to an address. */
-const tag = ({ emailAddress }: AddressSession, name: string) =>
+const addTag = ({ emailAddress }: AddressSession, name: string) =>
   emailAddress.replace('@', `+${name}@`);
 
 describe('faults on demand', () => {
@@ -33,7 +33,7 @@ describe('faults on demand', () => {
     await product.close();
   });
 
-  const send = (name: string) => sendMail(product.smtpPort, tag(session, name), EMAIL);
+  const send = (name: string) => sendMail(product.smtpPort, addTag(session, name), EMAIL);
   const countMessages = async () => (await product.page(session)).totalElements;
   const connect = async () => {
     const client = await SmtpClient.connect(product.smtpPort);
@@ -79,7 +79,7 @@ describe('faults on demand', () => {
 
   it('delay a bounded number of replies at once', async () => {
     const clients = await Promise.all(Array.from({ length: MAX_SLOW_REPLIES }, connect));
-    const replies = clients.map((client) => client.command(`RCPT TO:<${tag(session, 'slow')}>`));
+    const replies = clients.map((client) => client.command(`RCPT TO:<${addTag(session, 'slow')}>`));
     await until(() => pauses.length === MAX_SLOW_REPLIES);
     expect((await send('slow')).text).toMatch(/^451 4\.3\.2 /);
     pauses.forEach(({ end }) => end());
@@ -98,7 +98,7 @@ describe('faults on demand', () => {
     async (email) => {
       const client = await SmtpClient.connect(product.smtpPort);
       await client.command('EHLO tests.example.com');
-      const { code, lastByteAt } = await client.mail([tag(session, 'drop')], email);
+      const { code, lastByteAt } = await client.mail([addTag(session, 'drop')], email);
       expect([code, client.ended, lastByteAt === null]).toEqual([0, true, false]);
       expect((await send('other')).code).toBe(250);
       expect(await countMessages()).toBe(1);
@@ -109,7 +109,7 @@ describe('faults on demand', () => {
 
   it('lose the connection for an empty message, too', async () => {
     const client = await connect();
-    await client.command(`RCPT TO:<${tag(session, 'drop')}>`);
+    await client.command(`RCPT TO:<${addTag(session, 'drop')}>`);
     expect((await client.command('DATA')).code).toBe(354);
     expect((await client.command('.')).code).toBe(0);
   });
@@ -117,7 +117,7 @@ describe('faults on demand', () => {
   it('lose the connection for a later recipient, too', async () => {
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO tests.example.com');
-    const recipients = [session.emailAddress, tag(session, 'drop')];
+    const recipients = [session.emailAddress, addTag(session, 'drop')];
     expect((await client.mail(recipients, EMAIL)).code).toBe(0);
     expect(await countMessages()).toBe(0);
   });
@@ -133,7 +133,7 @@ describe('tags of recipients', () => {
     const product = await startTestProduct();
     const session = await product.issue();
     for (const name of ['defer', 'reject', 'slow', 'drop']) {
-      expect((await sendMail(product.smtpPort, tag(session, name), EMAIL)).code).toBe(250);
+      expect((await sendMail(product.smtpPort, addTag(session, name), EMAIL)).code).toBe(250);
     }
     expect((await product.page(session)).totalElements).toBe(4);
     await product.close();

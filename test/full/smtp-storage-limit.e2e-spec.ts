@@ -2,7 +2,7 @@ import { KNOWN, startBareSmtp, type BareSmtp, type BareSmtpOptions } from '../su
 
 const HOUR_MS = 3_600_000;
 const SHARE = 1_000_000;
-const email = (bytes: number) => `${'x'.repeat(98)}\r\n`.repeat(bytes / 100);
+const createEmail = (bytes: number) => `${'x'.repeat(98)}\r\n`.repeat(bytes / 100);
 
 describe('the storage limit of an SMTP client', () => {
   let smtp: BareSmtp;
@@ -17,19 +17,19 @@ describe('the storage limit of an SMTP client', () => {
     const codes: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       const client = await smtp.client();
-      codes.push((await client.mail([KNOWN], email(240_000))).code);
+      codes.push((await client.mail([KNOWN], createEmail(240_000))).code);
       client.end();
     }
     expect(codes).toEqual([250, 250, 250, 250, 452, 452]);
     const other = await smtp.client('127.0.0.2');
-    expect((await other.mail([KNOWN], email(240_000))).code).toBe(250);
+    expect((await other.mail([KNOWN], createEmail(240_000))).code).toBe(250);
   });
 
   it('names the reason in its reply', async () => {
     await start();
     const client = await smtp.client();
-    await client.mail([KNOWN], email(900_000));
-    const { text } = await client.mail([KNOWN], email(200_000));
+    await client.mail([KNOWN], createEmail(900_000));
+    const { text } = await client.mail([KNOWN], createEmail(200_000));
     expect(text).toBe(
       '452 4.7.1 Your network has stored too much in an hour, please try again later',
     );
@@ -38,7 +38,7 @@ describe('the storage limit of an SMTP client', () => {
   it('is checked at MAIL against the declared size', async () => {
     await start();
     const client = await smtp.client();
-    await client.mail([KNOWN], email(500_000));
+    await client.mail([KNOWN], createEmail(500_000));
     const large = await client.command('MAIL FROM:<a@example.com> SIZE=600000');
     expect(large.text).toMatch(/^452 4\.7\.1 /);
     expect((await client.command('MAIL FROM:<a@example.com> SIZE=400000')).code).toBe(250);
@@ -47,7 +47,7 @@ describe('the storage limit of an SMTP client', () => {
   it('is enforced at MAIL without a size once it is reached', async () => {
     await start();
     const client = await smtp.client();
-    await client.mail([KNOWN], email(993_000));
+    await client.mail([KNOWN], createEmail(993_000));
     expect((await client.command('MAIL FROM:<a@example.com>')).text).toMatch(/^452 4\.7\.1 /);
   });
 
@@ -63,19 +63,19 @@ describe('the storage limit of an SMTP client', () => {
   it('allows one message of any size', async () => {
     await start();
     const client = await smtp.client();
-    expect((await client.mail([KNOWN], email(2_000_000))).code).toBe(250);
-    expect((await client.mail([KNOWN], email(100))).text).toMatch(/^452 4\.7\.1 /);
+    expect((await client.mail([KNOWN], createEmail(2_000_000))).code).toBe(250);
+    expect((await client.mail([KNOWN], createEmail(100))).text).toMatch(/^452 4\.7\.1 /);
   });
 
   it('is reset an hour after the first message', async () => {
     await start();
     const first = await smtp.client();
-    await first.mail([KNOWN], email(900_000));
+    await first.mail([KNOWN], createEmail(900_000));
     smtp.advance(HOUR_MS - 1);
     const second = await smtp.client();
-    expect((await second.mail([KNOWN], email(200_000))).code).toBe(452);
+    expect((await second.mail([KNOWN], createEmail(200_000))).code).toBe(452);
     smtp.advance(1);
-    expect((await second.mail([KNOWN], email(200_000))).code).toBe(250);
+    expect((await second.mail([KNOWN], createEmail(200_000))).code).toBe(250);
   });
 
   it('does not count a message that was not stored', async () => {
@@ -83,10 +83,10 @@ describe('the storage limit of an SMTP client', () => {
     const beforeAccept = () => (stores ? Promise.resolve() : Promise.reject(new Error('no')));
     await start({ beforeAccept });
     const client = await smtp.client();
-    expect((await client.mail([KNOWN], email(900_000))).code).toBe(451);
+    expect((await client.mail([KNOWN], createEmail(900_000))).code).toBe(451);
     stores = true;
-    await client.mail([KNOWN], email(100));
-    expect((await client.mail([KNOWN], email(900_000))).code).toBe(250);
+    await client.mail([KNOWN], createEmail(100));
+    expect((await client.mail([KNOWN], createEmail(900_000))).code).toBe(250);
   });
 
   it.each([
@@ -97,13 +97,13 @@ describe('the storage limit of an SMTP client', () => {
     async (used, fit) => {
       await start({ prepare: ({ disk }) => Object.assign(disk, { usedShare: used }) });
       const client = await smtp.client();
-      await client.mail([KNOWN], email(240_000));
+      await client.mail([KNOWN], createEmail(240_000));
       const codes: number[] = [];
       for (let n = 0; n <= fit; n += 1)
-        codes.push((await client.mail([KNOWN], email(240_000))).code);
+        codes.push((await client.mail([KNOWN], createEmail(240_000))).code);
       expect(codes.filter((code) => code === 250)).toHaveLength(fit);
       const other = await smtp.client('127.0.0.2');
-      expect((await other.mail([KNOWN], email(240_000))).code).toBe(250);
+      expect((await other.mail([KNOWN], createEmail(240_000))).code).toBe(250);
     },
   );
 
@@ -111,7 +111,7 @@ describe('the storage limit of an SMTP client', () => {
     await start({ env: { RATE_LIMITS: 'off' } });
     const client = await smtp.client();
     for (let n = 0; n < 6; n += 1) {
-      expect((await client.mail([KNOWN], email(240_000))).code).toBe(250);
+      expect((await client.mail([KNOWN], createEmail(240_000))).code).toBe(250);
     }
   });
 });

@@ -68,7 +68,7 @@ describe('the stored data of a visit', () => {
       LOG_LEVEL: 'trace',
       LOG_FORMAT: 'json',
     };
-    const call = (path: string, method = 'GET', body?: object) =>
+    const sendRequest = (path: string, method = 'GET', body?: object) =>
       fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
         method,
         headers: {
@@ -77,27 +77,27 @@ describe('the stored data of a visit', () => {
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-    const readData = async <Data>(answer: Response) =>
-      ((await answer.json()) as { data: Data }).data;
+    const readData = async <Data>(response: Response) =>
+      ((await response.json()) as { data: Data }).data;
     const { stdout, stderr } = await runProduct(
       { dataDir: '', port, smtpPort, env: { RATE_LIMITS: 'on', ...env } },
       async (child) => {
         await eventually(
-          () => call('/domains').catch(() => null),
+          () => sendRequest('/domains').catch(() => null),
           (response) => response?.ok === true,
         );
-        session = (await (await call('/generate-email', 'POST')).json()) as AddressSession;
+        session = (await (await sendRequest('/generate-email', 'POST')).json()) as AddressSession;
         await sendMail(smtpPort, session.emailAddress, EMAIL);
         await eventually(
-          async () => (await call(`/emails/${session.emailAddress}`)).text(),
+          async () => (await sendRequest(`/emails/${session.emailAddress}`)).text(),
           (page) => page.includes(BODY),
         );
-        await call(`/email/current?sessionId=${session.sessionId}&x=%`);
-        await call(`/emails/${session.emailAddress}/nowhere/source`);
-        const { token } = await readData<CreatedHandover>(await call('/handovers', 'POST'));
-        const claim = await call('/handovers/claim', 'POST', { token });
+        await sendRequest(`/email/current?sessionId=${session.sessionId}&x=%`);
+        await sendRequest(`/emails/${session.emailAddress}/nowhere/source`);
+        const { token } = await readData<CreatedHandover>(await sendRequest('/handovers', 'POST'));
+        const claim = await sendRequest('/handovers/claim', 'POST', { token });
         const { id, secret } = await readData<HandoverClaim>(claim);
-        await call(`/handovers/${id}/session`, 'POST', { secret });
+        await sendRequest(`/handovers/${id}/session`, 'POST', { secret });
         handoverSecrets = [token, secret];
         child.kill('SIGTERM');
       },
@@ -105,7 +105,7 @@ describe('the stored data of a visit', () => {
     return stdout + stderr;
   };
 
-  const tables = async (): Promise<string[]> => {
+  const listTables = async (): Promise<string[]> => {
     const rows = await database.query<{ name: string }>(
       `SELECT schemaname || '.' || tablename AS name FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
@@ -128,7 +128,7 @@ describe('the stored data of a visit', () => {
 
   it('contains neither the IP address nor the session ID of a visitor', async () => {
     const contents: string[] = [];
-    for (const table of await tables()) {
+    for (const table of await listTables()) {
       const [row] = await database.query<{ text: string | null }>(
         `SELECT string_agg(each::text, ' ') AS text FROM ${table} AS each`,
         [],
@@ -138,11 +138,11 @@ describe('the stored data of a visit', () => {
     const stored = contents.join('\n');
     expect(stored).toContain(session.emailAddress);
     // Columns of bytes are shown in hexadecimal.
-    const inHex = (text: string, encoding: 'utf8' | 'base64url') =>
+    const toHex = (text: string, encoding: 'utf8' | 'base64url') =>
       Buffer.from(text, encoding).toString('hex');
-    const secrets = [VISITOR, inHex(VISITOR, 'utf8')];
+    const secrets = [VISITOR, toHex(VISITOR, 'utf8')];
     for (const secret of [session.sessionId, ...handoverSecrets]) {
-      secrets.push(secret, inHex(secret, 'utf8'), inHex(secret, 'base64url'));
+      secrets.push(secret, toHex(secret, 'utf8'), toHex(secret, 'base64url'));
     }
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   });

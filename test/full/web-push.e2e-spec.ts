@@ -19,7 +19,7 @@ const NAME = 'push.example';
 const PASSWORD = 'correct horse';
 const BLOCK_BYTES = 512;
 
-const email = (subject: string) =>
+const createEmail = (subject: string) =>
   `From: "Ann" <ann@example.com>\r\nSubject: ${subject}\r\n\r\nYour code is 493817.\r\n`;
 
 describeOnBothEngines('pushes', (startEngine) => {
@@ -66,7 +66,7 @@ describeOnBothEngines('pushes', (startEngine) => {
     folder.remove();
   });
 
-  const call = (path: string, session?: AddressSession, method = 'GET', body?: unknown) =>
+  const sendRequest = (path: string, session?: AddressSession, method = 'GET', body?: unknown) =>
     fetch(`${product.origin}/api/v1${path}`, {
       method,
       headers: {
@@ -76,19 +76,20 @@ describeOnBothEngines('pushes', (startEngine) => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const issue = async () =>
-    (await (await call('/generate-email', undefined, 'POST')).json()) as AddressSession;
+    (await (await sendRequest('/generate-email', undefined, 'POST')).json()) as AddressSession;
   const subscribe = async (session: AddressSession, body: NewPushSubscription) => {
     const path = `/emails/${session.emailAddress}/push-subscriptions`;
-    const response = await call(path, session, 'POST', body);
+    const response = await sendRequest(path, session, 'POST', body);
     expect(response.status).toBe(201);
     return ((await response.json()) as { data: { id: string } }).data.id;
   };
   const send = async ({ emailAddress }: AddressSession, subject: string) => {
-    const { code } = await sendMail(product.smtpPort, emailAddress, email(subject));
+    const { code } = await sendMail(product.smtpPort, emailAddress, createEmail(subject));
     expect(code).toBe(250);
   };
-  const fetchKey = async () => ((await (await call('/push-key')).json()) as PushKey).publicKey;
-  const countOf = async ({ emailAddress }: AddressSession) => {
+  const fetchKey = async () =>
+    ((await (await sendRequest('/push-key')).json()) as PushKey).publicKey;
+  const fetchCounts = async ({ emailAddress }: AddressSession) => {
     const sql = `SELECT push_count AS count, (
       SELECT count(*)::integer FROM push_subscriptions WHERE address_id = addresses.id
     ) AS rows FROM addresses WHERE email_address = $1`;
@@ -171,10 +172,10 @@ describeOnBothEngines('pushes', (startEngine) => {
     await send(session, 'Gone');
     await service.received(`/gone-${status}`);
     await eventually(
-      () => countOf(session),
+      () => fetchCounts(session),
       (counts) => counts?.rows === 0,
     );
-    expect(await countOf(session)).toEqual({ count: 0, rows: 0 });
+    expect(await fetchCounts(session)).toEqual({ count: 0, rows: 0 });
   });
 
   it('never reach a private network', async () => {
