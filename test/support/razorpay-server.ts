@@ -19,7 +19,7 @@ export interface OrderRequest {
  * Response of the server: the order, none, one that never ends, an error status, or the order with other
  * values in the fields of `override`.
  */
-export type OrderResponse = 'order' | 'hang' | 'trickle' | number | { override: object };
+type OrderResponse = 'order' | 'hang' | 'trickle' | number | { override: object };
 
 /** A local server with the endpoints of Razorpay's documented API that orders need. */
 export interface RazorpayServer {
