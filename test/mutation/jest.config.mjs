@@ -6,13 +6,15 @@ const area = currentArea();
 const rootDir = resolve(import.meta.dirname, '../..');
 const project = config.projects.find(({ displayName }) => displayName === area.project);
 
+process.env.MUTATION_TEST_ENVIRONMENT = project.testEnvironment.replace('<rootDir>', rootDir);
+
 /** The tests of an area. Stryker starts them for every mutant, so PostgreSQL is started outside. */
 export default {
   ...project,
   rootDir,
   globalSetup: undefined,
   globalTeardown: undefined,
-  testEnvironment: project.testEnvironment.replace('<rootDir>', rootDir),
+  testEnvironment: resolve(import.meta.dirname, 'until-first-failure.cjs'),
   testMatch: area.tests.map((glob) => `<rootDir>/${glob}`),
   testTimeout: config.testTimeout,
 };

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 import ts from 'typescript';
+import { SingleFileJest } from './single-file-jest.mjs';
 
-/** Pairs of a test and its file, for the other processes of Stryker: only one does the dry run. */
+/** `[full name, file, milliseconds]` of each test, for the other processes of Stryker: only one does the dry run. */
 const TESTS_FILE = 'mutation-tests.json';
 const EXTENSIONS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
@@ -14,7 +15,8 @@ const EXTENSIONS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
  */
 class FileByFileRunner {
   #jest;
-  /** Pairs of a test's full name and its file. Two files may have a test of the same name. */
+  #singleFile = new SingleFileJest();
+  /** Two files may have a test of the same name. */
   #tests = null;
   /** Results of `#listLoaded`. */
   #loaded = new Map();
@@ -33,7 +35,11 @@ class FileByFileRunner {
 
   async dryRun(options) {
     const result = await this.#jest.dryRun(options);
-    const tests = (result.tests ?? []).map(({ id, fileName }) => [id, fileName]);
+    const tests = (result.tests ?? []).map(({ id, fileName, timeSpentMs }) => [
+      id,
+      fileName,
+      timeSpentMs,
+    ]);
     writeFileSync(TESTS_FILE, JSON.stringify(tests));
     return result;
   }
@@ -49,31 +55,33 @@ class FileByFileRunner {
   }
 
   /** Runs the tests of one file that may notice the mutant. */
-  async #runFile(file, options) {
-    const adapter = this.#jest.jestTestAdapter;
-    const runner = Object.create(this.#jest, {
-      jestTestAdapter: {
-        value: {
-          run: (settings) =>
-            adapter.run({ ...settings, fileNamesUnderTest: undefined, testFiles: [file] }),
-        },
-      },
-    });
-    return runner.mutantRun(options);
+  async #runFile({ file, tests }, options) {
+    const run = ({ jestConfig, testNamePattern }) =>
+      this.#singleFile.run({ jestConfig, testNamePattern, testFile: file });
+    const runner = Object.create(this.#jest, { jestTestAdapter: { value: { run } } });
+    return runner.mutantRun({ ...options, testFilter: options.testFilter && tests });
   }
 
-  /** Returns the test files that cover a mutant; of one that loading a module executes, those that load it. */
+  /**
+   * Returns the test files that cover a mutant, with the names of their tests that do; of a mutant that loading a
+   * module executes, the files that load it, with all of their tests. Tests beside the mutant come first,
+   * then the quicker ones.
+   */
   #filesFor({ testFilter, sandboxFileName }) {
     this.#tests ??= JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
     const selected = testFilter && new Set(testFilter);
-    const files = this.#tests
-      .filter(([test]) => !selected || selected.has(test))
-      .map(([, file]) => file);
-    const folder = dirname(sandboxFileName);
-    const isNear = (file) => Number(dirname(file) === folder);
-    return [...new Set(files)]
-      .filter((file) => selected || this.#listLoaded(file).has(sandboxFileName))
-      .toSorted((one, other) => isNear(other) - isNear(one));
+    const files = new Map();
+    for (const [test, file, duration] of this.#tests) {
+      if (selected && !selected.has(test)) continue;
+      if (!files.has(file)) files.set(file, { file, tests: [], duration: 0 });
+      const found = files.get(file);
+      found.tests.push(test);
+      found.duration += duration;
+    }
+    const distance = ({ file }) => (dirname(file) === dirname(sandboxFileName) ? 0 : 1);
+    return [...files.values()]
+      .filter(({ file }) => selected || this.#listLoaded(file).has(sandboxFileName))
+      .toSorted((one, other) => distance(one) - distance(other) || one.duration - other.duration);
   }
 
   /** Lists the files that a test file imports, directly or not, and itself. */

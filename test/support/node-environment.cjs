@@ -2,6 +2,9 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { shareScripts, WORKER_CONTEXT } = require('./shared-scripts.cjs');
 
+/** Property under which Jest keeps the functions that handle the events of tests. */
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
 shareScripts();
 
 /**
@@ -12,6 +15,8 @@ shareScripts();
 module.exports = class NodeEnvironment {
   constructor({ projectConfig: config }) {
     this.globals = Object.getOwnPropertyDescriptors(globalThis);
+    // Otherwise, the handlers of all earlier files would receive the events of this one.
+    Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
     this.variables = { ...process.env };
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
@@ -24,8 +29,8 @@ module.exports = class NodeEnvironment {
   teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
-    for (const name of Object.getOwnPropertyNames(globalThis))
-      if (!Object.hasOwn(this.globals, name)) delete globalThis[name];
+    for (const key of Reflect.ownKeys(globalThis))
+      if (!Object.hasOwn(this.globals, key)) Reflect.deleteProperty(globalThis, key);
     Object.defineProperties(globalThis, this.globals);
     for (const name of Object.keys(process.env))
       if (!Object.hasOwn(this.variables, name)) delete process.env[name];
