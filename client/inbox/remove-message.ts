@@ -19,20 +19,21 @@ export function removeMessage(id: string): boolean {
     notify('error', t('inboxTools.messageDeleteFailed')),
   );
   if (!isRemoved) return false;
-  let isOpen = true;
+  let wasUndone = false;
   const undo = () => {
-    if (!isOpen) return;
-    isOpen = false;
+    if (wasUndone) return;
+    wasUndone = true;
     if (!inboxActions.undoRemoval(id)) notify('error', t('inboxTools.messageAlreadyDeleted'));
   };
   latest.setState({ undo });
   notify('info', t('inboxTools.messageDeleted'), {
     label: t('inboxTools.undo'),
+    // Can be clicked while the toast fades out, when the deletion has been sent.
     onPress: undo,
     durationMs: UNDO_MS,
     onShown: () => deletions.hold({ id }),
     onClosed: () => {
-      isOpen = false;
+      if (latest.getState().undo === undo) latest.setState({ undo: () => undefined });
       deletions.finish({ id });
     },
   });

@@ -26,7 +26,7 @@ export const AREAS = {
       'test/server/mail-fixtures.e2e-spec.ts',
     ],
     needsPostgres: false,
-    timeoutMs: 20_000,
+    timeoutMs: 8_000,
   },
   messages: {
     mutate: ['server/addresses/**/*.ts', 'server/messages/**/*.ts'],

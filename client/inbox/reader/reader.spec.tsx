@@ -183,6 +183,24 @@ describe('the deletion of the open message', () => {
     expect(server.requestLines()).toContain(`DELETE ${base}/m2`);
   });
 
+  it('is reported as done if Undo is clicked while its toast fades out', async () => {
+    openOfThree('m2');
+    await opened('m2');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    act(() => action.onClosed?.());
+    press('z');
+    action.onPress();
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
+    expect(mockShowToast).toHaveBeenLastCalledWith(
+      'error',
+      'The message has already been deleted.',
+      undefined,
+    );
+    expect(idsInList()).toEqual(['m3', 'm1']);
+  });
+
   it('closes the panel if it was the last one, and is undone by a key', async () => {
     const server = openOfThree('m1');
     await opened('m1');

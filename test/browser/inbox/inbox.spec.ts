@@ -98,7 +98,9 @@ test('a message shows headers and source; its deletion can be undone', async ({
   await expect(page.getByText('No messages yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Everything' })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement === document.body))
+    .toBe(false);
   await page.getByRole('link', { name: 'Everything' }).click();
   await panel.getByRole('button', { name: 'Delete' }).click();
   await page.reload();
