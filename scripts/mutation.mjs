@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { buildStale } from './parts/build.mjs';
 import { runNodeScript } from './parts/child-process.mjs';
 import { install } from './parts/install.mjs';
@@ -10,12 +11,14 @@ import { AREAS } from '../test/mutation/areas.mjs';
 const STRYKER = resolveInProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 
 /**
- * `npm run mutation [-- <area> [<files>]]`: changes the code in small ways with Stryker and reports which
+ * `npm run mutation [-- <area> [<files>] [--sample=<n>]]`: changes the code in small ways with Stryker and reports which
  * changes (mutants) no test detects. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
- * hours without arguments; `files` are globs, separated by commas.
+ * hours without arguments; `files` are globs, separated by commas. With `--sample`, checks one mutant in n and
+ * reports the others as errors, which don't count.
  */
 await runMain(async () => {
-  const [area, files] = process.argv.slice(2);
+  const { values, positionals } = parseArguments();
+  const [area, files] = positionals;
   if (area && !AREAS[area]) throw new UserError(`Areas are ${Object.keys(AREAS).join(', ')}.`);
   await install();
   await buildStale();
@@ -23,16 +26,25 @@ await runMain(async () => {
   const failed = [];
   for (const name of area ? [area] : Object.keys(AREAS)) {
     print(`\n── Mutations of ${name}: report in .cache/mutation/${name}.html`);
-    if ((await checkArea(name, files)) !== 0) failed.push(name);
+    if ((await checkArea(name, files, values.sample)) !== 0) failed.push(name);
   }
   if (failed.length > 0)
     throw new UserError(`Stryker failed, or too many mutants survived: ${failed.join(', ')}.`);
 });
 
+function parseArguments() {
+  const options = { sample: { type: 'string', default: '1' } };
+  const parsed = parseArgs({ options, allowPositionals: true });
+  if (!/^[1-9]\d*$/.test(parsed.values.sample))
+    throw new UserError('--sample is a whole number from 1: one mutant in that many is checked.');
+  return parsed;
+}
+
 /** Runs Stryker on an area, beside a PostgreSQL if it needs one. Returns the exit code. */
-async function checkArea(name, files) {
+async function checkArea(name, files, sample) {
   const args = ['run', 'test/mutation/stryker.config.mjs', ...(files ? ['--mutate', files] : [])];
-  const run = () => runNodeScript(STRYKER, args, { env: { MUTATION_AREA: name } });
+  const env = { MUTATION_AREA: name, MUTATION_SAMPLE: sample };
+  const run = () => runNodeScript(STRYKER, args, { env });
   if (!AREAS[name].needsPostgres) return (await run()).code;
   const file = resolveInProject('test', 'support', 'global-setup.mjs');
   const { default: startPostgres } = await import(pathToFileURL(file).href);

@@ -9,13 +9,19 @@ import {
   type Message,
 } from '../../sdk/src/index.js';
 import { io } from 'socket.io-client';
-import { startEmbedded, startScaled, type ClientTarget } from '../support/client-targets.js';
+import {
+  startEmbedded,
+  startInProcess,
+  startScaled,
+  type ClientTarget,
+} from '../support/client-targets.js';
 import { hasRedis } from '../support/redis-server.js';
 import { sendMail } from '../support/smtp-client.js';
 import { casesByForm } from '../support/test-form.js';
 
-/** The two forms in which the product is deployed; the second one only in the full form. */
+/** The full form also tests the two forms in which the product is deployed. */
 const modes: [string, () => Promise<ClientTarget>][] = [
+  ['in the process of the tests', startInProcess],
   ['on one process with its own PostgreSQL', startEmbedded],
   ...(hasRedis
     ? [['on nodes with DATABASE_URL and REDIS_URL', startScaled] as [string, typeof startScaled]]

@@ -14,6 +14,16 @@ export interface ClientTarget {
 /** The maximum lifetime allows two extensions by an hour. */
 const SETTINGS = { RATE_LIMITS: 'off', ADDRESS_MAX_LIFETIME_SECONDS: '93600' };
 
+/** Starts the product in the process of the test, on the PostgreSQL of all tests. */
+export async function startInProcess(): Promise<ClientTarget> {
+  const product = await startTestProduct(SETTINGS);
+  return {
+    origin: product.origin,
+    smtpPort: product.smtpPort,
+    stop: async () => void (await product.close()),
+  };
+}
+
 /** Starts the built product in one process, on its embedded PostgreSQL. */
 export async function startEmbedded(): Promise<ClientTarget> {
   const folder = temporaryFolder('client');

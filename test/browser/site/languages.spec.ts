@@ -7,7 +7,7 @@ import {
   sendEmail,
 } from '../support/home-page.js';
 import { collectForeignRequests } from '../support/requests.js';
-import { colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { casesByForm, colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
 import { sendMail } from '../../support/smtp-client.js';
 
 const CODE_MAIL = {
@@ -182,6 +182,9 @@ const ALL = { ...LOCALES, ...MORE, tr: 'tr-TR', zh: 'zh-CN' };
 /** Language of the short form. It is read from right to left, and `findEnglish` works in its script. */
 const REPRESENTATIVE = 'ar';
 
+/** Pages to visit beside the inbox. The short form visits the first two. */
+const TEXT_PAGES = ['/faq', '/nowhere', '/privacy', '/deletion', '/blog'];
+
 /** Fonts for letters that English doesn't have. */
 const FONTS: Record<string, string[]> = {
   pl: ['Inter Variable U+100', 'Fraunces Variable U+100'],
@@ -199,7 +202,7 @@ for (const [code, locale] of Object.entries(ALL)) {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitMailbox(page, `${code} at 320`);
-      for (const path of ['/faq', '/privacy', '/deletion', '/blog', '/nowhere']) {
+      for (const path of casesByForm(TEXT_PAGES, 2)) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await checkScreen(page, `${path} in ${code}`, ['light']);
