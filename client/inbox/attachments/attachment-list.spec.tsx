@@ -74,6 +74,16 @@ describe('the list of attachments', () => {
     expect(screen.queryByRole('link', { name: 'Download all as ZIP' })).toBeNull();
   });
 
+  it('offers no downloads in a copy for offline reading, which has no files', () => {
+    const urls = { body: '/body', source: '', attachments: [], archive: '' };
+    render(<AttachmentList message={aMessage({ attachments: texts(2), urls })} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(document.querySelectorAll('a, button')).toHaveLength(0);
+    cleanup();
+    render(<AttachmentList message={aMessage({ attachments: texts(2), urls: null })} />);
+    expect(document.querySelectorAll('a, button')).toHaveLength(0);
+  });
+
   it('shows four of many rows at first, and all on request', () => {
     show(texts(12));
     expect(screen.getAllByRole('listitem')).toHaveLength(4);

@@ -52,10 +52,12 @@ function ListHeader(props: { attachments: Attachment[]; archive: string | undefi
       <p>
         {t('reader.attachmentsSummary', { count: attachments.length, size: formatBytes(size) })}
       </p>
-      <a href={archive || undefined} download className={joinClasses(linkButton, '-mx-3 -my-1')}>
-        <FileDown size={17} aria-hidden="true" />
-        {t('reader.downloadAll')}
-      </a>
+      {archive && (
+        <a href={archive} download className={joinClasses(linkButton, '-mx-3 -my-1')}>
+          <FileDown size={17} aria-hidden="true" />
+          {t('reader.downloadAll')}
+        </a>
+      )}
     </div>
   );
 }
@@ -131,6 +133,7 @@ function AttachmentSummary({ attachment }: { attachment: Attachment }) {
   );
 }
 
+/** Renders Preview and Download; nothing for a copy stored on this device, which lacks the file. */
 function AttachmentActions(props: {
   attachment: Attachment;
   url: string | undefined;
@@ -138,9 +141,10 @@ function AttachmentActions(props: {
 }) {
   const { filename, contentType, size } = props.attachment;
   const { preview } = describeFileType(filename, contentType);
+  if (!props.url) return null;
   return (
     <div className="flex shrink-0">
-      {props.url && preview && size > 0 && (
+      {preview && size > 0 && (
         <button
           type="button"
           className={actionClasses}
