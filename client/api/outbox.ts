@@ -30,7 +30,10 @@ export const MAX_ATTEMPTS = 5;
 export interface OutboxHandlers {
   onQueued: (change: Change) => void;
   onSent: (change: Change) => void;
-  /** Called if the server refuses a change that waited, which is then discarded. */
+  /**
+   * Called if the server refuses a change that waited, which is then discarded, or by `reportRefusal`. Not called
+   * while a caller of `submit` waits for the change: its promise rejects.
+   */
   onRefused: (change: Change) => void;
 }
 
@@ -116,6 +119,11 @@ export class Outbox {
       window.removeEventListener('online', flush);
       stops.forEach((stop) => stop());
     };
+  }
+
+  /** Reports a change for which `submit` rejected, as one that waited is reported. */
+  reportRefusal(change: Change): void {
+    this.handlers?.onRefused(change);
   }
 
   private async submitBehindOthers(change: Change): Promise<Submitted> {

@@ -1,4 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
+import { outbox } from '../api/outbox';
 import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-responses';
 import { inboxActions } from './inbox-actions';
@@ -247,18 +248,26 @@ describe('a message', () => {
     expect(state().messages[0]?.read).toBe(false);
   });
 
-  it('is shown as the server has it if the server refuses to mark it', async () => {
+  it('is shown as before if the server refuses to mark it, reported once for several', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await openInbox(aPage([aMessage({ id: 'm0', read: true })]));
+    await openInbox(
+      aPage([aMessage({ id: 'm1', read: true }), aMessage({ id: 'm0', read: true })]),
+    );
     const { requestLines } = fakeServer({
+      [`PATCH ${path}/m1`]: { status: 400 },
       [`PATCH ${path}/m0`]: { status: 400 },
-      [list]: aPage([aMessage({ id: 'm0', read: true })]),
     });
-    await inboxActions.markUnread('m0');
-    await responsesHandled();
-    expect(requestLines()).toEqual([`PATCH ${path}/m0`, list]);
-    expect(state().messages[0]?.read).toBe(true);
-    expect(log).toHaveBeenCalledTimes(1);
+    const onRefused = jest.fn();
+    const stop = outbox.follow({ onQueued: jest.fn(), onSent: jest.fn(), onRefused });
+    const marks = ['m1', 'm0'].map((id) => inboxActions.markUnread(id));
+    expect(state()).toMatchObject({ unread: 2 });
+    await Promise.all(marks);
+    stop();
+    expect(requestLines()).toEqual([`PATCH ${path}/m1`, `PATCH ${path}/m0`]);
+    expect(state().messages.map(({ read }) => read)).toEqual([true, true]);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(onRefused).toHaveBeenCalledWith({ kind: 'mark', access, id: 'm0', read: false });
+    expect(log).toHaveBeenCalledTimes(2);
     log.mockRestore();
   });
 

@@ -33,6 +33,8 @@ export class InboxActions {
   private flight: Flight | null = null;
   /** Wanted read states, by ID, of messages that are being marked read or unread on the server. */
   private readonly marking = new Map<string, boolean>();
+  /** Whether one of them was refused. */
+  private hasRefusedMark = false;
   /** ID of the newest message that a running `markAllRead` includes. */
   private markingThrough: string | null = null;
   private onExpired: () => void = () => undefined;
@@ -127,9 +129,13 @@ export class InboxActions {
     } catch (error) {
       console.warn(`The message could not be marked as ${read ? 'read' : 'unread'}:`, error);
       this.marking.delete(id);
-      // Shows the state that the server has kept.
-      if (getState().access === access) void this.refetch();
+      this.hasRefusedMark = true;
+      if (getState().access === access) this.apply(toReadEvent([id, !read]));
     }
+    // Once for all messages that are marked together.
+    if (this.marking.size > 0 || !this.hasRefusedMark) return;
+    this.hasRefusedMark = false;
+    outbox.reportRefusal({ kind: 'mark', access, id, read });
   }
 
   /** Sends a read state, and again if the visitor has changed it meanwhile. */
@@ -234,8 +240,9 @@ export class InboxActions {
 
   /** Fetches the page without its ETag: after a 304 response, messages hidden here would stay hidden. */
   async refetch(): Promise<void> {
+    const page = this.flight?.page ?? getState().page;
     this.flight = null;
-    await this.fetchPage(getState().page, null);
+    await this.fetchPage(page, null);
   }
 
   /** Fetches a page. @returns the error; undefined on success, or if another fetch has replaced this one */

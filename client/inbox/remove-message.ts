@@ -34,7 +34,8 @@ export function removeMessage(id: string): boolean {
     onShown: () => deletions.hold({ id }),
     onClosed: () => {
       if (latest.getState().undo === undo) latest.setState({ undo: () => undefined });
-      deletions.finish({ id });
+      // After an undo, a new toast may offer to undo another deletion of the same message.
+      if (!wasUndone) deletions.finish({ id });
     },
   });
   return true;

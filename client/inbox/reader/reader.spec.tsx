@@ -191,6 +191,8 @@ describe('the deletion of the open message', () => {
     const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
     act(() => action.onClosed?.());
     press('z');
+    await act(responsesHandled);
+    expect(mockShowToast).toHaveBeenCalledTimes(1);
     action.onPress();
     await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
     expect(mockShowToast).toHaveBeenLastCalledWith(
