@@ -13,8 +13,8 @@ const STRYKER = resolveInProject('node_modules', '@stryker-mutator', 'core', 'bi
 /**
  * `npm run mutation [-- <area> [<files>] [--sample=<n>]]`: changes the code in small ways with Stryker and reports which
  * changes (mutants) no test detects. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
- * hours without arguments; `files` are globs, separated by commas. With `--sample`, checks one mutant in n and
- * reports the others as errors, which don't count.
+ * hours without arguments; `files` are globs, separated by commas. With `--sample`, checks one mutant in n: the
+ * others are reported as errors, there is no threshold, and only the score of covered code is meaningful.
  */
 await runMain(async () => {
   const { values, positionals } = parseArguments();

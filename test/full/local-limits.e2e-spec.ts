@@ -10,10 +10,10 @@ describe('limits per client on a local start', () => {
   afterAll(() => product.close());
 
   const issueMany = async (headers: Record<string, string>) => {
-    const asks = Array.from({ length: 31 }, () =>
+    const requests = Array.from({ length: 31 }, () =>
       product.call('/generate-email', { method: 'POST', headers }),
     );
-    return (await Promise.all(asks)).map(({ status }) => status);
+    return (await Promise.all(requests)).map(({ status }) => status);
   };
 
   it("don't apply to requests of this machine", async () => {

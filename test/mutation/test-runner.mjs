@@ -64,9 +64,9 @@ class FileByFileRunner {
   }
 
   /**
-   * Returns the test files that cover a mutant, with the names of their tests that do; of a mutant that loading a
-   * module executes, the files that load it, with all of their tests. Tests beside the mutant come first,
-   * then the quicker ones.
+   * Returns the test files that cover a mutant, with the names of their tests that do. For a mutant that runs while
+   * a module is loaded, returns the files that load it, with all of their tests. Tests beside the mutant
+   * come first, then the quicker ones.
    */
   #filesFor({ testFilter, sandboxFileName }) {
     this.#tests ??= JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
@@ -102,7 +102,7 @@ class FileByFileRunner {
   }
 }
 
-/** Stryker leaves mutants whose tests can't run out of the score. */
+/** Stryker doesn't count mutants whose run ends with an error. */
 const NOT_IN_SAMPLE = { status: 'error', errorMessage: 'Not in the sample.' };
 
 /** Returns whether `npm run mutation` checks a mutant: each, or with `--sample=N` one in N. IDs count from 0. */

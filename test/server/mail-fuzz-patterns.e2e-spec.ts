@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { isFullForm } from '../support/test-form.js';
 
 /**
- * Checks every regular expression of these modules, since all of them read hostile input. recheck
+ * Checks the regular expressions of these modules, since all of them read hostile input. recheck
  * determines by an automaton, or by generated input under a step limit, whether the time of an
  * expression grows faster than its input, independently of the speed of this machine.
  */

@@ -119,7 +119,7 @@ describe('the conditions of the endpoint that waits', () => {
     expect(single.content.length).toBeGreaterThan(MAX_LIST_CONTENT_BYTES);
   });
 
-  it('leave out a message that is deleted after it was found', async () => {
+  it('skip a message that is deleted after it was found', async () => {
     await deliver('Deleted');
     await deliver('Kept');
     const { read } = MessagesService.prototype;
@@ -134,16 +134,17 @@ describe('the conditions of the endpoint that waits', () => {
     reads.mockRestore();
   });
 
-  it('end with a failure to read the message that was found', async () => {
+  it('return 500 if the message that was found cannot be read', async () => {
     await deliver('Any');
-    const failure = Promise.reject(new Error('PostgreSQL is gone.'));
-    const reads = jest.spyOn(MessagesService.prototype, 'read').mockReturnValueOnce(failure);
+    const reads = jest
+      .spyOn(MessagesService.prototype, 'read')
+      .mockRejectedValueOnce(new Error('PostgreSQL is gone.'));
     expect((await wait('?timeout=20')).status).toBe(500);
     reads.mockRestore();
   });
 
   // The last test, since its product refuses to wait from now on.
-  it('end with 503 when the server stops, and are refused from then on', async () => {
+  it('return 503 when the server stops, and for later requests', async () => {
     const waiting = wait('?timeout=20');
     await untilWaiting(1);
     product.get(MessageWaitService).refuseAll();

@@ -1,7 +1,7 @@
 /**
  * True in `npm run test:full`, which sets `TEST_FORM=full`. Everywhere else tests run in their
- * short form: fewer repetitions of the same fault, a sample of each class of attack, one width and
- * color scheme per sweep.
+ * short form: fewer repetitions of the same fault, a sample of each class of attack, at most
+ * one width and color scheme per sweep.
  */
 export const isFullForm = process.env.TEST_FORM === 'full';
 

@@ -75,7 +75,7 @@ export async function deleteInboxes(context: Context, all: boolean): Promise<voi
     try {
       await (await context.connect(url).openInbox({ sessionId })).delete();
     } catch (error) {
-      // An inbox that has already expired or was deleted counts as deleted.
+      // An inbox that has already expired or been deleted counts as deleted.
       if (!(error instanceof ExpiredError)) throw error;
     }
     context.store.forget(remembered);

@@ -15,7 +15,7 @@ interface Counts {
   others: number;
   /** Positions that share an action with the subject. */
   same: number;
-  /** Score of the link; the highest one of an email is the best link. */
+  /** Score of the link; the link with the highest score is the best one of its email. */
   balance: number;
 }
 

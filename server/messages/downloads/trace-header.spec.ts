@@ -36,7 +36,7 @@ describe('formatTraceHeader', () => {
     }
   });
 
-  it('calls a client unknown that sent no name', () => {
+  it('writes `unknown` for a client that sent no name', () => {
     expect(format({ helo: '' })).toContain('Received: from unknown ([192.0.2.7])');
   });
 

@@ -167,7 +167,7 @@ function createThreads(minThreads: number, maxThreads: number): ParserThreads {
     for (let loading = findLoading(); loading.length > 0; loading = findLoading())
       await Promise.all(loading.map(whenLoaded));
     // `pool.close()` would wait up to 30 seconds for tasks in progress. Their messages stay unparsed until
-    // they are read again.
+    // they are next requested.
     await pool.destroy();
   };
   return { pool, close };

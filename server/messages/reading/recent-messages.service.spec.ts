@@ -9,7 +9,7 @@ describe('RecentMessages', () => {
   let recent: RecentMessages;
   let clock: jest.SpyInstance;
   beforeEach(() => {
-    // The cache keeps the object of the clock, so that fake timers must not replace it.
+    // The cache keeps a reference to `performance`, so fake timers must not replace it.
     jest.useFakeTimers({ doNotFake: ['performance'] });
     clock = jest.spyOn(performance, 'now').mockReturnValue(1);
     recent = new RecentMessages();
