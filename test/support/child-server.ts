@@ -58,14 +58,23 @@ export function readResidentMegabytes(pid: number | undefined): number | null {
 
 /**
  * Ports of tests: below those that Linux gives to outgoing connections and to listeners without a port,
- * which would take the port of a server while it restarts.
+ * which would take the port of a server while it restarts. Each worker of Jest or Playwright has a range of its
+ * own, since a server may listen on its port only seconds after the port was chosen.
  */
 const FIRST_PORT = 12_000;
-const LAST_PORT = 32_000;
+const RANGE_SIZE = 1_000;
+const RANGES = 20;
 
-/** Returns a random loopback port that nothing listens on at the moment. */
+const worker = Number(process.env.JEST_WORKER_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
+const firstOfWorker = FIRST_PORT + (worker % RANGES) * RANGE_SIZE;
+
+/** Offset of the next port. Begins at random, because the module is loaded for each test file. */
+let nextOffset = randomInt(RANGE_SIZE);
+
+/** Returns a loopback port that nothing listens on, another one for each call. */
 export async function findFreePort(): Promise<number> {
-  const port = randomInt(FIRST_PORT, LAST_PORT);
+  const port = firstOfWorker + nextOffset;
+  nextOffset = (nextOffset + 1) % RANGE_SIZE;
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));

@@ -18,6 +18,8 @@ module.exports = class NodeEnvironment {
     // Otherwise, the handlers of all earlier files would receive the events of this one.
     Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
     this.variables = { ...process.env };
+    // Jest wraps it for each file.
+    this.exit = process.exit;
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimers = null;
@@ -35,6 +37,7 @@ module.exports = class NodeEnvironment {
     for (const name of Object.keys(process.env))
       if (!Object.hasOwn(this.variables, name)) delete process.env[name];
     Object.assign(process.env, this.variables);
+    process.exit = this.exit;
     this.global = null;
   }
 

@@ -6,12 +6,18 @@ const shared = new Map();
 
 /**
  * Jest's module runtime, whose test files share the packages of a worker: Node loads each once, instead of
- * Jest for each file. Modules of the project are loaded for each file. Needs `node-environment.cjs`.
+ * Jest for each file. Modules of the project are loaded for each file. Needs `node-environment.cjs`. Packages
+ * can't be mocked by `jest.mock`, which throws for them; spy on what they export.
  */
 module.exports = class SharedPackages extends Runtime {
   requireModuleOrMock(from, name) {
     const found = findPackage(from, name);
     return found ? found.exports : super.requireModuleOrMock(from, name);
+  }
+
+  setMock(from, name, ...rest) {
+    if (findPackage(from, name)) throw new Error(`${name} is shared and can't be mocked.`);
+    super.setMock(from, name, ...rest);
   }
 };
 
