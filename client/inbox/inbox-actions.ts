@@ -45,8 +45,7 @@ export class InboxActions {
   ) {}
 
   /**
-   * Shows the inbox of another address from its first page. Until that is fetched, shows the rows
-   * that this device has stored.
+   * Shows the first page of another address, and until it is fetched, the rows that this device has stored.
    * @param onExpired called when the server responds that the session has ended
    */
   open(access: InboxAccess | null, onExpired: () => void): void {
@@ -284,11 +283,10 @@ export class InboxActions {
   /** Lists changes that the response of the next fetch may not contain yet. */
   private listPendingEvents(access: InboxAccess): InboxEvent[] {
     const before = this.flight?.access === access ? this.flight.events : [];
-    const { markingThrough } = this;
     return [
       ...before,
       ...[...this.marking].map(toReadEvent),
-      ...(markingThrough ? [{ kind: 'all-read' as const, through: markingThrough }] : []),
+      ...(this.markingThrough ? [{ kind: 'all-read' as const, through: this.markingThrough }] : []),
       ...this.deletions.list(access).map(toDeletionEvent),
       ...outbox.list(access).flatMap(toWaitingEvent),
     ];
