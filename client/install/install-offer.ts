@@ -2,17 +2,22 @@ import { readJson, writeJson } from '../storage/stored-text';
 import { isInstalled, isIos } from '../ui/installed-app';
 import { useInstallOffer } from './install-prompt';
 
-/** Days on which this device has visited, and whether the visitor has answered the hint. */
+/**
+ * Days on which this device has visited, and whether the visitor has accepted or dismissed the
+ * install offer. Stored under these keys, which therefore must not change.
+ */
 export interface Visits {
+  /** Number of visit days, counted up to `MIN_VISIT_DAYS`. */
   days: number;
-  /** Day of the last visit, such as `2026-11-22`. */
+  /** Last counted day (UTC), such as `2026-11-22`. */
   last: string;
+  /** Whether the visitor has accepted or dismissed the install offer. */
   isAnswered?: boolean;
 }
 
 const STORAGE_KEY = 'mayfly-visits';
-/** The hint is shown from this visit on. */
-const MIN_VISITS = 2;
+/** Number of visit days from which on the offer is shown. */
+const MIN_VISIT_DAYS = 2;
 
 /** Parses stored visits. Malformed ones count as none. */
 export function parseVisits(stored: unknown): Visits {
@@ -21,30 +26,35 @@ export function parseVisits(stored: unknown): Visits {
   return { days, last, ...(isAnswered === true && { isAnswered }) };
 }
 
-/** Counts a visit, at most one per day. The count ends where the hint begins. */
+/**
+ * Counts a visit, at most one per day. Stops at `MIN_VISIT_DAYS`, from which on the offer is shown.
+ */
 export function countVisit(visits: Visits, today: string): Visits {
-  if (visits.last === today || visits.days >= MIN_VISITS) return visits;
+  if (visits.last === today || visits.days >= MIN_VISIT_DAYS) return visits;
   return { ...visits, days: visits.days + 1, last: today };
 }
 
-/** Counts this visit, and offers to install the app from the second one on until it is answered. */
+/**
+ * Counts this visit. From the second visit day on, offers to install the app until the visitor
+ * accepts or dismisses the offer.
+ */
 export function offerInstallation(): void {
   const today = new Date().toISOString().slice(0, 10);
   const visits = countVisit(parseVisits(readJson(STORAGE_KEY)), today);
   writeJson(STORAGE_KEY, visits);
   window.addEventListener('appinstalled', dismissInstallOffer);
-  if (isInstalled() || visits.days < MIN_VISITS || visits.isAnswered) return;
+  if (isInstalled() || visits.days < MIN_VISIT_DAYS || visits.isAnswered) return;
   const isManual = isIos() && !('onbeforeinstallprompt' in window);
   const offer = isManual ? 'manual' : useInstallOffer.getState().prompt;
   if (offer !== null) return useInstallOffer.setState({ offer });
   const unsubscribe = useInstallOffer.subscribe(({ prompt }) => {
-    // Once only: the browser offers it again after each refusal.
+    // Only once, since the browser fires the event again after each refusal.
     unsubscribe();
     useInstallOffer.setState({ offer: prompt });
   });
 }
 
-/** Hides the hint for good. */
+/** Hides the install offer permanently. */
 export function dismissInstallOffer(): void {
   writeJson(STORAGE_KEY, { ...parseVisits(readJson(STORAGE_KEY)), isAnswered: true });
   useInstallOffer.setState({ offer: null });

@@ -1,20 +1,26 @@
 import { create } from 'zustand';
 
-/** Chromium's event: the page may ask whether to install it, once. */
+/** Chromium's `beforeinstallprompt` event. `prompt` may be called only once. */
 export interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Way to install the app: an event of the browser, or `manual` where only the visitor can do it. */
+/** Way to install the app: an event of the browser, or `manual` if it has none. */
 export type InstallOffer = InstallPromptEvent | 'manual';
 
-/** Store of the browser's event, which may come before the code for it is loaded, and of the offer. */
+/**
+ * Store of the browser's event, which may fire before `install-offer.ts` is loaded, and of the
+ * offer that the page shows.
+ */
 export const useInstallOffer = create<{
   prompt: InstallPromptEvent | null;
   offer: InstallOffer | null;
 }>()(() => ({ prompt: null, offer: null }));
 
-/** Keeps the browser's offer to install the app. It would show a hint of its own on the first visit. */
+/**
+ * Stores the browser's `beforeinstallprompt` event. Prevents its default, since the browser would
+ * offer the installation on the first visit.
+ */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
