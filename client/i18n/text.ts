@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, toLanguageTag, type LanguageCode } from './languages'
 /** Compiled texts by key. */
 export type CompiledTexts = Record<string, CompiledText>;
 
-/** Texts of the languages that are loaded: in a browser, of one. */
+/** Loaded texts by language. A browser usually loads only one language. */
 const loaded: Partial<Record<LanguageCode, CompiledTexts>> = {};
 
 let current: LanguageCode = DEFAULT_LANGUAGE;
@@ -21,19 +21,22 @@ export function setLanguage(language: LanguageCode): void {
 }
 
 /**
- * Returns the locale (BCP 47) of dates and numbers that the server renders, so without the visitor's
- * region. Calendar and digits are the same in all languages.
+ * Returns the page's BCP 47 locale. It doesn't use the visitor's region, so server and browser
+ * format the same; always Gregorian calendar and Latin digits.
  */
 export function pageLocale(): string {
   return toPageLocale(current);
 }
 
-/** Returns that locale for a language. */
+/** Returns the BCP 47 locale in which pages of a language format dates and numbers. */
 export function toPageLocale(language: LanguageCode): string {
   return language === 'en' ? 'en-US' : `${toLanguageTag(language)}-u-ca-gregory-nu-latn`;
 }
 
-/** Sets the only texts of a language, so that a page can't use those of another page by chance. */
+/**
+ * Replaces all texts of a language, so that a page can't use texts loaded for another page by
+ * accident.
+ */
 export function replaceTexts(language: LanguageCode, texts: CompiledTexts): void {
   loaded[language] = texts;
 }
@@ -44,7 +47,8 @@ export function addTexts(language: LanguageCode, texts: CompiledTexts): void {
 }
 
 /**
- * Returns a text in the language of the page.
+ * Returns a text in the language of the page. Logs an error and returns an empty string if the text
+ * isn't loaded.
  *
  * @example t('inbox.unread', { count: 3 });
  */
@@ -52,7 +56,7 @@ export function t<Key extends TextKey>(
   ...[key, values]: TextValues<Key> extends undefined ? [key: Key] : [key: Key, TextValues<Key>]
 ): string {
   const text = findText(key, values);
-  // A text that was read before its catalog was loaded is a defect of the page.
+  // A missing text means that the page didn't load its catalog first.
   if (text === null) console.error(`The text "${key}" is not loaded.`);
   return text ?? '';
 }
