@@ -1,5 +1,5 @@
 import { setLanguage } from '../../i18n/text';
-import { readDesignWidth, toBodyUrl } from './body-url';
+import { toBodyUrl } from './body-url';
 
 describe('toBodyUrl', () => {
   it('adds the display options to the signed URL', () => {
@@ -15,13 +15,5 @@ describe('toBodyUrl', () => {
     setLanguage('de');
     expect(toBodyUrl('/body?sig=1', { isDark: true })).toBe('/body?sig=1&colors=dark&language=de');
     setLanguage('en');
-  });
-});
-
-describe('readDesignWidth', () => {
-  it('reads the width that the sanitizer declares', () => {
-    expect(readDesignWidth('<div data-width="600">x</div>')).toBe(600);
-    expect(readDesignWidth('<style>\n.a{color:red}\n</style>\n<div data-width="640">')).toBe(640);
-    expect(readDesignWidth('<p>&lt;div data-width="600"&gt;</p>')).toBeNull();
   });
 });

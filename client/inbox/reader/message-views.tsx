@@ -6,7 +6,8 @@ import type { InboxAccess } from '../../api/messages';
 import type { TextKey } from '../../i18n/catalog';
 import { t } from '../../i18n/text';
 import { Button, IconButton } from '../../ui/button';
-import { readDesignWidth, type BodyLook } from './body-url';
+import type { BodyLook } from './body-url';
+import { parseDesignWidth } from './design-width';
 import { htmlToText } from './html-to-text';
 import { useImageChoice } from './image-choices';
 import { MessageBody } from './message-body';
@@ -29,7 +30,7 @@ export function MessageViews(props: { access: InboxAccess; message: Message; isD
   const [view, setView] = useState<View>('message');
   const [isOriginalSize, setIsOriginalSize] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const isScaled = useIsNarrower(root, html ? readDesignWidth(message.content) : null);
+  const isScaled = useIsNarrower(root, html ? parseDesignWidth(message.content) : null);
   const showsImages = useImageChoice(access.emailAddress, message.id) !== 'none';
   const look = { isDark: props.isDark, isOriginalSize, showsImages };
   return (
