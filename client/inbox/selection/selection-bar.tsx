@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button';
 import { useInboxStore } from '../inbox-store';
 import { useSearchStore } from '../search/search-store';
 import { deleteSelected, endSelection, markRead } from './selection-actions';
-import { followSelectionInput } from './selection-input';
+import { listenForSelectionInput } from './selection-input';
 import { selectAllShown, selectIsActive, useSelection } from './selection-store';
 
 /** On phones, only the icons fit. */
@@ -19,7 +19,7 @@ export default function SelectionBar() {
   const isActive = useSelection(selectIsActive);
   useEffect(() => {
     const inbox = document.getElementById('inbox');
-    return inbox ? followSelectionInput(inbox) : undefined;
+    return inbox ? listenForSelectionInput(inbox) : undefined;
   }, []);
   return isActive ? <Bar /> : null;
 }
@@ -86,7 +86,7 @@ function Action(props: {
   );
 }
 
-/** Returns the IDs of the messages that are unread, by the inbox or by the results of the search. */
+/** Returns the IDs of those messages that are unread in the inbox or in the search results. */
 function useUnread(ids: ReadonlySet<string>): string[] {
   const messages = useInboxStore((inbox) => inbox.messages);
   const found = useSearchStore((search) => search.messages);

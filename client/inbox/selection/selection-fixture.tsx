@@ -28,7 +28,7 @@ const aPage = (content: Message[]): FakeResponse => ({
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Begins each test without a selection and with fake timers. After it, sends the deletions that wait. */
+/** Starts each test without a selection, with fake timers. After it, lets deletions be sent. */
 export function useCleanSelection(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -63,6 +63,7 @@ export async function openInbox(routes: Record<string, FakeResponse> = {}) {
 export const box = (id: string) => screen.getByRole('checkbox', { name: `Select Subject ${id}` });
 export const link = (id: string) => screen.getByRole('link', { name: new RegExp(`Subject ${id}`) });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Returns the IDs of the selected messages, and of those shown. */
+/** Returns the sorted IDs of the selected messages. */
 export const selected = () => [...useSelection.getState().ids].toSorted();
+/** Returns the IDs of the messages shown, in order. */
 export const shown = () => useInboxStore.getState().messages.map(({ id }) => id);

@@ -7,27 +7,30 @@ import {
   useSelection,
 } from './selection-store';
 
-/** Minimum duration of a press that selects a message, in milliseconds. */
+/** Minimum duration of a press that selects or unselects a message, in milliseconds. */
 export const LONG_PRESS_MS = 450;
-/** Largest movement of a long press, in CSS pixels. A press that moves farther is another gesture. */
+/** Maximum movement of a long press, in CSS pixels. Beyond it, the press is another gesture. */
 const MAX_MOVEMENT = 10;
 
 /**
- * Selects messages by long presses and taps, all with Ctrl+A or Command+A, and none with Escape.
- * Deletes them with Delete or #. Returns an unsubscribe function.
+ * Selects messages by long press and tap, and all with Ctrl+A or Command+A. Escape ends the
+ * selection; Delete or # deletes the selected messages.
+ *
+ * @returns an unsubscribe function
  */
-export function followSelectionInput(inbox: HTMLElement): () => void {
+export function listenForSelectionInput(inbox: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  followPresses(inbox, signal);
+  listenForPresses(inbox, signal);
   inbox.addEventListener('keydown', selectAllByKey, { signal });
   inbox.addEventListener('keydown', deleteByKey, { signal });
-  // Captured, so that it runs before other handlers of Escape, such as that of the search.
+  // Capture phase: must call `preventDefault` before the search's Escape handler, which ignores
+  // prevented events.
   window.addEventListener('keydown', endByEscape, { signal, capture: true });
   return () => stop.abort();
 }
 
-function followPresses(inbox: HTMLElement, signal: AbortSignal): void {
+function listenForPresses(inbox: HTMLElement, signal: AbortSignal): void {
   let press: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
   let isLong = false;
   const cancel = () => {
@@ -64,7 +67,7 @@ function followPresses(inbox: HTMLElement, signal: AbortSignal): void {
     inbox.addEventListener(end, cancel, { signal });
   }
   inbox.addEventListener('click', click, { signal, capture: true });
-  // Keeps closed the menu that browsers open for a long press on a link.
+  // Suppresses the context menu that browsers open for a long press on a link.
   inbox.addEventListener('contextmenu', (event) => isLong && event.preventDefault(), { signal });
 }
 
@@ -76,18 +79,23 @@ function findMessage(target: EventTarget | null): string | null {
   return target.closest<HTMLElement>('[data-message-id]')?.dataset.messageId ?? null;
 }
 
-const isInField = ({ target }: KeyboardEvent): boolean =>
+const isInSearchField = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('[type="search"]');
 
 function deleteByKey(event: KeyboardEvent): void {
   const isDelete = event.key === 'Delete' || event.key === '#';
-  if (!isDelete || isInField(event) || useSelection.getState().ids.size === 0) return;
+  if (!isDelete || isInSearchField(event) || useSelection.getState().ids.size === 0) return;
   event.preventDefault();
   deleteSelected();
 }
 
 function selectAllByKey(event: KeyboardEvent): void {
-  if (isInField(event) || event.key !== 'a' || !(event.ctrlKey || event.metaKey) || event.altKey)
+  if (
+    isInSearchField(event) ||
+    event.key !== 'a' ||
+    !(event.ctrlKey || event.metaKey) ||
+    event.altKey
+  )
     return;
   if (useSelection.getState().shown.length === 0) return;
   event.preventDefault();
@@ -97,7 +105,7 @@ function selectAllByKey(event: KeyboardEvent): void {
 function endByEscape(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || !selectIsActive(useSelection.getState())) return;
   const isOpen = document.querySelector('[role$="dialog"], [role="menu"]') !== null;
-  if (isOpen || isInField(event)) return;
+  if (isOpen || isInSearchField(event)) return;
   event.preventDefault();
   endSelection();
 }

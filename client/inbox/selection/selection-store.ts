@@ -7,7 +7,7 @@ export interface Selection {
   ids: ReadonlySet<string>;
   /** Message from which a range extends. */
   anchor: string | null;
-  /** Whether a tap on a message selects it: on touch screens, until the visitor has finished. */
+  /** Whether taps select or unselect messages: on touch screens, until the visitor has finished. */
   isTapping: boolean;
 }
 
@@ -76,7 +76,8 @@ export function withShown(state: Selection, shown: string[]): Selection {
 }
 
 /**
- * Returns the ID of the message that remains next to the selected ones: below them, else above, else null.
+ * Returns the ID of the message that remains next to the selected ones: below them, else above;
+ * null if none remains.
  */
 export function findRemaining({ shown, ids }: Selection): string | null {
   const last = shown.findLastIndex((id) => ids.has(id));
