@@ -4,11 +4,11 @@ import { useAddressStore } from './address-store';
 const COLORS = ['bg-plum', 'bg-sky', 'bg-rose', 'bg-ochre', 'bg-moss', 'bg-slate'];
 
 /**
- * Returns the class of an address's color, chosen by a hash of the address among the colors that the
- * fewest older addresses of this device have.
+ * Returns the class of an address's color, chosen by a hash of the address among the colors that
+ * the fewest older addresses of this device have.
  * @param saved addresses of this device, the newest first
  */
-export function findColor(emailAddress: string, saved: string[] = []): string {
+export function findColorClass(emailAddress: string, saved: string[] = []): string {
   const uses = COLORS.map(() => 0);
   for (const each of saved.toReversed()) {
     const color = pickColor(each, uses);
@@ -32,10 +32,10 @@ function hashText(text: string): number {
   return hash;
 }
 
-/** Shows the color of an address, which helps to tell addresses apart beside their text. */
+/** Shows a dot in the address's color, so that addresses are easier to tell apart. */
 export function AddressDot({ emailAddress }: { emailAddress: string }) {
   const color = useAddressStore(({ savedAddresses }) =>
-    findColor(
+    findColorClass(
       emailAddress,
       savedAddresses.map((saved) => saved.emailAddress),
     ),

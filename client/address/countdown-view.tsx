@@ -16,7 +16,7 @@ import {
   type LifetimePhase,
   type CountdownSnapshot,
 } from './countdown';
-import { recordWarning } from './saved-addresses';
+import { markWarned } from './saved-addresses';
 
 const phaseColors: Record<LifetimePhase, string> = {
   normal: 'text-teal',
@@ -54,7 +54,7 @@ export function Countdown(props: {
 /** Shows when the address was issued, or the warning in its place, and when it ends. */
 function Times(props: { phase: LifetimePhase; createdAt: Date; validTill: Date }) {
   const { phase, createdAt, validTill } = props;
-  // Deferred, since a browser needs long to format its first date, which would delay the address.
+  // Deferred, since formatting the first date is slow and would delay the address.
   const isReady = useDeferredValue(true, false);
   if (!isReady) return <div className="mt-1 h-5" />;
   return (
@@ -94,16 +94,22 @@ function Warning({ phase }: { phase: LifetimePhase }) {
   );
 }
 
-/** Warns by a toast when the last minutes of the address on the page begin, once on this device. */
+/**
+ * Shows a toast when the last minutes of the current address begin, once on this device unless the
+ * address is extended.
+ */
 function useExpiryWarning(phase: LifetimePhase): void {
   const sessionId = useAddressStore((state) => state.sessionId);
   useEffect(() => {
-    if (phase === 'last-minutes' && recordWarning(sessionId))
+    if (phase === 'last-minutes' && markWarned(sessionId))
       notify('info', t('address.lastMinutesWarning'));
   }, [phase, sessionId]);
 }
 
-/** Renders a button no taller than the text beside it, so that nothing moves when the last hour begins. */
+/**
+ * Renders a button whose negative margins keep the line as tall as its text, so that nothing moves
+ * when the last hour begins.
+ */
 function ExtendButton() {
   const { extension } = useLifetimes();
   const extending = useRef(false);

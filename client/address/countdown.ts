@@ -78,7 +78,7 @@ const RESYNC_INTERVAL_MS = 10_000;
 
 /**
  * Counts down once per second, and immediately when the page becomes visible.
- * @param onClockDrift called if the clocks have drifted apart
+ * @param onClockDrift called while the clocks have drifted apart, at most once in ten seconds
  * @param onZero called once per snapshot, at zero
  * @returns remaining whole seconds
  */

@@ -151,10 +151,10 @@ export function updateSavedAddresses(
 }
 
 /**
- * Records that the visitor was warned of the current end of an address.
- * @returns false if the warning was recorded before, in this tab or another
+ * Marks that the visitor was warned of the current end of an address.
+ * @returns whether that is new; false if this tab or another has marked it before
  */
-export function recordWarning(sessionId: string | null): boolean {
+export function markWarned(sessionId: string | null): boolean {
   const saved = findSavedSession(sessionId);
   if (saved?.warnedOf !== undefined && saved.warnedOf === saved.validTill) return false;
   updateSavedAddresses((list) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fakeServer } from '../../api/fake-server';
 import { aSession } from '../../api/sample-responses';
 import { showSession } from '../address-actions';
-import { findColor } from '../address-dot';
+import { findColorClass } from '../address-dot';
 import { resetAddress } from '../address-fixture';
 import { AddressPanel } from '../address-panel';
 import { useAddressStore } from '../address-store';
@@ -133,15 +133,17 @@ describe('openNeighbor', () => {
 
 describe('the color of an address', () => {
   const names = Array.from({ length: 60 }, (_, index) => `bright-harbour-${index}@mayfly.test`);
-  const colors = [...new Set(names.map((name) => findColor(name)))];
+  const colors = [...new Set(names.map((name) => findColorClass(name)))];
 
   it('differs among six addresses, and stays when newer ones are added', () => {
     expect(colors).toHaveLength(6);
     for (let first = 0; first <= names.length - 6; first += 1) {
       const saved = names.slice(first, first + 6);
-      const found = saved.map((name) => findColor(name, saved));
+      const found = saved.map((name) => findColorClass(name, saved));
       expect(new Set(found).size).toBe(6);
-      expect(saved.map((name) => findColor(name, ['new@mayfly.test', ...saved]))).toEqual(found);
+      expect(saved.map((name) => findColorClass(name, ['new@mayfly.test', ...saved]))).toEqual(
+        found,
+      );
     }
   });
 
