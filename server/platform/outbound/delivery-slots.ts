@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.js';
 export interface SlotLimits {
   perHost: number;
   perAddress: number;
-  /** For all hosts together that are slow or not known yet, so that they leave slots to quick hosts. */
+  /** For all hosts together that are slow or unknown, so that they leave slots to quick hosts. */
   unproven: number;
 }
 
@@ -37,9 +37,9 @@ interface Claim {
 const createGroup = (): Group => ({ running: 0, nextAt: 0, averageMs: null });
 
 /**
- * Slots for deliveries in progress: of an address, of a host, and of all hosts that are slow or unknown. A
- * delivery without a slot isn't kept waiting in memory, where it would block others; it gets a time to try
- * again. These times are spaced at the rate at which slots are released.
+ * Slots for deliveries in progress: of an address, of a host, and of all hosts that are slow or
+ * unknown. A delivery without a slot isn't kept waiting in memory, where it would block others; it
+ * gets a time to try again. These times are spaced at the rate at which slots are released.
  */
 export class DeliverySlots {
   private readonly groups = new LRUCache<string, Group>({ max: MAX_REMEMBERED });
@@ -50,13 +50,21 @@ export class DeliverySlots {
     private readonly limits: SlotLimits = SLOT_LIMITS,
   ) {}
 
-  /** Returns a function that releases the slot, or the milliseconds after which to try again. */
+  /**
+   * Acquires a slot for a delivery of an address.
+   *
+   * @returns a function that releases the slot, or the milliseconds after which to try again
+   */
   acquireForAddress(addressId: string): (() => void) | number {
     const group = this.find(`address ${addressId}`);
     return this.acquire([{ group, limit: this.limits.perAddress }]);
   }
 
-  /** Does the same for the host of a URL. Hold the slot during the request only. */
+  /**
+   * Acquires a slot for a request to the host of a URL. Hold it only during the request.
+   *
+   * @returns a function that releases the slot, or the milliseconds after which to try again
+   */
   acquireForHost(host: string): (() => void) | number {
     const group = this.find(`host ${host}`);
     const claims = [{ group, limit: this.limits.perHost }];
@@ -86,7 +94,7 @@ export class DeliverySlots {
     };
   }
 
-  /** Assigns the group's next time to try again to a delivery. Returns the milliseconds until then. */
+  /** Assigns the group's next retry time to a delivery. Returns the milliseconds until then. */
   private reserve({ group, limit }: Claim): number {
     const now = this.clock.now();
     const paceMs = (group.averageMs ?? INITIAL_MS) / limit;

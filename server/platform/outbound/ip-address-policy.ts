@@ -25,11 +25,11 @@ export function isPublicIpAddress(ip: string): boolean {
 export class IpAddressPolicy {
   /**
    * @param allowed networks that may be reached on any port, even private ones
-   * @param readOwn returns the IP addresses of this machine
+   * @param listOwn returns the IP addresses of this machine
    */
   constructor(
     private readonly allowed: readonly Network[] = [],
-    private readonly readOwn: () => string[] = readOwnAddresses,
+    private readonly listOwn: () => string[] = listOwnIpAddresses,
   ) {}
 
   /** Returns whether a connection to this IP address and port is permitted. */
@@ -37,7 +37,7 @@ export class IpAddressPolicy {
     if (this.isAllowed(ip)) return true;
     if (!WEB_PORTS.has(port) || !isPublicIpAddress(ip)) return false;
     // A service on this machine may listen on its public IP address for local clients only.
-    return !this.readOwn().includes(ip);
+    return !this.listOwn().includes(ip);
   }
 
   private isAllowed(ip: string): boolean {
@@ -49,7 +49,7 @@ export class IpAddressPolicy {
   }
 }
 
-function readOwnAddresses(): string[] {
+function listOwnIpAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((each) =>
     (each ?? []).map((own) => own.address),
   );

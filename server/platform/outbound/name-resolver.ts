@@ -19,7 +19,7 @@ export class NameResolver {
   /**
    * Returns all IPv4 addresses of a name, then all IPv6 addresses.
    *
-   * @throws {OutboundError} `name` if there are none
+   * @throws {OutboundError} `name` if there are none, `timeout` if `signal` was aborted first
    */
   async resolve(name: string, signal: AbortSignal): Promise<string[]> {
     const resolver = new Resolver({ timeout: this.queryTimeoutMs, tries: QUERY_TRIES });

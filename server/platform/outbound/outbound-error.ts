@@ -11,8 +11,8 @@ export type OutboundFailure =
   | 'busy';
 
 /**
- * An outbound request was refused or failed. Names neither the URL nor the host: both come from
- * messages, and errors are logged.
+ * Thrown if an outbound request is refused or fails. Names neither the URL nor the host: both come
+ * from messages, and errors are logged.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';

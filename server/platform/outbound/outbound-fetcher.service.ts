@@ -154,9 +154,10 @@ export class OutboundFetcher {
   }
 
   /**
-   * Returns the first IP addresses of a host.
+   * Resolves the host of a URL. Returns at most `MAX_ADDRESSES` of its IP addresses per IP version,
+   * IPv4 first.
    *
-   * @throws {OutboundError} `address` if any of its IP addresses isn't permitted
+   * @throws {OutboundError} `address` if any of its IP addresses isn't permitted; `name`, `timeout`
    */
   private async locate(url: URL, signal: AbortSignal): Promise<string[]> {
     const host = getBareHost(url);

@@ -24,8 +24,9 @@ export class OutboundSlots {
   ) {}
 
   /**
-   * Runs a request as soon as there is a slot; `client` is null if no share applies.
+   * Runs a request as soon as it gets a slot.
    *
+   * @param client key of the client in limits; null if no limits per client apply
    * @throws {OutboundError} `busy` if too many wait, or after waiting too long
    */
   async run<Result>(client: string | null, request: () => Promise<Result>): Promise<Result> {

@@ -4,8 +4,8 @@ const FACTOR = 3;
 const JITTER = 0.1;
 
 /**
- * Returns the time until the next try of a delivery in milliseconds, or null if it is given up: 5 s, 15 s,
- * 45 s, 2, 7, 20 and 61 minutes, and up to a tenth more.
+ * Returns the time until the next try of a delivery in milliseconds, or null if it is given up:
+ * 5 s, 15 s, 45 s, 2, 7, 20 and 61 minutes, and up to a tenth more.
  *
  * @param tries number of tries that have failed
  * @param maxTries number of tries until a delivery is given up
