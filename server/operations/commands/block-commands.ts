@@ -1,13 +1,19 @@
 import { BLOCK_KINDS } from '../../blocks/blocks.service.js';
 import { formatDate, parseTime } from './command-time.js';
-import { EXIT, formatTable, type Command, type CommandServices, type Values } from './command.js';
+import {
+  EXIT,
+  formatTable,
+  type Command,
+  type CommandServices,
+  type OptionValues,
+} from './command.js';
 
 const KINDS = `<${BLOCK_KINDS.join('|')}>`;
 
 async function block(
   { blocks }: CommandServices,
   [kind = '', ...listed]: string[],
-  { note = '', for: time = '' }: Values,
+  { note = '', for: time = '' }: OptionValues,
 ) {
   const seconds = parseTime(String(time));
   const data = [];

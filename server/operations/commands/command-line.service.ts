@@ -3,13 +3,19 @@ import { ConfigError } from '../../config/config.js';
 import { DomainError } from '../../contract/domain-error.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { COMMANDS } from './command-list.js';
-import { EXIT, UsageError, type Command, type CommandServices, type Values } from './command.js';
+import {
+  EXIT,
+  UsageError,
+  type Command,
+  type CommandServices,
+  type OptionValues,
+} from './command.js';
 
 /** Output of a command, and its access to the database. */
 export interface CommandEnvironment {
   print: (text: string) => void;
   printError: (line: string) => void;
-  /** Opens the services of commands, until `close`. Called for a valid command line only. */
+  /** Opens the services of commands, until `close`. Called only for a valid command line. */
   open: () => Promise<{ services: CommandServices; close: () => Promise<void> }>;
 }
 
@@ -52,14 +58,14 @@ export async function runCommandLine(
     return exitCode ?? EXIT.done;
   } catch (error) {
     printError(describeError(error));
-    return isMistake(error) ? EXIT.usage : EXIT.failed;
+    return isInvalidInput(error) ? EXIT.usage : EXIT.failed;
   }
 }
 
 const findCommand = (name = ''): Command | undefined =>
   COMMANDS.find((command) => command.name === name);
 
-function parse(command: Command, args: string[]): { positionals: string[]; values: Values } {
+function parse(command: Command, args: string[]): { positionals: string[]; values: OptionValues } {
   try {
     const options = { ...COMMON_OPTIONS, ...command.options };
     return parseArgs({ args, options, allowPositionals: true }) as ReturnType<typeof parse>;
@@ -73,14 +79,14 @@ function checkArguments({ usage, arguments: [min, max] }: Command, given: string
   throw new UsageError(`Wrong number of arguments. Usage: ${usage}`);
 }
 
-const isMistake = (error: unknown): boolean =>
+const isInvalidInput = (error: unknown): boolean =>
   error instanceof UsageError || error instanceof DomainError;
 
 /** Returns one line with what happened and what to do. */
 function describeError(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   const line = message.split('\n', 1)[0] ?? '';
-  if (isMistake(error) || error instanceof ConfigError) return line;
+  if (isInvalidInput(error) || error instanceof ConfigError) return line;
   if (code === UNDEFINED_TABLE) return EARLIER_VERSION;
   if (isDatabaseUnavailable(error)) return `The database cannot be used (${line}). ${UNAVAILABLE}`;
   return line;

@@ -3,7 +3,7 @@ import { DOMAIN_COMMANDS } from './domain-commands.js';
 import { TOKEN_COMMAND } from './token-commands.js';
 import { EXIT, formatTable, type Command, type CommandServices } from './command.js';
 
-/** Time that a purge waits for the deletion by a running product, in milliseconds. */
+/** Time for which a purge waits until a running worker has deleted the address, in milliseconds. */
 const PURGE_WAIT_MS = 10_000;
 
 const PURGE_TEXT = {

@@ -6,7 +6,10 @@ import type { ClientTokensService } from '../../platform/client-tokens/client-to
 import type { DnsCheckService } from '../dns/dns-check.service.js';
 import type { QueueReportService } from './queue-report.service.js';
 
-/** Exit codes, which the help explains. */
+/**
+ * Exit codes: `failed` for an error, `usage` for invalid arguments, `attention` if the command ran
+ * but found a problem, such as a missing record.
+ */
 export const EXIT = { done: 0, failed: 1, usage: 2, attention: 3 } as const;
 
 /** Services that commands use. */
@@ -22,7 +25,7 @@ export interface CommandServices {
 }
 
 /** Options of a command line, by name. */
-export type Values = Record<string, string | boolean | undefined>;
+export type OptionValues = Record<string, string | boolean | undefined>;
 
 /** Output of a command; `data` is what `--json` prints. */
 export interface CommandResult {
@@ -40,10 +43,10 @@ export interface Command {
   /** Minimum and maximum number of arguments. */
   arguments: [min: number, max: number];
   options?: NonNullable<ParseArgsConfig['options']>;
-  run: (services: CommandServices, args: string[], values: Values) => Promise<CommandResult>;
+  run: (services: CommandServices, args: string[], values: OptionValues) => Promise<CommandResult>;
 }
 
-/** A command line that can't be run. The message is one line. */
+/** Thrown for an unknown command or invalid arguments. The message is a single line. */
 export class UsageError extends Error {}
 
 /** Formats rows as a table with aligned columns. */

@@ -1,4 +1,10 @@
-import { EXIT, formatTable, type Command, type CommandServices, type Values } from './command.js';
+import {
+  EXIT,
+  formatTable,
+  type Command,
+  type CommandServices,
+  type OptionValues,
+} from './command.js';
 
 /** Labels for the action that a record requires. */
 const ADVICE = {
@@ -8,7 +14,7 @@ const ADVICE = {
   unused: 'if you want it:',
 };
 
-async function showDns({ dns, domains }: CommandServices, named: string[], values: Values) {
+async function showDns({ dns, domains }: CommandServices, named: string[], values: OptionValues) {
   const mxHost = typeof values['mx'] === 'string' ? values['mx'] : dns.defaultMxHost;
   const chosen = named.length > 0 ? named : domains.listIssued();
   if (!values['check']) {

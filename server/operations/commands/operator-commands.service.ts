@@ -6,10 +6,15 @@ import { BlocksService } from '../../blocks/blocks.service.js';
 import { ClientTokensService } from '../../platform/client-tokens/client-tokens.service.js';
 import { DnsCheckService } from '../dns/dns-check.service.js';
 import { COMMANDS } from './command-list.js';
-import { UsageError, type CommandResult, type CommandServices, type Values } from './command.js';
+import {
+  UsageError,
+  type CommandResult,
+  type CommandServices,
+  type OptionValues,
+} from './command.js';
 import { QueueReportService } from './queue-report.service.js';
 
-/** Runs the commands of `npm run admin` in the product, for the pages of the operator. */
+/** Runs the commands of `npm run admin` in the server process, for the pages of the operator. */
 @Injectable()
 export class OperatorCommandsService implements OnModuleInit {
   private services!: CommandServices;
@@ -52,7 +57,7 @@ export class OperatorCommandsService implements OnModuleInit {
    * @throws {UsageError} if there is no such command, or its number of arguments is wrong
    * @throws {DomainError} if an argument is refused
    */
-  run(name: string, args: string[], values: Values): Promise<CommandResult> {
+  run(name: string, args: string[], values: OptionValues): Promise<CommandResult> {
     const command = COMMANDS.find((each) => each.name === name);
     if (!command) throw new UsageError(`Unknown command "${name}".`);
     const [min, max] = command.arguments;

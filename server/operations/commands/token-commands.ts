@@ -1,6 +1,6 @@
 import { EXIT, formatTable, UsageError } from './command.js';
 import { formatDate, parseTime } from './command-time.js';
-import type { Command, CommandResult, CommandServices, Values } from './command.js';
+import type { Command, CommandResult, CommandServices, OptionValues } from './command.js';
 
 const USAGE = 'token <create|list|revoke> [<name>] [--for <90d|12h|30m>]';
 
@@ -37,7 +37,7 @@ async function revoke({ tokens }: CommandServices, name: string) {
 async function runTokenCommand(
   services: CommandServices,
   [action = '', name = '']: string[],
-  { for: time = '' }: Values,
+  { for: time = '' }: OptionValues,
 ): Promise<CommandResult> {
   if (action === 'list' && name === '') return list(services);
   if (action === 'create' && name !== '') return create(services, name, parseTime(String(time)));
