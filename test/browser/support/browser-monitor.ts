@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.js';
+import { isForeign } from './requests.js';
 
 /** Hosts that the hostile emails name. */
 const FOREIGN_HOSTS = ['*.test', '*.example', '*.example.com', '*.invalid', '*.evil'];
@@ -53,8 +54,8 @@ export class ForeignHosts {
 }
 
 /**
- * Records everything in a browser context that an email must not cause: scripts, requests to other
- * hosts, new windows, dialogs, navigations of a page or a frame.
+ * Records everything in a browser context that an email must not cause: scripts, requests and
+ * WebSockets to other hosts, new windows, dialogs, navigations of a page or a frame.
  */
 export class BrowserMonitor {
   private readonly recorded: string[] = [];
@@ -70,12 +71,7 @@ export class BrowserMonitor {
     this.knownPages = new Set(context.pages());
     this.readLogEntries = foreignHosts.log.length;
     context.on('page', (page) => this.recordPage(page));
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      if (/^(http|ws)/.test(url.protocol) && url.origin !== origin) {
-        this.recorded.push(`requested ${request.url()}`);
-      }
-    });
+    context.on('request', (request) => this.recordRequest(request.url()));
     context.on('dialog', (dialog) => {
       this.recorded.push(`${dialog.type()} "${dialog.message()}"`);
       void dialog.dismiss().catch(() => undefined);
@@ -116,9 +112,14 @@ export class BrowserMonitor {
     return [...this.recorded.splice(0), ...received.map((entry) => `received ${entry}`)];
   }
 
+  private recordRequest(url: string): void {
+    if (isForeign(url, this.origin)) this.recorded.push(`requested ${url}`);
+  }
+
   private recordPage(page: Page): void {
     if (this.knownPages.has(page)) return;
     this.knownPages.add(page);
+    page.on('websocket', (socket) => this.recordRequest(socket.url()));
     if (this.expectedPages > 0) this.expectedPages -= 1;
     else this.recorded.push('a window was opened');
   }
