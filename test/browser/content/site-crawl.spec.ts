@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { isFullForm, sweepTag } from '../../support/test-form.js';
 import { crawl, readPages, type PageFacts } from '../support/site-crawl.js';
-import { findDataProblems } from '../support/structured-data.js';
+import { findStructuredDataProblems } from '../support/structured-data.js';
 
 /** Number of pages: home, the blog index with its eight articles, FAQ, privacy, deletion and API. */
 const PAGES = 14;
@@ -66,7 +66,7 @@ for (const { code, language } of starts) {
         expect.soft(facts.language, `lang of ${path}`).toBe(language);
         expect
           .soft(
-            facts.data.flatMap((thing) => findDataProblems(thing)),
+            facts.data.flatMap((thing) => findStructuredDataProblems(thing)),
             `structured data of ${path}`,
           )
           .toEqual([]);

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>;
 
-/** Required fields by type, according to schema.org and the documentation of search engines. */
+/** Fields that the structured data of this site must have, by type. */
 const REQUIRED_FIELDS: Record<string, string[]> = {
   WebSite: ['name', 'url', 'description', 'inLanguage', 'publisher'],
   Organization: ['name', 'url'],
@@ -24,24 +24,31 @@ const REQUIRED_FIELDS: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-/** Returns a line for each problem of a structured data object and of the objects in it. */
-export function findDataProblems(thing: unknown, where = ''): string[] {
+/**
+ * Returns a line for each problem of a JSON-LD object, or of a list of them, and of nested objects.
+ *
+ * @param where path from the root, for the lines
+ */
+export function findStructuredDataProblems(thing: unknown, where = ''): string[] {
   if (Array.isArray(thing))
-    return thing.flatMap((each, i) => findDataProblems(each, `${where}[${i}]`));
+    return thing.flatMap((each, i) => findStructuredDataProblems(each, `${where}[${i}]`));
   if (typeof thing !== 'object' || thing === null) return findValueProblems(thing, where);
   const { '@type': type, '@context': context, ...fields } = thing as Fields;
   const required = REQUIRED_FIELDS[String(type)];
   const here = `${where} ${String(type)}`;
   if (!required) return [`${here} is an unknown type`];
-  const missing = required.filter((name) => fields[name] === undefined || fields[name] === '');
-  const noContext =
-    where === '' && context !== 'https://schema.org' ? [`${here}: no @context`] : [];
+  const missing = required.filter((name) => isMissing(fields[name]));
+  const isRoot = /^[[\]\d]*$/.test(where);
+  const noContext = isRoot && context !== 'https://schema.org' ? [`${here}: no @context`] : [];
   const nested = Object.entries(fields).flatMap(([name, value]) => [
-    ...findDataProblems(value, `${here}.${name}`),
+    ...findStructuredDataProblems(value, `${here}.${name}`),
     ...findFormatProblems(name, value, here),
   ]);
   return [...noContext, ...missing.map((name) => `${here}: no ${name}`), ...nested];
 }
+
+const isMissing = (value: unknown) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const findValueProblems = (value: unknown, where: string) =>
   value === null || value === '' ? [`${where} is empty`] : [];
