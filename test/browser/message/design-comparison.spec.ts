@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sweepTag } from '../../support/test-form.js';
 import { listDesigns } from '../support/designs/list-designs.js';
-import { lookAt, pixelDifference, type Word } from '../support/designs/look-at.js';
+import { lookAt, measurePixelDifference, type Word } from '../support/designs/look-at.js';
 import { openInMayfly, openRaw } from '../support/designs/open-design.js';
 
 /** Largest distance in CSS pixels of a word from its position in Chromium. */
@@ -38,7 +38,7 @@ for (const { name, html } of listDesigns()) {
       expect.soft(ours.words.map(({ look }) => look)).toEqual(raw.words.map(({ look }) => look));
       expect.soft(findShifted(ours.words, raw.words)).toEqual([]);
       expect.soft(ours.scrollWidth).toBeLessThanOrEqual(raw.scrollWidth);
-      const difference = await pixelDifference(rawPage, ours.picture, raw.picture);
+      const difference = await measurePixelDifference(rawPage, ours.picture, raw.picture);
       expect(difference).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
     });
   }

@@ -18,13 +18,13 @@ export const listTextDesigns = (): Design[] =>
 
 /** Lists all designs; see test/fixtures/designs/README.md for their origin and license. */
 export function listDesigns(): Design[] {
-  return [...foundationDesigns(), ...mailgenDesigns(), ...ownDesigns()];
+  return [...listFoundationDesigns(), ...listMailgenDesigns(), ...listOwnDesigns()];
 }
 
 /**
  * Returns the templates of Foundation for Emails with its style sheet in the head, where its build puts it.
  */
-function foundationDesigns(): Design[] {
+function listFoundationDesigns(): Design[] {
   const css = packages.resolve('foundation-emails');
   const folder = join(dirname(css), '../.templates');
   const style = `<style>${readFileSync(css, 'utf8')}</style>`;
@@ -42,7 +42,7 @@ const RECEIPT = {
   ],
   columns: { customWidth: { item: '20%', price: '15%' }, customAlignment: { price: 'right' } },
 };
-const LETTERS: Record<string, Mailgen.ContentBody> = {
+const MESSAGES: Record<string, Mailgen.ContentBody> = {
   welcome: {
     name: 'Ada',
     intro: 'Welcome to Northwind! We are glad to have you on board.',
@@ -64,19 +64,19 @@ const LETTERS: Record<string, Mailgen.ContentBody> = {
   },
 };
 
-/** Returns three messages in each theme of Mailgen. */
-function mailgenDesigns(): Design[] {
+/** Returns each of `MESSAGES` in each theme of Mailgen. */
+function listMailgenDesigns(): Design[] {
   const product = { name: 'Northwind', link: 'https://northwind.example/' };
   return ['default', 'salted', 'cerberus', 'neopolitan'].flatMap((theme) => {
     const mailgen = new Mailgen({ theme, product });
-    return Object.entries(LETTERS).map(([letter, body]) => ({
-      name: `mailgen ${theme} ${letter}`,
+    return Object.entries(MESSAGES).map(([name, body]) => ({
+      name: `mailgen ${theme} ${name}`,
       html: String(mailgen.generate({ body })),
     }));
   });
 }
 
-const ownDesigns = (): Design[] =>
+const listOwnDesigns = (): Design[] =>
   readHtml(own).map(({ name, html }) => ({ name: `own ${name}`, html }));
 
 function readHtml(folder: string): Design[] {

@@ -34,7 +34,7 @@ function readWords(): Word[] {
   const found: Word[] = [];
   const isShown = (element: Element | null) =>
     element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
-  const lookOf = (element: Element) => {
+  const describeStyle = (element: Element) => {
     const { color, font, textDecoration } = getComputedStyle(element);
     return [color, font, textDecoration].join('; ');
   };
@@ -56,7 +56,7 @@ function readWords(): Word[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { parentElement } = node;
-    if (parentElement && isShown(parentElement)) readNode(node, lookOf(parentElement));
+    if (parentElement && isShown(parentElement)) readNode(node, describeStyle(parentElement));
   }
   return found;
 }
@@ -65,7 +65,11 @@ function readWords(): Word[] {
  * Returns the share of pixels that differ by more than 12 of 255 in a color, from 0 to 1. Pixels that only
  * the larger picture has count as different.
  */
-export async function pixelDifference(page: Page, one: Buffer, other: Buffer): Promise<number> {
+export async function measurePixelDifference(
+  page: Page,
+  one: Buffer,
+  other: Buffer,
+): Promise<number> {
   return page.evaluate(
     async (pictures) => {
       const [a, b] = await Promise.all(

@@ -63,7 +63,7 @@ class WordReader {
         const range = document.createRange();
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
-        this.add(match[0], range.getBoundingClientRect(), parent, this.lineOf(parent));
+        this.add(match[0], range.getBoundingClientRect(), parent, this.getLineId(parent));
       }
     }
   }
@@ -71,7 +71,7 @@ class WordReader {
   readImage(image: HTMLImageElement): void {
     const alt = image.alt.trim();
     if (alt === '') return;
-    const line = this.isInline(image) ? this.lineOf(image) : `${this.idOf(image)} image`;
+    const line = this.isInline(image) ? this.getLineId(image) : `${this.getId(image)} image`;
     this.add(alt, image.getBoundingClientRect(), image, line);
   }
 
@@ -88,7 +88,7 @@ class WordReader {
       followsSpace: this.followsSpace,
       isImage: element instanceof HTMLImageElement,
       line,
-      path: this.pathOf(element),
+      path: this.listBoxes(element),
     });
     this.followsSpace = false;
   }
@@ -109,16 +109,16 @@ class WordReader {
     return right - left >= 1.5 && bottom - top >= 1.5 ? { left, right, top, bottom } : null;
   }
 
-  pathOf(element: Element): ShownWord['path'] {
+  listBoxes(element: Element): ShownWord['path'] {
     const path: ShownWord['path'] = [];
     for (let each: Element | null = element; each !== null; each = each.parentElement) {
       if (this.isInline(each)) continue;
-      path.push({ id: this.idOf(each), isRtl: getComputedStyle(each).direction === 'rtl' });
+      path.push({ id: this.getId(each), isRtl: getComputedStyle(each).direction === 'rtl' });
     }
     return path;
   }
 
-  idOf(element: Element): number {
+  getId(element: Element): number {
     const id = this.ids.get(element) ?? this.ids.size;
     this.ids.set(element, id);
     return id;
@@ -129,18 +129,18 @@ class WordReader {
     return ['inline', 'contents', 'ruby', 'ruby-text'].includes(display) && float === 'none';
   }
 
-  blockOf(element: Element): Element {
+  findBlock(element: Element): Element {
     const { parentElement } = element;
-    return this.isInline(element) && parentElement ? this.blockOf(parentElement) : element;
+    return this.isInline(element) && parentElement ? this.findBlock(parentElement) : element;
   }
 
-  lineOf(element: Element): string {
-    const block = this.blockOf(element);
-    return `${this.idOf(block)} ${this.breaks.get(block) ?? 0}`;
+  getLineId(element: Element): string {
+    const block = this.findBlock(element);
+    return `${this.getId(block)} ${this.breaks.get(block) ?? 0}`;
   }
 
   breakLine(element: Element): void {
-    const block = this.blockOf(element);
+    const block = this.findBlock(element);
     this.breaks.set(block, (this.breaks.get(block) ?? 0) + 1);
     this.followsSpace = true;
   }

@@ -64,7 +64,7 @@ function toSegments(words: readonly ShownWord[]): Segment[] {
 function isBeside(one: Segment | undefined, other: Segment): boolean {
   if (one === undefined) return false;
   const [a, b] = [one.words.at(-1), other.words[0]];
-  if (!a || !b || (blockOf(a) === blockOf(b) && a.line !== b.line)) return false;
+  if (!a || !b || (parseBlock(a) === parseBlock(b) && a.line !== b.line)) return false;
   const overlap = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const height = Math.min(one.bottom - one.top, other.bottom - other.top);
   const isRtl = b.path.find(({ id }) => a.path.some((each) => each.id === id))?.isRtl ?? false;
@@ -72,7 +72,7 @@ function isBeside(one: Segment | undefined, other: Segment): boolean {
   return overlap >= height / 2 && isAfter;
 }
 
-const blockOf = ({ line }: ShownWord): string => line.split(' ')[0] ?? '';
+const parseBlock = ({ line }: ShownWord): string => line.split(' ')[0] ?? '';
 
 /** Separates two lines of a row if one of them is in a box of several lines. Returns whether it did. */
 function separateStacked(segments: Segment[], joined: boolean[]): boolean {
@@ -83,14 +83,14 @@ function separateStacked(segments: Segment[], joined: boolean[]): boolean {
     const isStacked = [
       [a, b],
       [b, a],
-    ].some(([one, other]) => hasLines(boxBeside(one, other), segments, joined));
+    ].some(([one, other]) => hasLines(findBoxBeside(one, other), segments, joined));
     if (isStacked) joined[at] = false;
     return isStacked;
   });
 }
 
 /** Returns the ID of the outermost box around a word that isn't around the other one. */
-function boxBeside(word?: ShownWord, other?: ShownWord): number | undefined {
+function findBoxBeside(word?: ShownWord, other?: ShownWord): number | undefined {
   return word?.path.findLast(({ id }) => !other?.path.some((each) => each.id === id))?.id;
 }
 
