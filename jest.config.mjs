@@ -73,8 +73,8 @@ const server = {
 /**
  * Tests of the server run in Node on a real PostgreSQL, those of the client in jsdom. Faults
  * (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one.
- * The project `full` runs only in `npm run test:full`: what an operator runs, what a few clients use, and what
- * takes long.
+ * The project `full` runs only in `npm run test:full`: what an operator runs, what a few clients use, the training
+ * of the models, and what takes long.
  */
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
@@ -88,7 +88,6 @@ export default {
       testMatch: [
         '<rootDir>/server/**/*.spec.ts',
         '<rootDir>/sdk/**/*.spec.ts',
-        '<rootDir>/test/training/*.spec.ts',
         '<rootDir>/test/server/**/*.e2e-spec.ts',
         '<rootDir>/test/sdk/**/*.e2e-spec.ts',
       ],
@@ -97,7 +96,7 @@ export default {
     {
       ...server,
       displayName: 'full',
-      testMatch: ['<rootDir>/test/full/**/*.e2e-spec.ts'],
+      testMatch: ['<rootDir>/test/full/**/*.e2e-spec.ts', '<rootDir>/test/training/*.spec.ts'],
       ...database,
     },
     {
