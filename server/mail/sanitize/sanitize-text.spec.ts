@@ -9,6 +9,9 @@ describe('sanitizeLine', () => {
     ['line one\r\n\tline two', 'line one line two'],
     ['pay\u202eexe.fdp', 'pay[RLO]exe.fdp'],
     ['\u2066x\u2069\u200f', '[LRI]x[PDI][RLM]'],
+    ['\u061c\u200e\u200f', '[ALM][LRM][RLM]'],
+    ['\u202a\u202b\u202c\u202d\u202e', '[LRE][RLE][PDF][LRO][RLO]'],
+    ['\u2066\u2067\u2068\u2069', '[LRI][RLI][FSI][PDI]'],
     ['\ud800x', '\ufffdx'],
     ['😀', '😀'],
   ])('turns %j into %j', (text, expected) => {
