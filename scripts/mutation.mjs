@@ -10,9 +10,12 @@ import { AREAS } from '../test/mutation/areas.mjs';
 
 const STRYKER = resolveInProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 
+const USAGE =
+  'Usage: npm run mutation -- [<area> [<files>]] [--sample=<n>], where n is a whole number from 1.';
+
 /**
- * `npm run mutation [-- <area> [<files>] [--sample=<n>]]`: changes the code in small ways with Stryker and reports which
- * changes (mutants) no test detects. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
+ * `npm run mutation [-- <area> [<files>] [--sample=<n>]]`: changes the code in small ways with Stryker and
+ * reports which changes (mutants) no test detects. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
  * hours without arguments; `files` are globs, separated by commas. With `--sample`, checks one mutant in n: the
  * others are reported as errors, there is no threshold, and only the score of covered code is meaningful.
  */
@@ -34,10 +37,13 @@ await runMain(async () => {
 
 function parseArguments() {
   const options = { sample: { type: 'string', default: '1' } };
-  const parsed = parseArgs({ options, allowPositionals: true });
-  if (!/^[1-9]\d*$/.test(parsed.values.sample))
-    throw new UserError('--sample is a whole number from 1: one mutant in that many is checked.');
-  return parsed;
+  try {
+    const parsed = parseArgs({ options, allowPositionals: true });
+    if (/^[1-9]\d*$/.test(parsed.values.sample) && parsed.positionals.length <= 2) return parsed;
+  } catch {
+    // An unknown option, or one without a value.
+  }
+  throw new UserError(USAGE);
 }
 
 /** Runs Stryker on an area, beside a PostgreSQL if it needs one. Returns the exit code. */

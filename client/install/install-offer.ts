@@ -2,10 +2,7 @@ import { readJson, writeJson } from '../storage/stored-text';
 import { isInstalled, isIos } from '../ui/installed-app';
 import { useInstallOffer } from './install-prompt';
 
-/**
- * Days on which this device has visited, and whether the visitor has accepted or dismissed the
- * install offer. Stored under these keys, which therefore must not change.
- */
+/** Visits of this device, as they are stored: the keys must not change. */
 export interface Visits {
   /** Number of visit days, counted up to `MIN_VISIT_DAYS`. */
   days: number;

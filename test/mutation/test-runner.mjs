@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 import ts from 'typescript';
+import { SAMPLE } from './areas.mjs';
 import { SingleFileJest } from './single-file-jest.mjs';
 
-/** `[full name, file, milliseconds]` of each test, for the other processes of Stryker: only one does the dry run. */
+/** File with the tests, for the other processes of Stryker: only one does the dry run. */
 const TESTS_FILE = 'mutation-tests.json';
 const EXTENSIONS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
@@ -16,7 +17,7 @@ const EXTENSIONS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 class FileByFileRunner {
   #jest;
   #singleFile = new SingleFileJest();
-  /** Two files may have a test of the same name. */
+  /** `[full name, file, milliseconds]` of each test. Two files may have a test of the same name. */
   #tests = null;
   /** Results of `#listLoaded`. */
   #loaded = new Map();
@@ -45,7 +46,8 @@ class FileByFileRunner {
   }
 
   async mutantRun(options) {
-    if (!isInSample(options.activeMutant.id)) return NOT_IN_SAMPLE;
+    // IDs count from 0.
+    if (Number(options.activeMutant.id) % SAMPLE !== 0) return NOT_IN_SAMPLE;
     let nrOfTests = 0;
     for (const file of this.#filesFor(options)) {
       const result = await this.#runFile(file, options);
@@ -104,11 +106,6 @@ class FileByFileRunner {
 
 /** Stryker doesn't count mutants whose run ends with an error. */
 const NOT_IN_SAMPLE = { status: 'error', errorMessage: 'Not in the sample.' };
-
-/** Returns whether `npm run mutation` checks a mutant: each, or with `--sample=N` one in N. IDs count from 0. */
-function isInSample(id) {
-  return Number(id) % Number(process.env.MUTATION_SAMPLE ?? 1) === 0;
-}
 
 /** Returns the source file of an imported path, undefined if it is none. */
 function findModule(path) {

@@ -16,12 +16,8 @@ const SETTINGS = { RATE_LIMITS: 'off', ADDRESS_MAX_LIFETIME_SECONDS: '93600' };
 
 /** Starts the product in the process of the test, on the PostgreSQL of all tests. */
 export async function startInProcess(): Promise<ClientTarget> {
-  const product = await startTestProduct(SETTINGS);
-  return {
-    origin: product.origin,
-    smtpPort: product.smtpPort,
-    stop: async () => void (await product.close()),
-  };
+  const { origin, smtpPort, close } = await startTestProduct(SETTINGS);
+  return { origin, smtpPort, stop: close };
 }
 
 /** Starts the built product in one process, on its embedded PostgreSQL. */

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
+import { hasLostFocus } from '../support/focus.js';
 import { checkScreen } from '../support/appearance.js';
 import {
   chooseFromMenu,
@@ -29,7 +30,6 @@ function readModules(path: string, size: number): boolean[][] {
 test.describe('a handover to another device', () => {
   const offer = (page: Page) => page.getByRole('dialog', { name: 'Open on another device' });
   const question = (page: Page) => page.getByRole('alertdialog');
-  const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
   let phoneContext: BrowserContext;
   let phone: Page;
   test.beforeEach(async ({ browser, baseURL }) => {
@@ -82,11 +82,11 @@ test.describe('a handover to another device', () => {
       .getByText(/^\d\d$/)
       .innerText();
     await checkScreen(phone, 'handover-number', COLOR_SCHEMES);
-    expect(await isFocusLost(phone)).toBe(false);
+    expect(await hasLostFocus(phone)).toBe(false);
     await expect(phone.locator('body')).not.toContainText(address);
 
     await expect(offer(page)).toContainText('Safari on iPhone');
-    expect(await isFocusLost(page)).toBe(false);
+    expect(await hasLostFocus(page)).toBe(false);
     await page.reload();
     await expect(offer(page)).toContainText('Safari on iPhone');
     await expect(offer(page)).toContainText(address);
@@ -101,7 +101,7 @@ test.describe('a handover to another device', () => {
     await checkScreen(page, 'handover-done', COLOR_SCHEMES);
     await offer(page).getByRole('button', { name: 'Done' }).click();
     await expect(offer(page)).toHaveCount(0);
-    await expect.poll(() => isFocusLost(page)).toBe(false);
+    await expect.poll(() => hasLostFocus(page)).toBe(false);
     await chooseFromMenu(phone, 'Check Existing Email');
     await expect(phone.getByRole('dialog').getByRole('button', { name: own })).toBeVisible();
     expect(consoleErrors).toEqual([[], []]);
@@ -125,7 +125,7 @@ test.describe('a handover to another device', () => {
       await expect(offer(page).getByRole('button', { name: number, exact: true })).toBeVisible();
       await offer(page).getByRole('button', { name: 'None of these: refuse' }).click();
       await expect(offer(page)).toContainText('Refused.');
-      expect(await isFocusLost(page)).toBe(false);
+      expect(await hasLostFocus(page)).toBe(false);
       await checkScreen(page, 'handover-refused', COLOR_SCHEMES);
       await expect(question(phone)).toContainText('The other device did not allow it.');
       await checkScreen(phone, 'handover-failed', COLOR_SCHEMES);

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
+import { hasLostFocus } from '../support/focus.js';
 import { chooseFromMenu, declineCookies, openHomePage, readAddress } from '../support/home-page.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -65,9 +66,7 @@ test.describe('a return link', () => {
         await expect(question(page)).toHaveCount(0);
         expect(await readAddress(page)).toBe(own);
         expect(await readCookies()).toBe(before);
-        await expect
-          .poll(() => page.evaluate(() => document.activeElement === document.body))
-          .toBe(false);
+        await expect.poll(() => hasLostFocus(page)).toBe(false);
         await page.reload();
         expect(await readAddress(page)).toBe(own);
       });

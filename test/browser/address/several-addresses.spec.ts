@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
+import { hasLostFocus } from '../support/focus.js';
 import { checkScreen } from '../support/appearance.js';
 import { openHomePage, readAddress, sendEmail, waitUntilLive } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
@@ -141,8 +142,6 @@ test(
     await expect(offer).toHaveCount(0);
     const stored = await page.evaluate(() => localStorage.getItem('mayfly-settings'));
     expect(JSON.parse(stored ?? '{}')).toMatchObject({ offersNotifications: false });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement === document.body))
-      .toBe(false);
+    await expect.poll(() => hasLostFocus(page)).toBe(false);
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
+import { hasLostFocus } from '../support/focus.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import {
   openHomePage,
@@ -98,9 +99,7 @@ test('a message shows headers and source; its deletion can be undone', async ({
   await expect(page.getByText('No messages yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: 'Everything' })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement === document.body))
-    .toBe(false);
+  await expect.poll(() => hasLostFocus(page)).toBe(false);
   await page.getByRole('link', { name: 'Everything' }).click();
   await panel.getByRole('button', { name: 'Delete' }).click();
   await page.reload();

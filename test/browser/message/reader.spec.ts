@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
+import { hasLostFocus } from '../support/focus.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
 import {
@@ -11,7 +12,6 @@ import {
 
 const frame = (page: Page) => page.frameLocator('iframe[title="Message body"]');
 const panelOf = (page: Page, subject: string) => page.getByRole('dialog', { name: subject });
-const hasLostFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
 
 const REPLY =

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sweepTag } from '../../support/test-form.js';
+import { hasLostFocus } from '../support/focus.js';
 import { readAddress, openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
 import { holdRequests } from '../support/requests.js';
@@ -8,7 +9,6 @@ import { holdRequests } from '../support/requests.js';
 test.use({ serviceWorkers: 'block' });
 
 const badge = (page: Page) => page.getByRole('region', { name: /^Inbox/ }).getByRole('status');
-const hasLostFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 /** Makes requests to the API and for assets fail; the WebSocket stays open. */
 async function disconnect(page: Page): Promise<void> {
