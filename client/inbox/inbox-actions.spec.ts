@@ -188,6 +188,17 @@ describe('pages', () => {
     expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
   });
 
+  it('are still opened if an undone deletion fetches the list again meanwhile', async () => {
+    await openInbox(aPage(some(10), 0, 12));
+    fakeServer({ [list]: pages });
+    inboxActions.remove('m0', jest.fn());
+    const turning = inboxActions.showPage(1);
+    expect(inboxActions.undoRemoval('m0')).toBe(true);
+    await turning;
+    await responsesHandled();
+    expect(state().page).toBe(1);
+  });
+
   it('are filled up from the next one after a deletion', async () => {
     await openInbox(aPage(some(10), 0, 22));
     fakeServer({ [list]: aPage(some(10, 1), 0, 21) });

@@ -203,6 +203,21 @@ describe('the deletion of the open message', () => {
     expect(idsInList()).toEqual(['m3', 'm1']);
   });
 
+  it('can be undone if the toast of an earlier deletion that was undone closes', async () => {
+    const server = openOfThree('m2');
+    await opened('m2');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
+    const [, , earlier] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    press('z');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
+    act(() => earlier.onClosed?.());
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
+    press('z');
+    expect(deletions.list(access)).toEqual([]);
+  });
+
   it('closes the panel if it was the last one, and is undone by a key', async () => {
     const server = openOfThree('m1');
     await opened('m1');
@@ -210,6 +225,10 @@ describe('the deletion of the open message', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     press('z');
     expect(deletions.list(access)).toEqual([]);
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    action.onPress();
+    await act(responsesHandled);
+    expect(mockShowToast).toHaveBeenCalledTimes(1);
     expect(server.requestLines()).not.toContain(`DELETE ${base}/m1`);
   });
 });
