@@ -264,20 +264,18 @@ describe('a message', () => {
     await openInbox(
       aPage([aMessage({ id: 'm1', read: true }), aMessage({ id: 'm0', read: true })]),
     );
-    const { requestLines } = fakeServer({
+    fakeServer({
       [`PATCH ${path}/m1`]: { status: 400 },
       [`PATCH ${path}/m0`]: { status: 400 },
     });
-    const onRefused = jest.fn();
-    const stop = outbox.follow({ onQueued: jest.fn(), onSent: jest.fn(), onRefused });
+    const [onRefused, other] = [jest.fn(), jest.fn()];
+    const stop = outbox.follow({ onQueued: other, onSent: other, onRefused });
     const marks = ['m1', 'm0'].map((id) => inboxActions.markUnread(id));
     expect(state()).toMatchObject({ unread: 2 });
     await Promise.all(marks);
     stop();
-    expect(requestLines()).toEqual([`PATCH ${path}/m1`, `PATCH ${path}/m0`]);
     expect(state().messages.map(({ read }) => read)).toEqual([true, true]);
-    expect(onRefused).toHaveBeenCalledTimes(1);
-    expect(onRefused).toHaveBeenCalledWith({ kind: 'mark', access, id: 'm0', read: false });
+    expect(onRefused.mock.calls).toEqual([[{ kind: 'mark', access, id: 'm0', read: false }]]);
     expect(log).toHaveBeenCalledTimes(2);
     log.mockRestore();
   });
