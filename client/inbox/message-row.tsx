@@ -89,7 +89,7 @@ export const MessageRow = memo(function MessageRow({
 function RowBox({ message }: { message: Message }) {
   const isSelected = useSelection(({ ids }) => ids.has(message.id));
   return (
-    <label className="row-box absolute start-0 top-0 z-10 grid h-12 w-11 place-items-center md:h-14 md:w-12">
+    <label className="row-box absolute start-0 top-0 z-10 grid h-12 w-11 place-items-center pe-2 md:h-14 md:w-12 md:pe-0">
       <input
         type="checkbox"
         checked={isSelected}
