@@ -25,8 +25,8 @@ const FAILURE_TTL_MS = 60_000;
 
 /**
  * Fetches the remote images of messages, so that senders don't learn the visitors' IP addresses. An
- * image is fetched once for a source: concurrent requests share one fetch, later ones get the stored
- * image.
+ * image is fetched once for a source: concurrent requests share one lookup and fetch, later ones get
+ * the stored image.
  */
 @Injectable()
 export class RemoteImagesService {
@@ -60,17 +60,20 @@ export class RemoteImagesService {
     const inbox = await this.access.authorize(request, `images/${index}`);
     const key = await this.locate(inbox, request, index);
     const name = `${key.sourceId} ${key.url}`;
-    const stored = this.inProgress.get(name) ?? (await this.store.find(key));
-    if (stored) return stored;
-    if (this.failures.has(name)) throw new ImageUnavailableError();
-    // Another request may have started to fetch the image during the query.
     return this.inProgress.get(name) ?? this.start(name, key, request.client);
   }
 
   private start(name: string, key: ImageKey, client: string): Promise<StoredImage> {
-    const fetching = this.fetch(key, client).finally(() => this.inProgress.delete(name));
-    this.inProgress.set(name, fetching);
-    return fetching;
+    const finding = this.findOrFetch(name, key, client).finally(() => this.inProgress.delete(name));
+    this.inProgress.set(name, finding);
+    return finding;
+  }
+
+  private async findOrFetch(name: string, key: ImageKey, client: string): Promise<StoredImage> {
+    const stored = await this.store.find(key);
+    if (stored) return stored;
+    if (this.failures.has(name)) throw new ImageUnavailableError();
+    return this.fetch(name, key, client);
   }
 
   private async locate(
@@ -97,10 +100,10 @@ export class RemoteImagesService {
     return reading?.remoteImages[index] ?? null;
   }
 
-  private async fetch(key: ImageKey, client: string): Promise<StoredImage> {
+  private async fetch(name: string, key: ImageKey, client: string): Promise<StoredImage> {
     const image = await this.request(key, client);
     if (image === null) {
-      this.failures.set(`${key.sourceId} ${key.url}`, true);
+      this.failures.set(name, true);
       throw new ImageUnavailableError();
     }
     await this.store.save(key, image).catch((error: unknown) => {
