@@ -4,10 +4,10 @@
  *
  * - `mutate`: the mutated files
  * - `project`: the project of jest.config.mjs whose tests run
- * - `tests`: globs of the tests; each kills mutants of the files that it imports. Stryker runs all tests for a mutant
- *   that is reached in a `beforeAll`, so tests that parse many messages there aren't listed.
+ * - `tests`: globs of the tests, without those that take long for each mutant
  * - `needsPostgres`: whether tests need a PostgreSQL, started once for the whole run
- * - `timeoutMs`: time that a test run may take beyond its usual one
+ * - `setup`: file that runs before each test file, after those of the project
+ * - `testTimeoutMs`: time that a test may take, which a mutant may make wait for ever
  */
 export const AREAS = {
   client: {
@@ -15,7 +15,8 @@ export const AREAS = {
     project: 'client',
     tests: ['client/{address,inbox}/**/*.spec.{ts,tsx}'],
     needsPostgres: false,
-    timeoutMs: 20_000,
+    setup: 'test/mutation/short-waits.ts',
+    testTimeoutMs: 15_000,
   },
   mail: {
     mutate: ['server/mail/**/*.ts'],
@@ -26,7 +27,7 @@ export const AREAS = {
       'test/server/mail-fixtures.e2e-spec.ts',
     ],
     needsPostgres: false,
-    timeoutMs: 8_000,
+    testTimeoutMs: 15_000,
   },
   messages: {
     mutate: ['server/addresses/**/*.ts', 'server/messages/**/*.ts'],
@@ -57,7 +58,7 @@ export const AREAS = {
       'test/full/operator-mail.e2e-spec.ts',
     ],
     needsPostgres: true,
-    timeoutMs: 60_000,
+    testTimeoutMs: 60_000,
   },
 };
 

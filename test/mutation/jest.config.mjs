@@ -14,7 +14,12 @@ export default {
   rootDir,
   globalSetup: undefined,
   globalTeardown: undefined,
-  testEnvironment: resolve(import.meta.dirname, 'until-first-failure.cjs'),
+  testEnvironment: resolve(import.meta.dirname, 'repeatable-environment.cjs'),
+  testRunner: resolve(import.meta.dirname, 'jest-circus-repeated.cjs'),
+  setupFilesAfterEnv: [
+    ...(project.setupFilesAfterEnv ?? []),
+    ...(area.setup ? [`<rootDir>/${area.setup}`] : []),
+  ],
   testMatch: area.tests.map((glob) => `<rootDir>/${glob}`),
-  testTimeout: config.testTimeout,
+  testTimeout: area.testTimeoutMs,
 };

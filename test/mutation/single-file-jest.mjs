@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { createRequire } from 'node:module';
 import { readConfigs } from 'jest-config';
 
@@ -15,19 +16,32 @@ export class SingleFileJest {
   #prepared = new Map();
 
   /**
-   * Runs the tests of a file whose full names match `testNamePattern`, or all.
+   * Loads a test file and runs its tests whose full names match `testNamePattern`, or all.
    *
    * @returns the parts of Jest's result that Stryker reads
    */
   async run({ jestConfig, testFile, testNamePattern }) {
+    return toJestResult(await this.#start(jestConfig, testFile, { testNamePattern }));
+  }
+
+  /** Loads a test file, runs all its tests, and keeps it loaded. Its result says whether that failed. */
+  async open({ jestConfig, testFile }) {
+    const repeats = new EventEmitter();
+    const ended = this.#start(jestConfig, testFile, { repeats });
+    const file = new LoadedTestFile(repeats, ended);
+    await file.hasRun();
+    return file;
+  }
+
+  /** Runs a test file by Jest's runner, with additions to its global configuration. Returns the file's result. */
+  async #start(jestConfig, testFile, additions) {
     const { globalConfig, context } = await this.#prepare(JSON.stringify(jestConfig));
-    const runner = new TestRunner({ ...globalConfig, testNamePattern }, {});
-    const testResults = [];
-    runner.on('test-file-success', ([, result]) => testResults.push(result));
-    runner.on('test-file-failure', ([, error]) => testResults.push(failedToRun(testFile, error)));
+    const runner = new TestRunner({ ...globalConfig, ...additions }, {});
+    const results = [];
+    runner.on('test-file-success', ([, result]) => results.push(result));
+    runner.on('test-file-failure', ([, error]) => results.push(failedToRun(testFile, error)));
     await runner.runTests([{ path: testFile, context }], neverInterrupted, { serial: true });
-    const failed = testResults.filter(({ testExecError }) => testExecError);
-    return { results: { testResults, numRuntimeErrorTestSuites: failed.length } };
+    return results[0];
   }
 
   #prepare(config) {
@@ -35,6 +49,47 @@ export class SingleFileJest {
     return this.#prepared.get(config);
   }
 }
+
+/** A test file whose tests can run again and again. */
+class LoadedTestFile {
+  /** Result of the last run, and the file's environment. */
+  result;
+  environment;
+  #repeats;
+  #ended;
+
+  constructor(repeats, ended) {
+    this.#repeats = repeats;
+    this.#ended = ended;
+  }
+
+  /**
+   * Runs the tests whose full names match `testNamePattern`, or all.
+   *
+   * @returns the parts of Jest's result that Stryker reads
+   */
+  async run(testNamePattern) {
+    const run = this.hasRun();
+    this.#repeats.emit('run', testNamePattern);
+    await run;
+    return toJestResult(this.result);
+  }
+
+  /** Waits for the end of a run, or of the file, which Jest ends if it can't be loaded. */
+  async hasRun() {
+    const ended = this.#ended.then((result) => [result, null]);
+    [this.result, this.environment] = await Promise.race([once(this.#repeats, 'result'), ended]);
+  }
+
+  async close() {
+    this.#repeats.emit('close');
+    await this.#ended;
+  }
+}
+
+const toJestResult = (result) => ({
+  results: { testResults: [result], numRuntimeErrorTestSuites: result.testExecError ? 1 : 0 },
+});
 
 async function prepare(config) {
   const argv = { $0: 'stryker', _: [], config, runInBand: true, silent: true };

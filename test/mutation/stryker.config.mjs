@@ -1,6 +1,6 @@
 import { currentArea, SAMPLE } from './areas.mjs';
 
-const { name, mutate, timeoutMs } = currentArea();
+const { name, mutate } = currentArea();
 const report = `.cache/mutation/${name}`;
 
 /** Settings of Stryker. It changes a copy of the project and writes its report to .cache/mutation. */
@@ -10,8 +10,10 @@ export default {
   jest: { configFile: 'test/mutation/jest.config.mjs' },
   mutate: [...mutate, '!**/*.spec.{ts,tsx}'],
   coverageAnalysis: 'perTest',
-  timeoutMS: timeoutMs,
-  concurrency: 2,
+  // Only an endless loop takes that long: loading all test files of a mutant takes up to a minute.
+  timeoutMS: 120_000,
+  // More than the processors of a build machine, since many mutants keep a test waiting.
+  concurrency: 3,
   tempDirName: '.cache/mutation-sandbox',
   ignorePatterns: ['/.data', '/test-results', '/playwright-report'],
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],

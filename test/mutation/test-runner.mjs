@@ -1,26 +1,24 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
-import ts from 'typescript';
 import { SAMPLE } from './areas.mjs';
+import { hasPassed, LoadedFiles } from './loaded-files.mjs';
 import { SingleFileJest } from './single-file-jest.mjs';
 
-/** File with the tests, for the other processes of Stryker: only one does the dry run. */
-const TESTS_FILE = 'mutation-tests.json';
-const EXTENSIONS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
+/** File with what the dry run has found, for the other processes of Stryker: only one does it. */
+const DRY_RUN_FILE = 'mutation-dry-run.json';
 
 /**
  * Runs the tests for a mutant file by file, those nearest to the mutant first, until one notices it. Stryker's
- * own runner for Jest loads every file that imports the mutated one, even if none of its tests covers the
- * mutant, and goes on after the first failure.
+ * own runner for Jest loads every file that imports the mutated one for each mutant, even if none of its tests
+ * covers it, and goes on after the first failure.
  */
 class FileByFileRunner {
   #jest;
   #singleFile = new SingleFileJest();
-  /** `[full name, file, milliseconds]` of each test. Two files may have a test of the same name. */
-  #tests = null;
-  /** Results of `#listLoaded`. */
-  #loaded = new Map();
+  #files = new LoadedFiles(this.#singleFile);
+  /** What `dryRun` has written. */
+  #dryRun = null;
 
   constructor(jest) {
     this.#jest = jest;
@@ -34,15 +32,24 @@ class FileByFileRunner {
     return this.#jest.init();
   }
 
+  /**
+   * Runs all tests without a mutant. Writes the tests, the mutants that each file reaches outside of its tests, and
+   * the names of the tests that reach these, too: Stryker would run all tests for them.
+   */
   async dryRun(options) {
     const result = await this.#jest.dryRun(options);
+    const { outsideTests = {}, ...mutantCoverage } = result.mutantCoverage ?? {};
     const tests = (result.tests ?? []).map(({ id, fileName, timeSpentMs }) => [
       id,
       fileName,
       timeSpentMs,
     ]);
-    writeFileSync(TESTS_FILE, JSON.stringify(tests));
-    return result;
+    const testsOf = {};
+    for (const [test, counts] of Object.entries(mutantCoverage.perTest ?? {}))
+      for (const mutant of Object.keys(counts))
+        if (mutant in mutantCoverage.static) (testsOf[mutant] ??= []).push(test);
+    writeFileSync(DRY_RUN_FILE, JSON.stringify({ tests, outsideTests, testsOf }));
+    return { ...result, mutantCoverage };
   }
 
   async mutantRun(options) {
@@ -58,62 +65,89 @@ class FileByFileRunner {
   }
 
   /** Runs the tests of one file that may notice the mutant. */
-  async #runFile({ file, tests }, options) {
-    const run = ({ jestConfig, testNamePattern }) =>
-      this.#singleFile.run({ jestConfig, testNamePattern, testFile: file });
-    const runner = Object.create(this.#jest, { jestTestAdapter: { value: { run } } });
-    return runner.mutantRun({ ...options, testFilter: options.testFilter && tests });
+  async #runFile({ file, testFilter }, options) {
+    // Without a limit, Stryker's environment would not be used, through which the mutant is activated.
+    const own = { ...options, testFilter, hitLimit: options.hitLimit ?? Infinity };
+    return (await this.#runAgain(file, own)) ?? this.#runFresh(file, own);
+  }
+
+  /** Loads a test file for a mutant, and runs its tests. */
+  #runFresh(testFile, options) {
+    return this.#runBy(({ jestConfig, testNamePattern }) => {
+      return this.#singleFile.run({ jestConfig, testNamePattern, testFile });
+    }, options);
   }
 
   /**
-   * Returns the test files that cover a mutant, with the names of their tests that do. For a mutant that runs while
-   * a module is loaded, returns the files that load it, with all of their tests. Tests beside the mutant
-   * come first, then the quicker ones.
+   * Runs the tests of a file that stays loaded. A failed test has to pass without the mutant afterwards: otherwise, what
+   * earlier mutants left may have failed it.
+   *
+   * @returns null if only a file loaded for the mutant can tell
    */
-  #filesFor({ testFilter, sandboxFileName }) {
-    this.#tests ??= JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
-    const selected = testFilter && new Set(testFilter);
+  async #runAgain(testFile, options) {
+    const { id } = options.activeMutant;
+    let file = null;
+    const result = await this.#runBy(async ({ jestConfig, testNamePattern }) => {
+      // Files read it when they are loaded.
+      delete process.env.__STRYKER_ACTIVE_MUTANT__;
+      file = await this.#files.get(testFile, id, jestConfig);
+      return file ? this.#files.runWithMutant(file, testNamePattern, id) : NO_TESTS_RUN;
+    }, options);
+    if (!file) return null;
+    if (result.status === 'survived') return result;
+    const isNoticed = result.status === 'killed' && (await passesAgain(file, result.killedBy[0]));
+    // A test that is waiting may go on later.
+    const isUnclear = !isNoticed || result.failureMessage.includes('Exceeded timeout');
+    if (isUnclear) await this.#files.forget(testFile);
+    return isNoticed || result.status === 'timeout' ? result : null;
+  }
+
+  #runBy(run, options) {
+    const runner = Object.create(this.#jest, { jestTestAdapter: { value: { run } } });
+    return runner.mutantRun(options);
+  }
+
+  /**
+   * Returns the test files that reach a mutant, with the names of the tests that do, or without names if the
+   * mutant is reached outside of them, too. Tests beside the mutant come first, then the quicker ones.
+   */
+  #filesFor({ activeMutant: { id }, testFilter, sandboxFileName }) {
+    const { tests, outsideTests, testsOf } = (this.#dryRun ??= readDryRun());
+    const selected = new Set(testFilter ?? testsOf[id]);
     const files = new Map();
-    for (const [test, file, duration] of this.#tests) {
-      if (selected && !selected.has(test)) continue;
-      if (!files.has(file)) files.set(file, { file, tests: [], duration: 0 });
+    // Two files may have a test of the same name.
+    for (const [test, file, duration] of tests) {
+      const reachesAlways = !testFilter && outsideTests.get(file)?.has(id);
+      if (!reachesAlways && !selected.has(test)) continue;
+      if (!files.has(file)) files.set(file, { file, testFilter: [], duration: 0 });
       const found = files.get(file);
-      found.tests.push(test);
+      found.testFilter = reachesAlways ? undefined : [...found.testFilter, test];
       found.duration += duration;
     }
     const distance = ({ file }) => (dirname(file) === dirname(sandboxFileName) ? 0 : 1);
-    return [...files.values()]
-      .filter(({ file }) => selected || this.#listLoaded(file).has(sandboxFileName))
-      .toSorted((one, other) => distance(one) - distance(other) || one.duration - other.duration);
+    return [...files.values()].toSorted(
+      (one, other) => distance(one) - distance(other) || one.duration - other.duration,
+    );
   }
+}
 
-  /** Lists the files that a test file imports, directly or not, and itself. */
-  #listLoaded(testFile) {
-    const known = this.#loaded.get(testFile);
-    if (known) return known;
-    const loaded = new Set([testFile]);
-    for (const file of loaded) {
-      const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-      for (const { fileName } of importedFiles) {
-        const imported = fileName.startsWith('.') && findModule(resolve(dirname(file), fileName));
-        if (imported) loaded.add(imported);
-      }
-    }
-    this.#loaded.set(testFile, loaded);
-    return loaded;
-  }
+function readDryRun() {
+  const { tests, outsideTests, testsOf } = JSON.parse(readFileSync(DRY_RUN_FILE, 'utf8'));
+  const sets = Object.entries(outsideTests).map(([file, mutants]) => [file, new Set(mutants)]);
+  return { tests, outsideTests: new Map(sets), testsOf };
+}
+
+/** Jest's result of a run without tests. */
+const NO_TESTS_RUN = { results: { testResults: [], numRuntimeErrorTestSuites: 0 } };
+
+/** Returns whether a test passes in a loaded file, without a mutant. */
+async function passesAgain(file, test) {
+  await file.run(`^${test.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`);
+  return hasPassed(file.result);
 }
 
 /** Stryker doesn't count mutants whose run ends with an error. */
 const NOT_IN_SAMPLE = { status: 'error', errorMessage: 'Not in the sample.' };
-
-/** Returns the source file of an imported path, undefined if it is none. */
-function findModule(path) {
-  const stem = path.replace(/\.js$/, '');
-  return [path, ...EXTENSIONS.map((extension) => stem + extension)].find(
-    (candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate),
-  );
-}
 
 function createRunner(injector) {
   return new FileByFileRunner(injector.injectFunction(jestPlugins[0].factory));

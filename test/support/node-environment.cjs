@@ -1,5 +1,6 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const ProcessState = require('./process-state.cjs');
 const { shareScripts, WORKER_CONTEXT } = require('./shared-scripts.cjs');
 
 /** Property under which Jest keeps the functions that handle the events of tests. */
@@ -14,12 +15,9 @@ shareScripts();
  */
 module.exports = class NodeEnvironment {
   constructor({ projectConfig: config }) {
-    this.globals = Object.getOwnPropertyDescriptors(globalThis);
+    this.outside = new ProcessState();
     // Otherwise, the handlers of all earlier files would receive the events of this one.
     Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
-    this.variables = { ...process.env };
-    // Jest wraps it for each file.
-    this.exit = process.exit;
     this.global = globalThis;
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimers = null;
@@ -31,13 +29,7 @@ module.exports = class NodeEnvironment {
   teardown() {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
-    for (const key of Reflect.ownKeys(globalThis))
-      if (!Object.hasOwn(this.globals, key)) Reflect.deleteProperty(globalThis, key);
-    Object.defineProperties(globalThis, this.globals);
-    for (const name of Object.keys(process.env))
-      if (!Object.hasOwn(this.variables, name)) delete process.env[name];
-    Object.assign(process.env, this.variables);
-    process.exit = this.exit;
+    this.outside.restore();
     this.global = null;
   }
 

@@ -1,0 +1,34 @@
+const { on } = require('node:events');
+const { dirname, join } = require('node:path');
+
+const runner = require.resolve('jest-circus/runner');
+const { default: runFile } = require(runner);
+/** The part of jest-circus that `runFile` loads for a test file, too. It isn't exported. */
+const FRAMEWORK = join(dirname(runner), 'jestAdapterInit.js');
+
+/**
+ * Jest's test runner. With `repeats` in the configuration, an emitter, keeps the file loaded after its first run:
+ * each event `run` runs the tests again whose names match its argument, or all of them, and `close` ends it. Each
+ * run emits `result` with Jest's result and the file's environment.
+ */
+module.exports = async (globalConfig, ...others) => {
+  const [config, environment, runtime, testPath] = others;
+  const first = await runFile(globalConfig, ...others);
+  const { repeats } = globalConfig;
+  if (!repeats) return first;
+  const { runAndTransformResultsToJestFormat } = runtime.requireInternalModule(FRAMEWORK);
+  const runs = on(repeats, 'run', { close: ['close'] });
+  const report = (result) => {
+    environment.pause();
+    repeats.emit('result', result, environment);
+  };
+  report(first);
+  for await (const [testNamePattern] of runs) {
+    environment.resume();
+    await environment.reset(testNamePattern);
+    const parts = { config, globalConfig, testPath, setupAfterEnvPerfStats: {} };
+    report(await runAndTransformResultsToJestFormat(parts));
+  }
+  environment.resume();
+  return first;
+};

@@ -1,0 +1,84 @@
+/** Most files that a process keeps loaded. Those of the client take up to 100 MB each. */
+const MAX_LOADED_FILES = 30;
+
+/**
+ * The test files that a process has loaded: a mutant's tests need no time for loading, and run code that has been
+ * optimized. Files whose tests fail when they run again aren't kept.
+ */
+export class LoadedFiles {
+  #jest;
+  /** Loaded files by path, the least recently used first, and null for those that can't be kept. */
+  #files = new Map();
+  /** Stryker's object in the environment of test files: it counts how often mutants are reached. */
+  #instrumenter = null;
+
+  constructor(jest) {
+    this.#jest = jest;
+  }
+
+  /**
+   * Returns a loaded file that reaches a mutant in each run, or null if there is none. Must not be called while a
+   * mutant is active.
+   */
+  async get(testFile, mutant, jestConfig) {
+    if (!this.#files.has(testFile)) {
+      await this.#makeRoom();
+      this.#files.set(testFile, await this.#open(testFile, jestConfig));
+    }
+    const file = this.#files.get(testFile);
+    this.#files.delete(testFile);
+    this.#files.set(testFile, file);
+    return file?.reached.has(mutant) ? file.loaded : null;
+  }
+
+  /** Runs the tests of a loaded file whose names match a pattern, with a mutant. */
+  async runWithMutant(file, testNamePattern, mutant) {
+    this.#instrumenter.activeMutant = mutant;
+    try {
+      return await file.run(testNamePattern);
+    } finally {
+      delete this.#instrumenter.activeMutant;
+    }
+  }
+
+  /** Closes a file. It is loaded again when it is needed. */
+  async forget(testFile) {
+    const file = this.#files.get(testFile);
+    this.#files.delete(testFile);
+    await file?.loaded.close();
+  }
+
+  async #makeRoom() {
+    const open = [...this.#files].filter(([, file]) => file);
+    if (open.length >= MAX_LOADED_FILES) await this.forget(open[0][0]);
+  }
+
+  /** Loads a file and runs its tests twice, to find out what later runs reach less often, such as by a cache. */
+  async #open(testFile, jestConfig) {
+    this.#takeCoverage();
+    const loaded = await this.#jest.open({ testFile, jestConfig });
+    this.#instrumenter = loaded.environment?.instrumenter ?? this.#instrumenter;
+    const first = this.#takeCoverage();
+    if (hasPassed(loaded.result)) {
+      await loaded.run();
+      const second = this.#takeCoverage();
+      const reached = Object.keys(first).filter((mutant) => second[mutant] >= first[mutant]);
+      if (hasPassed(loaded.result)) return { loaded, reached: new Set(reached) };
+    }
+    await loaded.close();
+    return null;
+  }
+
+  /** Returns how often each mutant was reached since the last call. */
+  #takeCoverage() {
+    const counted = this.#instrumenter?.mutantCoverage?.static ?? {};
+    const taken = { ...counted };
+    // Instrumented code keeps the object.
+    for (const mutant of Object.keys(counted)) delete counted[mutant];
+    return taken;
+  }
+}
+
+/** Returns whether a file's tests have all passed or been skipped. */
+export const hasPassed = ({ testExecError, numFailingTests }) =>
+  !testExecError && numFailingTests === 0;
