@@ -16,7 +16,7 @@ export const AREAS = {
     tests: ['client/{address,inbox}/**/*.spec.{ts,tsx}'],
     needsPostgres: false,
     setup: 'test/mutation/short-waits.ts',
-    testTimeoutMs: 15_000,
+    testTimeoutMs: 6_000,
   },
   mail: {
     mutate: ['server/mail/**/*.ts'],
@@ -27,7 +27,7 @@ export const AREAS = {
       'test/server/mail-fixtures.e2e-spec.ts',
     ],
     needsPostgres: false,
-    testTimeoutMs: 15_000,
+    testTimeoutMs: 6_000,
   },
   messages: {
     mutate: ['server/addresses/**/*.ts', 'server/messages/**/*.ts'],
@@ -58,7 +58,7 @@ export const AREAS = {
       'test/full/operator-mail.e2e-spec.ts',
     ],
     needsPostgres: true,
-    testTimeoutMs: 60_000,
+    testTimeoutMs: 30_000,
   },
 };
 

@@ -13,7 +13,7 @@ export default {
   // Only an endless loop takes that long: loading all test files of a mutant takes up to a minute.
   timeoutMS: 120_000,
   // More than the processors of a build machine, since many mutants keep a test waiting.
-  concurrency: 3,
+  concurrency: 5,
   tempDirName: '.cache/mutation-sandbox',
   ignorePatterns: ['/.data', '/test-results', '/playwright-report'],
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],

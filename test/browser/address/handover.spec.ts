@@ -27,7 +27,7 @@ function readModules(path: string, size: number): boolean[][] {
   return rows;
 }
 
-test.describe('a handover to another device', () => {
+test.describe('a handover to another device', { tag: FULL_FORM_TAG }, () => {
   const offer = (page: Page) => page.getByRole('dialog', { name: 'Open on another device' });
   const question = (page: Page) => page.getByRole('alertdialog');
   let phoneContext: BrowserContext;
@@ -107,43 +107,37 @@ test.describe('a handover to another device', () => {
     expect(consoleErrors).toEqual([[], []]);
   });
 
-  test(
-    'is refused without a socket, and its code is then rejected',
-    { tag: FULL_FORM_TAG },
-    async ({ page }) => {
-      await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-      const address = await openHomePage(page);
-      const link = await copyLink(page);
-      const issued: string[] = [];
-      phone.on('request', (request) => {
-        if (request.url().endsWith('/generate-email')) issued.push(request.url());
-      });
-      const number = await claim(link);
-      expect(issued).toEqual([]);
-      const choices = offer(page).getByRole('button', { name: /^\d\d$/ });
-      await expect(choices).toHaveCount(3);
-      await expect(offer(page).getByRole('button', { name: number, exact: true })).toBeVisible();
-      await offer(page).getByRole('button', { name: 'None of these: refuse' }).click();
-      await expect(offer(page)).toContainText('Refused.');
-      expect(await hasLostFocus(page)).toBe(false);
-      await checkScreen(page, 'handover-refused', COLOR_SCHEMES);
-      await expect(question(phone)).toContainText('The other device did not allow it.');
-      await checkScreen(phone, 'handover-failed', COLOR_SCHEMES);
-      await question(phone).getByRole('button', { name: 'Close' }).click();
-      expect(await readAddress(phone)).not.toBe(address);
+  test('is refused without a socket, and its code is then rejected', async ({ page }) => {
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+    const address = await openHomePage(page);
+    const link = await copyLink(page);
+    const issued: string[] = [];
+    phone.on('request', (request) => {
+      if (request.url().endsWith('/generate-email')) issued.push(request.url());
+    });
+    const number = await claim(link);
+    expect(issued).toEqual([]);
+    const choices = offer(page).getByRole('button', { name: /^\d\d$/ });
+    await expect(choices).toHaveCount(3);
+    await expect(offer(page).getByRole('button', { name: number, exact: true })).toBeVisible();
+    await offer(page).getByRole('button', { name: 'None of these: refuse' }).click();
+    await expect(offer(page)).toContainText('Refused.');
+    expect(await hasLostFocus(page)).toBe(false);
+    await checkScreen(page, 'handover-refused', COLOR_SCHEMES);
+    await expect(question(phone)).toContainText('The other device did not allow it.');
+    await checkScreen(phone, 'handover-failed', COLOR_SCHEMES);
+    await question(phone).getByRole('button', { name: 'Close' }).click();
+    expect(await readAddress(phone)).not.toBe(address);
 
-      await phone.goto(link);
-      await question(phone).getByRole('button', { name: 'Continue' }).click();
-      await expect(question(phone)).toContainText('This code was used or withdrawn.');
-      await phone.keyboard.press('Escape');
+    await phone.goto(link);
+    await question(phone).getByRole('button', { name: 'Continue' }).click();
+    await expect(question(phone)).toContainText('This code was used or withdrawn.');
+    await phone.keyboard.press('Escape');
 
-      await offer(page).getByRole('button', { name: 'New code' }).click();
-      await expect(offer(page).getByRole('img')).toBeVisible();
-      const withdrawn = page.waitForResponse(
-        (response) => response.request().method() === 'DELETE',
-      );
-      await page.keyboard.press('Escape');
-      expect((await withdrawn).status()).toBe(204);
-    },
-  );
+    await offer(page).getByRole('button', { name: 'New code' }).click();
+    await expect(offer(page).getByRole('img')).toBeVisible();
+    const withdrawn = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.keyboard.press('Escape');
+    expect((await withdrawn).status()).toBe(204);
+  });
 });

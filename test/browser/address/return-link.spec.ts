@@ -5,7 +5,7 @@ import { chooseFromMenu, declineCookies, openHomePage, readAddress } from '../su
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test.describe('a return link', () => {
+test.describe('a return link', { tag: FULL_FORM_TAG }, () => {
   const question = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Open the address of this link?' });
   /** Issues an address to another visitor. */
@@ -44,56 +44,52 @@ test.describe('a return link', () => {
     await elsewhere.close();
   });
 
-  test(
-    'replaces no address without asking, and asks once',
-    { tag: FULL_FORM_TAG },
-    async ({ page, browser, baseURL }) => {
-      const { address, id } = await issueElsewhere(browser, baseURL);
-      await declineCookies(page);
+  test('replaces no address without asking, and asks once', async ({ page, browser, baseURL }) => {
+    const { address, id } = await issueElsewhere(browser, baseURL);
+    await declineCookies(page);
+    await page.goto(`/#return=${id}`);
+    await question(page).getByRole('button', { name: 'Get a new address' }).click();
+    const own = await readAddress(page);
+    expect(own).not.toBe(address);
+
+    await test.step('Escape keeps the address', async () => {
+      const readCookies = () => page.evaluate(() => document.cookie);
+      const before = await readCookies();
       await page.goto(`/#return=${id}`);
-      await question(page).getByRole('button', { name: 'Get a new address' }).click();
-      const own = await readAddress(page);
-      expect(own).not.toBe(address);
+      await expect(question(page)).toContainText(address);
+      await expect(question(page)).toContainText(own);
+      expect(await readCookies()).toBe(before);
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toHaveCount(0);
+      expect(await readAddress(page)).toBe(own);
+      expect(await readCookies()).toBe(before);
+      await expect.poll(() => hasLostFocus(page)).toBe(false);
+      await page.reload();
+      expect(await readAddress(page)).toBe(own);
+    });
 
-      await test.step('Escape keeps the address', async () => {
-        const readCookies = () => page.evaluate(() => document.cookie);
-        const before = await readCookies();
-        await page.goto(`/#return=${id}`);
-        await expect(question(page)).toContainText(address);
-        await expect(question(page)).toContainText(own);
-        expect(await readCookies()).toBe(before);
-        await page.keyboard.press('Escape');
-        await expect(question(page)).toHaveCount(0);
-        expect(await readAddress(page)).toBe(own);
-        expect(await readCookies()).toBe(before);
-        await expect.poll(() => hasLostFocus(page)).toBe(false);
-        await page.reload();
-        expect(await readAddress(page)).toBe(own);
-      });
+    await test.step('a link that is broken or expired is reported', async () => {
+      await page.goto('/#return=AAAA');
+      await expect(page.getByText('That link is incomplete.')).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
+      await page.goto(`/#return=${'A'.repeat(43)}`);
+      await expect(page.getByText('The address of that link has expired,')).toBeVisible();
+      await expect(question(page)).toHaveCount(0);
+      expect(await readAddress(page)).toBe(own);
+    });
 
-      await test.step('a link that is broken or expired is reported', async () => {
-        await page.goto('/#return=AAAA');
-        await expect(page.getByText('That link is incomplete.')).toBeVisible();
-        expect(new URL(page.url()).hash).toBe('');
-        await page.goto(`/#return=${'A'.repeat(43)}`);
-        await expect(page.getByText('The address of that link has expired,')).toBeVisible();
-        await expect(question(page)).toHaveCount(0);
-        expect(await readAddress(page)).toBe(own);
-      });
-
-      await test.step('the keyboard confirms, and a saved address is opened without asking', async () => {
-        await page.goto(`/#return=${id}`);
-        await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
-        await page.keyboard.press('Tab');
-        await page.keyboard.press('Enter');
-        await expect(page.getByTestId('address')).toHaveText(address);
-        await chooseFromMenu(page, 'Check Existing Email');
-        await page.getByRole('dialog').getByRole('button', { name: own }).click();
-        await expect(page.getByTestId('address')).toHaveText(own);
-        await page.goto(`/#return=${id}`);
-        await expect(page.getByTestId('address')).toHaveText(address);
-        await expect(question(page)).toHaveCount(0);
-      });
-    },
-  );
+    await test.step('the keyboard confirms, and a saved address is opened without asking', async () => {
+      await page.goto(`/#return=${id}`);
+      await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByTestId('address')).toHaveText(address);
+      await chooseFromMenu(page, 'Check Existing Email');
+      await page.getByRole('dialog').getByRole('button', { name: own }).click();
+      await expect(page.getByTestId('address')).toHaveText(own);
+      await page.goto(`/#return=${id}`);
+      await expect(page.getByTestId('address')).toHaveText(address);
+      await expect(question(page)).toHaveCount(0);
+    });
+  });
 });

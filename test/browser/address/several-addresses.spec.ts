@@ -74,48 +74,52 @@ test(
   },
 );
 
-test('labels stay on the device, and each address is managed in the list', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-  page.on('websocket', (socket) =>
-    socket.on('framesent', ({ payload }) => sent.push(payload.toString())),
-  );
-  const first = await openHomePage(page);
-  await label(page, 'مكتبة Acme');
-  await page.getByRole('button', { name: 'New address' }).click();
-  await expect(chip(page, 'مكتبة Acme')).toHaveAttribute('title', `مكتبة Acme: ${first}`);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await saveMore(page, 18);
-  const readLayoutShift = await measureLayoutShift(page);
-  await page.reload();
-  await readAddress(page);
-  const showAll = page.getByRole('button', { name: /^All addresses/ });
-  await expect(showAll).toContainText('+18');
-  expect(await readLayoutShift()).toBeLessThanOrEqual(0.02);
-  await waitUntilLive(page);
-  await checkScreen(page, 'twenty-addresses', colorSchemes('dark'));
-  await showAll.click();
-  const dialog = page.getByRole('dialog', { name: 'Check Existing Email' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(20);
-  await checkScreen(page, 'twenty-in-list', colorSchemes('dark'));
-  const entry = dialog.getByRole('listitem').filter({ hasText: first });
-  await entry.getByRole('button', { name: 'Manage' }).click();
-  await page.getByRole('menuitem', { name: 'Label' }).click();
-  await page.getByRole('textbox', { name: 'Given to' }).fill('Bank');
-  await page.keyboard.press('Enter');
-  await expect(entry).toContainText('Bank');
-  await entry.getByRole('button', { name: 'Manage' }).click();
-  await page.getByRole('menuitem', { name: 'Extend Time (+1 hour)' }).click();
-  await expect(entry).toContainText('24 h');
-  await entry.getByRole('button', { name: 'Manage' }).click();
-  await page.getByRole('menuitem', { name: 'Delete address' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(first);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveCount(19);
-  await expect(dialog).toBeVisible();
-  expect(sent.length).toBeGreaterThan(10);
-  expect(sent.filter((text) => /Acme|Bank/.test(decodeURIComponent(text)))).toEqual([]);
-});
+test(
+  'labels stay on the device, and each address is managed in the list',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => sent.push(payload.toString())),
+    );
+    const first = await openHomePage(page);
+    await label(page, 'مكتبة Acme');
+    await page.getByRole('button', { name: 'New address' }).click();
+    await expect(chip(page, 'مكتبة Acme')).toHaveAttribute('title', `مكتبة Acme: ${first}`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await saveMore(page, 18);
+    const readLayoutShift = await measureLayoutShift(page);
+    await page.reload();
+    await readAddress(page);
+    const showAll = page.getByRole('button', { name: /^All addresses/ });
+    await expect(showAll).toContainText('+18');
+    expect(await readLayoutShift()).toBeLessThanOrEqual(0.02);
+    await waitUntilLive(page);
+    await checkScreen(page, 'twenty-addresses', colorSchemes('dark'));
+    await showAll.click();
+    const dialog = page.getByRole('dialog', { name: 'Check Existing Email' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(20);
+    await checkScreen(page, 'twenty-in-list', colorSchemes('dark'));
+    const entry = dialog.getByRole('listitem').filter({ hasText: first });
+    await entry.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('menuitem', { name: 'Label' }).click();
+    await page.getByRole('textbox', { name: 'Given to' }).fill('Bank');
+    await page.keyboard.press('Enter');
+    await expect(entry).toContainText('Bank');
+    await entry.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('menuitem', { name: 'Extend Time (+1 hour)' }).click();
+    await expect(entry).toContainText('24 h');
+    await entry.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('menuitem', { name: 'Delete address' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(first);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(19);
+    await expect(dialog).toBeVisible();
+    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.filter((text) => /Acme|Bank/.test(decodeURIComponent(text)))).toEqual([]);
+  },
+);
 
 test(
   'notifications are offered to visitors who return and still wait',

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow, setColorScheme } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
@@ -78,7 +78,7 @@ for (const [width, scheme] of [
   [390, 'dark'],
   [1366, 'light'],
 ] as const) {
-  test.describe(`at ${width}`, { tag: sweepTag(width === 390) }, () => {
+  test.describe(`at ${width}`, { tag: FULL_FORM_TAG }, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
     test('requests can be sent from the API page, which fits and is accessible', async ({
       page,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow } from '../support/appearance.js';
 import {
@@ -103,7 +103,7 @@ test.describe('without a service worker, whose requests bypass page.route', () =
   for (const width of [390, 1366]) {
     test(
       `messages of several days are shown by day, without a shift, at ${width}`,
-      { tag: sweepTag(width === 390) },
+      { tag: FULL_FORM_TAG },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         const readLayoutShift = await measureLayoutShift(page);

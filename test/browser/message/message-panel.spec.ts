@@ -96,38 +96,45 @@ test('a newsletter shows images, host marks, attachments and source', async ({ p
   expect(received.equals(source)).toBe(true);
 });
 
-test('in dark mode, the sender’s style is kept on a light background', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const panel = await openNewsletter(page);
-  const readStyle = (locator: Locator, property: string) =>
-    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-  expect(await readStyle(panel, 'background-color')).not.toBe('rgb(255, 255, 255)');
-  expect(await readStyle(body(page).locator('html'), 'background-color')).toBe(
-    'rgb(255, 255, 255)',
-  );
-  const heading = body(page).getByRole('heading', { name: SUBJECT });
-  expect(await readStyle(heading, 'color')).toBe('rgb(11, 59, 90)');
-  expect(await readStyle(heading, 'font-family')).toContain('Georgia');
-  const card = body(page).getByText('Three boats went out');
-  expect(await readStyle(card, 'background-color')).toBe('rgb(241, 245, 249)');
-  await panel.getByRole('tab', { name: 'Text' }).click();
-  const text = panel.getByRole('group', { name: 'Message text' });
-  await expect(text).toHaveText(NEWSLETTER_TEXT);
-  expect(await readStyle(text, 'color')).toBe(await readStyle(panel, 'color'));
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+test(
+  'in dark mode, the sender’s style is kept on a light background',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const panel = await openNewsletter(page);
+    const readStyle = (locator: Locator, property: string) =>
+      locator.evaluate(
+        (element, name) => getComputedStyle(element).getPropertyValue(name),
+        property,
+      );
+    expect(await readStyle(panel, 'background-color')).not.toBe('rgb(255, 255, 255)');
+    expect(await readStyle(body(page).locator('html'), 'background-color')).toBe(
+      'rgb(255, 255, 255)',
+    );
+    const heading = body(page).getByRole('heading', { name: SUBJECT });
+    expect(await readStyle(heading, 'color')).toBe('rgb(11, 59, 90)');
+    expect(await readStyle(heading, 'font-family')).toContain('Georgia');
+    const card = body(page).getByText('Three boats went out');
+    expect(await readStyle(card, 'background-color')).toBe('rgb(241, 245, 249)');
+    await panel.getByRole('tab', { name: 'Text' }).click();
+    const text = panel.getByRole('group', { name: 'Message text' });
+    await expect(text).toHaveText(NEWSLETTER_TEXT);
+    expect(await readStyle(text, 'color')).toBe(await readStyle(panel, 'color'));
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
 
-  await sendEmail(await readAddress(page), {
-    subject: 'Plain text',
-    text: 'Go to https://northwind.example/a?b=c.',
-  });
-  await page.getByRole('link', { name: 'Plain text' }).click();
-  const link = page
-    .getByRole('dialog', { name: 'Plain text' })
-    .getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  expect(await findAccessibilityProblems(page, '[role="dialog"]')).toEqual([]);
-});
+    await sendEmail(await readAddress(page), {
+      subject: 'Plain text',
+      text: 'Go to https://northwind.example/a?b=c.',
+    });
+    await page.getByRole('link', { name: 'Plain text' }).click();
+    const link = page
+      .getByRole('dialog', { name: 'Plain text' })
+      .getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(await findAccessibilityProblems(page, '[role="dialog"]')).toEqual([]);
+  },
+);
 
 for (const [width, height, colorScheme] of [
   [390, 844, 'light'],
