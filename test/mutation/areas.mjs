@@ -44,7 +44,7 @@ export const AREAS = {
       'test/server/handovers.e2e-spec.ts',
       'test/server/mail-parts.e2e-spec.ts',
       'test/server/mail-to-screen.e2e-spec.ts',
-      'test/server/operator-changes.e2e-spec.ts',
+      'test/full/operator-changes.e2e-spec.ts',
       'test/server/reading-on-demand.e2e-spec.ts',
       'test/server/remote-images.e2e-spec.ts',
       'test/server/rest-contract.e2e-spec.ts',

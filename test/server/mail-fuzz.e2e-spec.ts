@@ -148,7 +148,7 @@ describe('parseMessage, for any bytes', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), expectParsed),
-        runs(byForm({ short: 50, full: 300 })),
+        runs(byForm({ short: 30, full: 300 })),
       );
     },
     TIMEOUT_MS,
@@ -160,7 +160,7 @@ describe('parseMessage, for any bytes', () => {
       const source = pieces(HEADER_PIECES).map((lines) => Buffer.from(lines.join('\r\n')));
       await fc.assert(
         fc.asyncProperty(source, expectParsed),
-        runs(byForm({ short: 75, full: 500 })),
+        runs(byForm({ short: 40, full: 500 })),
       );
     },
     TIMEOUT_MS,
@@ -174,7 +174,7 @@ describe('parseMessage, for any bytes', () => {
       );
       await fc.assert(
         fc.asyncProperty(source, expectParsed),
-        runs(byForm({ short: 150, full: 1000 })),
+        runs(byForm({ short: 75, full: 1000 })),
       );
     },
     TIMEOUT_MS,
@@ -208,7 +208,7 @@ describe('parseMessage, for any bytes', () => {
     ['hosts in link texts', `<a href="http://b.example/">${'a@.'.repeat(300)}</a>`.repeat(1000)],
     ['brackets in styles', `<p style="width:${'-'.repeat(3000)}(">x</p>`.repeat(330)],
   ])('parses a megabyte of %s within the budget', async (_name, body) => {
-    for (const type of ['text/html', 'text/plain']) {
+    for (const type of byForm({ short: ['text/html'], full: ['text/html', 'text/plain'] })) {
       await expectParsed(Buffer.from(`Subject: code\r\nContent-Type: ${type}\r\n\r\n${body}`));
     }
   });
