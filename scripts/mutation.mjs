@@ -1,8 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildStale } from './parts/build.mjs';
 import { runNodeScript } from './parts/child-process.mjs';
+import { fingerprint } from './parts/fingerprint.mjs';
 import { install } from './parts/install.mjs';
 import { resolveInProject } from './parts/project.mjs';
 import { UserError, print, runMain } from './parts/run-main.mjs';
@@ -10,14 +13,18 @@ import { AREAS } from '../test/mutation/areas.mjs';
 
 const STRYKER = resolveInProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 
+/** Files and folders on which the result for a mutant depends. */
+const CODE = ['client', 'server', 'test', 'jest.config.mjs', 'package-lock.json'];
+
 const USAGE =
   'Usage: npm run mutation -- [<area> [<files>]] [--sample=<n>], where n is a whole number from 1.';
 
 /**
  * `npm run mutation [-- <area> [<files>] [--sample=<n>]]`: changes the code in small ways with Stryker and
  * reports which changes (mutants) no test detects. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
- * hours without arguments; `files` are globs, separated by commas. With `--sample`, checks one mutant in n: the
- * others are reported as errors, there is no threshold, and only the score of covered code is meaningful.
+ * hours without arguments, and continues where an interrupted run of the same code ended. `files` are globs,
+ * separated by commas. With `--sample`, checks one mutant in n: the others are reported as errors, there is no
+ * threshold, and only the score of covered code is meaningful.
  */
 await runMain(async () => {
   const { values, positionals } = parseArguments();
@@ -49,7 +56,11 @@ function parseArguments() {
 /** Runs Stryker on an area, beside a PostgreSQL if it needs one. Returns the exit code. */
 async function checkArea(name, files, sample) {
   const args = ['run', 'test/mutation/stryker.config.mjs', ...(files ? ['--mutate', files] : [])];
-  const env = { MUTATION_AREA: name, MUTATION_SAMPLE: sample };
+  const env = {
+    MUTATION_AREA: name,
+    MUTATION_SAMPLE: sample,
+    MUTATION_VERDICTS: chooseVerdictsFile(name, files),
+  };
   const run = () => runNodeScript(STRYKER, args, { env });
   if (!AREAS[name].needsPostgres) return (await run()).code;
   const file = resolveInProject('test', 'support', 'global-setup.mjs');
@@ -60,4 +71,15 @@ async function checkArea(name, files, sample) {
   } finally {
     await globalThis.stopTestPostgres();
   }
+}
+
+/** Returns the file for the results of a run, and deletes those of other code. */
+function chooseVerdictsFile(name, files = '') {
+  const code = fingerprint(CODE).slice(0, 16);
+  const folder = resolveInProject('.cache', 'mutation');
+  for (const other of readdirSync(folder))
+    if (other.endsWith('.jsonl') && !other.includes(code)) rmSync(join(folder, other));
+  // Mutants are numbered in the order of the mutated files.
+  const mutated = createHash('sha256').update(files).digest('hex').slice(0, 8);
+  return join(folder, `${name}-${code}-${mutated}.jsonl`);
 }

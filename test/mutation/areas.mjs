@@ -65,6 +65,9 @@ export const AREAS = {
 /** `--sample` of `scripts/mutation.mjs`: one mutant in that many is checked. */
 export const SAMPLE = Number(process.env.MUTATION_SAMPLE ?? 1);
 
+/** File of the results so far, which `scripts/mutation.mjs` chooses for an area and the code. */
+export const VERDICTS_FILE = process.env.MUTATION_VERDICTS ?? '';
+
 /** Returns the area that `scripts/mutation.mjs` runs, which it names in the environment. */
 export function currentArea() {
   const name = process.env.MUTATION_AREA ?? '';

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
-import { SAMPLE } from './areas.mjs';
+import { SAMPLE, VERDICTS_FILE } from './areas.mjs';
 import { hasPassed, LoadedFiles } from './loaded-files.mjs';
 import { SingleFileJest } from './single-file-jest.mjs';
+import { Verdicts } from './verdicts.mjs';
 
 /** File with what the dry run has found, for the other processes of Stryker: only one does it. */
 const DRY_RUN_FILE = 'mutation-dry-run.json';
@@ -17,6 +18,7 @@ class FileByFileRunner {
   #jest;
   #singleFile = new SingleFileJest();
   #files = new LoadedFiles(this.#singleFile);
+  #verdicts = new Verdicts(VERDICTS_FILE);
   /** What `dryRun` has written. */
   #dryRun = null;
 
@@ -54,7 +56,16 @@ class FileByFileRunner {
 
   async mutantRun(options) {
     // IDs count from 0.
-    if (Number(options.activeMutant.id) % SAMPLE !== 0) return NOT_IN_SAMPLE;
+    const { id } = options.activeMutant;
+    if (Number(id) % SAMPLE !== 0) return NOT_IN_SAMPLE;
+    const known = this.#verdicts.get(id);
+    if (known) return known;
+    const result = await this.#checkMutant(options);
+    this.#verdicts.add(id, result);
+    return result;
+  }
+
+  async #checkMutant(options) {
     let nrOfTests = 0;
     for (const file of this.#filesFor(options)) {
       const result = await this.#runFile(file, options);

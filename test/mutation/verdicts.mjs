@@ -1,0 +1,37 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+/** Statuses that are kept. An error or a timeout may have another cause than the mutant. */
+const KEPT = new Set(['killed', 'survived']);
+
+/** The results of mutants in a file, one in a line, so that a run continues where an earlier one was interrupted. */
+export class Verdicts {
+  #file;
+  #known = new Map();
+
+  constructor(file) {
+    this.#file = file;
+    if (!existsSync(file)) return;
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      const verdict = parseLine(line);
+      if (verdict) this.#known.set(verdict.id, verdict.result);
+    }
+  }
+
+  /** Returns Stryker's result for a mutant, or undefined if none is known. */
+  get(id) {
+    return this.#known.get(id);
+  }
+
+  add(id, result) {
+    // The newline comes first, since a killed process may have left an incomplete line.
+    if (KEPT.has(result.status)) appendFileSync(this.#file, `\n${JSON.stringify({ id, result })}`);
+  }
+}
+
+function parseLine(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
