@@ -33,7 +33,7 @@ export class LoadedFiles {
 
   /** Runs the tests of a loaded file whose names match a pattern, with a mutant. */
   async runWithMutant(file, testNamePattern, mutant) {
-    this.#instrumenter.activeMutant = mutant;
+    Object.assign(this.#instrumenter, { activeMutant: mutant, counts: false });
     try {
       return await file.run(testNamePattern);
     } finally {
@@ -55,13 +55,13 @@ export class LoadedFiles {
 
   /** Loads a file and runs its tests twice, to find out what later runs reach less often, such as by a cache. */
   async #open(testFile, jestConfig) {
-    this.#takeCoverage();
+    this.#startCounting();
     const loaded = await this.#jest.open({ testFile, jestConfig });
     this.#instrumenter = loaded.environment?.instrumenter ?? this.#instrumenter;
-    const first = this.#takeCoverage();
     if (hasPassed(loaded.result)) {
+      const first = this.#startCounting();
       await loaded.run();
-      const second = this.#takeCoverage();
+      const second = this.#startCounting();
       const reached = Object.keys(first).filter((mutant) => second[mutant] >= first[mutant]);
       if (hasPassed(loaded.result)) return { loaded, reached: new Set(reached) };
     }
@@ -69,13 +69,14 @@ export class LoadedFiles {
     return null;
   }
 
-  /** Returns how often each mutant was reached since the last call. */
-  #takeCoverage() {
-    const counted = this.#instrumenter?.mutantCoverage?.static ?? {};
-    const taken = { ...counted };
-    // Instrumented code keeps the object.
-    for (const mutant of Object.keys(counted)) delete counted[mutant];
-    return taken;
+  /** Counts anew which mutants are reached. Returns the counts so far. */
+  #startCounting() {
+    if (!this.#instrumenter) return {};
+    this.#instrumenter.counts = true;
+    const { mutantCoverage } = this.#instrumenter;
+    const counts = mutantCoverage?.static ?? {};
+    if (mutantCoverage) mutantCoverage.static = {};
+    return counts;
   }
 }
 
