@@ -1,5 +1,6 @@
 /** Most files that a process keeps loaded. Those of the client take up to 100 MB each. */
 const MAX_LOADED_FILES = 30;
+const HIT_LIMIT_FACTOR = 100;
 
 /**
  * The test files that a process has loaded: a mutant's tests need no time for loading, and run code that has been
@@ -17,8 +18,8 @@ export class LoadedFiles {
   }
 
   /**
-   * Returns a loaded file that reaches a mutant in each run, or null if there is none. Must not be called while a
-   * mutant is active.
+   * Returns a loaded file that reaches a mutant as often in each run, or null if there is none. Must not be called
+   * while a mutant is active.
    */
   async get(testFile, mutant, jestConfig) {
     if (!this.#files.has(testFile)) {
@@ -28,14 +29,18 @@ export class LoadedFiles {
     const file = this.#files.get(testFile);
     this.#files.delete(testFile);
     this.#files.set(testFile, file);
-    return file?.reached.has(mutant) ? file.loaded : null;
+    return file?.reached.has(mutant) ? file : null;
   }
 
-  /** Runs the tests of a loaded file whose names match a pattern, with a mutant. */
-  async runWithMutant(file, testNamePattern, mutant) {
-    Object.assign(this.#instrumenter, { activeMutant: mutant, counts: false });
+  /**
+   * Runs the tests of a loaded file whose names match a pattern, with a mutant. Instrumented code throws once it has
+   * reached the mutant a hundred times as often as without it: Stryker's limit, but for this file alone.
+   */
+  async runWithMutant({ loaded, reached }, testNamePattern, mutant) {
+    const hitLimit = HIT_LIMIT_FACTOR * reached.get(mutant);
+    Object.assign(this.#instrumenter, { activeMutant: mutant, counts: false, hitLimit });
     try {
-      return await file.run(testNamePattern);
+      return await loaded.run(testNamePattern);
     } finally {
       delete this.#instrumenter.activeMutant;
     }
@@ -62,8 +67,8 @@ export class LoadedFiles {
       const first = this.#startCounting();
       await loaded.run();
       const second = this.#startCounting();
-      const reached = Object.keys(first).filter((mutant) => second[mutant] >= first[mutant]);
-      if (hasPassed(loaded.result)) return { loaded, reached: new Set(reached) };
+      const reached = Object.entries(second).filter(([mutant, hits]) => hits >= first[mutant]);
+      if (hasPassed(loaded.result)) return { loaded, reached: new Map(reached) };
     }
     await loaded.close();
     return null;

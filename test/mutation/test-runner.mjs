@@ -152,9 +152,9 @@ function readDryRun() {
 const NO_TESTS_RUN = { results: { testResults: [], numRuntimeErrorTestSuites: 0 } };
 
 /** Returns whether a test passes in a loaded file, without a mutant. */
-async function passesAgain(file, test) {
-  await file.run(`^${test.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`);
-  return hasPassed(file.result);
+async function passesAgain({ loaded }, test) {
+  await loaded.run(`^${test.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`);
+  return hasPassed(loaded.result);
 }
 
 /** Stryker doesn't count mutants whose run ends with an error. */
