@@ -59,7 +59,7 @@ async function checkArea(name, files, sample) {
   const env = {
     MUTATION_AREA: name,
     MUTATION_SAMPLE: sample,
-    MUTATION_VERDICTS: chooseVerdictsFile(name, files),
+    MUTATION_RESULTS: prepareResultsFile(name, files),
   };
   const run = () => runNodeScript(STRYKER, args, { env });
   if (!AREAS[name].needsPostgres) return (await run()).code;
@@ -73,8 +73,8 @@ async function checkArea(name, files, sample) {
   }
 }
 
-/** Returns the file for the results of a run, and deletes those of other code. */
-function chooseVerdictsFile(name, files = '') {
+/** Returns the path of the file for the results of a run. Deletes results of other code. */
+function prepareResultsFile(name, files = '') {
   const code = fingerprint(CODE).slice(0, 16);
   const folder = resolveInProject('.cache', 'mutation');
   for (const other of readdirSync(folder))

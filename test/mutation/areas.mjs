@@ -65,8 +65,8 @@ export const AREAS = {
 /** `--sample` of `scripts/mutation.mjs`: one mutant in that many is checked. */
 export const SAMPLE = Number(process.env.MUTATION_SAMPLE ?? 1);
 
-/** File of the results so far, which `scripts/mutation.mjs` chooses for an area and the code. */
-export const VERDICTS_FILE = process.env.MUTATION_VERDICTS ?? '';
+/** File with the results so far, which `scripts/mutation.mjs` chooses by area and code. */
+export const RESULTS_FILE = process.env.MUTATION_RESULTS ?? '';
 
 /** Returns the area that `scripts/mutation.mjs` runs, which it names in the environment. */
 export function currentArea() {

@@ -3,7 +3,7 @@ const { dirname, join } = require('node:path');
 
 const runner = require.resolve('jest-circus/runner');
 const { default: runFile } = require(runner);
-/** The part of jest-circus that `runFile` loads for a test file, too. It isn't exported. */
+/** Path of the module that `runFile` loads for each test file. jest-circus doesn't export it. */
 const FRAMEWORK = join(dirname(runner), 'jestAdapterInit.js');
 
 /**

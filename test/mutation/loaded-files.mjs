@@ -38,7 +38,7 @@ export class LoadedFiles {
    */
   async runWithMutant({ loaded, reached }, testNamePattern, mutant) {
     const hitLimit = HIT_LIMIT_FACTOR * reached.get(mutant);
-    Object.assign(this.#instrumenter, { activeMutant: mutant, counts: false, hitLimit });
+    Object.assign(this.#instrumenter, { activeMutant: mutant, isCounting: false, hitLimit });
     try {
       return await loaded.run(testNamePattern);
     } finally {
@@ -60,13 +60,13 @@ export class LoadedFiles {
 
   /** Loads a file and runs its tests twice, to find out what later runs reach less often, such as by a cache. */
   async #open(testFile, jestConfig) {
-    this.#startCounting();
+    this.#resetCounts();
     const loaded = await this.#jest.open({ testFile, jestConfig });
     this.#instrumenter = loaded.environment?.instrumenter ?? this.#instrumenter;
     if (hasPassed(loaded.result)) {
-      const first = this.#startCounting();
+      const first = this.#resetCounts();
       await loaded.run();
-      const second = this.#startCounting();
+      const second = this.#resetCounts();
       const reached = Object.entries(second).filter(([mutant, hits]) => hits >= first[mutant]);
       if (hasPassed(loaded.result)) return { loaded, reached: new Map(reached) };
     }
@@ -74,10 +74,10 @@ export class LoadedFiles {
     return null;
   }
 
-  /** Counts anew which mutants are reached. Returns the counts so far. */
-  #startCounting() {
+  /** Starts to count how often mutants are reached, from 0. Returns the counts until now. */
+  #resetCounts() {
     if (!this.#instrumenter) return {};
-    this.#instrumenter.counts = true;
+    this.#instrumenter.isCounting = true;
     const { mutantCoverage } = this.#instrumenter;
     const counts = mutantCoverage?.static ?? {};
     if (mutantCoverage) mutantCoverage.static = {};

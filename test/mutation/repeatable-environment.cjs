@@ -14,7 +14,7 @@ module.exports = class RepeatableEnvironment extends Environment {
   /** Stryker's object, in which instrumented code finds the active mutant and counts what it reaches. */
   instrumenter = null;
   failed = false;
-  /** How often mutants had been reached outside of tests before this file. */
+  /** Counts by mutant of what other files had reached outside of tests before this one. */
   reachedBefore = {};
   /** Set while the file waits: what it has changed in a process that it shares with other files. */
   paused = null;

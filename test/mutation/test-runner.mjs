@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
-import { SAMPLE, VERDICTS_FILE } from './areas.mjs';
+import { RESULTS_FILE, SAMPLE } from './areas.mjs';
 import { hasPassed, LoadedFiles } from './loaded-files.mjs';
+import { MutantResults } from './mutant-results.mjs';
 import { SingleFileJest } from './single-file-jest.mjs';
-import { Verdicts } from './verdicts.mjs';
 
 /** File with what the dry run has found, for the other processes of Stryker: only one does it. */
 const DRY_RUN_FILE = 'mutation-dry-run.json';
@@ -18,8 +18,8 @@ class FileByFileRunner {
   #jest;
   #singleFile = new SingleFileJest();
   #files = new LoadedFiles(this.#singleFile);
-  #verdicts = new Verdicts(VERDICTS_FILE);
-  /** What `dryRun` has written. */
+  #results = new MutantResults(RESULTS_FILE);
+  /** Tests and mutants by file, as `dryRun` wrote them; null until the first mutant. */
   #dryRun = null;
 
   constructor(jest) {
@@ -58,10 +58,10 @@ class FileByFileRunner {
     // IDs count from 0.
     const { id } = options.activeMutant;
     if (Number(id) % SAMPLE !== 0) return NOT_IN_SAMPLE;
-    const known = this.#verdicts.get(id);
+    const known = this.#results.get(id);
     if (known) return known;
     const result = await this.#checkMutant(options);
-    this.#verdicts.add(id, result);
+    this.#results.add(id, result);
     return result;
   }
 

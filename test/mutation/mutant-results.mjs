@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 /** Statuses that are kept. An error or a timeout may have another cause than the mutant. */
 const KEPT = new Set(['killed', 'survived']);
 
-/** The results of mutants in a file, one in a line, so that a run continues where an earlier one was interrupted. */
-export class Verdicts {
+/** Keeps the results of mutants in a file, one per line, so that an interrupted run can continue. */
+export class MutantResults {
   #file;
   #known = new Map();
 
@@ -12,8 +12,8 @@ export class Verdicts {
     this.#file = file;
     if (!existsSync(file)) return;
     for (const line of readFileSync(file, 'utf8').split('\n')) {
-      const verdict = parseLine(line);
-      if (verdict) this.#known.set(verdict.id, verdict.result);
+      const stored = parseLine(line);
+      if (stored) this.#known.set(stored.id, stored.result);
     }
   }
 
