@@ -46,6 +46,7 @@ export const AREAS = {
       'test/server/mail-to-screen.e2e-spec.ts',
       'test/full/operator-changes.e2e-spec.ts',
       'test/server/reading-on-demand.e2e-spec.ts',
+      'test/server/remote-image-store.e2e-spec.ts',
       'test/server/remote-images.e2e-spec.ts',
       'test/server/rest-contract.e2e-spec.ts',
       'test/server/rest-errors.e2e-spec.ts',

@@ -1,9 +1,5 @@
-import { DataSource } from 'typeorm';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { MAX_ERASED_TABLE_BYTES } from '../../server/contract/limits.js';
 import { RemoteImageStore } from '../../server/messages/images/remote-image-store.service.js';
-import { monotonicClock } from '../../server/platform/clock/clock.js';
-import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { samplePng } from '../support/sample-png.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -133,6 +129,23 @@ describe('remote images', () => {
     expect(stranger.requests.length).toBe(before + 1);
   });
 
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are looked up once for requests that come together', async () => {
+    const { images } = await show([toUrl('/a.png')]);
+    const store = product.get(RemoteImageStore);
+    const [locate, find] = [jest.spyOn(store, 'locate'), jest.spyOn(store, 'find')];
+    await product.database.query('BEGIN');
+    // Lookups wait for this transaction, so that the requests can't come one after another.
+    await product.database.query('LOCK TABLE remote_images IN ACCESS EXCLUSIVE MODE');
+    const together = Promise.all([open(images[0]), open(images[0]), open(images[0])]);
+    await until(() => locate.mock.results.length === 3);
+    await Promise.all(locate.mock.results.map(({ value }) => value as Promise<unknown>));
+    await product.database.query('COMMIT');
+    expect((await together).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
   it('are deleted with the last message of their source', async () => {
     await product.database.query('DELETE FROM remote_images');
     const [first, second] = [await product.issue(), await product.issue()];
@@ -244,47 +257,6 @@ describe('remote images', () => {
     const { session, id } = await show([toUrl('/a.png'), toUrl('/a.png?2')]);
     const path = `/emails/${session.emailAddress}/${id}/images/${index}`;
     expect((await product.call(path, { session: session.sessionId })).status).toBe(404);
-  });
-
-  describe('in the store', () => {
-    let store: RemoteImageStore;
-    let keys: { sourceId: string; url: string }[];
-    const image = { mediaType: 'image/png', content: Buffer.alloc(1_000) };
-
-    beforeEach(async () => {
-      await product.database.query('DELETE FROM remote_images');
-      const { id } = await show([toUrl('/a.png')]);
-      const [message] = await product.database.query<{ source_id: string }>(
-        'SELECT source_id FROM messages WHERE id = $1',
-        [id],
-      );
-      const [database, disk] = [product.get(DataSource), product.get(DiskSpace)];
-      store = new RemoteImageStore(database, disk, monotonicClock);
-      keys = Array.from({ length: 150 }, (_, n) => ({
-        sourceId: message?.source_id ?? '',
-        url: `https://x.example/${n}`,
-      }));
-    });
-
-    it('are replaced by newer ones once the store is full', async () => {
-      Object.assign(store, { maxBytes: 100_000 });
-      for (const key of keys) await store.save(key, image);
-      const [total] = await product.database.query<{ bytes: number }>(
-        'SELECT sum(octet_length(content))::integer AS bytes FROM remote_images',
-      );
-      expect(total?.bytes).toBeLessThanOrEqual(100_000);
-      expect(await store.find(keys[0] as (typeof keys)[0])).toBeNull();
-      expect(await store.find(keys[149] as (typeof keys)[0])).not.toBeNull();
-    });
-
-    it('are dropped while sixteen others wait to be stored', async () => {
-      await Promise.all(keys.map((key) => store.save(key, image)));
-      expect(await countRows()).toBe(16);
-    });
-
-    it('stay below the size up to which a table is erased', () => {
-      expect(store.maxBytes).toBeLessThan(MAX_ERASED_TABLE_BYTES);
-    });
   });
 });
 
