@@ -89,7 +89,6 @@ export default {
         '<rootDir>/server/**/*.spec.ts',
         '<rootDir>/sdk/**/*.spec.ts',
         '<rootDir>/test/server/**/*.e2e-spec.ts',
-        '<rootDir>/test/sdk/**/*.e2e-spec.ts',
       ],
       ...database,
     },

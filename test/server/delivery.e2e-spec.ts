@@ -98,6 +98,19 @@ describe('delivery', () => {
     expect((await product.page(session)).totalElements).toBe(3);
   });
 
+  it('is rejected for a full inbox, until a message is deleted', async () => {
+    const session = await issue();
+    const { emailAddress, sessionId } = session;
+    const send = async () =>
+      (await sendMail(product.smtpPort, emailAddress, createEmail('Again'))).code;
+    expect(await repeatInTurn(4, send)).toEqual([250, 250, 250, 452]);
+    const { content, totalElements } = await product.page(session);
+    expect(totalElements).toBe(3);
+    const path = `/emails/${emailAddress}/${content[0]?.id}`;
+    await product.call(path, { method: 'DELETE', session: sessionId });
+    expect(await repeatInTurn(2, send)).toEqual([250, 452]);
+  });
+
   it('stores an email for no recipient if one of its inboxes is full', async () => {
     const [full, empty] = [await issue(), await issue()];
     for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);

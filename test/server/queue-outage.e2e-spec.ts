@@ -9,7 +9,7 @@ import { FreezingProxy } from '../support/freezing-proxy.js';
 import { createTestDatabase } from '../support/test-database.js';
 import type { TestDatabase } from '../support/test-database.js';
 
-const REFUSALS = 2_000;
+const REFUSALS = 300;
 const MAX_FAILURES = 50;
 
 /** Connects repeatedly to a closed port. Measures progress without a clock. */

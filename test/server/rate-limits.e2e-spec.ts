@@ -7,6 +7,7 @@ import { socketRefusalSchema } from '../../server/contract/socket-events.js';
 import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
 import { listen, type SocketListener } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
+import { isFullForm } from '../support/test-form.js';
 import { eventually } from '../support/until.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
@@ -24,6 +25,8 @@ function createEmailWithImages(count: number): string {
     `${numbers.map(createImage).join('')}--b--\r\n`
   );
 }
+
+const inFullForm = isFullForm ? describe : describe.skip;
 
 describeOnEnginesByForm('requests of one client', (start) => {
   let engine: Engine;
@@ -106,22 +109,24 @@ describeOnEnginesByForm('requests of one client', (start) => {
     expect((await fetch(`${product.origin}/health`, { headers: from })).status).toBe(200);
   });
 
-  it("for 300 embedded images of a message don't block its inbox", async () => {
-    const session = (await (await issue()).json()) as AddressSession;
-    await sendMail(product.smtpPort, session.emailAddress, createEmailWithImages(300));
-    const sendRequest = (path: string) =>
-      product.call(path, { session: session.sessionId, headers: from });
-    const inbox = `/emails/${session.emailAddress}`;
-    const page = (await (await sendRequest(inbox)).json()) as { data: MessagePage };
-    const id = String(page.data.content[0]?.id);
-    const { data } = (await (await sendRequest(`${inbox}/${id}`)).json()) as { data: Message };
-    const images = data.urls?.attachments ?? [];
-    expect(images).toHaveLength(300);
-    const responses = await Promise.all(
-      images.map((path) => fetch(`${product.origin}${path}`, { headers: from })),
-    );
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await sendRequest(inbox)).status).toBe(200);
+  inFullForm('for embedded images', () => {
+    it("don't block the inbox with 300 of a message", async () => {
+      const session = (await (await issue()).json()) as AddressSession;
+      await sendMail(product.smtpPort, session.emailAddress, createEmailWithImages(300));
+      const sendRequest = (path: string) =>
+        product.call(path, { session: session.sessionId, headers: from });
+      const inbox = `/emails/${session.emailAddress}`;
+      const page = (await (await sendRequest(inbox)).json()) as { data: MessagePage };
+      const id = String(page.data.content[0]?.id);
+      const { data } = (await (await sendRequest(`${inbox}/${id}`)).json()) as { data: Message };
+      const images = data.urls?.attachments ?? [];
+      expect(images).toHaveLength(300);
+      const responses = await Promise.all(
+        images.map((path) => fetch(`${product.origin}${path}`, { headers: from })),
+      );
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+      expect((await sendRequest(inbox)).status).toBe(200);
+    });
   });
 
   it('are counted together for an IPv6 /64', async () => {
@@ -196,7 +201,9 @@ describe('client IP', () => {
     expect(warnings).toHaveLength(1);
     warn.mockRestore();
   });
+});
 
+inFullForm('a client', () => {
   it('is not limited with RATE_LIMITS=off', async () => {
     const product = await startTestProduct();
     const responses = await Promise.all(

@@ -47,18 +47,22 @@ const createEmailWithImage = (url: string) =>
 const readData = async <Data>(response: Response) =>
   ((await response.json()) as { data: Data }).data;
 
+let product: TestProduct;
+let webHost: WebHost;
+beforeAll(async () => {
+  webHost = await startWebHost(WEB_HOST);
+  product = await startTestProduct({ OUTBOUND_ALLOWED_NETWORKS: `${WEB_HOST}/32` });
+});
+afterAll(() => Promise.all([product.close(), webHost.close()]));
+
 describe('responses and events', () => {
-  let product: TestProduct;
   let session: AddressSession;
   let message: Message;
   let listed: Message | undefined;
   let listener: SocketListener;
-  let webHost: WebHost;
   const checked = new Set<string>();
   beforeAll(async () => {
-    webHost = await startWebHost(WEB_HOST);
     webHost.on('/picture.png', send(samplePng(3, 2)));
-    product = await startTestProduct({ OUTBOUND_ALLOWED_NETWORKS: `${WEB_HOST}/32` });
     session = await product.issue();
     listener = await listen(product.origin, { sessionId: session.sessionId });
     const mail = createEmailWithImage(`${webHost.origin}/picture.png`);
@@ -66,10 +70,7 @@ describe('responses and events', () => {
     [listed] = (await product.page(session)).content;
     message = await product.message(session, listed?.id ?? '');
   });
-  afterAll(async () => {
-    listener.close();
-    await Promise.all([product.close(), webHost.close()]);
-  });
+  afterAll(() => listener.close());
 
   /** Sends a request to an endpoint and compares the response with the contract. */
   const check = async (
@@ -211,15 +212,12 @@ describe('responses and events', () => {
 });
 
 describe('the list endpoint', () => {
-  let product: TestProduct;
   let session: AddressSession;
   let path: string;
   beforeAll(async () => {
-    product = await startTestProduct();
     session = await product.issue();
     path = `/emails/${session.emailAddress}`;
   });
-  afterAll(() => product.close());
   const list = (etag?: string) =>
     product.call(path, {
       session: session.sessionId,

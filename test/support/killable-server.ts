@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { findFreePort } from './child-server.js';
@@ -65,6 +65,26 @@ export class KillableServer {
     return this.ports.smtpPort;
   }
 
+  /** Path of the PID file of PostgreSQL. */
+  get pidFile(): string {
+    return join(this.dataDir, 'postgres', 'postmaster.pid');
+  }
+
+  /** Writes a PID file as PostgreSQL does, with the PID of another process. */
+  writePidFile(pid: number, port = 5432): void {
+    const lines = [
+      pid,
+      join(this.dataDir, 'postgres'),
+      1_700_000_000,
+      port,
+      '',
+      '127.0.0.1',
+      '',
+      '',
+    ];
+    writeFileSync(this.pidFile, lines.join('\n'));
+  }
+
   /** Aborts when the test ends, so that pending waits and sends end too. */
   get removed(): AbortSignal {
     return this.removing.signal;
@@ -100,9 +120,7 @@ export class KillableServer {
 
   /** Connects directly to the database, as a superuser. */
   async connect(): Promise<Client> {
-    const [, , , port] = readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-      .split('\n')
-      .map(Number);
+    const [, , , port] = readFileSync(this.pidFile, 'utf8').split('\n').map(Number);
     const password = readFileSync(join(this.dataDir, 'postgres-password'), 'utf8');
     const client = new Client({
       ...{ host: '127.0.0.1', port, user: 'mayfly', password, database: 'mayfly' },

@@ -28,7 +28,7 @@ export interface SendResult {
   seconds: number;
 }
 
-const RETRY_MS = 20;
+const RETRY_MS = 100;
 const LOST = 'the connection was lost';
 
 /**

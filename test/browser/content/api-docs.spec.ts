@@ -109,7 +109,7 @@ for (const [width, scheme] of [
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: FULL_FORM_TAG }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('every endpoint and object of the description is on the API page', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { casesByForm, colorSchemes, sweepTag } from '../../support/test-form.js';
+import { casesByForm, colorSchemes, sweepTag, FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
 import { collectForeignRequests, holdRequests } from '../support/requests.js';
@@ -119,7 +119,7 @@ test.describe('the FAQ', () => {
   });
 });
 
-test('links of an article keep its country', async ({ page }) => {
+test('links of an article keep its country', { tag: FULL_FORM_TAG }, async ({ page }) => {
   await declineCookies(page);
   await page.goto('/ca/blog');
   await expect(page.getByText('Page 1 of 1')).toBeVisible();

@@ -77,40 +77,41 @@ test('a message opens, is read in every tab, and closes by Back or Close', async
   await expect(page.getByRole('link', { name: 'Read me' })).toBeFocused();
 });
 
-test('a message shows headers and source; its deletion can be undone', async ({
-  page,
-  request,
-}) => {
-  const address = await openHomePage(page);
-  await waitUntilLive(page);
-  await sendEmail(address, { subject: 'Everything', text: 'Every byte.' });
-  await page.getByRole('link', { name: 'Everything' }).click();
-  const panel = page.getByRole('dialog', { name: 'Everything' });
-  await expect(panel.getByText('Every byte.')).toBeVisible();
-  await panel.getByRole('tab', { name: 'Headers' }).click();
-  await expect(panel.getByText('Northwind <hello@northwind.example>')).toBeVisible();
-  await panel.getByRole('tab', { name: 'Source' }).click();
-  await expect(panel.locator('pre')).toContainText('Subject: Everything');
-  const download = page.waitForEvent('download');
-  await panel.getByRole('link', { name: 'Download as .eml' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.eml$/);
-  await panel.getByRole('button', { name: 'Delete' }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(page.getByText('No messages yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'Everything' })).toBeVisible();
-  await expect.poll(() => hasLostFocus(page)).toBe(false);
-  await page.getByRole('link', { name: 'Everything' }).click();
-  await panel.getByRole('button', { name: 'Delete' }).click();
-  await page.reload();
-  await expect(page.getByText('No messages yet.')).toBeVisible();
-  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
-  const list = async () =>
-    (
-      await request.get(`/api/v1/emails/${address}`, { headers: { 'Session-ID': sessionId } })
-    ).json();
-  await expect.poll(list).toMatchObject({ data: { totalElements: 0 } });
-});
+test(
+  'a message shows headers and source; its deletion can be undone',
+  { tag: FULL_FORM_TAG },
+  async ({ page, request }) => {
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    await sendEmail(address, { subject: 'Everything', text: 'Every byte.' });
+    await page.getByRole('link', { name: 'Everything' }).click();
+    const panel = page.getByRole('dialog', { name: 'Everything' });
+    await expect(panel.getByText('Every byte.')).toBeVisible();
+    await panel.getByRole('tab', { name: 'Headers' }).click();
+    await expect(panel.getByText('Northwind <hello@northwind.example>')).toBeVisible();
+    await panel.getByRole('tab', { name: 'Source' }).click();
+    await expect(panel.locator('pre')).toContainText('Subject: Everything');
+    const download = page.waitForEvent('download');
+    await panel.getByRole('link', { name: 'Download as .eml' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.eml$/);
+    await panel.getByRole('button', { name: 'Delete' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByText('No messages yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'Everything' })).toBeVisible();
+    await expect.poll(() => hasLostFocus(page)).toBe(false);
+    await page.getByRole('link', { name: 'Everything' }).click();
+    await panel.getByRole('button', { name: 'Delete' }).click();
+    await page.reload();
+    await expect(page.getByText('No messages yet.')).toBeVisible();
+    const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+    const list = async () =>
+      (
+        await request.get(`/api/v1/emails/${address}`, { headers: { 'Session-ID': sessionId } })
+      ).json();
+    await expect.poll(list).toMatchObject({ data: { totalElements: 0 } });
+  },
+);
 
 test('the inbox polls, and shows that, while the socket is down', async ({ page }) => {
   await page.clock.install();
@@ -180,22 +181,26 @@ test(
   },
 );
 
-test('keyboard shortcuts move through the inbox, open, close and copy', async ({ page }) => {
-  const address = await openHomePage(page);
-  await waitUntilLive(page);
-  await sendEmail(address, { subject: 'By keyboard' });
-  const row = page.getByRole('link', { name: 'By keyboard' });
-  await expect(row).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(row).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'By keyboard' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
+test(
+  'keyboard shortcuts move through the inbox, open, close and copy',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    await sendEmail(address, { subject: 'By keyboard' });
+    const row = page.getByRole('link', { name: 'By keyboard' });
+    await expect(row).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(row).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'By keyboard' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(row).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+);

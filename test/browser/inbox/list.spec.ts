@@ -24,47 +24,51 @@ async function openWith(page: Page, subjects: string[]): Promise<string> {
   return address;
 }
 
-test('messages are selected by keyboard and pointer, marked read and deleted', async ({ page }) => {
-  const consoleErrors = collectConsoleErrors(page);
-  await openWith(page, ['One', 'Two', 'Three', 'Four']);
-  await expect(page.getByRole('heading', { name: 'Inbox 4 unread', exact: true })).toBeVisible();
-  await row(page, 'Four').hover();
-  await expect(box(page, 'Four')).toBeVisible();
+test(
+  'messages are selected by keyboard and pointer, marked read and deleted',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    const consoleErrors = collectConsoleErrors(page);
+    await openWith(page, ['One', 'Two', 'Three', 'Four']);
+    await expect(page.getByRole('heading', { name: 'Inbox 4 unread', exact: true })).toBeVisible();
+    await row(page, 'Four').hover();
+    await expect(box(page, 'Four')).toBeVisible();
 
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await expect(page.getByText('2 selected')).toBeVisible();
-  expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Mark read' }).click();
-  await expect(page.locator('[data-unread="true"]')).toHaveCount(2);
-  await expect(row(page, 'Three')).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Mark read' }).click();
+    await expect(page.locator('[data-unread="true"]')).toHaveCount(2);
+    await expect(row(page, 'Three')).toBeFocused();
 
-  await box(page, 'Four').click();
-  await box(page, 'Two').click({ modifiers: ['Shift'] });
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, 'One')).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows(page)).toHaveCount(4);
+    await box(page, 'Four').click();
+    await box(page, 'Two').click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, 'One')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows(page)).toHaveCount(4);
 
-  await row(page, 'Two').focus();
-  await page.keyboard.press('Control+a');
-  await expect(page.getByText('4 selected')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('4 selected')).toHaveCount(0);
+    await row(page, 'Two').focus();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByText('4 selected')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('4 selected')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Delete all' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
-  await expect(page.getByText('No messages yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Check for messages' })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
+    await expect(page.getByText('No messages yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check for messages' })).toBeFocused();
 
-  await page.keyboard.press('r');
-  await expect(page.getByText('Up to date')).toBeVisible();
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  expect(consoleErrors).toEqual([]);
-});
+    await page.keyboard.press('r');
+    await expect(page.getByText('Up to date')).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { setColorScheme } from '../support/appearance.js';
 import { openHomePage, sendEmail } from '../support/home-page.js';
@@ -14,7 +14,7 @@ for (const [width, scheme] of [
   [390, 'dark'],
   [1366, 'light'],
 ] as const) {
-  test.describe(`at ${width}`, { tag: sweepTag(width === 390) }, () => {
+  test.describe(`at ${width}`, { tag: FULL_FORM_TAG }, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
     test('an open message lists the targets of its links, also by keyboard', async ({ page }) => {
       await sendEmail(await openHomePage(page), { subject: 'Links', html: HTML });

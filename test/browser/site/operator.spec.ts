@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('a command of the status page takes effect', async ({ page }) => {
+test('a command of the status page takes effect', { tag: FULL_FORM_TAG }, async ({ page }) => {
   await page.goto('/admin');
   const form = page
     .locator('form')

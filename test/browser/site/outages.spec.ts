@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sweepTag } from '../../support/test-form.js';
+import { sweepTag, FULL_FORM_TAG } from '../../support/test-form.js';
 import { hasLostFocus } from '../support/focus.js';
 import { readAddress, openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
@@ -43,24 +43,28 @@ test('missing code is reported, and loaded once the device is online', async ({ 
   await expect(missing).toHaveCount(0);
 });
 
-test('a chunk that depends on one that failed is loaded by trying again', async ({ page }) => {
-  await openHomePage(page);
-  await waitUntilLive(page);
-  await page.route(/\/assets\/(?!address-menu)/, (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Address menu' }).click();
-  const missing = page.getByText('A part of this page could not be loaded.');
-  await expect(missing).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(missing).toHaveCount(0);
-  // Older browsers never request a failed dependency again: the page reloads, with the menu closed.
-  const deletion = page.getByRole('menuitem', { name: 'Delete address' });
-  await expect(async () => {
-    const isOpen = await deletion.isVisible();
-    if (!isOpen) await page.getByRole('button', { name: 'Address menu' }).click();
-    await expect(deletion).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-});
+test(
+  'a chunk that depends on one that failed is loaded by trying again',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    await openHomePage(page);
+    await waitUntilLive(page);
+    await page.route(/\/assets\/(?!address-menu)/, (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Address menu' }).click();
+    const missing = page.getByText('A part of this page could not be loaded.');
+    await expect(missing).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(missing).toHaveCount(0);
+    // Older browsers never request a failed dependency again: the page reloads, with the menu closed.
+    const deletion = page.getByRole('menuitem', { name: 'Delete address' });
+    await expect(async () => {
+      const isOpen = await deletion.isVisible();
+      if (!isOpen) await page.getByRole('button', { name: 'Address menu' }).click();
+      await expect(deletion).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  },
+);
 
 test('an inbox that was never fetched does not claim to be empty', async ({ page }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());

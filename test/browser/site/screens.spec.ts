@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { openHomePage, chooseFromMenu, waitUntilLive, sendEmail } from '../support/home-page.js';
 
@@ -117,7 +117,11 @@ for (const viewport of sizes) {
     test('every screen of a visit fits and is accessible', ({ page }) => checkVisit(page));
     test('every screen of a failure fits and is accessible', ({ page }) => checkFailures(page));
     if (viewport === sizes[0] || viewport === sizes[2]) {
-      test('menus, dialogs and settings fit and are accessible', ({ page }) => checkDialogs(page));
+      test(
+        'menus, dialogs and settings fit and are accessible',
+        { tag: FULL_FORM_TAG },
+        ({ page }) => checkDialogs(page),
+      );
     }
   });
 }

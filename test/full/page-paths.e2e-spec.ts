@@ -1,12 +1,9 @@
 import { sendRaw } from '../support/raw-request.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { byForm } from '../support/test-form.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const CODES = byForm({ full: LETTERS, short: ['g', 'u'] }).flatMap((first) =>
-  byForm({ full: LETTERS, short: ['b', 'k', 's', 'x'] }).map((second) => first + second),
-);
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 const COUNTRIES = 'us uk in ca au de fr es it jp br mx ru sg ae sa za nl se ch'.split(' ');
 const RENDERINGS_PER_MINUTE = 120;
 

@@ -1,6 +1,5 @@
 import { splitTraceHeader } from '../support/trace-header.js';
-import { spawn } from 'node:child_process';
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateDatabase } from '../../server/platform/database/migrate.js';
 import { EmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.js';
@@ -9,12 +8,10 @@ import { postgresProcesses } from '../support/processes.js';
 import { createSampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { isFullForm } from '../support/test-form.js';
 
 jest.setTimeout(300_000);
 
-const inFullForm = isFullForm ? describe : describe.skip;
-
+// test/faults/kills.e2e-spec.ts shows the adoption, and a reused PID, in both forms.
 describe('after kill -9', () => {
   let product: KillableServer;
   beforeAll(async () => {
@@ -22,14 +19,7 @@ describe('after kill -9', () => {
   });
   afterAll(() => product.remove());
 
-  const getPidFile = () => join(product.dataDir, 'postgres', 'postmaster.pid');
-  const buildPidFile = (pid: number, port = 5432) =>
-    [pid, join(product.dataDir, 'postgres'), 1_700_000_000, port, '', '127.0.0.1', '', ''].join(
-      '\n',
-    );
-
-  // kills-of-the-server.e2e-spec.ts shows the adoption in both forms.
-  inFullForm('with PostgreSQL still running', () => {
+  describe('with PostgreSQL still running', () => {
     it('a running PostgreSQL is adopted with all accepted messages', async () => {
       const [session] = await product.rest.issue(1);
       const { content } = createSampleMail('plain', 'before-the-kill');
@@ -51,24 +41,7 @@ describe('after kill -9', () => {
     });
   });
 
-  it("a PID file with a reused PID doesn't prevent startup", async () => {
-    await product.killAll();
-    const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
-      uid,
-      gid,
-    });
-    try {
-      writeFileSync(getPidFile(), buildPidFile(other.pid!));
-      await product.start();
-      expect(await product.rest.issue(1)).toHaveLength(1);
-      expect(other.exitCode ?? other.signalCode).toBeNull();
-    } finally {
-      other.kill('SIGKILL');
-    }
-  });
-
-  inFullForm('with another PID file', () => {
+  describe('with another PID file', () => {
     it("a PID file of another data folder doesn't prevent startup", async () => {
       const folder = temporaryFolder('other-data');
       const other = await EmbeddedPostgres.start(folder.path, () => undefined);
@@ -78,7 +51,7 @@ describe('after kill -9', () => {
           '\n',
         );
         await product.killAll();
-        writeFileSync(getPidFile(), buildPidFile(pid!, Number(lines[3])));
+        product.writePidFile(pid!, Number(lines[3]));
         await product.start();
         expect(await product.rest.issue(1)).toHaveLength(1);
         expect(product.postgres).not.toContain(pid);
@@ -93,9 +66,9 @@ describe('after kill -9', () => {
 
     it("an incomplete PID file doesn't prevent startup", async () => {
       await product.killAll();
-      writeFileSync(getPidFile(), '');
+      writeFileSync(product.pidFile, '');
       const longAgo = Date.now() / 1000 - 60;
-      utimesSync(getPidFile(), longAgo, longAgo);
+      utimesSync(product.pidFile, longAgo, longAgo);
       await product.start();
       expect(await product.rest.issue(1)).toHaveLength(1);
     });
