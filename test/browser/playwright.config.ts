@@ -7,14 +7,7 @@ import { FULL_FORM_TAG, isFullForm } from '../support/test-form.js';
 process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
 process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 
-/** Files to start first, so that none of them runs alone at the end. */
-const LONG = /(screens|hostile-email|message-panel|content-pages)\.spec\.ts$/;
-
 export default defineConfig({
-  projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'others', testIgnore: LONG },
-  ],
   testDir: '.',
   testMatch: '**/*.spec.ts',
   ...(isFullForm ? {} : { grepInvert: new RegExp(FULL_FORM_TAG) }),

@@ -37,8 +37,10 @@ const apiDescription = buildOpenApiDocument();
 const template = readFileSync(new URL('../../dist/client/index.html', import.meta.url), 'utf8');
 const pages = [];
 for (const path of routes()) {
-  const codes = path.startsWith('/blog/') ? ['', ...countries.map((code) => `/${code}`)] : [''];
-  for (const env of environments) {
+  for (const [index, env] of environments.entries()) {
+    // What an article says of a country doesn't depend on settings.
+    const isPerCountry = index === 0 && path.startsWith('/blog/');
+    const codes = isPerCountry ? ['', ...countries.map((code) => `/${code}`)] : [''];
     const settings = toSiteConfig(loadConfig({ PUBLIC_URL: publicUrl, ...env }));
     for (const code of codes) {
       const localized = `${code}${path}`;

@@ -141,9 +141,6 @@ function readDocument(page: Page): Promise<{ text: string; active: string[] }> {
   });
 }
 
-// A trace would take a screenshot of each of hundreds of pages.
-test.use({ trace: 'off' });
-
 test.describe('hostile email', () => {
   test.setTimeout(180_000);
   let foreignHosts: ForeignHosts;
