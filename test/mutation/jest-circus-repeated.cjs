@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks');
 const { on } = require('node:events');
 const { dirname, join } = require('node:path');
 
@@ -6,6 +7,17 @@ const { default: runFile } = require(runner);
 /** Path of the module that `runFile` loads for each test file. jest-circus doesn't export it. */
 const FRAMEWORK = join(dirname(runner), 'jestAdapterInit.js');
 
+/** Storages that the file being loaded has created. */
+let storages = [];
+
+/** Node calls every storage that is in use for each promise: here those of all loaded files. */
+asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
+  constructor(...options) {
+    super(...options);
+    storages.push(this);
+  }
+};
+
 /**
  * Jest's test runner. With `repeats` in the configuration, an emitter, keeps the file loaded after its first run:
  * each event `run` runs the tests again whose names match its argument, or all of them, and `close` ends it. Each
@@ -13,6 +25,7 @@ const FRAMEWORK = join(dirname(runner), 'jestAdapterInit.js');
  */
 module.exports = async (globalConfig, ...others) => {
   const [config, environment, runtime, testPath] = others;
+  const ownStorages = (storages = []);
   const first = await runFile(globalConfig, ...others);
   const { repeats } = globalConfig;
   if (!repeats) return first;
@@ -20,6 +33,8 @@ module.exports = async (globalConfig, ...others) => {
   const runs = on(repeats, 'run', { close: ['close'] });
   const report = (result) => {
     environment.pause();
+    // They are in use again once something runs with them.
+    for (const storage of ownStorages) storage.disable();
     repeats.emit('result', result, environment);
   };
   report(first);
