@@ -6,7 +6,7 @@ import { descendants, killAtOnce, postgresProcesses, running } from '../support/
 import { RestClient } from '../support/rest-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { hasTerminal, Terminal } from '../support/terminal.js';
-import { isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
 
 jest.setTimeout(180_000);
 
@@ -55,7 +55,6 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
     expect(await listRemaining()).toEqual([]);
   });
 
-  const inFullForm = isFullForm ? describe : describe.skip;
   inFullForm('that is repeated', () => {
     it('exits at once after two seconds; PostgreSQL stops', async () => {
       const { client } = await beginEmail(rest, smtpPort);

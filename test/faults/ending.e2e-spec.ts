@@ -13,12 +13,11 @@ import { postgresProcesses } from '../support/processes.js';
 import { runProduct } from '../support/running-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { casesByForm, isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
+import { casesByForm } from '../support/test-form.js';
 import { eventually, until } from '../support/until.js';
 
 jest.setTimeout(300_000);
-
-const inFullForm = isFullForm ? describe : describe.skip;
 
 describe('a signal', () => {
   let product: KillableServer;
@@ -28,7 +27,9 @@ describe('a signal', () => {
   });
   afterAll(() => product.remove());
 
-  it('completes what is under way, loses nothing, exits with 0, stops PostgreSQL', async () => {
+  // A closed terminal sends SIGHUP; a service manager, SIGTERM.
+  const signals = casesByForm(['SIGHUP', 'SIGTERM'] as const, 1);
+  it.each(signals)('%s completes what is under way, and stops PostgreSQL', async (signal) => {
     const load = await MailLoad.start(product);
     await load.accepts(200);
     const idle = await SmtpClient.connect(product.smtpPort);
@@ -37,8 +38,7 @@ describe('a signal', () => {
     const port = Number(new URL(product.server.origin).port);
     const { connection, response } = await beginIssue(port);
 
-    // A closed terminal sends SIGHUP; a service manager, SIGTERM.
-    const ended = product.server.stop('SIGHUP');
+    const ended = product.server.stop(signal);
     expect((await idle.readReply()).text).toMatch(/^421 4\.3\.2 /);
     await eventually(() => isRefused(port), Boolean);
     connection.write('{}');

@@ -6,7 +6,7 @@ import { KillableServer } from '../support/killable-server.js';
 import { createSampleMail } from '../support/sample-mail.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { listen } from '../support/socket-listener.js';
-import { isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 jest.setTimeout(300_000);
@@ -96,7 +96,6 @@ describe('kill -9 of the server between commit and event', () => {
   });
 
   // The lock of a job lasts for 20 seconds after the kill.
-  const inFullForm = isFullForm ? describe : describe.skip;
   inFullForm('while a webhook is notified', () => {
     it('sends the message again, with the same ID', async () => {
       const [session] = await product.rest.issue(1);

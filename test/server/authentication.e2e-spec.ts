@@ -10,7 +10,7 @@ import { listen, type SocketListener } from '../support/socket-listener.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { eventually } from '../support/until.js';
-import { isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
 
 const CLIENT_IP = '192.0.2.7';
 /** Longest random delay before a check. */
@@ -209,8 +209,6 @@ describe('the check of a sender', () => {
     listener.close();
   });
 });
-
-const inFullForm = isFullForm ? describe : describe.skip;
 
 inFullForm('the check of a sender, in unusual conditions', () => {
   beforeAll(startAll);

@@ -1,7 +1,7 @@
 import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { describeOnBothEngines } from '../support/engines.js';
 import type { Engine } from '../support/engines.js';
-import { isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
@@ -135,7 +135,6 @@ describeOnBothEngines('expired address', (startEngine) => {
     listener.close();
   });
 
-  const inFullForm = isFullForm ? describe : describe.skip;
   inFullForm('with many others', () => {
     it('shares one job with all addresses that expire in the same second', async () => {
       const longLived = await startTestProduct({

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';
 import ts from 'typescript';
+import { inFullForm } from '../support/in-full-form.js';
 import { isFullForm } from '../support/test-form.js';
 
 /**
@@ -27,8 +28,6 @@ const known = new Set(isFullForm ? [] : listed);
 
 /** Expressions that only read word lists of the product, once at startup. */
 const OWN_INPUT = new Set(['/\\s*\\|\\s*/']);
-
-const inFullForm = isFullForm ? describe : describe.skip;
 
 interface Pattern {
   source: string;

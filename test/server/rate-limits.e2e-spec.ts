@@ -7,7 +7,7 @@ import { socketRefusalSchema } from '../../server/contract/socket-events.js';
 import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
 import { listen, type SocketListener } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
@@ -25,8 +25,6 @@ function createEmailWithImages(count: number): string {
     `${numbers.map(createImage).join('')}--b--\r\n`
   );
 }
-
-const inFullForm = isFullForm ? describe : describe.skip;
 
 describeOnEnginesByForm('requests of one client', (start) => {
   let engine: Engine;

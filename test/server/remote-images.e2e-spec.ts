@@ -4,7 +4,8 @@ import { startNameServer, type NameServer } from '../support/name-server.js';
 import { samplePng } from '../support/sample-png.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
-import { casesByForm, isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
+import { casesByForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
 
@@ -266,7 +267,6 @@ describe('remote images', () => {
   });
 });
 
-const inFullForm = isFullForm ? describe : describe.skip;
 inFullForm('a client', () => {
   it('gets 429 for its 601st request of a remote image', async () => {
     const product = await startTestProduct({ RATE_LIMITS: 'on' });

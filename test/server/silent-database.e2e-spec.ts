@@ -7,7 +7,7 @@ import { monotonicMs } from '../support/monotonic.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
 
 const MAIL = 'Subject: hello\r\n\r\nHello.\r\n';
 const ADMIN = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
@@ -126,7 +126,6 @@ describe('a silent PostgreSQL connection', () => {
     client.end();
   });
 
-  const inFullForm = isFullForm ? describe : describe.skip;
   inFullForm('and one in use', () => {
     it('are distinguished while 20 MiB are transferred', async () => {
       const large = `Subject: large\r\n\r\n${randomBytes(15 * 1024 * 1024)

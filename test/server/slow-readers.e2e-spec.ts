@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { isFullForm } from '../support/test-form.js';
+import { inFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
@@ -70,7 +70,6 @@ describe("a client that doesn't read responses", () => {
     other.socket.destroy();
   });
 
-  const inFullForm = isFullForm ? describe : describe.skip;
   inFullForm('and closes its connection', () => {
     it("isn't charged for the response", async () => {
       const server = product.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;

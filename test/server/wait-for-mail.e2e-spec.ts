@@ -203,7 +203,7 @@ describe('the endpoint that waits for a message', () => {
   });
 
   it('costs one query at the start and none while 1,000 requests wait', async () => {
-    // Returns when the messages of earlier tests are parsed, which costs queries, too.
+    // Waits until the messages of earlier tests are parsed, which costs queries, too.
     await product.page(session);
     const sessions = await Promise.all(Array.from({ length: 100 }, () => product.issue()));
     queries.mockClear();

@@ -1,4 +1,5 @@
-import { array, assert, constantFrom, property } from 'fast-check';
+import { array, check, constantFrom, property } from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 import addressparser from 'nodemailer/lib/addressparser';
 import { parseSimpleMailbox, readListedHeaders } from './listed-headers.js';
 
@@ -113,14 +114,14 @@ describe('parseSimpleMailbox', () => {
       '=?',
       '-',
     );
-    assert(
-      property(array(piece, { maxLength: 12 }), (pieces) => {
-        const text = pieces.join('').trim();
-        const simple = parseSimpleMailbox(text);
-        expect(simple ? [simple] : addressparser(text)).toEqual(addressparser(text));
-      }),
-      { numRuns: 5_000 },
-    );
+    const agrees = property(array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('').trim();
+      const simple = parseSimpleMailbox(text);
+      return !simple || isDeepStrictEqual([simple], addressparser(text));
+    });
+    // `expect` in each of these runs would take most of their time.
+    const { failed, counterexample } = check(agrees, { numRuns: 20_000 });
+    expect({ failed, counterexample }).toEqual({ failed: false, counterexample: null });
   });
 
   it.each(['Ada', 'Ada <ada>', 'a@b.c, d@e.f', '"Ada" <a@b.c>', 'Ada <a@b.c> x', 'a@b@c.d', ''])(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { casesByForm, colorSchemes, sweepTag, FULL_FORM_TAG } from '../../support/test-form.js';
+import { casesByForm, colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
 import { collectForeignRequests, holdRequests } from '../support/requests.js';
