@@ -11,9 +11,9 @@ import { createTestDatabase } from '../support/test-database.js';
 import type { TestDatabase } from '../support/test-database.js';
 
 const REFUSALS = 2_000;
-/** Failures after which their average interval counts: below the minimum, the worker doesn't pause. */
-const MANY_FAILURES = 50;
-const MIN_INTERVAL_MS = 20;
+/** With so many failures at shorter intervals on average, the worker does not pause for its 500 ms. */
+const MANY_FAILURES = 20;
+const MIN_INTERVAL_MS = 200;
 
 /** Connects repeatedly to a closed port. Measures progress without a clock. */
 async function connectRefused(port: number, times: number): Promise<void> {
