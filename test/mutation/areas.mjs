@@ -16,7 +16,7 @@ export const AREAS = {
     tests: ['client/{address,inbox}/**/*.spec.{ts,tsx}'],
     needsPostgres: false,
     setup: 'test/mutation/short-waits.ts',
-    testTimeoutMs: 6_000,
+    testTimeoutMs: 25_000,
   },
   mail: {
     mutate: ['server/mail/**/*.ts'],

@@ -26,15 +26,17 @@ asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
 module.exports = async (globalConfig, ...others) => {
   const [config, environment, runtime, testPath] = others;
   const ownStorages = (storages = []);
+  // They are in use again once something runs with them.
+  const disableStorages = () => ownStorages.forEach((storage) => storage.disable());
   const first = await runFile(globalConfig, ...others);
+  disableStorages();
   const { repeats } = globalConfig;
   if (!repeats) return first;
   const { runAndTransformResultsToJestFormat } = runtime.requireInternalModule(FRAMEWORK);
   const runs = on(repeats, 'run', { close: ['close'] });
   const report = (result) => {
     environment.pause();
-    // They are in use again once something runs with them.
-    for (const storage of ownStorages) storage.disable();
+    disableStorages();
     repeats.emit('result', result, environment);
   };
   report(first);

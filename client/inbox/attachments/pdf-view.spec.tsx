@@ -84,7 +84,8 @@ const open = () =>
       onClose={() => undefined}
     />,
   );
-const findStatus = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+const findStatus = (text: string, wait = {}) =>
+  screen.findByText(text, { selector: '[role=status]' }, wait);
 const findError = async () => (await screen.findByRole('alert')).textContent;
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
 
@@ -148,7 +149,8 @@ describe('the preview of a PDF', () => {
     serve(samplePdf({ texts: Array.from({ length: MAX_PAGES + 1 }, () => '') }));
     open();
     const text = 'The first 50 of 51 pages. Download the PDF to see the rest.';
-    expect(await findStatus(text)).toBeTruthy();
+    // So many pages take seconds on a busy machine, where mutation runs wait for less than that.
+    expect(await findStatus(text, { timeout: 20_000 })).toBeTruthy();
     expect(screen.getAllByRole('img')).toHaveLength(MAX_PAGES);
   });
 
