@@ -1,7 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** Statuses that are kept. An error or a timeout may have another cause than the mutant. */
-const KEPT = new Set(['killed', 'survived']);
+/**
+ * Statuses that are kept. An error may have another cause than the mutant. A timeout is Stryker's limit of hits here:
+ * Stryker ends a process that takes too long, which then returns nothing.
+ */
+const KEPT = new Set(['killed', 'survived', 'timeout']);
 
 /** Keeps the results of mutants in a file, one per line, so that an interrupted run can continue. */
 export class MutantResults {
