@@ -20,7 +20,8 @@ const job = (reader: string, sourceId: string, size = 1_000): ReadingJob => ({
   sourceId,
   size,
 });
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits for what is due, and for the queue, which starts after a turn of the event loop. */
+const settle = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve)));
 
 describe('ReadingQueue', () => {
   let runs: Run[];
