@@ -12,6 +12,8 @@ import { UserError, print, runMain } from './parts/run-main.mjs';
 import { AREAS } from '../test/mutation/areas.mjs';
 
 const STRYKER = resolveInProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+/** Folder for Stryker's copies of the project. */
+const COPIES = resolveInProject('.cache', 'mutation-sandbox');
 
 /** Files and folders on which the result for a mutant depends. */
 const CODE = ['client', 'server', 'test', 'jest.config.mjs', 'package-lock.json'];
@@ -61,15 +63,35 @@ async function checkArea(name, files, sample) {
     MUTATION_SAMPLE: sample,
     MUTATION_RESULTS: prepareResultsFile(name, files),
   };
-  const run = () => runNodeScript(STRYKER, args, { env });
-  if (!AREAS[name].needsPostgres) return (await run()).code;
+  const run = async () =>
+    (await checkStatic(args, env)) || (await runNodeScript(STRYKER, args, { env })).code;
+  if (!AREAS[name].needsPostgres) return run();
   const file = resolveInProject('test', 'support', 'global-setup.mjs');
   const { default: startPostgres } = await import(pathToFileURL(file).href);
   await startPostgres();
   try {
-    return (await run()).code;
+    return await run();
   } finally {
     await globalThis.stopTestPostgres();
+  }
+}
+
+/**
+ * Runs test/mutation/check-static.mjs in the copy of the project that a dry run of Stryker leaves. Returns the exit
+ * code.
+ */
+async function checkStatic(args, env) {
+  rmSync(COPIES, { recursive: true, force: true });
+  const options = ['--dryRunOnly', '--cleanTempDir', 'false'];
+  const { code } = await runNodeScript(STRYKER, [...args, ...options], { env });
+  if (code !== 0) return code;
+  const [copy] = readdirSync(COPIES);
+  const cwd = join(COPIES, copy);
+  const script = join(cwd, 'test', 'mutation', 'check-static.mjs');
+  try {
+    return (await runNodeScript(script, [], { cwd, env: { ...env, NODE_ENV: 'test' } })).code;
+  } finally {
+    rmSync(COPIES, { recursive: true, force: true });
   }
 }
 

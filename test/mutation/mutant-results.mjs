@@ -26,8 +26,10 @@ export class MutantResults {
   }
 
   add(id, result) {
+    if (!KEPT.has(result.status)) return;
+    this.#known.set(id, result);
     // The newline comes first, since a killed process may have left an incomplete line.
-    if (KEPT.has(result.status)) appendFileSync(this.#file, `\n${JSON.stringify({ id, result })}`);
+    appendFileSync(this.#file, `\n${JSON.stringify({ id, result })}`);
   }
 }
 

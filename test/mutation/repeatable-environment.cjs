@@ -22,6 +22,8 @@ module.exports = class RepeatableEnvironment extends Environment {
   constructor(config, context) {
     super(config, context);
     this.testPath = context.testPath;
+    // Stryker's subclass sets it, too, but only within Stryker.
+    this.global.__stryker__ = globalThis.__stryker__;
   }
 
   async handleTestEvent(event, circus) {

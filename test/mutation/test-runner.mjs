@@ -1,13 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 import { RESULTS_FILE, SAMPLE } from './areas.mjs';
+import { DryRun, writeDryRun } from './dry-run.mjs';
 import { hasPassed, LoadedFiles } from './loaded-files.mjs';
 import { MutantResults } from './mutant-results.mjs';
 import { SingleFileJest } from './single-file-jest.mjs';
-
-/** File with what the dry run has found, for the other processes of Stryker: only one does it. */
-const DRY_RUN_FILE = 'mutation-dry-run.json';
 
 /**
  * Runs the tests for a mutant file by file, those nearest to the mutant first, until one notices it. Stryker's
@@ -19,7 +15,7 @@ class FileByFileRunner {
   #singleFile = new SingleFileJest();
   #files = new LoadedFiles(this.#singleFile);
   #results = new MutantResults(RESULTS_FILE);
-  /** Tests and mutants by file, as `dryRun` wrote them; null until the first mutant. */
+  /** What `dryRun` wrote; null until the first mutant. */
   #dryRun = null;
 
   constructor(jest) {
@@ -34,24 +30,9 @@ class FileByFileRunner {
     return this.#jest.init();
   }
 
-  /**
-   * Runs all tests without a mutant. Writes the tests, the mutants that each file reaches outside of its tests, and
-   * the names of the tests that reach these, too: Stryker would run all tests for them.
-   */
+  /** Runs all tests without a mutant. Stryker would run all for those that are reached outside of tests. */
   async dryRun(options) {
-    const result = await this.#jest.dryRun(options);
-    const { outsideTests = {}, ...mutantCoverage } = result.mutantCoverage ?? {};
-    const tests = (result.tests ?? []).map(({ id, fileName, timeSpentMs }) => [
-      id,
-      fileName,
-      timeSpentMs,
-    ]);
-    const testsOf = {};
-    for (const [test, counts] of Object.entries(mutantCoverage.perTest ?? {}))
-      for (const mutant of Object.keys(counts))
-        if (mutant in mutantCoverage.static) (testsOf[mutant] ??= []).push(test);
-    writeFileSync(DRY_RUN_FILE, JSON.stringify({ tests, outsideTests, testsOf }));
-    return { ...result, mutantCoverage };
+    return writeDryRun(await this.#jest.dryRun(options));
   }
 
   async mutantRun(options) {
@@ -66,8 +47,10 @@ class FileByFileRunner {
   }
 
   async #checkMutant(options) {
+    const { activeMutant, testFilter, sandboxFileName } = options;
+    this.#dryRun ??= new DryRun();
     let nrOfTests = 0;
-    for (const file of this.#filesFor(options)) {
+    for (const file of this.#dryRun.filesFor(activeMutant.id, testFilter, sandboxFileName)) {
       const result = await this.#runFile(file, options);
       if (result.status !== 'survived') return result;
       nrOfTests += result.nrOfTests;
@@ -117,35 +100,6 @@ class FileByFileRunner {
     const runner = Object.create(this.#jest, { jestTestAdapter: { value: { run } } });
     return runner.mutantRun(options);
   }
-
-  /**
-   * Returns the test files that reach a mutant, with the names of the tests that do, or without names if the
-   * mutant is reached outside of them, too. Tests beside the mutant come first, then the quicker ones.
-   */
-  #filesFor({ activeMutant: { id }, testFilter, sandboxFileName }) {
-    const { tests, outsideTests, testsOf } = (this.#dryRun ??= readDryRun());
-    const selected = new Set(testFilter ?? testsOf[id]);
-    const files = new Map();
-    // Two files may have a test of the same name.
-    for (const [test, file, duration] of tests) {
-      const reachesAlways = !testFilter && outsideTests.get(file)?.has(id);
-      if (!reachesAlways && !selected.has(test)) continue;
-      if (!files.has(file)) files.set(file, { file, testFilter: [], duration: 0 });
-      const found = files.get(file);
-      found.testFilter = reachesAlways ? undefined : [...found.testFilter, test];
-      found.duration += duration;
-    }
-    const distance = ({ file }) => (dirname(file) === dirname(sandboxFileName) ? 0 : 1);
-    return [...files.values()].toSorted(
-      (one, other) => distance(one) - distance(other) || one.duration - other.duration,
-    );
-  }
-}
-
-function readDryRun() {
-  const { tests, outsideTests, testsOf } = JSON.parse(readFileSync(DRY_RUN_FILE, 'utf8'));
-  const sets = Object.entries(outsideTests).map(([file, mutants]) => [file, new Set(mutants)]);
-  return { tests, outsideTests: new Map(sets), testsOf };
 }
 
 /** Jest's result of a run without tests. */

@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { print } from '../../scripts/parts/run-main.mjs';
+import { RESULTS_FILE, SAMPLE } from './areas.mjs';
+import { DryRun } from './dry-run.mjs';
+import { GroupProcess } from './group-process.mjs';
+import { GroupSearch } from './group-search.mjs';
+import { MutantResults } from './mutant-results.mjs';
+
+/**
+ * Checks the mutants that are reached outside of tests, in groups, in the copy of the project that Stryker's dry run
+ * has left. These need each test file loaded anew, which takes most of the time when Stryker does it mutant by mutant.
+ * Adds what it finds to the results. Leaves out mutants that crash the process: Stryker decides them.
+ */
+const dryRun = new DryRun();
+const results = new MutantResults(RESULTS_FILE);
+const filesOf = new Map(
+  dryRun
+    .staticMutants()
+    .filter((id) => id % SAMPLE === 0 && !results.get(id))
+    .map((id) => [id, new Set(dryRun.filesFor(id, undefined, '').map(({ file }) => file))]),
+);
+const limit = pLimit(availableParallelism() + 1);
+const idle = [...Array(limit.concurrency)].map(() => new GroupProcess());
+/** Times that test files take without a mutant, in milliseconds. */
+const durations = new Map();
+const unclear = new Set();
+let noticed = 0;
+
+const isOpen = (id) => !results.get(id) && !unclear.has(id);
+
+/** Runs a test file with mutants in a process that is idle. */
+async function runFile(file, group) {
+  const process = idle.pop();
+  const result = await process.run(file, group, durations.get(file));
+  idle.push(process);
+  return result;
+}
+
+/** Runs a test file with mutants, for `GroupSearch`. Notes the result of one that is noticed alone. */
+async function runGroup(file, group) {
+  const result = await runFile(file, group);
+  if (result?.message === '') return group.filter((id) => !result.reached.includes(id));
+  if (group.length === 1) add(group[0], file, result);
+  return null;
+}
+
+function add(id, file, result) {
+  if (!result) {
+    unclear.add(id);
+    return;
+  }
+  noticed += 1;
+  const { hangs, message, test, tests } = result;
+  if (hangs) results.add(id, { status: 'timeout', reason: `${file} doesn't end.` });
+  else
+    results.add(id, {
+      status: 'killed',
+      failureMessage: message,
+      killedBy: [test],
+      nrOfTests: tests,
+    });
+}
+
+async function measure(file) {
+  const result = await runFile(file, []);
+  if (result?.message !== '') throw new Error(`${file} fails without a mutant: ${result?.message}`);
+  durations.set(file, result.ms);
+}
+
+print(`Checking ${filesOf.size} mutants that are reached outside of tests, in groups.`);
+await limit.map(new Set([...filesOf.values()].flatMap((files) => [...files])), measure);
+const search = new GroupSearch(runGroup, limit);
+for (const [file] of [...durations].toSorted(([, one], [, other]) => one - other)) {
+  const mutants = [...filesOf].filter(([id, files]) => files.has(file) && isOpen(id));
+  await search.check(
+    file,
+    mutants.map(([id]) => id),
+    () => noticed,
+  );
+}
+const survived = [...filesOf.keys()].filter(isOpen);
+for (const id of survived) results.add(id, { status: 'survived', nrOfTests: 0 });
+for (const process of idle) process.stop();
+print(`${noticed} noticed, ${survived.length} survived, ${unclear.size} left for Stryker.`);

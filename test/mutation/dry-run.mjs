@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** File in Stryker's copy of the project: only one of its processes does the dry run. */
+const FILE = 'mutation-dry-run.json';
+
+/**
+ * Writes what a dry run has found: the tests, the mutants that each file reaches outside of its tests, and the names
+ * of the tests that reach these, too.
+ *
+ * @returns the result without what only this runner needs
+ */
+export function writeDryRun(result) {
+  const { outsideTests = {}, ...mutantCoverage } = result.mutantCoverage ?? {};
+  const tests = (result.tests ?? []).map(({ id, fileName, timeSpentMs }) => [
+    id,
+    fileName,
+    timeSpentMs,
+  ]);
+  const testsOf = {};
+  for (const [test, counts] of Object.entries(mutantCoverage.perTest ?? {}))
+    for (const mutant of Object.keys(counts))
+      if (mutant in mutantCoverage.static) (testsOf[mutant] ??= []).push(test);
+  writeFileSync(FILE, JSON.stringify({ tests, outsideTests, testsOf }));
+  return { ...result, mutantCoverage };
+}
+
+/** What `writeDryRun` wrote in this folder. */
+export class DryRun {
+  #tests;
+  #outsideTests;
+  #testsOf;
+
+  constructor() {
+    const { tests, outsideTests, testsOf } = JSON.parse(readFileSync(FILE, 'utf8'));
+    const sets = Object.entries(outsideTests).map(([file, mutants]) => [file, new Set(mutants)]);
+    this.#tests = tests;
+    this.#outsideTests = new Map(sets);
+    this.#testsOf = testsOf;
+  }
+
+  /** Returns the IDs of the mutants that are reached outside of tests, in the order of the code. */
+  staticMutants() {
+    const ids = new Set([...this.#outsideTests.values()].flatMap((mutants) => [...mutants]));
+    return [...ids].toSorted((one, other) => one - other);
+  }
+
+  /**
+   * Returns the test files that reach a mutant, with the names of the tests that do, or without names if the
+   * mutant is reached outside of them, too. Tests beside the mutant come first, then the quicker ones.
+   *
+   * @param testFilter names of the tests that reach the mutant, if Stryker knows them
+   * @param mutatedFile path of the file with the mutant
+   */
+  filesFor(id, testFilter, mutatedFile) {
+    const selected = new Set(testFilter ?? this.#testsOf[id]);
+    const files = new Map();
+    // Two files may have a test of the same name.
+    for (const [test, file, duration] of this.#tests) {
+      const reachesAlways = !testFilter && this.#outsideTests.get(file)?.has(id);
+      if (!reachesAlways && !selected.has(test)) continue;
+      if (!files.has(file)) files.set(file, { file, testFilter: [], duration: 0 });
+      const found = files.get(file);
+      found.testFilter = reachesAlways ? undefined : [...found.testFilter, test];
+      found.duration += duration;
+    }
+    const distance = ({ file }) => (dirname(file) === dirname(mutatedFile) ? 0 : 1);
+    return [...files.values()].toSorted(
+      (one, other) => distance(one) - distance(other) || one.duration - other.duration,
+    );
+  }
+}
