@@ -12,6 +12,8 @@ const TIMEOUT_FACTOR = 5;
 /** A process that runs test files with groups of mutants. It is replaced if one of these doesn't end. */
 export class GroupProcess {
   #child = null;
+  /** Resolves with null when the child exits. */
+  #exited = null;
   #runs = 0;
 
   /**
@@ -32,11 +34,10 @@ export class GroupProcess {
     };
     const timer = timeLimit && setTimeout(stop, timeLimit);
     const answer = once(child, 'message').then(([message]) => message);
-    const exit = once(child, 'exit').then(() => null);
     child.send({ file, group });
-    const result = await Promise.race([answer, exit]);
+    const result = await Promise.race([answer, this.#exited]);
     clearTimeout(timer);
-    if (!result) this.#child = null;
+    if (hangs || !result) this.#child = null;
     return hangs ? { hangs } : result;
   }
 
@@ -49,6 +50,7 @@ export class GroupProcess {
     this.stop();
     this.#runs = 0;
     this.#child = fork(SCRIPT, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    this.#exited = once(this.#child, 'exit').then(() => null);
     await once(this.#child, 'message');
   }
 }

@@ -31,6 +31,7 @@ process.on('message', async ({ file, group }) => {
     ms: performance.now() - start,
   });
 });
+process.on('disconnect', () => process.exit());
 process.send('ready');
 
 const describe = (error) => (error ? String(error.stack ?? error.message ?? error) : '');
