@@ -28,7 +28,8 @@ export class GroupSearch {
   async check(file, mutants, countNoticed) {
     if (mutants.length === 0) return;
     const before = countNoticed();
-    const size = Math.ceil(0.7 / this.#noticedRate);
+    // Half of the groups of this size are unnoticed.
+    const size = Math.ceil(Math.LN2 / this.#noticedRate);
     const groups = chunk(mutants, Math.min(Math.max(size, MIN_GROUP), MAX_GROUP));
     await this.#limit.map(groups, (group) => this.#checkGroup(file, group));
     const rate = (countNoticed() - before) / mutants.length;
