@@ -66,6 +66,9 @@ export const AREAS = {
 /** `--sample` of `scripts/mutation.mjs`: one mutant in that many is checked. */
 export const SAMPLE = Number(process.env.MUTATION_SAMPLE ?? 1);
 
+/** Test files that run at once: more than the processors of a build machine, since many mutants keep a test waiting. */
+export const CONCURRENCY = 5;
+
 /** File with the results so far, which `scripts/mutation.mjs` chooses by area and code. */
 export const RESULTS_FILE = process.env.MUTATION_RESULTS ?? '';
 

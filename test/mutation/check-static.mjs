@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { print } from '../../scripts/parts/run-main.mjs';
-import { RESULTS_FILE, SAMPLE } from './areas.mjs';
+import { CONCURRENCY, RESULTS_FILE, SAMPLE } from './areas.mjs';
 import { DryRun } from './dry-run.mjs';
 import { GroupProcess } from './group-process.mjs';
 import { GroupSearch } from './group-search.mjs';
@@ -20,8 +19,8 @@ const filesOf = new Map(
     .filter((id) => id % SAMPLE === 0 && !results.get(id))
     .map((id) => [id, new Set(dryRun.filesFor(id, undefined, '').map(({ file }) => file))]),
 );
-const limit = pLimit(availableParallelism() + 1);
-const idle = [...Array(limit.concurrency)].map(() => new GroupProcess());
+const processes = [...Array(CONCURRENCY)].map(() => new GroupProcess());
+const idle = [...processes];
 /** Times that test files take without a mutant, in milliseconds. */
 const durations = new Map();
 const unclear = new Set();
@@ -69,17 +68,17 @@ async function measure(file) {
 }
 
 print(`Checking ${filesOf.size} mutants that are reached outside of tests, in groups.`);
-await limit.map(new Set([...filesOf.values()].flatMap((files) => [...files])), measure);
-const search = new GroupSearch(runGroup, limit);
-for (const [file] of [...durations].toSorted(([, one], [, other]) => one - other)) {
-  const mutants = [...filesOf].filter(([id, files]) => files.has(file) && isOpen(id));
-  await search.check(
-    file,
-    mutants.map(([id]) => id),
-    () => noticed,
-  );
-}
+await pLimit(CONCURRENCY).map(
+  new Set([...filesOf.values()].flatMap((files) => [...files])),
+  measure,
+);
+const quickestFirst = [...durations].toSorted(([, one], [, other]) => one - other);
+const files = quickestFirst.map(([file]) => [
+  file,
+  [...filesOf.keys()].filter((id) => filesOf.get(id).has(file)),
+]);
+await new GroupSearch(runGroup).check(files, CONCURRENCY);
 const survived = [...filesOf.keys()].filter(isOpen);
 for (const id of survived) results.add(id, { status: 'survived', nrOfTests: 0 });
-for (const process of idle) process.stop();
+for (const process of processes) process.stop();
 print(`${noticed} noticed, ${survived.length} survived, ${unclear.size} left for Stryker.`);

@@ -1,4 +1,4 @@
-import { currentArea, SAMPLE } from './areas.mjs';
+import { CONCURRENCY, currentArea, SAMPLE } from './areas.mjs';
 
 const { name, mutate } = currentArea();
 const report = `.cache/mutation/${name}`;
@@ -12,8 +12,7 @@ export default {
   coverageAnalysis: 'perTest',
   // Only an endless loop takes that long: loading all test files of a mutant takes up to a minute.
   timeoutMS: 120_000,
-  // More than the processors of a build machine, since many mutants keep a test waiting.
-  concurrency: 5,
+  concurrency: CONCURRENCY,
   tempDirName: '.cache/mutation-sandbox',
   ignorePatterns: ['/.data', '/test-results', '/playwright-report'],
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
