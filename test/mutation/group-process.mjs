@@ -7,7 +7,7 @@ const SCRIPT = join(import.meta.dirname, 'run-groups.mjs');
 const MAX_RUNS = 300;
 /** Time that a run may take, in milliseconds: this, and so many times that of the file without a mutant. */
 const MIN_TIMEOUT_MS = 20_000;
-const TIMEOUT_FACTOR = 5;
+const TIMEOUT_FACTOR = 2;
 
 /** A process that runs test files with groups of mutants. It is replaced if one of these doesn't end. */
 export class GroupProcess {
