@@ -120,6 +120,10 @@ test('the service worker removes messages of expired addresses', async ({ page }
     () =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('mayfly-messages', 1);
+        // The service worker may not have opened it yet.
+        opening.addEventListener('upgradeneeded', () => {
+          opening.result.createObjectStore('messages', { keyPath: ['emailAddress', 'id'] });
+        });
         opening.addEventListener('success', () => {
           const transaction = opening.result.transaction('messages', 'readwrite');
           const store = transaction.objectStore('messages');
