@@ -87,6 +87,7 @@ export default {
       displayName: 'server',
       testMatch: [
         '<rootDir>/server/**/*.spec.ts',
+        '<rootDir>/test/mutation/*.spec.ts',
         '<rootDir>/sdk/**/*.spec.ts',
         '<rootDir>/test/server/**/*.e2e-spec.ts',
       ],

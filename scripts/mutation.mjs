@@ -83,12 +83,12 @@ async function checkArea(name, files, sample) {
 async function checkStatic(args, env) {
   rmSync(COPIES, { recursive: true, force: true });
   const options = ['--dryRunOnly', '--cleanTempDir', 'false'];
-  const { code } = await runNodeScript(STRYKER, [...args, ...options], { env });
-  if (code !== 0) return code;
-  const [copy] = readdirSync(COPIES);
-  const cwd = join(COPIES, copy);
-  const script = join(cwd, 'test', 'mutation', 'check-static.mjs');
   try {
+    const { code } = await runNodeScript(STRYKER, [...args, ...options], { env });
+    if (code !== 0) return code;
+    const [copy] = readdirSync(COPIES);
+    const cwd = join(COPIES, copy);
+    const script = join(cwd, 'test', 'mutation', 'check-static.mjs');
     return (await runNodeScript(script, [], { cwd, env: { ...env, NODE_ENV: 'test' } })).code;
   } finally {
     rmSync(COPIES, { recursive: true, force: true });

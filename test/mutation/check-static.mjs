@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import pLimit from 'p-limit';
 import { print } from '../../scripts/parts/run-main.mjs';
 import { CONCURRENCY, RESULTS_FILE, SAMPLE } from './areas.mjs';
@@ -8,8 +9,8 @@ import { MutantResults } from './mutant-results.mjs';
 
 /**
  * Checks the mutants that are reached outside of tests, in groups, in the copy of the project that Stryker's dry run
- * has left. These need each test file loaded anew, which takes most of the time when Stryker does it mutant by mutant.
- * Adds what it finds to the results. Leaves out mutants that crash the process: Stryker decides them.
+ * has left. Test files have to be reloaded for them, which takes most of the time of a run that checks one mutant after
+ * another. Adds its findings to the results, except for mutants that crash the process: Stryker checks these.
  */
 const dryRun = new DryRun();
 const results = new MutantResults(RESULTS_FILE);
@@ -23,10 +24,13 @@ const processes = [...Array(CONCURRENCY)].map(() => new GroupProcess());
 const idle = [...processes];
 /** Times that test files take without a mutant, in milliseconds. */
 const durations = new Map();
-const unclear = new Set();
+/** Numbers of tests that mutants have survived. */
+const survivedTests = new Map();
+const crashing = new Set();
 let noticed = 0;
 
-const isOpen = (id) => !results.get(id) && !unclear.has(id);
+const countSurvived = (id) => survivedTests.get(id) ?? 0;
+const isOpen = (id) => !results.get(id) && !crashing.has(id);
 
 /** Runs a test file with mutants in a process that is idle. */
 async function runFile(file, group) {
@@ -39,19 +43,22 @@ async function runFile(file, group) {
 /** Runs a test file with mutants, for `GroupSearch`. Notes the result of one that is noticed alone. */
 async function runGroup(file, group) {
   const result = await runFile(file, group);
-  if (result?.message === '') return group.filter((id) => !result.reached.includes(id));
+  if (result?.message === '') {
+    for (const id of result.reached) survivedTests.set(id, countSurvived(id) + result.tests);
+    return group.filter((id) => !result.reached.includes(id));
+  }
   if (group.length === 1) add(group[0], file, result);
   return null;
 }
 
 function add(id, file, result) {
   if (!result) {
-    unclear.add(id);
+    crashing.add(id);
     return;
   }
   noticed += 1;
   const { hangs, message, test, tests } = result;
-  if (hangs) results.add(id, { status: 'timeout', reason: `${file} doesn't end.` });
+  if (hangs) results.add(id, { status: 'timeout', reason: `${relative('.', file)} doesn't end.` });
   else
     results.add(id, {
       status: 'killed',
@@ -79,6 +86,6 @@ const files = quickestFirst.map(([file]) => [
 ]);
 await new GroupSearch(runGroup).check(files, CONCURRENCY);
 const survived = [...filesOf.keys()].filter(isOpen);
-for (const id of survived) results.add(id, { status: 'survived', nrOfTests: 0 });
+for (const id of survived) results.add(id, { status: 'survived', nrOfTests: countSurvived(id) });
 for (const process of processes) process.stop();
-print(`${noticed} noticed, ${survived.length} survived, ${unclear.size} left for Stryker.`);
+print(`${noticed} noticed, ${survived.length} survived, ${crashing.size} left for Stryker.`);

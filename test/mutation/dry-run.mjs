@@ -25,7 +25,7 @@ export function writeDryRun(result) {
   return { ...result, mutantCoverage };
 }
 
-/** What `writeDryRun` wrote in this folder. */
+/** Reads what `writeDryRun` has written to the current folder. */
 export class DryRun {
   #tests;
   #outsideTests;

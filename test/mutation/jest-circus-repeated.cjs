@@ -26,7 +26,7 @@ asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
 module.exports = async (globalConfig, ...others) => {
   const [config, environment, runtime, testPath] = others;
   const ownStorages = (storages = []);
-  // They are in use again once something runs with them.
+  // A storage is in use again once something runs with it.
   const disableStorages = () => ownStorages.forEach((storage) => storage.disable());
   const first = await runFile(globalConfig, ...others);
   disableStorages();

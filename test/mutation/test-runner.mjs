@@ -15,7 +15,7 @@ class FileByFileRunner {
   #singleFile = new SingleFileJest();
   #files = new LoadedFiles(this.#singleFile);
   #results = new MutantResults(RESULTS_FILE);
-  /** What `dryRun` wrote; null until the first mutant. */
+  /** Findings of `dryRun`; null until the first mutant. */
   #dryRun = null;
 
   constructor(jest) {
@@ -30,7 +30,7 @@ class FileByFileRunner {
     return this.#jest.init();
   }
 
-  /** Runs all tests without a mutant. Stryker would run all for those that are reached outside of tests. */
+  /** Runs all tests without a mutant, and writes which mutants they reach for the other processes. */
   async dryRun(options) {
     return writeDryRun(await this.#jest.dryRun(options));
   }
