@@ -64,8 +64,8 @@ async function checkArea(name, files, sample) {
     MUTATION_RESULTS: prepareResultsFile(name, files),
   };
   const run = async () =>
-    (await checkStatic(args, env)) || (await runNodeScript(STRYKER, args, { env })).code;
-  if (!AREAS[name].needsPostgres) return run();
+    (await checkInGroups(args, env)) || (await runNodeScript(STRYKER, args, { env })).code;
+  if (!AREAS[name].startsProducts) return run();
   const file = resolveInProject('test', 'support', 'global-setup.mjs');
   const { default: startPostgres } = await import(pathToFileURL(file).href);
   await startPostgres();
@@ -77,10 +77,10 @@ async function checkArea(name, files, sample) {
 }
 
 /**
- * Runs test/mutation/check-static.mjs in the copy of the project that a dry run of Stryker leaves. Returns the exit
+ * Runs test/mutation/check-in-groups.mjs in the copy of the project that a dry run of Stryker leaves. Returns the exit
  * code.
  */
-async function checkStatic(args, env) {
+async function checkInGroups(args, env) {
   rmSync(COPIES, { recursive: true, force: true });
   const options = ['--dryRunOnly', '--cleanTempDir', 'false'];
   try {
@@ -88,7 +88,7 @@ async function checkStatic(args, env) {
     if (code !== 0) return code;
     const [copy] = readdirSync(COPIES);
     const cwd = join(COPIES, copy);
-    const script = join(cwd, 'test', 'mutation', 'check-static.mjs');
+    const script = join(cwd, 'test', 'mutation', 'check-in-groups.mjs');
     return (await runNodeScript(script, [], { cwd, env: { ...env, NODE_ENV: 'test' } })).code;
   } finally {
     rmSync(COPIES, { recursive: true, force: true });

@@ -5,7 +5,8 @@
  * - `mutate`: the mutated files
  * - `project`: the project of jest.config.mjs whose tests run
  * - `tests`: globs of the tests, without those that take long for each mutant
- * - `needsPostgres`: whether tests need a PostgreSQL, started once for the whole run
+ * - `startsProducts`: whether most tests start a product, on a PostgreSQL that is started once for the whole run. A
+ *   run of a test file takes seconds then, so all mutants are checked in groups
  * - `setup`: file that runs before each test file, after those of the project
  * - `testTimeoutMs`: time that a test may take, which a mutant may make wait for ever
  */
@@ -14,7 +15,7 @@ export const AREAS = {
     mutate: ['client/address/**/*.{ts,tsx}', 'client/inbox/**/*.{ts,tsx}'],
     project: 'client',
     tests: ['client/{address,inbox}/**/*.spec.{ts,tsx}'],
-    needsPostgres: false,
+    startsProducts: false,
     setup: 'test/mutation/short-waits.ts',
     testTimeoutMs: 25_000,
   },
@@ -26,7 +27,7 @@ export const AREAS = {
       'test/server/mail-attacks.e2e-spec.ts',
       'test/server/mail-fixtures.e2e-spec.ts',
     ],
-    needsPostgres: false,
+    startsProducts: false,
     testTimeoutMs: 6_000,
   },
   messages: {
@@ -58,8 +59,8 @@ export const AREAS = {
       'test/full/operator-commands.e2e-spec.ts',
       'test/full/operator-mail.e2e-spec.ts',
     ],
-    needsPostgres: true,
-    testTimeoutMs: 30_000,
+    startsProducts: true,
+    testTimeoutMs: 20_000,
   },
 };
 
@@ -67,7 +68,7 @@ export const AREAS = {
 export const SAMPLE = Number(process.env.MUTATION_SAMPLE ?? 1);
 
 /** Test files that run at once: more than the processors of a build machine, since many mutants keep a test waiting. */
-export const CONCURRENCY = 5;
+export const CONCURRENCY = 7;
 
 /** File with the results so far, which `scripts/mutation.mjs` chooses by area and code. */
 export const RESULTS_FILE = process.env.MUTATION_RESULTS ?? '';

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { currentArea } from './areas.mjs';
 
 /** File in Stryker's copy of the project: only one of its processes does the dry run. */
 const FILE = 'mutation-dry-run.json';
 
 /**
  * Writes what a dry run has found: the tests, the mutants that each file reaches outside of its tests, and the names
- * of the tests that reach these, too.
+ * of the tests that reach mutants which are checked in groups.
  *
  * @returns the result without what only this runner needs
  */
@@ -17,10 +18,11 @@ export function writeDryRun(result) {
     fileName,
     timeSpentMs,
   ]);
+  const { startsProducts } = currentArea();
   const testsOf = {};
   for (const [test, counts] of Object.entries(mutantCoverage.perTest ?? {}))
     for (const mutant of Object.keys(counts))
-      if (mutant in mutantCoverage.static) (testsOf[mutant] ??= []).push(test);
+      if (startsProducts || mutant in mutantCoverage.static) (testsOf[mutant] ??= []).push(test);
   writeFileSync(FILE, JSON.stringify({ tests, outsideTests, testsOf }));
   return { ...result, mutantCoverage };
 }
@@ -39,9 +41,10 @@ export class DryRun {
     this.#testsOf = testsOf;
   }
 
-  /** Returns the IDs of the mutants that are reached outside of tests, in the order of the code. */
-  staticMutants() {
-    const ids = new Set([...this.#outsideTests.values()].flatMap((mutants) => [...mutants]));
+  /** Returns the IDs of the mutants that are checked in groups, in the order of the code. */
+  groupedMutants() {
+    const outside = [...this.#outsideTests.values()].flatMap((mutants) => [...mutants]);
+    const ids = new Set([...Object.keys(this.#testsOf), ...outside]);
     return [...ids].toSorted((one, other) => one - other);
   }
 

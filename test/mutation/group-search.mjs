@@ -4,11 +4,13 @@ const MAX_GROUP = 128;
 /** Share of noticed mutants that is assumed at first, and the weight of a group in the average that follows. */
 const FIRST_RATE = 0.2;
 const GROUP_WEIGHT = 0.1;
+/** Runs of a file that may fail without a mutant. */
+const MAX_ATTEMPTS = 3;
 
 /**
  * Finds which mutants the tests notice. Runs test files with groups of them: one run is enough for a group that no
  * test notices, and the halves of any other group run on their own. So a mutant counts as noticed only if a file
- * fails with it alone.
+ * fails that has reached no other one.
  */
 export class GroupSearch {
   #run;
@@ -18,8 +20,8 @@ export class GroupSearch {
   #busy = new Set();
 
   /**
-   * @param run runs a test file with mutants. Returns null if a test has noticed one of them, or else those that were
-   *   not reached: of two mutants of an expression, only the first is
+   * @param run runs a test file with mutants. Returns `isNoticed`, whether a test has failed, and `reached`, the
+   *   mutants that were reached until then: of two mutants of an expression, only the first is
    */
   constructor(run) {
     this.#run = run;
@@ -67,18 +69,38 @@ export class GroupSearch {
     for (const ids of this.#pending.values()) for (const id of noticed) ids.delete(id);
   }
 
-  /** Returns the mutants of a group that a test notices. `isNoticed` says that there are some. */
-  async #checkGroup(file, group, isNoticed = false) {
-    const isSingle = group.length === 1;
-    const hidden = isNoticed && !isSingle ? null : await this.#run(file, group);
-    if (hidden) {
+  /** Returns the mutants of a group that a test notices. */
+  async #checkGroup(file, group) {
+    const { isNoticed, reached } = await this.#runUntilClear(file, group);
+    const hidden = group.filter((id) => !reached.has(id));
+    if (!isNoticed) {
       const isDone = hidden.length === 0 || hidden.length === group.length;
       return isDone ? [] : this.#checkGroup(file, hidden);
     }
-    if (isSingle) return group;
+    // Mutants that were not reached can't have failed the test. One that was the only one ran as if alone.
+    const suspects = group.filter((id) => reached.has(id));
+    const found = suspects.length === 1 ? suspects : await this.#checkHalves(file, suspects);
+    return hidden.length === 0 ? found : [...found, ...(await this.#checkGroup(file, hidden))];
+  }
+
+  /** Returns those of several mutants that a test notices, which has failed with all of them. */
+  async #checkHalves(file, group) {
     const half = Math.ceil(group.length / 2);
     const first = await this.#checkGroup(file, group.slice(0, half));
-    const second = await this.#checkGroup(file, group.slice(half), first.length === 0);
+    const rest = group.slice(half);
+    const isRestNoticed = first.length === 0 && rest.length > 1;
+    const second = await (isRestNoticed
+      ? this.#checkHalves(file, rest)
+      : this.#checkGroup(file, rest));
     return [...first, ...second];
+  }
+
+  /** Runs a file again if a test has failed before any mutant was reached: a race may have failed it. */
+  async #runUntilClear(file, group) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const result = await this.#run(file, group);
+      if (!result.isNoticed || group.some((id) => result.reached.has(id))) return result;
+    }
+    throw new Error(`${file} failed ${MAX_ATTEMPTS} times before it reached a mutant.`);
   }
 }

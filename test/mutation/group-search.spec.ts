@@ -2,25 +2,37 @@ import { GroupSearch } from './group-search.mjs';
 
 const IDS = Array.from({ length: 200 }, (_, id) => String(id));
 
-/** Runs test files that notice the given mutants. A mutant in `hiddenBy` isn't reached beside the other one. */
-async function search(noticed: Record<string, string[]>, hiddenBy: Record<string, string> = {}) {
+interface Rules {
+  /** Mutants that aren't reached beside another one. */
+  hiddenBy?: Record<string, string>;
+  /** Whether a run ends at the first mutant that is noticed: those with a higher number aren't reached then. */
+  endsEarly?: boolean;
+  /** Number of runs at the start that fail before they reach a mutant. */
+  failing?: number;
+  concurrency?: number;
+}
+
+/** Runs test files that notice the given mutants. */
+async function search(noticed: Record<string, string[]>, rules: Rules = {}) {
+  const { hiddenBy = {}, endsEarly = false, failing = 0, concurrency = 3 } = rules;
   const found = new Set<string>();
   const alone: string[] = [];
   let runs = 0;
   const run = async (file: string, group: string[]) => {
     await Promise.resolve();
     runs += 1;
-    const hidden = group.filter((id) => group.includes(hiddenBy[id] ?? ''));
-    const reached = group.filter((id) => !hidden.includes(id));
-    if (!reached.some((id) => noticed[file]?.includes(id))) return hidden;
-    if (group.length === 1) {
-      found.add(group[0]!);
-      alone.push(group[0]!);
+    if (runs <= failing) return { isNoticed: true, reached: new Set<string>() };
+    const shown = group.filter((id) => !group.includes(hiddenBy[id] ?? ''));
+    const culprit = shown.find((id) => noticed[file]?.includes(id));
+    const reached = shown.filter((id) => !endsEarly || !culprit || Number(id) <= Number(culprit));
+    if (culprit && reached.length === 1) {
+      found.add(culprit);
+      alone.push(culprit);
     }
-    return null;
+    return { isNoticed: culprit !== undefined, reached: new Set(reached) };
   };
   const files = Object.keys(noticed).map((file): [string, string[]] => [file, IDS]);
-  await new GroupSearch(run).check(files, 3);
+  await new GroupSearch(run).check(files, concurrency);
   return { found: [...found].toSorted(), alone, runs };
 }
 
@@ -42,6 +54,20 @@ describe('GroupSearch', () => {
   });
 
   it('runs mutants again that another one has hidden', async () => {
-    expect((await search({ a: ['10', '9'] }, { 9: '8', 10: '9' })).found).toEqual(['10', '9']);
+    const rules = { hiddenBy: { 9: '8', 10: '9' } };
+    expect((await search({ a: ['10', '9'] }, rules)).found).toEqual(['10', '9']);
+  });
+
+  it('suspects only mutants that were reached before a test failed', async () => {
+    const noticed = { a: IDS.filter((id) => Number(id) % 4 === 0) };
+    const early = await search(noticed, { endsEarly: true });
+    expect(early.found).toEqual(noticed.a.toSorted());
+    expect(early.runs).toBeLessThan((await search(noticed)).runs);
+  });
+
+  it('runs a file again that fails before a mutant is reached, up to three times', async () => {
+    expect((await search({ a: ['3'] }, { failing: 2, concurrency: 1 })).found).toEqual(['3']);
+    const failing = search({ a: ['3'] }, { failing: 3, concurrency: 1 });
+    await expect(failing).rejects.toThrow('a failed 3 times');
   });
 });

@@ -7,16 +7,20 @@ import { GroupProcess } from './group-process.mjs';
 import { GroupSearch } from './group-search.mjs';
 import { MutantResults } from './mutant-results.mjs';
 
+/** Mutants of which all results are known before the next ones are checked, so that an interrupted run keeps them. */
+const MAX_BATCH = 400;
+
 /**
- * Checks the mutants that are reached outside of tests, in groups, in the copy of the project that Stryker's dry run
- * has left. Test files have to be reloaded for them, which takes most of the time of a run that checks one mutant after
- * another. Adds its findings to the results, except for mutants that crash the process: Stryker checks these.
+ * Checks mutants in groups, in the copy of the project that Stryker's dry run has left: those that are reached outside
+ * of tests, for which test files have to be reloaded, and all mutants of an area whose tests start products. Both take
+ * most of the time of a run that checks one mutant after another. Adds its findings to the results, except for mutants
+ * that crash the process: Stryker checks these.
  */
 const dryRun = new DryRun();
 const results = new MutantResults(RESULTS_FILE);
 const filesOf = new Map(
   dryRun
-    .staticMutants()
+    .groupedMutants()
     .filter((id) => id % SAMPLE === 0 && !results.get(id))
     .map((id) => [id, new Set(dryRun.filesFor(id, undefined, '').map(({ file }) => file))]),
 );
@@ -40,15 +44,15 @@ async function runFile(file, group) {
   return result;
 }
 
-/** Runs a test file with mutants, for `GroupSearch`. Notes the result of one that is noticed alone. */
+/** Runs a test file with mutants, for `GroupSearch`. Notes the result of one that is noticed as the only one. */
 async function runGroup(file, group) {
   const result = await runFile(file, group);
-  if (result?.message === '') {
-    for (const id of result.reached) survivedTests.set(id, countSurvived(id) + result.tests);
-    return group.filter((id) => !result.reached.includes(id));
-  }
-  if (group.length === 1) add(group[0], file, result);
-  return null;
+  const isNoticed = result?.message !== '';
+  // A process that had to be ended doesn't tell.
+  const reached = new Set(result?.reached ?? group);
+  if (!isNoticed) for (const id of reached) survivedTests.set(id, countSurvived(id) + result.tests);
+  else if (reached.size === 1) add([...reached][0], file, result);
+  return { isNoticed, reached };
 }
 
 function add(id, file, result) {
@@ -74,18 +78,26 @@ async function measure(file) {
   durations.set(file, result.ms);
 }
 
-print(`Checking ${filesOf.size} mutants that are reached outside of tests, in groups.`);
+/** Checks mutants, and adds those that no test has noticed to the results. Returns how many these are. */
+async function checkBatch(ids) {
+  const files = quickestFirst.map((file) => [file, ids.filter((id) => filesOf.get(id).has(file))]);
+  await new GroupSearch(runGroup).check(files, CONCURRENCY);
+  const survived = ids.filter(isOpen);
+  for (const id of survived) results.add(id, { status: 'survived', nrOfTests: countSurvived(id) });
+  return survived.length;
+}
+
+print(`Checking ${filesOf.size} mutants in groups.`);
 await pLimit(CONCURRENCY).map(
   new Set([...filesOf.values()].flatMap((files) => [...files])),
   measure,
 );
-const quickestFirst = [...durations].toSorted(([, one], [, other]) => one - other);
-const files = quickestFirst.map(([file]) => [
-  file,
-  [...filesOf.keys()].filter((id) => filesOf.get(id).has(file)),
-]);
-await new GroupSearch(runGroup).check(files, CONCURRENCY);
-const survived = [...filesOf.keys()].filter(isOpen);
-for (const id of survived) results.add(id, { status: 'survived', nrOfTests: countSurvived(id) });
+const quickestFirst = [...durations]
+  .toSorted(([, one], [, other]) => one - other)
+  .map(([file]) => file);
+let survived = 0;
+for (let start = 0; start < filesOf.size; start += MAX_BATCH) {
+  survived += await checkBatch([...filesOf.keys()].slice(start, start + MAX_BATCH));
+  print(`${noticed} noticed, ${survived} survived, ${crashing.size} left for Stryker.`);
+}
 for (const process of processes) process.stop();
-print(`${noticed} noticed, ${survived.length} survived, ${crashing.size} left for Stryker.`);
