@@ -22,7 +22,7 @@ const filesOf = new Map(
   dryRun
     .groupedMutants()
     .filter((id) => id % SAMPLE === 0 && !results.get(id))
-    .map((id) => [id, new Set(dryRun.filesFor(id, undefined, '').map(({ file }) => file))]),
+    .map((id) => [id, dryRun.filesFor(id, undefined, '').map(({ file }) => file)]),
 );
 const processes = [...Array(CONCURRENCY)].map(() => new GroupProcess());
 const idle = [...processes];
@@ -78,23 +78,25 @@ async function measure(file) {
   durations.set(file, result.ms);
 }
 
+/** Returns the files that have noticed mutants, by the ID of the mutant. */
+function filesThatNoticed() {
+  const killed = [...results.all()].filter(([, { status }]) => status === 'killed');
+  return new Map(killed.map(([id, { killedBy }]) => [id, dryRun.fileOf(killedBy[0])]));
+}
+
 /** Checks mutants, and adds those that no test has noticed to the results. Returns how many these are. */
 async function checkBatch(ids) {
-  const files = quickestFirst.map((file) => [file, ids.filter((id) => filesOf.get(id).has(file))]);
-  await new GroupSearch(runGroup).check(files, CONCURRENCY);
+  const quickestFirst = (id) =>
+    filesOf.get(id).toSorted((one, other) => durations.get(one) - durations.get(other));
+  const batch = new Map(ids.map((id) => [id, quickestFirst(id)]));
+  await new GroupSearch(runGroup, filesThatNoticed()).check(batch, CONCURRENCY);
   const survived = ids.filter(isOpen);
   for (const id of survived) results.add(id, { status: 'survived', nrOfTests: countSurvived(id) });
   return survived.length;
 }
 
 print(`Checking ${filesOf.size} mutants in groups.`);
-await pLimit(CONCURRENCY).map(
-  new Set([...filesOf.values()].flatMap((files) => [...files])),
-  measure,
-);
-const quickestFirst = [...durations]
-  .toSorted(([, one], [, other]) => one - other)
-  .map(([file]) => file);
+await pLimit(CONCURRENCY).map(new Set([...filesOf.values()].flat()), measure);
 let survived = 0;
 for (let start = 0; start < filesOf.size; start += MAX_BATCH) {
   survived += await checkBatch([...filesOf.keys()].slice(start, start + MAX_BATCH));

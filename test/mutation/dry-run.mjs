@@ -48,6 +48,11 @@ export class DryRun {
     return [...ids].toSorted((one, other) => one - other);
   }
 
+  /** Returns the file of a test with this name. */
+  fileOf(name) {
+    return this.#tests.find(([test]) => test === name)?.[1];
+  }
+
   /**
    * Returns the test files that reach a mutant, with the names of the tests that do, or without names if the
    * mutant is reached outside of them, too. Tests beside the mutant come first, then the quicker ones.

@@ -1,6 +1,7 @@
 export class GroupSearch {
   constructor(
     run: (file: string, group: string[]) => Promise<{ isNoticed: boolean; reached: Set<string> }>,
+    noticedBy?: Map<string, string>,
   );
-  check(files: [file: string, ids: string[]][], concurrency: number): Promise<void>;
+  check(filesOf: Map<string, string[]>, concurrency: number): Promise<void>;
 }

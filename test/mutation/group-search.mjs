@@ -1,40 +1,51 @@
-/** Sizes of groups. Many mutants in one run cost nothing if no test notices them. */
-const MIN_GROUP = 2;
+/** Largest group. Many mutants in one run cost nothing if no test notices them. */
 const MAX_GROUP = 128;
-/** Share of noticed mutants that is assumed at first, and the weight of a group in the average that follows. */
+/** Expected number of noticed mutants in a group: no test notices half of these groups. */
+const EXPECTED = Math.LN2;
+/** Share of noticed mutants that is assumed at first, and the weight of a mutant in the average that follows. */
 const FIRST_RATE = 0.2;
-const GROUP_WEIGHT = 0.1;
+const MUTANT_WEIGHT = 0.03;
+/** Numbers of earlier files for which that share is kept; the last one stands for more files, too. */
+const RATES = 6;
+/** Mutants this close to each other, in the order of the code, are probably noticed by the same file. */
+const MAX_DISTANCE = 50;
 /** Runs of a file that may fail without a mutant. */
 const MAX_ATTEMPTS = 3;
 
 /**
  * Finds which mutants the tests notice. Runs test files with groups of them: one run is enough for a group that no
  * test notices, and the halves of any other group run on their own. So a mutant counts as noticed only if a file
- * fails that has reached no other one.
+ * fails that has reached no other one. Each mutant first runs with the file that has noticed its neighbors.
  */
 export class GroupSearch {
   #run;
-  #noticedRate = FIRST_RATE;
-  /** IDs of the mutants that each test file has yet to run with, and of those that a file runs with now. */
-  #pending = new Map();
+  #noticedBy;
+  /** Shares of noticed mutants, by how many files have run with a mutant before. */
+  #rates = Array.from({ length: RATES }, () => FIRST_RATE);
+  /** Mutants that are still to be checked: the files that have yet to run with each, and how many have. */
+  #open = new Map();
+  /** IDs of the mutants that a file runs with now. */
   #busy = new Set();
 
   /**
    * @param run runs a test file with mutants. Returns `isNoticed`, whether a test has failed, and `reached`, the
    *   mutants that were reached until then: of two mutants of an expression, only the first is
+   * @param noticedBy files that have noticed mutants before, by the ID of the mutant
    */
-  constructor(run) {
+  constructor(run, noticedBy = new Map()) {
     this.#run = run;
+    this.#noticedBy = noticedBy;
   }
 
   /**
    * Runs test files with mutants, until all files have run with each one or one has noticed it.
    *
-   * @param files test files in the order in which they run, each with the IDs of its mutants
+   * @param filesOf files that may notice a mutant, the quickest first, by its ID. IDs are numbered in the order of
+   *   the code
    * @param concurrency how many groups may run at once
    */
-  async check(files, concurrency) {
-    this.#pending = new Map(files.map(([file, ids]) => [file, new Set(ids)]));
+  async check(filesOf, concurrency) {
+    for (const [id, files] of filesOf) this.#open.set(id, { files: new Set(files), ran: 0 });
     const running = new Set();
     for (;;) {
       const next = running.size < concurrency ? this.#takeGroup() : null;
@@ -46,27 +57,56 @@ export class GroupSearch {
     }
   }
 
-  /** Returns mutants for the first file that has some which no other file runs with; null if there are none. */
+  /** Returns mutants for a file; null if none are left that no other file runs with. */
   #takeGroup() {
-    // Half of the groups of this size are unnoticed.
-    const size = Math.max(MIN_GROUP, Math.min(MAX_GROUP, Math.LN2 / this.#noticedRate));
-    for (const [file, ids] of this.#pending) {
-      const group = [...ids].filter((id) => !this.#busy.has(id)).slice(0, Math.ceil(size));
-      if (group.length === 0) continue;
-      for (const id of group) {
-        ids.delete(id);
-        this.#busy.add(id);
-      }
-      return { file, group };
+    const idle = [...this.#open.keys()].filter((id) => !this.#busy.has(id));
+    if (idle.length === 0) return null;
+    const ran = (id) => this.#open.get(id).ran;
+    const first = idle.reduce((one, other) => (ran(other) < ran(one) ? other : one));
+    const file = this.#chooseFile(first);
+    const others = idle.filter((id) => id !== first && this.#open.get(id).files.has(file));
+    // A file that probably notices a mutant runs with it first, others in any order.
+    const fitting = others.filter((id) => ran(id) > 0 || this.#chooseFile(id) === file);
+    const group = [first];
+    let expected = this.#rate(ran(first));
+    for (const id of fitting) {
+      if (expected >= EXPECTED || group.length >= MAX_GROUP) break;
+      group.push(id);
+      expected += this.#rate(ran(id));
     }
-    return null;
+    for (const id of group) this.#busy.add(id);
+    return { file, group };
+  }
+
+  #rate(ran) {
+    return this.#rates[Math.min(ran, RATES - 1)];
+  }
+
+  /** Returns the file that should run next with a mutant: the one that has noticed most neighbors, or the quickest. */
+  #chooseFile(id) {
+    const [quickest, ...others] = this.#open.get(id).files;
+    if (others.length === 0) return quickest;
+    const scores = new Map([[quickest, 0], ...others.map((file) => [file, 0])]);
+    for (let distance = 1; distance <= MAX_DISTANCE; distance += 1)
+      for (const neighbor of [Number(id) - distance, Number(id) + distance]) {
+        const file = this.#noticedBy.get(String(neighbor));
+        if (scores.has(file)) scores.set(file, scores.get(file) + 1 / distance);
+      }
+    return [...scores].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
   }
 
   async #checkNext({ file, group }) {
-    const noticed = await this.#checkGroup(file, group);
-    this.#noticedRate += GROUP_WEIGHT * (noticed.length / group.length - this.#noticedRate);
-    for (const id of group) this.#busy.delete(id);
-    for (const ids of this.#pending.values()) for (const id of noticed) ids.delete(id);
+    const noticed = new Set(await this.#checkGroup(file, group));
+    for (const id of group) {
+      const mutant = this.#open.get(id);
+      const rate = Math.min(mutant.ran, RATES - 1);
+      this.#rates[rate] += MUTANT_WEIGHT * (Number(noticed.has(id)) - this.#rates[rate]);
+      this.#busy.delete(id);
+      mutant.ran += 1;
+      mutant.files.delete(file);
+      if (noticed.has(id)) this.#noticedBy.set(id, file);
+      if (noticed.has(id) || mutant.files.size === 0) this.#open.delete(id);
+    }
   }
 
   /** Returns the mutants of a group that a test notices. */

@@ -10,18 +10,20 @@ interface Rules {
   /** Number of runs at the start that fail before they reach a mutant. */
   failing?: number;
   concurrency?: number;
+  /** Files that have noticed mutants before. */
+  noticedBy?: Map<string, string>;
 }
 
 /** Runs test files that notice the given mutants. */
 async function search(noticed: Record<string, string[]>, rules: Rules = {}) {
-  const { hiddenBy = {}, endsEarly = false, failing = 0, concurrency = 3 } = rules;
+  const { hiddenBy = {}, endsEarly = false, failing = 0, concurrency = 3, noticedBy } = rules;
   const found = new Set<string>();
   const alone: string[] = [];
-  let runs = 0;
+  const filesRun: string[] = [];
   const run = async (file: string, group: string[]) => {
     await Promise.resolve();
-    runs += 1;
-    if (runs <= failing) return { isNoticed: true, reached: new Set<string>() };
+    filesRun.push(file);
+    if (filesRun.length <= failing) return { isNoticed: true, reached: new Set<string>() };
     const shown = group.filter((id) => !group.includes(hiddenBy[id] ?? ''));
     const culprit = shown.find((id) => noticed[file]?.includes(id));
     const reached = shown.filter((id) => !endsEarly || !culprit || Number(id) <= Number(culprit));
@@ -31,9 +33,9 @@ async function search(noticed: Record<string, string[]>, rules: Rules = {}) {
     }
     return { isNoticed: culprit !== undefined, reached: new Set(reached) };
   };
-  const files = Object.keys(noticed).map((file): [string, string[]] => [file, IDS]);
-  await new GroupSearch(run).check(files, concurrency);
-  return { found: [...found].toSorted(), alone, runs };
+  const files = Object.keys(noticed);
+  await new GroupSearch(run, noticedBy).check(new Map(IDS.map((id) => [id, files])), concurrency);
+  return { found: [...found].toSorted(), alone, runs: filesRun.length, filesRun };
 }
 
 describe('GroupSearch', () => {
@@ -63,6 +65,14 @@ describe('GroupSearch', () => {
     const early = await search(noticed, { endsEarly: true });
     expect(early.found).toEqual(noticed.a.toSorted());
     expect(early.runs).toBeLessThan((await search(noticed)).runs);
+  });
+
+  it('first runs the file that has noticed the neighbors of a mutant', async () => {
+    const noticed = { a: [], b: [], c: [], d: IDS };
+    const { found, filesRun } = await search(noticed, { noticedBy: new Map([['17', 'd']]) });
+    expect(found).toHaveLength(IDS.length);
+    expect(filesRun[0]).toBe('d');
+    expect(filesRun.filter((file) => file !== 'd').length).toBeLessThan(20);
   });
 
   it('runs a file again that fails before a mutant is reached, up to three times', async () => {

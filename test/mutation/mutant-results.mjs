@@ -25,6 +25,11 @@ export class MutantResults {
     return this.#known.get(id);
   }
 
+  /** Returns all known results by the ID of their mutant. */
+  all() {
+    return new Map(this.#known);
+  }
+
   add(id, result) {
     if (!KEPT.has(result.status)) return;
     this.#known.set(id, result);
