@@ -38,10 +38,9 @@ const PDF_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
- * Folders with hundreds of files, each served by one route: a route for every file took half a second at
- * each start.
+ * Folders that are served by one route each: a route for every file took half a second at each start.
  */
-const LARGE_FOLDERS = ['assets', 'pdf'];
+const FOLDERS = ['assets', 'pdf', 'social'];
 
 /**
  * Serves the files of the built client. Those under `/assets/` have a hash in their names and are
@@ -60,7 +59,7 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
       '.vite/**',
       '**/*.br',
       '**/*.gz',
-      ...LARGE_FOLDERS.map((folder) => `${folder}/**`),
+      ...FOLDERS.map((folder) => `${folder}/**`),
     ],
     preCompressed: true,
     cacheControl: false,
@@ -73,7 +72,7 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
       );
     },
   });
-  for (const folder of LARGE_FOLDERS) await serveFolder(app, root, folder);
+  for (const folder of FOLDERS) await serveFolder(app, root, folder);
 }
 
 /** Serves the files that a folder contains at startup. Their compressed forms have no URLs of their own. */
