@@ -61,4 +61,134 @@ describe('MessageSearch', () => {
     pending[1]?.([]);
     expect(await next).toEqual({ ids: [], unsearched: 0 });
   });
+
+  it('lets four searches of a client wait, and refuses more', async () => {
+    const { search, pending } = createSearch();
+    const running = Array.from({ length: 5 }, () => search.find('1', 'word', 0, 'client'));
+    await expect(search.find('1', 'word', 0, 'client')).rejects.toMatchObject({
+      retryAfterSeconds: 1,
+    });
+    for (let n = 0; n < 5; n += 1) {
+      await settle();
+      pending[n]?.([]);
+    }
+    await Promise.all(running);
+  });
+
+  it('runs four searches at once', async () => {
+    const { search, pending } = createSearch();
+    for (let n = 0; n < 6; n += 1) void search.find('1', 'word', 0, `client ${n}`);
+    await settle();
+    expect(pending).toHaveLength(4);
+  });
+});
+
+describe('a search', () => {
+  const row = { sender: 'Shop <shop@example.com>', subject: 'Tickets', size: 1, addressId: '1' };
+  const read = { ...row, readable: true, inText: [false, false] };
+  const unread = { ...row, readable: null, inText: [null, null] };
+
+  /** Searches an inbox with these rows. The reader returns `texts` of messages by ID, null if unreadable. */
+  async function find(
+    words: string,
+    rows: object[],
+    {
+      texts = {},
+      total = rows.length,
+    }: { texts?: Record<string, string | null>; total?: number } = {},
+  ) {
+    const query = jest.fn((_sql: string, _values: unknown[]) => Promise.resolve(rows));
+    const complete = jest.fn((messages: { id: string }[], _reader: object) => {
+      const parse = (id: string) => {
+        const text = texts[id];
+        if (text === undefined) return null;
+        return { readable: text !== null, searchText: text ?? '' };
+      };
+      return Promise.resolve(messages.map((each) => ({ ...each, reading: parse(each.id) })));
+    });
+    const search = new MessageSearch(
+      { query } as unknown as DataSource,
+      { complete } as unknown as MessageReaderService,
+    );
+    return { found: await search.find('7', words, total, 'client'), query, complete };
+  }
+
+  it('finds nothing and queries nothing without words', async () => {
+    const { found, query } = await find(' \n', [{ ...read, id: 'a' }], { total: 1 });
+    expect(found).toEqual({ ids: [], unsearched: 0 });
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('finds messages with every word in sender, subject or text', async () => {
+    const { found, query } = await find('SHOP concert', [
+      { ...read, id: 'in the text', inText: [false, true] },
+      { ...read, id: 'one word', inText: [true, false] },
+      { ...read, id: 'in the subject', subject: 'Concert' },
+      { ...read, id: 'in both texts', sender: '', inText: [true, true] },
+    ]);
+    expect(found).toEqual({
+      ids: ['in the text', 'in the subject', 'in both texts'],
+      unsearched: 0,
+    });
+    expect(query.mock.calls[0]?.[1]).toEqual(['7', ['shop', 'concert']]);
+  });
+
+  it('doesn’t join the end of the sender with the start of the subject', async () => {
+    const { found } = await find('end', [{ ...read, id: 'a', sender: 'e', subject: 'nd' }]);
+    expect(found.ids).toEqual([]);
+  });
+
+  it('parses unread messages only if their sender and subject don’t decide', async () => {
+    const { found, complete } = await find(
+      'shop concert',
+      [
+        { ...unread, id: 'by its subject', subject: 'Concert' },
+        { ...unread, id: 'by its text' },
+        { ...unread, id: 'other' },
+        { ...read, id: 'read' },
+      ],
+      { texts: { 'by its text': 'the concert of the shop', other: 'the shop' } },
+    );
+    expect(found).toEqual({ ids: ['by its subject', 'by its text'], unsearched: 0 });
+    expect(complete.mock.calls.map(([messages]) => messages.map(({ id }) => id))).toEqual([
+      ['by its text', 'other'],
+    ]);
+    expect(complete.mock.calls[0]?.[0][0]).toMatchObject({ reading: null });
+    expect(complete.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 1_000 });
+  });
+
+  it('counts messages that could not be searched', async () => {
+    const { found } = await find(
+      'concert',
+      [
+        { ...unread, id: 'pending' },
+        { ...unread, id: 'unreadable' },
+        { ...read, id: 'known to be unreadable', readable: false },
+        { ...unread, id: 'other' },
+        { ...read, id: 'read' },
+      ],
+      { texts: { unreadable: null, other: 'words' } },
+    );
+    expect(found).toEqual({ ids: [], unsearched: 3 });
+  });
+
+  it('parses the 50 newest messages, of 16 MiB in total', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => ({ ...unread, id: String(n) }));
+    const { found, complete } = await find('concert', rows);
+    expect(complete.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(
+      Array.from({ length: 50 }, (_, n) => String(n)),
+    );
+    expect(found.unsearched).toBe(60);
+    const half = { ...unread, size: 8 * 1024 * 1024 };
+    const three = ['a', 'b', 'c'].map((id) => ({ ...half, id }));
+    const large = await find('concert', three);
+    expect(large.complete.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('counts messages beyond the newest 1,000 as unsearched', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, n) => ({ ...read, id: String(n) }));
+    expect((await find('concert', rows, { total: 1_234 })).found.unsearched).toBe(234);
+    expect((await find('concert', rows, { total: 999 })).found.unsearched).toBe(0);
+    expect((await find('concert', rows.slice(1), { total: 1_234 })).found.unsearched).toBe(0);
+  });
 });
