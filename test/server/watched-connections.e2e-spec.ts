@@ -95,7 +95,9 @@ describe('WatchedClient', () => {
 
   it('limits how long migrations and the order report wait to connect', async () => {
     proxy.freezeAll();
-    await expect(migrateDatabase(url.href)).rejects.toThrow(/^DATABASE_URL: .*timeout/);
-    await expect(reportOrders(url.href, 'totals')).rejects.toThrow(/timeout/);
+    await Promise.all([
+      expect(migrateDatabase(url.href)).rejects.toThrow(/^DATABASE_URL: .*timeout/),
+      expect(reportOrders(url.href, 'totals')).rejects.toThrow(/timeout/),
+    ]);
   });
 });
