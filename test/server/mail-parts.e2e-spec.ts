@@ -14,7 +14,9 @@ const SOURCE = [
   '--b',
   'Content-Type: text/html',
   '',
+  '<table><tr><td><table width="600"><tr><td>',
   '<p>rich words</p><a href="https://evil.example/">www.bank.example</a>',
+  '</td></tr></table></td></tr></table>',
   '--b',
   'Content-Type: text/html',
   "Content-Disposition: attachment; filename*=utf-8''%E2%82%AC%20rates.html",
@@ -68,6 +70,21 @@ describe('body page and downloads of a message', () => {
       'sandbox allow-popups allow-popups-to-escape-sandbox',
       "style-src 'unsafe-inline'",
     ]);
+  });
+
+  it('serve a body page in other colors, in its original size, and for printing', async () => {
+    const read = async (options: string) => (await open(urls.body + options)).text();
+    const usual = await read('');
+    const [dark, original, printed] = await Promise.all(
+      ['&colors=dark', '&size=original', '&layout=print'].map(read),
+    );
+    const isDark = (page = '') => page.includes('invert(');
+    const isScaled = (page = '') => page.includes('zoom:');
+    const hasEnvelope = (page = '') => page.includes('<header data-envelope');
+    const pages = [usual, dark, original, printed];
+    expect(pages.map(isDark)).toEqual([false, true, false, false]);
+    expect(pages.map(isScaled)).toEqual([true, true, false, true]);
+    expect(pages.map(hasEnvelope)).toEqual([false, false, false, true]);
   });
 
   it('serve a body page with the message, host marks and an escaped subject', async () => {
