@@ -8,7 +8,6 @@ import { findLongestPause } from '../support/mail-ledger.js';
 import { MailLoad } from '../support/mail-load.js';
 import { KillableServer } from '../support/killable-server.js';
 import { monotonicMs } from '../support/monotonic.js';
-import { inFullForm } from '../support/in-full-form.js';
 import { killAtOnce } from '../support/processes.js';
 import { byForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
@@ -145,22 +144,20 @@ describe('kill -9 of the server', () => {
     expect(inDoubt.length).toBeGreaterThan(0);
   });
 
-  inFullForm('and of PostgreSQL', () => {
-    it("leaves a PID file that doesn't prevent startup, even if its PID is reused", async () => {
-      const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
-      await product.killAll();
-      const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
-        uid,
-        gid,
-      });
-      try {
-        product.writePidFile(other.pid!);
-        await product.start();
-        expect(await product.rest.issue(1)).toHaveLength(1);
-        expect(other.exitCode ?? other.signalCode).toBeNull();
-      } finally {
-        other.kill('SIGKILL');
-      }
+  it("leaves a PID file that doesn't prevent startup, even if its PID is reused", async () => {
+    const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
+    await product.killAll();
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
+      uid,
+      gid,
     });
+    try {
+      product.writePidFile(other.pid!);
+      await product.start();
+      expect(await product.rest.issue(1)).toHaveLength(1);
+      expect(other.exitCode ?? other.signalCode).toBeNull();
+    } finally {
+      other.kill('SIGKILL');
+    }
   });
 });

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(300_000);
 
-// test/faults/kills.e2e-spec.ts shows the adoption in both forms, and a reused PID in the full one.
+// test/faults/kills.e2e-spec.ts shows the adoption, and a reused PID, in both forms.
 describe('after kill -9', () => {
   let product: KillableServer;
   beforeAll(async () => {

@@ -46,6 +46,7 @@ export const AREAS = {
       'test/server/mail-parts.e2e-spec.ts',
       'test/server/mail-to-screen.e2e-spec.ts',
       'test/full/operator-changes.e2e-spec.ts',
+      'test/server/parser-pool.e2e-spec.ts',
       'test/server/reading-on-demand.e2e-spec.ts',
       'test/server/remote-image-store.e2e-spec.ts',
       'test/server/remote-images.e2e-spec.ts',
@@ -68,7 +69,7 @@ export const AREAS = {
 export const SAMPLE = Number(process.env.MUTATION_SAMPLE ?? 1);
 
 /** Test files that run at once: more than the processors of a build machine, since many mutants keep a test waiting. */
-export const CONCURRENCY = 7;
+export const CONCURRENCY = 5;
 
 /** File with the results so far, which `scripts/mutation.mjs` chooses by area and code. */
 export const RESULTS_FILE = process.env.MUTATION_RESULTS ?? '';

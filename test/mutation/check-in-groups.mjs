@@ -31,7 +31,7 @@ const durations = new Map();
 /** Numbers of tests that mutants have survived. */
 const survivedTests = new Map();
 const crashing = new Set();
-let noticed = 0;
+let killed = 0;
 
 const countSurvived = (id) => survivedTests.get(id) ?? 0;
 const isOpen = (id) => !results.get(id) && !crashing.has(id);
@@ -44,23 +44,23 @@ async function runFile(file, group) {
   return result;
 }
 
-/** Runs a test file with mutants, for `GroupSearch`. Notes the result of one that is noticed as the only one. */
+/** Runs a test file with mutants, for `GroupSearch`. Adds the result of a mutant that failed as the only one. */
 async function runGroup(file, group) {
   const result = await runFile(file, group);
-  const isNoticed = result?.message !== '';
+  const hasFailed = result?.message !== '';
   // A process that had to be ended doesn't tell.
   const reached = new Set(result?.reached ?? group);
-  if (!isNoticed) for (const id of reached) survivedTests.set(id, countSurvived(id) + result.tests);
-  else if (reached.size === 1) add([...reached][0], file, result);
-  return { isNoticed, reached };
+  if (!hasFailed) for (const id of reached) survivedTests.set(id, countSurvived(id) + result.tests);
+  else if (reached.size === 1) addResult([...reached][0], file, result);
+  return { hasFailed, reached };
 }
 
-function add(id, file, result) {
+function addResult(id, file, result) {
   if (!result) {
     crashing.add(id);
     return;
   }
-  noticed += 1;
+  killed += 1;
   const { hangs, message, test, tests } = result;
   if (hangs) results.add(id, { status: 'timeout', reason: `${relative('.', file)} doesn't end.` });
   else
@@ -78,18 +78,16 @@ async function measure(file) {
   durations.set(file, result.ms);
 }
 
-/** Returns the files that have noticed mutants, by the ID of the mutant. */
-function filesThatNoticed() {
-  const killed = [...results.all()].filter(([, { status }]) => status === 'killed');
-  return new Map(killed.map(([id, { killedBy }]) => [id, dryRun.fileOf(killedBy[0])]));
+/** Returns the files that have killed mutants, by the ID of the mutant. */
+function findKillers() {
+  const known = [...results.all()].filter(([, { status }]) => status === 'killed');
+  return new Map(known.map(([id, { killedBy }]) => [id, dryRun.findTestFile(killedBy[0])]));
 }
 
-/** Checks mutants, and adds those that no test has noticed to the results. Returns how many these are. */
+/** Checks mutants, and adds those that have survived to the results. Returns how many these are. */
 async function checkBatch(ids) {
-  const quickestFirst = (id) =>
-    filesOf.get(id).toSorted((one, other) => durations.get(one) - durations.get(other));
-  const batch = new Map(ids.map((id) => [id, quickestFirst(id)]));
-  await new GroupSearch(runGroup, filesThatNoticed()).check(batch, CONCURRENCY);
+  const batch = new Map(ids.map((id) => [id, filesOf.get(id)]));
+  await new GroupSearch(runGroup, findKillers()).check(batch, CONCURRENCY);
   const survived = ids.filter(isOpen);
   for (const id of survived) results.add(id, { status: 'survived', nrOfTests: countSurvived(id) });
   return survived.length;
@@ -100,6 +98,6 @@ await pLimit(CONCURRENCY).map(new Set([...filesOf.values()].flat()), measure);
 let survived = 0;
 for (let start = 0; start < filesOf.size; start += MAX_BATCH) {
   survived += await checkBatch([...filesOf.keys()].slice(start, start + MAX_BATCH));
-  print(`${noticed} noticed, ${survived} survived, ${crashing.size} left for Stryker.`);
+  print(`${killed} killed, ${survived} survived, ${crashing.size} left for Stryker.`);
 }
 for (const process of processes) process.stop();

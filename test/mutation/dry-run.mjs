@@ -49,7 +49,7 @@ export class DryRun {
   }
 
   /** Returns the file of a test with this name. */
-  fileOf(name) {
+  findTestFile(name) {
     return this.#tests.find(([test]) => test === name)?.[1];
   }
 

@@ -1,7 +1,7 @@
 export class GroupSearch {
   constructor(
-    run: (file: string, group: string[]) => Promise<{ isNoticed: boolean; reached: Set<string> }>,
-    noticedBy?: Map<string, string>,
+    run: (file: string, group: string[]) => Promise<{ hasFailed: boolean; reached: Set<string> }>,
+    killedBy?: Map<string, string>,
   );
   check(filesOf: Map<string, string[]>, concurrency: number): Promise<void>;
 }

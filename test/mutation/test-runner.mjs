@@ -6,7 +6,7 @@ import { MutantResults } from './mutant-results.mjs';
 import { SingleFileJest } from './single-file-jest.mjs';
 
 /**
- * Runs the tests for a mutant file by file, those nearest to the mutant first, until one notices it. Stryker's
+ * Runs the tests for a mutant file by file, those nearest to the mutant first, until one kills it. Stryker's
  * own runner for Jest loads every file that imports the mutated one for each mutant, even if none of its tests
  * covers it, and goes on after the first failure.
  */
@@ -58,7 +58,7 @@ class FileByFileRunner {
     return { status: 'survived', nrOfTests };
   }
 
-  /** Runs the tests of one file that may notice the mutant. */
+  /** Runs the tests of one file that may kill the mutant. */
   async #runFile({ file, testFilter }, options) {
     // Without a limit, Stryker's environment would not be used, through which the mutant is activated.
     const own = { ...options, testFilter, hitLimit: options.hitLimit ?? Infinity };
@@ -89,11 +89,11 @@ class FileByFileRunner {
     }, options);
     if (!file) return null;
     if (result.status === 'survived') return result;
-    const isNoticed = result.status === 'killed' && (await passesAgain(file, result.killedBy[0]));
+    const isKilled = result.status === 'killed' && (await passesAgain(file, result.killedBy[0]));
     // A test that is waiting may go on later.
-    const isUnclear = !isNoticed || result.failureMessage.includes('Exceeded timeout');
+    const isUnclear = !isKilled || result.failureMessage.includes('Exceeded timeout');
     if (isUnclear) await this.#files.forget(testFile);
-    return isNoticed || result.status === 'timeout' ? result : null;
+    return isKilled || result.status === 'timeout' ? result : null;
   }
 
   #runBy(run, options) {

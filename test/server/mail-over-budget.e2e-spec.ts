@@ -3,18 +3,14 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { UNREADABLE_CONTENT } from '../../server/mail/parsed-message.js';
 import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
+import { createSlowSource } from '../support/slow-source.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 
-/** A part with 120,000 senders in its header. */
-const part = `--b\r\nContent-Type: text/plain\r\nFrom: ${'a,'.repeat(120_000)}\r\n\r\nx\r\n`;
-/** Twelve such parts: three megabytes, and at least twice the work that the budget allows. */
-const hostile =
-  'From: Eve <eve@example.com>\r\nSubject: Look at this\r\nMIME-Version: 1.0\r\n' +
-  `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(12)}--b--\r\n`;
-/** The same with four parts, small enough for the threads of ordinary messages. */
-const hostileSmall = hostile.replace(part.repeat(12), part.repeat(4));
+const hostile = createSlowSource(12);
+/** Small enough for the threads of ordinary messages. */
+const hostileSmall = createSlowSource(4);
 const good = 'From: ada@example.com\r\nSubject: Hi\r\n\r\nHello.\r\n';
 
 describe('a message that exceeds the budget of its parser', () => {

@@ -21,6 +21,8 @@ describe('serveStaticFiles', () => {
     writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), 'compressed');
     mkdirSync(join(root, 'pdf', '1.0'), { recursive: true });
     writeFileSync(join(root, 'pdf', '1.0', 'worker.mjs'), 'parse()');
+    mkdirSync(join(root, 'social'));
+    writeFileSync(join(root, 'social', 'article.png'), 'a picture');
     app = await NestFactory.create(Empty, new FastifyAdapter(), { logger: false });
     await serveStaticFiles(app, root);
     await app.init();
@@ -35,6 +37,7 @@ describe('serveStaticFiles', () => {
   it('caches only hashed files forever', async () => {
     expect(await fetchCacheControl('/assets/app-1a2b.js')).toContain('immutable');
     expect(await fetchCacheControl('/favicon.svg')).toBe('no-cache');
+    expect(await fetchCacheControl('/social/article.png')).toBe('no-cache');
   });
 
   it('sends the compressed form to clients that accept it, under one URL', async () => {
@@ -45,6 +48,12 @@ describe('serveStaticFiles', () => {
     expect((await app.inject(url)).body).toBe('go()');
     expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(200);
     expect((await app.inject(`${url}.br`)).statusCode).toBe(404);
+  });
+
+  it('serves the pictures for previews of links', async () => {
+    const picture = await app.inject('/social/article.png');
+    expect([picture.body, picture.headers['content-type']]).toEqual(['a picture', 'image/png']);
+    expect((await app.inject('/social/other.png')).statusCode).toBe(404);
   });
 
   it('limits the worker that parses PDFs to this origin', async () => {
@@ -63,6 +72,7 @@ describe('serveStaticFiles', () => {
       '/assets/..%2findex.html',
       '/assets',
       '/pdf/1.0',
+      '/social',
     ]) {
       expect((await app.inject(url)).statusCode).toBe(404);
     }

@@ -82,7 +82,7 @@ describe('MessageReaderService', () => {
     expect(completed).toEqual([]);
   });
 
-  it('tells the parser the size of all sources that it parses together', async () => {
+  it('gives the parser the size of the stored sources alone', async () => {
     await reader.complete([message('a', 's1'), message('b', 'deleted')], READER);
     const size = parse.mock.calls.reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(size).toBe(100);

@@ -1,7 +1,15 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { parseMessage } from '../../mail/parse-message.js';
 import { archive, extract, parse, warmUp } from './parser.worker.js';
 import { createSampleEmail } from './sample-email.js';
+
+jest.mock('../../mail/parse-message.js', () => {
+  const actual = jest.requireActual<{ parseMessage: typeof parseMessage }>(
+    '../../mail/parse-message.js',
+  );
+  return { ...actual, parseMessage: jest.fn(actual.parseMessage) };
+});
 
 const THREAD_LINK = '/proc/thread-self';
 const OWN_THREAD = existsSync(THREAD_LINK)
@@ -21,6 +29,7 @@ const COMPRESSED = { bytes: deflateSync(WITH_FILE), isCompressed: true };
 describe('the parser thread', () => {
   let thread: Int32Array;
   beforeEach(() => {
+    jest.mocked(parseMessage).mockClear();
     thread = new Int32Array(new SharedArrayBuffer(4));
   });
 
@@ -45,8 +54,11 @@ describe('the parser thread', () => {
     expect(thread[0]).toBe(OWN_THREAD);
   });
 
-  it('parses the sample before its first message', async () => {
-    await expect(warmUp()).resolves.toBeUndefined();
+  it('warms up by parsing the sample 16 times', async () => {
+    await warmUp();
+    expect(jest.mocked(parseMessage).mock.calls).toEqual(
+      Array.from({ length: 16 }, () => [createSampleEmail()]),
+    );
   });
 });
 

@@ -233,7 +233,7 @@ test.describe('hostile email', () => {
     const { context, monitor, page } = await openMonitoredPage();
     await context.route(`${origin}/raw/*`, (route) => {
       const name = route.request().url().split('/').pop() ?? '';
-      if (!opened.includes(name)) return route.fulfill({ status: 404 });
+      if (!attacks.includes(name)) return route.fulfill({ status: 404 });
       const content = readMail('attacks', name).toString('latin1');
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
@@ -245,12 +245,12 @@ test.describe('hostile email', () => {
         }),
       });
     });
-    const frames = opened.map((name) => `<iframe src="/raw/${name}"></iframe>`).join('');
+    const frames = attacks.map((name) => `<iframe src="/raw/${name}"></iframe>`).join('');
     await context.route(`${origin}/all`, (route) =>
       route.fulfill({ contentType: 'text/html', body: frames }),
     );
     await page.goto('/all');
-    expect(page.frames().length).toBeGreaterThan(opened.length);
+    expect(page.frames().length).toBeGreaterThan(attacks.length);
     const frame = page.frameLocator('iframe[src="/raw/load-img"]');
     await expect(frame.getByText(VISIBLE_TEXT)).toBeVisible();
     await page.waitForTimeout(DELAYED_EFFECTS_MS);
