@@ -74,9 +74,13 @@ export class BroadcasterService {
   private push(event: MessageEvent): void {
     const { addressId } = event;
     const current = this.pushes.get(addressId) ?? { last: Promise.resolve(), deleted: new Set() };
-    const pushed = this.emitMessage(event, current).catch((error: unknown) => {
-      this.logger.warn(`A message could not be pushed: ${String(error)}`);
-    });
+    const earlier = current.last;
+    const pushed = this.emitMessage(event, current)
+      .catch((error: unknown) => {
+        this.logger.warn(`A message could not be pushed: ${String(error)}`);
+      })
+      // A message that could not be loaded must not let later ones overtake earlier ones.
+      .then(() => earlier);
     current.last = pushed;
     this.pushes.set(addressId, current);
     void pushed.then(() => {

@@ -1,0 +1,90 @@
+import type { AddressLookupService } from '../addresses/address-lookup.service.js';
+import type { MessagePresenter } from '../messages/message.presenter.js';
+import type { MessagesService } from '../messages/messages.service.js';
+import type { AddressRoomsService } from './address-rooms.service.js';
+import { BroadcasterService } from './broadcaster.service.js';
+import type { NodeEventsService } from './node-events.service.js';
+import type { NodeEvent } from './realtime-server.js';
+
+type Message = Awaited<ReturnType<MessagesService['load']>>;
+
+/** Creates a service whose events, loads and emitted events a test controls. */
+function createBroadcaster() {
+  const emitted: string[] = [];
+  const loads = new Map<string, { resolve: (message: Message) => void; reject: () => void }>();
+  let handle: (event: NodeEvent) => void = () => undefined;
+  const nodes = {
+    subscribe: (listener: typeof handle) => void (handle = listener),
+    publishWatched: () => undefined,
+  };
+  const rooms = {
+    isFollowed: () => true,
+    findClient: () => 'client',
+    emit: (_addressId: string, name: string, { id, message }: { id?: string; message?: Message }) =>
+      emitted.push(`${name} ${id ?? message?.id}`),
+  };
+  const messages = {
+    load: (_addressId: string, id: string) =>
+      new Promise<Message>((resolve, reject) =>
+        loads.set(id, { resolve, reject: () => reject(new Error('no database')) }),
+      ),
+  };
+  const service = new BroadcasterService(
+    nodes as unknown as NodeEventsService,
+    rooms as unknown as AddressRoomsService,
+    {} as AddressLookupService,
+    messages as unknown as MessagesService,
+    { toEventMessage: (message: Message) => message } as unknown as MessagePresenter,
+  );
+  jest.spyOn(service['logger'], 'warn').mockImplementation(() => undefined);
+  return {
+    emitted,
+    handle: (name: 'message-stored' | 'message-deleted', messageId: string) =>
+      handle({ name, addressId: 'address', messageId }),
+    load: (id: string) => loads.get(id)?.resolve({ id } as Message),
+    failLoad: (id: string) => loads.get(id)?.reject(),
+  };
+}
+
+/** Waits until all settled promises have called their callbacks. */
+const settle = () => new Promise(setImmediate);
+
+describe('BroadcasterService', () => {
+  it('pushes messages in the order in which they were stored', async () => {
+    const { emitted, handle, load } = createBroadcaster();
+    handle('message-stored', 'first');
+    handle('message-stored', 'second');
+    load('second');
+    await settle();
+    expect(emitted).toEqual([]);
+    load('first');
+    await settle();
+    expect(emitted).toEqual(['message:received first', 'message:received second']);
+  });
+
+  it('keeps the order if a message between two others could not be loaded', async () => {
+    const { emitted, handle, load, failLoad } = createBroadcaster();
+    handle('message-stored', 'first');
+    handle('message-stored', 'failing');
+    failLoad('failing');
+    await settle();
+    handle('message-stored', 'last');
+    load('last');
+    await settle();
+    load('first');
+    await settle();
+    expect(emitted).toEqual(['message:received first', 'message:received last']);
+  });
+
+  it('does not push a message that was deleted while a later one could not be loaded', async () => {
+    const { emitted, handle, load, failLoad } = createBroadcaster();
+    handle('message-stored', 'first');
+    handle('message-stored', 'failing');
+    failLoad('failing');
+    await settle();
+    handle('message-deleted', 'first');
+    load('first');
+    await settle();
+    expect(emitted).toEqual(['message:deleted first']);
+  });
+});
