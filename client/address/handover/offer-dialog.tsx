@@ -151,9 +151,9 @@ function StepControls({ stage, own, choices, snapshot }: Offer): ReactNode {
 }
 
 function OpenOffer({ token, snapshot }: { token: string; snapshot: CountdownSnapshot | null }) {
-  const [copied, copy] = useCopy();
+  const [copyState, copy] = useCopy();
   const link = formatHandoverLink(window.location.origin, token);
-  const Icon = copied === 'copied' ? Check : Copy;
+  const Icon = copyState === 'copied' ? Check : Copy;
   return (
     <>
       <div className="mx-auto mt-4 aspect-square max-w-64">
@@ -163,7 +163,7 @@ function OpenOffer({ token, snapshot }: { token: string; snapshot: CountdownSnap
         <TimeLeft text="addressTools.worksOnceWithin" snapshot={snapshot} />
         <Button className="max-sm:grow" onClick={({ currentTarget }) => copy(link, currentTarget)}>
           <Icon size={18} aria-hidden="true" />
-          {copied === 'copied' ? t('addressTools.linkCopied') : t('addressTools.copyLink')}
+          {copyState === 'copied' ? t('addressTools.linkCopied') : t('addressTools.copyLink')}
         </Button>
       </div>
     </>
@@ -178,13 +178,13 @@ function NumberChoice(props: { choices: number[]; snapshot: CountdownSnapshot | 
           {t('addressTools.whichNumber')}
         </p>
         <div className="mt-3 grid grid-cols-3 gap-2">
-          {props.choices.map((code) => (
+          {props.choices.map((number) => (
             <Button
-              key={code}
+              key={number}
               className="min-h-14 font-mono !text-2xl"
-              onClick={() => void chooseNumber(code)}
+              onClick={() => void chooseNumber(number)}
             >
-              {code}
+              {number}
             </Button>
           ))}
         </div>

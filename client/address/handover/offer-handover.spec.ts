@@ -121,6 +121,31 @@ describe('the offer of an address to another device', () => {
     });
   });
 
+  it.each([
+    ['allowed', 'allowed', false],
+    ['refused', 'refused', true],
+  ] as const)(
+    'shows no error if the answer has arrived although its response is lost: %s',
+    async (state, expectedStage, isWrongNumber) => {
+      let handover = claimed;
+      serve({
+        [`GET /handovers/${ID}`]: () => data(handover),
+        [`POST /handovers/${ID}/decision`]: () => {
+          handover = { ...claimed, state };
+          return { status: 503 };
+        },
+      });
+      await startOffer();
+      await refreshOffer();
+      await chooseNumber(47);
+      expect(useOfferStore.getState()).toMatchObject({
+        stage: expectedStage,
+        isWrongNumber,
+        error: null,
+      });
+    },
+  );
+
   it('fails if the address has expired', async () => {
     serve({ 'POST /handovers': gone });
     await startOffer();

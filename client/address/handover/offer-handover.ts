@@ -18,7 +18,7 @@ export interface OwnHandover {
 
 /** State of the offer of an address to another device. */
 export interface Offer {
-  /** State on the server; `creating` before, `expired` when time is up or the server has removed it. */
+  /** State on the server; `creating` until the server has created it, `expired` when time is up or the server has removed it. */
   stage: Handover['state'] | 'creating' | 'expired' | 'failed';
   own: OwnHandover | null;
   snapshot: CountdownSnapshot | null;
@@ -44,7 +44,7 @@ export const useOfferStore = create<Offer>()(() => initialOffer);
 
 /** Continues the handover from before a reload, or creates one. */
 export async function startOffer(): Promise<void> {
-  const own = readOwn();
+  const own = readStoredHandover();
   if (!own) return createOffer();
   useOfferStore.setState({ ...initialOffer, own });
   await refreshOffer();
@@ -63,7 +63,7 @@ export async function createOffer(): Promise<void> {
     if (!isWanted) return void cancel(own);
     writeJson(HANDOVER_KEY, own, 'sessionStorage');
     useOfferStore.setState({ own });
-    show(handover);
+    applyState(handover);
   } catch (error) {
     if (useOfferStore.getState() === attempt)
       fail(
@@ -77,10 +77,10 @@ export async function createOffer(): Promise<void> {
 /** Fetches the state of the handover. Keeps the known one while the server can't be reached. */
 export async function refreshOffer(): Promise<void> {
   const { own, stage } = useOfferStore.getState();
-  if (!own || isEnd(stage)) return;
+  if (!own || isFinal(stage)) return;
   try {
     const handover = await fetchHandover(own);
-    if (useOfferStore.getState().own === own) show(handover);
+    if (useOfferStore.getState().own === own) applyState(handover);
   } catch (error) {
     if (useOfferStore.getState().own !== own) return;
     if (isGone(error)) fail(t('addressTools.offerExpired'));
@@ -89,19 +89,22 @@ export async function refreshOffer(): Promise<void> {
 }
 
 /** Allows the other device if it shows this number, else refuses it. */
-export async function chooseNumber(code: number): Promise<void> {
+export async function chooseNumber(number: number): Promise<void> {
   const { own } = useOfferStore.getState();
   if (!own) return;
   useOfferStore.setState({ error: null });
   try {
-    const handover = await decideHandover(own, code);
+    const handover = await decideHandover(own, number);
     if (useOfferStore.getState().own !== own) return;
     useOfferStore.setState({ isWrongNumber: handover.state === 'refused' });
-    show(handover);
+    applyState(handover);
   } catch (error) {
     if (useOfferStore.getState().own === own)
       useOfferStore.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
+    // The server may have received the answer nevertheless.
     await refreshOffer();
+    if (useOfferStore.getState().own === own)
+      useOfferStore.setState({ isWrongNumber: useOfferStore.getState().stage === 'refused' });
   }
 }
 
@@ -121,7 +124,7 @@ export async function refuseDevice(): Promise<void> {
 
 /** Shows that the handover has expired. */
 export function expireOffer(): void {
-  if (!isEnd(useOfferStore.getState().stage)) end('expired');
+  if (!isFinal(useOfferStore.getState().stage)) end('expired');
 }
 
 /** Closes the dialog, and ends the handover unless the other device is allowed. */
@@ -133,21 +136,27 @@ export function closeOffer(): void {
 }
 
 /** Stages of an ongoing handover, in their order. */
-const STEPS: Offer['stage'][] = ['creating', 'open', 'claimed', 'allowed'];
-const ENDS: Offer['stage'][] = ['collected', 'refused', 'expired', 'failed'];
+const ACTIVE_STAGES: Offer['stage'][] = ['creating', 'open', 'claimed', 'allowed'];
+const FINAL_STAGES: Offer['stage'][] = ['collected', 'refused', 'expired', 'failed'];
 
 /** Returns whether a stage is final. */
-export function isEnd(stage: Offer['stage']): boolean {
-  return ENDS.includes(stage);
+export function isFinal(stage: Offer['stage']): boolean {
+  return FINAL_STAGES.includes(stage);
 }
 
-/** Shows a state from the server. Ignores one before the shown state, since responses may arrive out of order. */
-function show({ state, device, choices, remainingTimeInSeconds }: Handover): void {
+/** Applies a state from the server. Ignores one before the shown stage, since responses may arrive out of order. */
+function applyState({ state, device, choices, remainingTimeInSeconds }: Handover): void {
   const { stage } = useOfferStore.getState();
-  if (isEnd(stage) || (!isEnd(state) && STEPS.indexOf(state) < STEPS.indexOf(stage))) return;
-  if (isEnd(state)) return end(state);
+  if (
+    isFinal(stage) ||
+    (!isFinal(state) && ACTIVE_STAGES.indexOf(state) < ACTIVE_STAGES.indexOf(stage))
+  )
+    return;
+  if (isFinal(state)) return end(state);
   const snapshot = { remainingTimeInSeconds, at: getInstant() };
   useOfferStore.setState({ stage: state, device, choices: choices ?? [], snapshot });
+  // An error concerns an action of the stage before.
+  if (state !== stage) useOfferStore.setState({ error: null });
 }
 
 function end(stage: Offer['stage']): void {
@@ -160,12 +169,12 @@ function fail(error: string): void {
   useOfferStore.setState({ error });
 }
 
-/** Withdraws the code. Ignores errors, since it expires by itself. */
+/** Cancels the handover. Ignores errors, since it expires by itself. */
 async function cancel(own: OwnHandover): Promise<void> {
   await cancelHandover(own).catch(() => undefined);
 }
 
-function readOwn(): OwnHandover | null {
+function readStoredHandover(): OwnHandover | null {
   const own = readJson(HANDOVER_KEY, 'sessionStorage') as Partial<OwnHandover> | null;
   const fields = [own?.id, own?.token, own?.sessionId, own?.emailAddress];
   return fields.every((field) => typeof field === 'string') ? (own as OwnHandover) : null;
