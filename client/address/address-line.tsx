@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { t } from '../i18n/text';
 
-/** Minimum distance of a drag, which selects text instead of copying, in pixels. */
+/** Pointer movement from which a click counts as a selection of text and doesn't copy, in pixels. */
 const MIN_DRAG_PX = 4;
 
 interface AddressLineProps {
@@ -16,11 +16,13 @@ interface AddressLineProps {
  * @param onCopy called with the element once per click, Enter or Space
  */
 export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
-  const pressedAt = useRef({ x: 0, y: 0 });
+  const pressedAt = useRef<{ x: number; y: number } | null>(null);
   const at = emailAddress.lastIndexOf('@');
   const sizes = { '--whole': emailAddress.length, '--local': at } as CSSProperties;
   const click = ({ currentTarget, detail, clientX, clientY }: MouseEvent) => {
-    const { x, y } = pressedAt.current;
+    // Assistive technology may click without pressing a pointer.
+    const { x, y } = pressedAt.current ?? { x: clientX, y: clientY };
+    pressedAt.current = null;
     // `detail` is 0 for a click without a pointer, and 2 for the second click of a double-click.
     const isDrag = detail > 0 && Math.hypot(clientX - x, clientY - y) >= MIN_DRAG_PX;
     if (detail <= 1 && !isDrag) onCopy(currentTarget);

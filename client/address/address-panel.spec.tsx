@@ -128,7 +128,7 @@ describe('Copy', () => {
     expect(window.getSelection()?.toString()).toBe('quiet-harbour-1@mayfly.test');
   });
 
-  it('copies by Enter or Space on the address, but not by a drag', async () => {
+  it('copies by a click, Enter or Space on the address, but not by a drag', async () => {
     const writeText = jest.fn(async () => undefined);
     mockClipboard(writeText);
     renderPanel();
@@ -136,12 +136,16 @@ describe('Copy', () => {
     fireEvent.pointerDown(address, { clientX: 10 });
     fireEvent.click(address, { detail: 1, clientX: 60 });
     expect(writeText).not.toHaveBeenCalled();
+    // Assistive technology may click without pressing a pointer.
+    fireEvent.click(address, { detail: 1, clientX: 60 });
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledTimes(1);
     fireEvent.keyDown(address, { key: 'Enter' });
     fireEvent.keyDown(address, { key: ' ' });
     fireEvent.keyDown(address, { key: ' ', repeat: true });
     fireEvent.keyDown(address, { key: 'x' });
     await act(async () => undefined);
-    expect(writeText).toHaveBeenCalledTimes(2);
+    expect(writeText).toHaveBeenCalledTimes(3);
   });
 
   it('selects the address if the browser blocks copying', async () => {

@@ -213,7 +213,10 @@ describe('the zoom of an image', () => {
 
   it('is changed by a pinch, around the middle of both fingers', async () => {
     const { area, zoom, scroll } = await show();
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: number[][]) => {
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+      ...points: number[][]
+    ) => {
       const touches = points.map(([clientX, clientY]) => ({ clientX, clientY }));
       const event = createEvent[type](area, { touches });
       fireEvent(area, event);
@@ -232,6 +235,9 @@ describe('the zoom of an image', () => {
     touch('touchStart', [100, 100], [200, 100]);
     expect(zoom()[0]).toBe('200 %');
     touch('touchMove', [100, 100], [250, 100]);
+    expect(zoom()[0]).toBe('300 %');
+    touch('touchCancel');
+    touch('touchStart', [100, 100], [400, 100]);
     expect(zoom()[0]).toBe('300 %');
   });
 

@@ -89,7 +89,7 @@ function useGestures(
     // React's own listeners are passive: they can't keep the browser from zooming the page.
     const options = { passive: false, signal: controller.signal };
     element.addEventListener('wheel', (event) => onWheel(event), options);
-    for (const name of ['touchstart', 'touchmove', 'touchend'] as const) {
+    for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) {
       element.addEventListener(name, (event) => onTouch(event), options);
     }
     followDragging(element, controller.signal);
