@@ -12,18 +12,20 @@ export class DataFolderInUseError extends ConfigError {}
 
 /**
  * Exclusive use of a data folder: an advisory lock in PostgreSQL, held by a connection that is open
- * as long as the process runs. A killed process loses it immediately, without a stale lock file.
+ * as long as the process runs. PostgreSQL releases it once the connection of a killed process is closed:
+ * there is no lock file that could remain.
  */
 export class DataFolderLease {
   /** Resolves when the connection is closed, by `release` or because PostgreSQL has ended. */
-  readonly lost: Promise<void>;
+  readonly closed: Promise<void>;
 
   private constructor(private readonly client: WatchedClient) {
-    this.lost = new Promise((resolve) => client.once('end', () => resolve()));
+    this.closed = new Promise((resolve) => client.once('end', () => resolve()));
   }
 
   /**
-   * Acquires the lease. Waits a second for a process that has just been killed.
+   * Acquires the lease. Tries for a second, since PostgreSQL needs a moment to release the one of a process
+   * that was just killed.
    *
    * @throws {DataFolderInUseError} if another process holds it
    */
@@ -35,20 +37,28 @@ export class DataFolderLease {
     });
     await client.connect();
     const lease = new DataFolderLease(client);
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const sql = 'SELECT pg_try_advisory_lock($1) AS acquired';
-      const { rows } = await client.query<{ acquired: boolean }>(sql, [LEASE_KEY]);
-      if (rows[0]?.acquired) return lease;
-      await delay(RETRY_INTERVAL_MS);
+    try {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        if (await lease.tryLock()) return lease;
+        await delay(RETRY_INTERVAL_MS);
+      }
+      const holder = await lease.findHolder();
+      throw new DataFolderInUseError(`DATA_DIR: ${folder} is in use by another ${holder}.`);
+    } catch (error) {
+      await lease.release();
+      throw error;
     }
-    const holder = await lease.findHolder();
-    await lease.release();
-    throw new DataFolderInUseError(`DATA_DIR: ${folder} is in use by another ${holder}.`);
   }
 
   /** Releases the folder. */
   async release(): Promise<void> {
     await this.client.end().catch(() => undefined);
+  }
+
+  private async tryLock(): Promise<boolean> {
+    const sql = 'SELECT pg_try_advisory_lock($1) AS acquired';
+    const { rows } = await this.client.query<{ acquired: boolean }>(sql, [LEASE_KEY]);
+    return rows[0]?.acquired === true;
   }
 
   private async findHolder(): Promise<string> {

@@ -111,7 +111,7 @@ export class EmbeddedPostgres {
 
   private async watch(): Promise<void> {
     while (!this.isStopping) {
-      await this.lease?.lost;
+      await this.lease?.closed;
       if (this.isStopping) return;
       this.log('PostgreSQL has ended unexpectedly and is restarted.');
       await this.open().catch((error: Error) => this.log(error.message));

@@ -46,20 +46,20 @@ function makeWorldReadable(path: string): void {
 
 /**
  * Returns the folder with `bin/postgres` and `bin/initdb` that `account` may execute: the installed
- * one, or a copy of it in `copiesIn` if the account cannot access the installed one.
+ * one, or a copy of it in `copiesFolder` if the account cannot access the installed one.
  */
-export function findPostgresBinaries(account: Account | null, copiesIn: string): string {
+export function findPostgresBinaries(account: Account | null, copiesFolder: string): string {
   const installed = findInstalledFolder();
   if (!account || isWorldReadable(installed)) return installed;
   const manifest = readFileSync(join(installed, '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
-  const copy = join(copiesIn, `postgresql-${version}`);
+  const copy = join(copiesFolder, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
-  mkdirSync(copiesIn, { recursive: true });
-  cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
-  makeWorldReadable(unfinished);
+  mkdirSync(copiesFolder, { recursive: true });
   try {
+    cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
+    makeWorldReadable(unfinished);
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
