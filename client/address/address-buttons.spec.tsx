@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 describe('the menu of the address', () => {
-  // The first test, since the menu's code is loaded once per file.
+  // Must run first: a file loads the code of the menu only once.
   it('loads its code on hover and focus, and again after a failure', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve();
@@ -183,7 +183,7 @@ describe('the menu of the address', () => {
     expect(side).toMatch(expected);
   });
 
-  it('offers no domains if they are unknown', async () => {
+  it('offers no domains if they could not be loaded', async () => {
     serve({ 'GET /domains': { status: 503 } });
     render(<Page />);
     await openMenu();
@@ -227,7 +227,7 @@ describe('the buttons of the address', () => {
   it.each([
     ['the button', () => press(button('Delete address'))],
     ['the menu', () => openMenu().then(() => choose('Delete address'))],
-  ])('delete the address by %s after a confirmation', async (_way, askToDelete) => {
+  ])('delete the address via %s after a confirmation', async (_way, askToDelete) => {
     const { requestLines, requests } = serve();
     render(<Page />);
     await askToDelete();

@@ -5,7 +5,7 @@ import type { Instant, CountdownSnapshot } from './countdown';
 import type { SavedAddress } from './saved-addresses';
 
 /** Address of a return link that the visitor has not accepted yet. */
-export interface OfferedAddress {
+export interface LinkedAddress {
   emailAddress: string;
   sessionId: string;
 }
@@ -29,7 +29,7 @@ export interface AddressState {
   /** Unread messages of the other addresses, as far as known. */
   unreadElsewhere: Record<string, number>;
   /** Address of a return link while the visitor is asked about it. */
-  offered: OfferedAddress | null;
+  linked: LinkedAddress | null;
 }
 
 /** State without an address, which the server renders. */
@@ -46,7 +46,7 @@ export const initialAddressState: AddressState = {
   error: null,
   savedAddresses: [],
   unreadElsewhere: {},
-  offered: null,
+  linked: null,
 };
 
 /** Store of the address panel, changed by `address-actions.ts`. */

@@ -16,7 +16,7 @@ const labels = {
  * Returns the state of copying and a function that copies the address. If the browser blocks copying, the
  * function selects the address so that the visitor can copy it manually.
  * @param addressElement the element that shows the address
- * @returns a function of the clicked element, which determines the window whose clipboard is used
+ * @returns the state, and a function that takes the clicked element, whose window's clipboard is used
  */
 export function useCopyAddress(
   emailAddress: string,
@@ -37,7 +37,7 @@ interface CopyButtonProps {
   ref: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Renders the copy button. It confirms a copy for a while, also one made by a click on the address. */
+/** Renders the copy button. It briefly confirms each copy, including one made by clicking the address. */
 export function CopyButton({ state, onCopy, className, ref }: CopyButtonProps) {
   const Icon = state === 'copied' ? Check : Copy;
   return (

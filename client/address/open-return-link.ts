@@ -33,14 +33,14 @@ export async function openReturnLink(fragment: string): Promise<void> {
   const isSaved = readSessionId() === sessionId || findSavedSession(sessionId) !== undefined;
   if (isSaved) return openSession(sessionId);
   if (readSessionId() !== null) await initializeIfNeeded();
-  await offer(sessionId);
+  await askAboutReturnLink(sessionId);
 }
 
-/** Opens the offered address, or keeps the visitor's own. Generates one if there is none. */
-export async function answerOffer(isAccepted: boolean): Promise<void> {
-  const { offered } = useAddressStore.getState();
-  useAddressStore.setState({ offered: null });
-  if (offered && isAccepted) await openSession(offered.sessionId);
+/** Opens the linked address, or keeps the visitor's own. Generates one if there is none. */
+export async function answerReturnLink(isAccepted: boolean): Promise<void> {
+  const { linked } = useAddressStore.getState();
+  useAddressStore.setState({ linked: null });
+  if (linked && isAccepted) await openSession(linked.sessionId);
   else await initializeIfNeeded();
 }
 
@@ -48,10 +48,10 @@ export async function answerOffer(isAccepted: boolean): Promise<void> {
  * Asks before a link replaces the address on the page. Otherwise a sender could make visitors use
  * an inbox that the sender reads too.
  */
-async function offer(sessionId: string): Promise<void> {
+async function askAboutReturnLink(sessionId: string): Promise<void> {
   try {
     const { emailAddress } = await fetchCurrentAddress(sessionId);
-    useAddressStore.setState({ offered: { emailAddress, sessionId } });
+    useAddressStore.setState({ linked: { emailAddress, sessionId } });
   } catch (error) {
     const text = isGone(error)
       ? t('addressTools.returnLinkExpired')

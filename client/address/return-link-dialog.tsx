@@ -4,14 +4,14 @@ import { t } from '../i18n/text';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
-import { useAddressStore, type OfferedAddress } from './address-store';
-import { answerOffer } from './open-return-link';
+import { useAddressStore, type LinkedAddress } from './address-store';
+import { answerReturnLink } from './open-return-link';
 
 /** Asks before a return link replaces the address on the page. Closing the dialog declines. */
-export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress }) {
+export default function ReturnLinkDialog({ linked }: { linked: LinkedAddress }) {
   const own = useAddressStore((state) => state.tempEmail);
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && void answerOffer(false)}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && void answerReturnLink(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup className={dialogPopup}>
@@ -22,7 +22,7 @@ export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress 
             render={<div />}
             className="mt-2 space-y-2 text-[0.9375rem] text-muted"
           >
-            <Explanation offered={offered.emailAddress} own={own} />
+            <Explanation linked={linked.emailAddress} own={own} />
           </AlertDialog.Description>
           <div className={dialogActions}>
             <AlertDialog.Close
@@ -30,7 +30,7 @@ export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress 
                 <Button>{own ? t('addressTools.keepMine') : t('addressTools.getNew')}</Button>
               }
             />
-            <Button look="filled" onClick={() => void answerOffer(true)}>
+            <Button look="filled" onClick={() => void answerReturnLink(true)}>
               {t('addressTools.returnLinkAccept')}
             </Button>
           </div>
@@ -40,13 +40,13 @@ export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress 
   );
 }
 
-function Explanation({ offered, own }: { offered: string; own: string | null }) {
+function Explanation({ linked, own }: { linked: string; own: string | null }) {
   return (
     <>
       <p>
         <RichText
           id="addressTools.returnLinkExplanation"
-          tags={{ address: <Address emailAddress={offered} /> }}
+          tags={{ address: <Address emailAddress={linked} /> }}
         />
       </p>
       {own && (

@@ -6,6 +6,6 @@ const ReturnLinkDialog = lazyComponent(() => import('./return-link-dialog'));
 
 /** Asks about the address of a return link. The dialog's code is loaded on demand. */
 export function ReturnLinkPrompt() {
-  const offered = useAddressStore((state) => state.offered);
-  return <Suspense fallback={null}>{offered && <ReturnLinkDialog offered={offered} />}</Suspense>;
+  const linked = useAddressStore((state) => state.linked);
+  return <Suspense fallback={null}>{linked && <ReturnLinkDialog linked={linked} />}</Suspense>;
 }

@@ -36,6 +36,6 @@ export function SavedAddressList(props: { savedAddresses: SavedAddress[]; onSele
 
 /** Counts the unread messages of the other addresses once, when the list is shown. */
 function useUnreadCounts(savedAddresses: SavedAddress[]): void {
-  const [shownFirst] = useState(savedAddresses);
-  useEffect(() => void unreadElsewhere.count(shownFirst), [shownFirst]);
+  const [initialAddresses] = useState(savedAddresses);
+  useEffect(() => void unreadElsewhere.count(initialAddresses), [initialAddresses]);
 }

@@ -14,8 +14,9 @@ export interface RenderedTexts {
 }
 
 /**
- * Returns the texts of a page, which are then the only ones of its language in this process.
- * @param files where the other texts are
+ * Returns the texts of a page. They replace all texts of the language that this process had loaded, so that a
+ * missing one is noticed; pages must be rendered one at a time.
+ * @param files URLs of the other texts
  */
 export async function collectTexts(
   language: LanguageCode,
@@ -28,7 +29,7 @@ export async function collectTexts(
   return { language, catalogs, texts, files };
 }
 
-/** Loads the texts of a catalog. The build must be able to list the files by the expression. */
+/** Loads the texts of a catalog. The bundler finds the files by the form of the import expression. */
 export async function importCatalog(
   name: CatalogName,
   language: LanguageCode,

@@ -137,7 +137,7 @@ describe('the page of the inbox', () => {
     );
     const { rerender } = render(view(false));
     expect(section().getAttribute('aria-busy')).toBe('true');
-    // Scripts can focus it, but not the Tab key.
+    // Focusable by scripts, but not with the Tab key.
     expect(section().tabIndex).toBe(-1);
     rerender(view(true));
     expect(section().getAttribute('aria-busy')).toBe('false');

@@ -114,7 +114,7 @@ function MessageList(
   const messages = useInboxStore((inbox) => inbox.messages);
   return (
     <>
-      <ArrivedAbove />
+      <NewMessagesButton />
       <div className="inbox-area grid">
         {messages.length > 0 ? (
           <Suspense fallback={<div />}>
@@ -131,7 +131,7 @@ function MessageList(
 
 const refreshList = () => void inboxActions.refresh();
 
-/** Shows the pager between the actions for all messages. */
+/** Shows the pager and the actions for all messages. */
 function InboxFooter() {
   const page = useInboxStore((inbox) => inbox.page);
   const totalPages = useInboxStore((inbox) => inbox.totalPages);
@@ -144,7 +144,7 @@ function InboxFooter() {
       pager={<Pager page={page} totalPages={totalPages} onPage={showPage} />}
       hasMessages={hasMessages}
     >
-      {/* Stays when the last message is deleted, to close its dialog. */}
+      {/* Stays mounted after the last message is deleted, so that its dialog can close. */}
       {hadMessages && <BulkActions />}
     </ListFooter>
   );
@@ -156,33 +156,33 @@ function usePreloadedTable(): void {
 }
 
 /** Calls the functions that remove messages, whose code is loaded on demand. */
-function withRemoval(use: (removal: typeof import('./remove-message')) => void): void {
-  loadChunk(() => import('./remove-message')).then(use, (error: unknown) =>
-    console.warn('The message could not be deleted:', error),
+function withRemoval(act: (removal: typeof import('./remove-message')) => void): void {
+  loadChunk(() => import('./remove-message')).then(act, (error: unknown) =>
+    console.warn('The code for deleting messages could not be loaded:', error),
   );
 }
 
-/** Provides `InboxHandle`, whose order of messages is that of the page. */
+/** Provides the `InboxHandle`. Its methods use the order of the messages on the page. */
 function useInboxHandle(
   ref: Ref<InboxHandle> | undefined,
   section: RefObject<HTMLElement | null>,
   links: RefObject<Map<string, HTMLAnchorElement>>,
 ): void {
   useImperativeHandle(ref, () => {
-    const inOrder = () =>
+    const listLinks = () =>
       [...links.current.values()].toSorted((one, other) =>
         one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
       );
     return {
       focusNeighbor: (direction) => {
-        const rows = inOrder();
+        const rows = listLinks();
         const row = findFocusedRow();
         const focused = rows.findIndex((link) => row?.contains(link));
         rows[neighborIndex(direction, focused, rows.length)]?.focus();
       },
-      focusTargetAfter: (id) => links.current.get(id ?? '') ?? inOrder()[0] ?? section.current,
+      focusTargetAfter: (id) => links.current.get(id ?? '') ?? listLinks()[0] ?? section.current,
       removeFocused: () => {
-        const rows = inOrder();
+        const rows = listLinks();
         const at = rows.findIndex((link) => link === document.activeElement);
         const [id] = [...links.current].find(([, link]) => link === rows[at]) ?? [];
         if (id === undefined) return;
@@ -269,7 +269,7 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
 }
 
 /** Shows a button that opens the first page if messages have arrived there. */
-function ArrivedAbove() {
+function NewMessagesButton() {
   const count = useInboxStore((inbox) => inbox.arrivedAbove);
   if (count === 0) return null;
   return (

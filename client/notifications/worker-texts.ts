@@ -6,15 +6,15 @@ import { currentLanguage, pageLocale, t } from '../i18n/text';
 const CACHE = 'mayfly-1';
 /** URL of the texts in the cache; the same as in `push-worker.js` and `sw.js`. */
 const TEXTS_URL = '/worker-texts';
-/** Highest sample count: the counts up to it use all plural forms of every language of the interface. */
+/** Highest sample count: up to it, all plural forms of every language occur, but for those of millions. */
 const MAX_SAMPLE = 200;
 
 /**
  * Caches texts in the language of the page: those of the service worker, which has no catalogs, and the
- * text files that pages need offline. Without cached texts, those of the worker are English.
+ * text files that pages need offline. The worker uses English texts if none are cached.
  */
 export async function storeWorkerTexts(): Promise<void> {
-  // Browsers have caches on HTTPS and localhost only.
+  // Only secure contexts have caches: HTTPS and localhost.
   if (!('caches' in window)) return;
   try {
     const cache = await caches.open(CACHE);
@@ -26,7 +26,7 @@ export async function storeWorkerTexts(): Promise<void> {
   }
 }
 
-/** Returns the texts of the service worker, which replaces the names in braces by values. */
+/** Returns the texts of the service worker, which replaces placeholders such as `{code}` with values. */
 export function listWorkerTexts() {
   return {
     locale: pageLocale(),

@@ -4,9 +4,9 @@ import { isAbsolute, posix, win32 } from 'node:path';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Returns the folder in which the command remembers inboxes: `$XDG_CONFIG_HOME/mayfly` where that is an
- * absolute path (XDG Base Directory Specification), else `%APPDATA%\mayfly` on Windows,
- * `~/Library/Application Support/mayfly` on macOS and `~/.config/mayfly` elsewhere.
+ * Returns the folder in which the command remembers inboxes: `%APPDATA%\mayfly` on Windows, elsewhere
+ * `$XDG_CONFIG_HOME/mayfly` if that is an absolute path (XDG Base Directory Specification), else
+ * `~/Library/Application Support/mayfly` on macOS and `~/.config/mayfly` on other systems.
  */
 export function findConfigFolder(
   env: Environment = process.env,

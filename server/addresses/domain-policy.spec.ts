@@ -15,14 +15,14 @@ describe('resolveDomains', () => {
     expect(resolveDomains(CONFIGURED, changes)).toEqual(['two.example', 'three.example']);
   });
 
-  it('returns the configured domains if all of them were retired earlier', () => {
+  it('falls back to the configured ones if all are retired', () => {
     const changes = CONFIGURED.map((domain) => ({ domain, isIssued: false }));
     expect(resolveDomains(CONFIGURED, changes)).toEqual(CONFIGURED);
   });
 });
 
 describe('normalizeDomain', () => {
-  it('returns lower case without the root dot', () => {
+  it('converts to lowercase and removes the root dot', () => {
     expect(normalizeDomain(' Mail.Example.ORG. ')).toBe('mail.example.org');
   });
 

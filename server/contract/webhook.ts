@@ -26,13 +26,13 @@ export const webhookSchema = z.strictObject({
     .enum(['active', 'retrying', 'failing'])
     .describe(
       '`active`: the last try succeeded, or there was none. `retrying`: the last try failed, and ' +
-        'messages are tried again. `failing`: the last message was given up.',
+        'messages are pending. `failing`: the last try failed, and no message is pending.',
     ),
   pending: z.int().min(0).describe('Messages that are still to be delivered.'),
-  givenUp: z.int().min(0).describe('Messages that were given up.'),
+  givenUp: z.int().min(0).describe('Messages whose delivery failed for good.'),
   lastDeliveredAt: z.iso.datetime().nullable(),
   lastErrorAt: z.iso.datetime().nullable(),
-  lastError: z.string().nullable().describe('Why the last failed try failed.'),
+  lastError: z.string().nullable().describe('Error of the most recent failed try.'),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
@@ -40,7 +40,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const createdWebhookSchema = webhookSchema.extend({
   secret: z
     .string()
-    .describe('Signs every delivery. It is shown once and can not be retrieved again.'),
+    .describe('Signs every delivery. It is shown once and cannot be retrieved again.'),
 });
 export type CreatedWebhook = z.infer<typeof createdWebhookSchema>;
 
@@ -51,7 +51,7 @@ export const webhookListSchema = z.strictObject({ data: z.array(webhookSchema) }
 
 /** Body of a request to a webhook. */
 export const webhookEventSchema = z.strictObject({
-  id: z.uuid().describe('The same in every try, so that a receiver can ignore repetitions.'),
+  id: z.uuid().describe('Identical in every try: use it to ignore duplicates.'),
   type: z.literal('message:received'),
   emailAddress: z.string(),
   message: messageSchema,

@@ -34,7 +34,7 @@ describe('order report', () => {
     ['@SUM(A1)', "'@SUM(A1),razorpay"],
     ['-1', "'-1,razorpay"],
     ['a,"b"', '"a,""b""",razorpay'],
-  ])('keeps the ID %s in its cell and out of formulas', (id, cells) => {
+  ])('escapes the ID %s against CSV and formula injection', (id, cells) => {
     expect(formatLine(id)?.startsWith(cells)).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { foldText } from '../contract/fold-text.js';
 import { toStorableText } from './sanitize/sanitize-text.js';
 
-/** Characters of a text that are searched. */
+/** Maximum length of a searched text, in UTF-16 units. */
 const MAX_CHARACTERS = 20_000;
 
 /**
- * Returns what a search of the inbox compares with its words. The code is added without separators,
- * since that is how rows show it.
+ * Returns the normalized text in which the inbox search looks for its words. The code is added without
+ * separators, as the list of messages shows it.
  */
 export function toSearchText(visibleText: string, code: string | null): string {
   const text = visibleText.slice(0, MAX_CHARACTERS);

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { MessageStored } from '../messages/message.events.js';
 import { CLOCK, type Clock } from '../platform/clock/clock.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { CONCURRENT_DELIVERIES } from '../platform/outbound/create-outbound-fetcher.js';
+import { MAX_CONCURRENT_DELIVERIES } from '../platform/outbound/create-outbound-fetcher.js';
 import { IdQueue } from '../platform/queue/id-queue.js';
 import { PUSH_QUEUE } from '../platform/queue/queue-names.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
@@ -52,7 +52,7 @@ export class PushJobs extends IdQueue<Stored, PushIds, PushJobData> {
           removeOnFail: { age: KEPT_FAILED_SECONDS, count: 1_000 },
         },
         checkedStates: ['delayed', 'failed', 'completed'],
-        concurrency: CONCURRENT_DELIVERIES,
+        concurrency: MAX_CONCURRENT_DELIVERIES,
       },
     );
     events.on(MessageStored, ({ addressId, messageId, hasPushSubscriptions }) =>

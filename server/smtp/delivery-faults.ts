@@ -8,7 +8,7 @@ export const FAULTS_WARNING =
 
 const FAULT_PATTERN = /\+(defer|reject|slow|drop)@[^@]*$/i;
 
-/** Waits, in milliseconds. */
+/** Waits for the given number of milliseconds. */
 type Pause = (ms: number) => Promise<void>;
 
 /**
@@ -20,7 +20,7 @@ export class DeliveryFaults {
   private slowReplies = 0;
 
   constructor(
-    private readonly isOn: boolean,
+    private readonly isEnabled: boolean,
     private readonly pause: Pause,
   ) {}
 
@@ -32,22 +32,22 @@ export class DeliveryFaults {
       case 'reject':
         return replies.rejectedOnRequest();
       case 'slow':
-        return this.replySlowly();
+        return this.delayReply();
       default:
         return null;
     }
   }
 
   /** Returns whether one of the recipients has the tag `+drop`. */
-  drops(recipients: Pick<SMTPServerAddress, 'address'>[]): boolean {
-    return this.isOn && recipients.some(({ address }) => this.find(address) === 'drop');
+  shouldDrop(recipients: Pick<SMTPServerAddress, 'address'>[]): boolean {
+    return this.isEnabled && recipients.some(({ address }) => this.find(address) === 'drop');
   }
 
   private find(recipient: string): string | undefined {
-    return this.isOn ? FAULT_PATTERN.exec(recipient)?.[1]?.toLowerCase() : undefined;
+    return this.isEnabled ? FAULT_PATTERN.exec(recipient)?.[1]?.toLowerCase() : undefined;
   }
 
-  private async replySlowly(): Promise<SmtpReply | null> {
+  private async delayReply(): Promise<SmtpReply | null> {
     if (this.slowReplies >= MAX_SLOW_REPLIES) return replies.tooManySlowReplies(MAX_SLOW_REPLIES);
     this.slowReplies += 1;
     try {

@@ -206,7 +206,7 @@ export class SmtpListenerService {
     session: Session,
     callback: Callback,
   ): Promise<void> {
-    if (this.faults.drops(session.envelope.rcptTo)) {
+    if (this.faults.shouldDrop(session.envelope.rcptTo)) {
       const drop = () => this.server?.drop(session.id);
       // An empty message emits `end` only.
       stream.once('data', drop).once('end', drop);

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { MessageStored } from '../messages/message.events.js';
 import { CLOCK, type Clock } from '../platform/clock/clock.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { CONCURRENT_DELIVERIES } from '../platform/outbound/create-outbound-fetcher.js';
+import { MAX_CONCURRENT_DELIVERIES } from '../platform/outbound/create-outbound-fetcher.js';
 import { IdQueue } from '../platform/queue/id-queue.js';
 import { WEBHOOK_QUEUE } from '../platform/queue/queue-names.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
@@ -45,7 +45,7 @@ export class WebhookJobs extends IdQueue<Stored, DeliveryIds, DeliveryIds> {
           removeOnFail: { age: KEPT_SECONDS, count: KEPT_JOBS },
         },
         checkedStates: ['delayed', 'failed'],
-        concurrency: CONCURRENT_DELIVERIES,
+        concurrency: MAX_CONCURRENT_DELIVERIES,
       },
     );
     events.on(MessageStored, ({ addressId, messageId, hasWebhooks }) =>

@@ -29,7 +29,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
       DATABASE_URL: '',
       REDIS_URL: '',
     });
-    await terminal.shows('Mayfly is ready');
+    await terminal.waitForText('Mayfly is ready');
     rest = new RestClient(`http://127.0.0.1:${port}`);
     processes = [...new Set([...descendants(terminal.pid), ...postgresProcesses(folder.path)])];
   });
@@ -46,11 +46,11 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
   it('accepts a message in flight, exits with 0 and stops all processes', async () => {
     const { client } = await beginEmail(rest, smtpPort);
     terminal.pressCtrlC();
-    await terminal.shows('^C');
+    await terminal.waitForText('^C');
     client.write('Subject: in progress\r\n\r\nHello.\r\n.\r\n');
     expect((await client.readReply()).code).toBe(250);
     client.end();
-    expect(await terminal.end()).toBe(0);
+    expect(await terminal.waitForExit()).toBe(0);
     expect(terminal.text).not.toContain('could not close cleanly');
     expect(await listRemaining()).toEqual([]);
   });
@@ -62,7 +62,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
       await sleep(2_300);
       expect(client.ended).toBe(false);
       terminal.pressCtrlC();
-      expect(await terminal.end()).toBe(1);
+      expect(await terminal.waitForExit()).toBe(1);
       expect(await eventually(listRemaining, isEmpty)).toEqual([]);
     });
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginEmail } from '../support/begin-email.js';
-import { printFigure } from '../support/figure.js';
+import { printDuration } from '../support/print-duration.js';
 import { MailLoad } from '../support/mail-load.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { KillableServer } from '../support/killable-server.js';
@@ -121,7 +121,7 @@ inFullForm('SIGTERM while PostgreSQL is suspended', () => {
       postgres.forEach((pid) => process.kill(pid, 'SIGSTOP'));
       const started = monotonicMs();
       expect(await product.server.stop('SIGTERM')).toBe(1);
-      printFigure('SIGTERM while PostgreSQL is suspended', monotonicMs() - started);
+      printDuration('SIGTERM while PostgreSQL is suspended', monotonicMs() - started);
       postgres.forEach((pid) => process.kill(pid, 'SIGCONT'));
       await until(() => product.postgres.length === 0, product.removed);
     } finally {

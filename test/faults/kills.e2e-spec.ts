@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { printFigure } from '../support/figure.js';
+import { printDuration } from '../support/print-duration.js';
 import { findLongestPause } from '../support/mail-ledger.js';
 import { MailLoad } from '../support/mail-load.js';
 import { KillableServer } from '../support/killable-server.js';
@@ -62,7 +62,7 @@ describe('kill -9 of PostgreSQL', () => {
       const [postmaster] = product.postgres;
       await (kill % 2 === 0 ? killAtOnce([postmaster!]) : product.killPostgres());
       await load.accepts(200);
-      printFigure(
+      printDuration(
         'kill of PostgreSQL to mail accepted again',
         findLongestPause(load.result.ledger, killedAt),
       );
@@ -95,7 +95,7 @@ describe('kill -9 of PostgreSQL', () => {
     const issued = count(201);
     const isBack = () => count(201) < responses.length && count(201) >= issued + 20;
     await until(isBack, product.removed);
-    printFigure('kill of PostgreSQL to addresses issued again', monotonicMs() - killedAt);
+    printDuration('kill of PostgreSQL to addresses issued again', monotonicMs() - killedAt);
     enough.abort();
     await issuing;
     expect(count(201) + count(503)).toBe(responses.length);
@@ -130,11 +130,11 @@ describe('kill -9 of the server', () => {
     process.stdout.write(
       `  ${KILLS} kills: ${accepted} accepted, ${inDoubt.length} in doubt, ${duplicates} twice\n`,
     );
-    printFigure(
+    printDuration(
       'longest time without an accepted mail',
       findLongestPause(ledger, ledger[0]!.acceptedAt),
     );
-    printFigure('longest start', Math.max(...starts));
+    printDuration('longest start', Math.max(...starts));
     expect({ missing, altered, unexplained }).toEqual({
       missing: [],
       altered: [],

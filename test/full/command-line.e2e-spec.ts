@@ -243,11 +243,11 @@ describe('the command mayfly', () => {
       const address = await createInbox();
       const env = user.environment as Record<string, string>;
       const terminal = new Terminal(`${process.execPath} ${MAYFLY} watch`, env);
-      await terminal.shows(`${address} · 24 h 0 min left · 0 messages`);
+      await terminal.waitForText(`${address} · 24 h 0 min left · 0 messages`);
       await deliver(address, ['Subject: While watching']);
-      await terminal.shows('While watching');
+      await terminal.waitForText('While watching');
       terminal.pressCtrlC();
-      expect(await terminal.end()).toBe(130);
+      expect(await terminal.waitForExit()).toBe(130);
       expect(terminal.text).toContain('\u001B[?1049l');
     });
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { eventually } from '../support/until.js';
-import { printFigure } from '../support/figure.js';
+import { printDuration } from '../support/print-duration.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
@@ -89,7 +89,7 @@ describe('a silent PostgreSQL connection', () => {
         return [method, path, status, Math.round(monotonicMs() - started)] as const;
       }),
     );
-    printFigure('503 while PostgreSQL is silent', Math.max(...results.map(([, , , ms]) => ms)));
+    printDuration('503 while PostgreSQL is silent', Math.max(...results.map(([, , , ms]) => ms)));
     const unexpected = results.filter(([, , status]) => status !== 503);
     expect(unexpected).toEqual([]);
   });
@@ -147,6 +147,6 @@ describe('a silent PostgreSQL connection', () => {
     expect((await reply).code).toBe(451);
     client.end();
     expect(await ended).toBe(0);
-    printFigure('SIGTERM while PostgreSQL is silent', monotonicMs() - started);
+    printDuration('SIGTERM while PostgreSQL is silent', monotonicMs() - started);
   });
 });

@@ -42,7 +42,7 @@ export class TestDnsServer {
       socket.on('error', () => undefined);
       socket.once('data', (bytes: Buffer) => {
         const query = dnsPacket.streamDecode(bytes) as DecodedPacket;
-        this.tcpQueries.push(describe(query));
+        this.tcpQueries.push(formatQuery(query));
         const response = this.respond(query);
         if (response) socket.end(dnsPacket.streamEncode(response));
       });
@@ -106,7 +106,7 @@ export class TestDnsServer {
   private respond(query: DecodedPacket): dnsPacket.Packet | null {
     const [question] = query.questions ?? [];
     if (!question) return null;
-    this.queries.push(describe(query));
+    this.queries.push(formatQuery(query));
     const failure = this.failures.get(question.name.toLowerCase());
     if (failure === 'silence') return null;
     const answers = this.records.get(`${question.type} ${question.name.toLowerCase()}`) ?? [];
@@ -128,7 +128,7 @@ export class TestDnsServer {
   }
 }
 
-const describe = ({ questions }: DecodedPacket): string =>
+const formatQuery = ({ questions }: DecodedPacket): string =>
   `${questions?.[0]?.type} ${questions?.[0]?.name}`;
 
 function truncated(response: dnsPacket.Packet): Buffer {

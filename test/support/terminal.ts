@@ -35,8 +35,8 @@ export class Terminal {
     return this.screen;
   }
 
-  /** Waits until the text is on the screen. Rejects if the command ends before. */
-  async shows(text: string): Promise<void> {
+  /** Waits until the text is on the screen. Rejects if the command ends first. */
+  async waitForText(text: string): Promise<void> {
     while (!this.screen.includes(text)) {
       const ended = this.closed.then(() => Promise.reject(new Error(this.screen)));
       await Promise.race([once(this.script.stdout, 'data'), ended]);
@@ -47,8 +47,8 @@ export class Terminal {
     this.script.stdin.write(CTRL_C);
   }
 
-  /** Waits for the end of the command. Returns its exit code. */
-  async end(): Promise<number | null> {
+  /** Waits until the command ends. Returns its exit code, or null after a signal. */
+  async waitForExit(): Promise<number | null> {
     await this.closed;
     return this.script.exitCode;
   }

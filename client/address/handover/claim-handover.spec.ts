@@ -63,7 +63,7 @@ describe('claiming the address of another device', () => {
     ]);
   });
 
-  it('opens the address once allowed and saves both', async () => {
+  it('opens the address once allowed and saves both addresses', async () => {
     await acceptUntilAllowed();
     expect(useHandoverStore.getState().token).toBeNull();
     expect(getAddressState().tempEmail).toBe(newSession.emailAddress);
@@ -101,7 +101,7 @@ describe('claiming the address of another device', () => {
     });
   });
 
-  it('ignores a permission that arrives after declining', async () => {
+  it('ignores a permission that arrives after the visitor has declined', async () => {
     await openOldAddress();
     let allow = (_response: FakeResponse) => undefined as void;
     const collecting = new Promise<void>((resolve) => {

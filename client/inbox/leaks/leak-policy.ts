@@ -10,7 +10,7 @@ export interface SenderFacts {
   domain: string | null;
   /** Display name of the From field. */
   name: string;
-  /** Other organizational domains that the header names as involved, without providers. */
+  /** Other organizational domains that the header names, without mailing providers. */
   related: string[];
 }
 
@@ -18,7 +18,7 @@ export interface SenderFacts {
 export interface ExpectedSender {
   /** Organizational domain. */
   domain: string;
-  /** Other domains that were involved in its messages. */
+  /** Other domains that the headers of its messages have named. */
   related: string[];
   /** False while only a display name has matched the label, which any sender can choose. */
   isCertain: boolean;
@@ -33,7 +33,7 @@ export interface Leak {
 
 const MAX_RELATED = 20;
 
-/** Header fields that name other domains involved, with patterns that find their hosts. */
+/** Header fields that name other domains, with patterns that find their hosts. */
 const HOSTS_IN_FIELD: Record<string, RegExp> = {
   'dkim-signature': /(?:^|;)\s*d\s*=\s*([^\s;]+)/g,
   'list-unsubscribe': /<\s*(?:https?:\/\/|mailto:[^<>@]*@)([a-z0-9.-]+)/gi,
@@ -53,11 +53,11 @@ export function readSenderFacts(
   return {
     domain: signedBy && toOrganization(signedBy),
     name: name === address ? '' : name,
-    related: [...new Set(related)].filter(isOwnDomain).slice(0, MAX_RELATED),
+    related: [...new Set(related)].filter(isOrganization).slice(0, MAX_RELATED),
   };
 }
 
-const isOwnDomain = (domain: string | null): domain is string =>
+const isOrganization = (domain: string | null): domain is string =>
   domain !== null && !isMailingProvider(domain);
 
 /**
@@ -100,8 +100,8 @@ export function findLeak(
   const { domain, name } = facts;
   if (expected === null || domain === null || domain === expected.domain) return null;
   if (isMailingProvider(domain) || matchName(label, domain, name) !== null) return null;
-  const ours = [expected.domain, ...expected.related];
-  if ([domain, ...facts.related].some((each) => ours.includes(each))) return null;
+  const expectedDomains = [expected.domain, ...expected.related];
+  if ([domain, ...facts.related].some((each) => expectedDomains.includes(each))) return null;
   return { domain, name: name !== '' && matchName(name, domain, '') !== null ? name : null };
 }
 

@@ -12,8 +12,7 @@ const KEYS: Record<string, PanelAction> = {
   z: 'undo',
 };
 
-/** Elements that handle keys themselves. */
-const BUSY = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+const KEY_HANDLING_ELEMENTS = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
 /** Returns the action of a key that was pressed in the open message, or null. */
 export function findPanelAction(event: KeyboardEvent): PanelAction | null {
@@ -21,7 +20,7 @@ export function findPanelAction(event: KeyboardEvent): PanelAction | null {
   if (event.defaultPrevented || ctrlKey || altKey || metaKey || !Object.hasOwn(KEYS, key)) {
     return null;
   }
-  if (target instanceof Element && target.closest(BUSY)) return null;
+  if (target instanceof Element && target.closest(KEY_HANDLING_ELEMENTS)) return null;
   const action = KEYS[key] ?? null;
   return event.repeat && action !== 'next' && action !== 'previous' ? null : action;
 }

@@ -29,7 +29,7 @@ const aPage = (content: Message[]): FakeResponse => ({
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Starts each test without a selection, with fake timers. After it, lets deletions be sent. */
-export function useCleanSelection(): void {
+export function setUpSelection(): void {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();

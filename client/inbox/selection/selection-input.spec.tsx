@@ -8,7 +8,7 @@ import {
   pass,
   selected,
   shown,
-  useCleanSelection,
+  setUpSelection,
 } from './selection-fixture';
 import { LONG_PRESS_MS } from './selection-input';
 import { useSelection } from './selection-store';
@@ -16,7 +16,7 @@ import { useSelection } from './selection-store';
 jest.mock('../../ui/toasts', () => jest.requireActual('../../ui/fake-toasts'));
 
 describe('a selection by touch', () => {
-  useCleanSelection();
+  setUpSelection();
   type PointerEventName = 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel';
   const pointAt = (target: HTMLElement, type: PointerEventName, given: object = {}) => {
     const event = createEvent[type](target, given);
@@ -107,7 +107,7 @@ describe('a selection by touch', () => {
 });
 
 describe('a selection by keys', () => {
-  useCleanSelection();
+  setUpSelection();
 
   it('takes all messages by Command+A inside the list, and none by Escape', async () => {
     await open();

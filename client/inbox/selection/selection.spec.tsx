@@ -11,14 +11,14 @@ import {
   press,
   selected,
   shown,
-  useCleanSelection,
+  setUpSelection,
 } from './selection-fixture';
 import { toggleSelected } from './selection-store';
 
 jest.mock('../../ui/toasts', () => jest.requireActual('../../ui/fake-toasts'));
 
 describe('a selection of messages', () => {
-  useCleanSelection();
+  setUpSelection();
   const readToastTexts = async () => {
     const texts = readToasts();
     await pass(1);
@@ -34,7 +34,7 @@ describe('a selection of messages', () => {
     expect(screen.getByRole('button', { name: 'Delete all' })).toBeTruthy();
   });
 
-  it('extends from the last message with Shift', async () => {
+  it('selects and unselects a range with Shift', async () => {
     await open();
     fireEvent.click(box('m1'));
     fireEvent.click(box('m3'), { shiftKey: true });
@@ -43,7 +43,7 @@ describe('a selection of messages', () => {
     expect(selected()).toEqual(['m1']);
   });
 
-  it('has ranges only among messages that are shown', async () => {
+  it('limits ranges to the messages that are shown', async () => {
     await open();
     fireEvent.click(box('m1'), { shiftKey: true });
     expect(selected()).toEqual(['m1']);
@@ -132,7 +132,7 @@ describe('a selection of messages', () => {
     expect(requestLines().some((each) => each.startsWith('DELETE'))).toBe(false);
   });
 
-  it('is shown again if the server could not delete it, which is reported once', async () => {
+  it('is shown again, with one error, if the server could not delete it', async () => {
     const failing = { status: 400 };
     await open({ [`DELETE ${path}/m4`]: failing, [`DELETE ${path}/m3`]: failing });
     fireEvent.click(box('m4'));

@@ -5,22 +5,20 @@ export interface HeaderField {
   value: string;
 }
 
-/** Limits of a scan; bytes beyond them are ignored. */
-const SCAN_LIMITS = { headerBytes: 256 * 1024, fieldBytes: 8 * 1024 };
+/** Limits of a scan: bytes beyond them are ignored, and so are fields with a longer name. */
+const SCAN_LIMITS = { headerBytes: 256 * 1024, fieldBytes: 8 * 1024, nameBytes: 63 };
 
 const LF = 0x0a;
 const CR = 0x0d;
 const COLON = 0x3a;
 const SPACE = 0x20;
 const TAB = 0x09;
-const MAX_NAME_BYTES = 64;
 
 const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === TAB;
 
 /**
- * Returns the header fields with one of `names` (lowercase), or all for null, in order. Reads the
- * header once and nothing after it: the time is linear in the length of the header for any bytes.
- * Unfolds continuation lines (RFC 5322, section 2.2.3).
+ * Returns the header fields with one of `names` (lowercase), or all for null, in order. Makes one pass and
+ * stops at the end of the header, so that the time is linear in its length, whatever it contains. Unfolds continuation lines (RFC 5322, section 2.2.3).
  */
 export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | null): HeaderField[] {
   const limit = Math.min(source.length, SCAN_LIMITS.headerBytes);
@@ -53,7 +51,7 @@ function readField(
   end: number,
   names: ReadonlySet<string> | null,
 ): HeaderField | null {
-  const last = Math.min(end, start + MAX_NAME_BYTES);
+  const last = Math.min(end, start + SCAN_LIMITS.nameBytes + 1);
   let colon = start;
   while (colon < last && bytes[colon] !== COLON) colon += 1;
   if (colon === last) return null;

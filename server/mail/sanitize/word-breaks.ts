@@ -1,10 +1,10 @@
-const LINE_BREAK = '<wbr>';
-/** Length from which a word gets line breaks, in characters. */
+const BREAK_OPPORTUNITY = '<wbr>';
+/** Length from which a word may break, in characters. */
 const MIN_WORD_LENGTH = 30;
-/** Length after which a word may break, in characters. */
+/** Length of the segments between which a word may break, in characters. */
 const SEGMENT_LENGTH = 10;
 
-/** Words of visible ASCII characters, between which browsers don't break lines by themselves. */
+/** Long runs of visible ASCII characters, within which browsers often don't break lines. */
 const LONG_WORDS = new RegExp(`[!-~]{${MIN_WORD_LENGTH},}`, 'g');
 /** Segments of a word. An entity such as `&amp;` counts as one character and is not split. */
 const SEGMENTS = new RegExp(`(?:&[#\\w]{1,10};|[!-~]){${SEGMENT_LENGTH}}`, 'g');
@@ -34,12 +34,12 @@ export class WordBreaks {
     this.openLength = continuesWord ? this.openLength + end : end;
     const text =
       escaped.length < MIN_WORD_LENGTH ? escaped : escaped.replace(LONG_WORDS, breakWord);
-    return breaksBefore ? LINE_BREAK + text : text;
+    return breaksBefore ? BREAK_OPPORTUNITY + text : text;
   }
 }
 
 function breakWord(word: string): string {
-  return word.replace(SEGMENTS, `$&${LINE_BREAK}`);
+  return word.replace(SEGMENTS, `$&${BREAK_OPPORTUNITY}`);
 }
 
 /** Counts the visible ASCII characters at the start or the end of a text. */

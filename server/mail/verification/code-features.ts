@@ -6,7 +6,7 @@ import {
 } from './candidate-text.js';
 import type { CodeCandidate } from './code-candidates.js';
 import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
-import { listNeighborNumbers, NEIGHBOR_NUMBERS } from './code-neighbors.js';
+import { computeNeighborFeatures, NEIGHBOR_FEATURES } from './code-neighbors.js';
 import { joinUrls, listPlaceNumbers, PLACE_NUMBERS } from './code-place.js';
 import { findLineIndex, findRun, type EmailContext } from './email-context.js';
 import type { FeatureVector } from './model.js';
@@ -17,7 +17,7 @@ export const CODE_NUMBERS = [
   ...['digits', 'length', 'isUpper', 'isLower', 'isMixed', 'isLetters', 'isGrouped', 'isPrefixed'],
   ...['isWords', 'groupCount', 'areGroupsEven', 'bySpace', 'byHyphen', 'byDot', 'byBox', 'isYear'],
   ...['isDate', 'isRound', 'isWordAndNumber', 'isAlone', 'isAloneInBox', 'isBold', 'isLarge'],
-  ...['isInSubject', 'isInFooter', ...NEIGHBOR_NUMBERS],
+  ...['isInSubject', 'isInFooter', ...NEIGHBOR_FEATURES],
   ...['isLink', 'candidates', 'alike', 'repeated', 'isSubjectRepeated', ...EVIDENCE_NUMBERS],
   ...[
     'isNoReply',
@@ -73,7 +73,7 @@ export function describeCodes(
     numbers: [
       ...listShapeNumbers(candidate),
       ...listLayoutNumbers(context, candidate),
-      ...listNeighborNumbers(context, candidate),
+      ...computeNeighborFeatures(context, candidate),
       ...listGroupNumbers(context, group, candidate),
       ...(numbers[at] ?? []),
       ...message,

@@ -1,8 +1,8 @@
 import { collectCodes } from './code-candidates.js';
-import { listNeighborNumbers, NEIGHBOR_NUMBERS } from './code-neighbors.js';
+import { computeNeighborFeatures, NEIGHBOR_FEATURES } from './code-neighbors.js';
 import { prepareContext } from './email-context.js';
 
-/** Returns the named neighbors of the only code of a text. */
+/** Returns the features by name of the only code of a text. */
 function describeNeighbors(text: string): Record<string, number> {
   const context = prepareContext({
     subject: 'Hi',
@@ -10,29 +10,33 @@ function describeNeighbors(text: string): Record<string, number> {
     visible: { text, runs: [], links: [] },
   });
   const [code, ...others] = collectCodes(context.shapes, () => true);
-  if (code === undefined || others.length > 0) throw new Error(`Not one code in: ${text}`);
-  const numbers = listNeighborNumbers(context, code);
-  return Object.fromEntries(NEIGHBOR_NUMBERS.map((name, at) => [name, numbers[at] ?? NaN]));
+  if (code === undefined || others.length > 0)
+    throw new Error(`Expected exactly one code in: ${text}`);
+  const features = computeNeighborFeatures(context, code);
+  return Object.fromEntries(NEIGHBOR_FEATURES.map((name, at) => [name, features[at] ?? NaN]));
 }
 
 describe('the words beside a code', () => {
   const filler = (length: number) => '.'.repeat(length);
+  /** The distance if no word is near enough. */
+  const far = 120;
 
   it.each([
     ['codeWordBefore', 'Code 482913', 1],
     ['codeWordBefore', 'Code of your account 482913', 17],
-    ['codeWordBefore', `Code ${filler(118)} 482913`, 120],
+    ['codeWordBefore', `Code ${filler(118)} 482913`, far],
     ['codeWordBefore', `Code ${filler(117)} 482913`, 119],
-    ['codeWordBefore', `Code ${filler(130)} 482913`, 120],
-    ['codeWordBefore', 'Account 482913', 120],
+    ['codeWordBefore', `Code ${filler(130)} 482913`, far],
+    ['codeWordBefore', 'Account 482913', far],
     ['codeWordAfter', '482913 code', 1],
     ['codeWordAfter', '482913 is your account code', 17],
     ['codeWordAfter', `482913 ${filler(117)} code`, 119],
-    ['codeWordAfter', `482913 ${filler(130)} code`, 120],
-    ['codeWordAfter', '482913 account', 120],
-    ['codeWordAfter', '482913\nCode', 120],
+    ['codeWordAfter', `482913 ${filler(130)} code`, far],
+    ['codeWordAfter', '482913 account', far],
+    ['codeWordAfter', '482913\nCode', far],
     ['decoyBefore', 'Order 482913', 1],
-    ['decoyBefore', 'Code 482913', 120],
+    ['decoyBefore', 'Code 482913', far],
+    // The phrase "last 4" overlaps the code.
     ['decoyBefore', 'last 4 8 2 9', 0],
   ])('%s in %j is %i away', (name, text, distance) => {
     expect(describeNeighbors(text)[name]).toBe(distance);
@@ -112,7 +116,7 @@ describe('the characters beside a code', () => {
     });
   });
 
-  it('are the 16 before it at most', () => {
+  it('looks at no more than 16 characters before the code', () => {
     const capitals = 'ABCDEFGHIJKLMNOPQ';
     expect(describeNeighbors(`x${capitals.slice(0, 14)} 482913`)).toMatchObject({
       afterCapitals: 0,

@@ -1,8 +1,8 @@
 import { findFirstHit, findLineIndex, type EmailContext, type TextRange } from './email-context.js';
 import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 
-/** Names of the numbers of `listNeighborNumbers`, in order. */
-export const NEIGHBOR_NUMBERS = [
+/** Names of the features that `computeNeighborFeatures` returns, in order. */
+export const NEIGHBOR_FEATURES = [
   ...(['codeWordBefore', 'codeWordAfter', 'decoyBefore', 'afterColon', 'afterNumberSign'] as const),
   ...(['afterBracket', 'afterMoneySign', 'afterPlus', 'afterComma', 'afterCapitals'] as const),
   ...(['afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma', 'beforeCapital'] as const),
@@ -21,10 +21,13 @@ const MONEY_BEFORE = new RegExp(`(?:${MONEY.source})\\s*$`, 'iu');
 const MONEY_AFTER = new RegExp(`^\\s*(?:${MONEY.source})`, 'iu');
 
 /**
- * Describes what stands beside a code on its line: the distance to the nearest word for a code, and for
- * another number, and the characters on either side.
+ * Returns the features of the text beside a code on its line: the distances to the nearest words for a code and
+ * for another kind of number, at most `FAR`, and whether certain characters are on either side.
  */
-export function listNeighborNumbers(context: EmailContext, { start, end }: TextRange): number[] {
+export function computeNeighborFeatures(
+  context: EmailContext,
+  { start, end }: TextRange,
+): number[] {
   const { shapes, hits, lines } = context;
   const line = lines[findLineIndex(lines, start)] ?? { start, end };
   const before = shapes.slice(Math.max(line.start, start - MAX_BEFORE), start);

@@ -31,8 +31,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database for a command line tool, whether the product is running or not. An embedded
- * PostgreSQL that is running stays so after `close`; otherwise it is started, and `close` stops it.
+ * Opens the database for a command line tool, whether or not Mayfly is running. `close` stops an embedded
+ * PostgreSQL only if this function has started it.
  *
  * @throws {ConfigError} if there is no data yet
  */

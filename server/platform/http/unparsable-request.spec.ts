@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { apiErrorSchema } from '../../contract/api-error.js';
 import { replyToUnparsableRequest } from './unparsable-request.js';
 
-const fail = (code: string, state: Partial<Socket> = {}) => {
+const replyTo = (code: string, state: Partial<Socket> = {}) => {
   const written: string[] = [];
   const destroy = jest.fn();
   const write = (text: string) => written.push(text) > 0;
@@ -25,7 +25,7 @@ describe('replyToUnparsableRequest', () => {
     ['HPE_HEADER_OVERFLOW', 431, 'headers-too-large', 'The headers of the request are too large.'],
     ['HPE_INVALID_METHOD', 400, 'bad-request', 'The request is not valid HTTP.'],
   ])('sends an error for %s and closes the connection', (cause, statusCode, code, message) => {
-    const { written, destroy } = fail(cause);
+    const { written, destroy } = replyTo(cause);
     const [head = '', body = ''] = written.join('').split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${statusCode} `);
     expect(head).toContain(`Content-Length: ${body.length}\r\n`);
@@ -38,9 +38,9 @@ describe('replyToUnparsableRequest', () => {
     expect(destroy).toHaveBeenCalledTimes(1);
   });
 
-  it('sends nothing to a client that is gone', () => {
-    expect(fail('ECONNRESET').written).toEqual([]);
-    expect(fail('HPE_INVALID_METHOD', { destroyed: true }).written).toEqual([]);
-    expect(fail('HPE_INVALID_METHOD', { writable: false }).written).toEqual([]);
+  it('sends nothing to a client that has disconnected', () => {
+    expect(replyTo('ECONNRESET').written).toEqual([]);
+    expect(replyTo('HPE_INVALID_METHOD', { destroyed: true }).written).toEqual([]);
+    expect(replyTo('HPE_INVALID_METHOD', { writable: false }).written).toEqual([]);
   });
 });

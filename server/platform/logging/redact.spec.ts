@@ -9,7 +9,7 @@ describe('redact', () => {
     ['an address in brackets', 'to <a+b@x.example>', 'to <[redacted]>'],
     ['a session ID', `GET /x?sessionId=${sessionId}&y=1`, 'GET /x?sessionId=[redacted]&y=1'],
     [
-      'a value of PostgreSQL',
+      'a value that an error of PostgreSQL quotes',
       'invalid input for uuid: "Hi"',
       'invalid input for uuid: "[redacted]"',
     ],

@@ -6,12 +6,12 @@ import { OutboundFetcher } from './outbound-fetcher.service.js';
 import { OUTBOUND_LIMITS, type OutboundLimits } from './outbound-limits.js';
 
 /** Maximum number of deliveries of one kind, such as webhooks, that a process sends at the same time. */
-export const CONCURRENT_DELIVERIES = 32;
+export const MAX_CONCURRENT_DELIVERIES = 32;
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 const UNLIMITED = { requests: Infinity, bytes: Infinity };
 
-/** Creates a fetcher for the configured networks and resolvers. Fetchers share no limits. */
+/** Creates a fetcher for the configured networks and resolvers. Each fetcher has its own limits. */
 export function createOutboundFetcher(
   { OUTBOUND_ALLOWED_NETWORKS, DNS_SERVERS }: Config,
   clock: Clock,
@@ -22,8 +22,8 @@ export function createOutboundFetcher(
 }
 
 /**
- * Creates a fetcher that sends to URLs which visitors have chosen, with rates of its own, so that one
- * kind of delivery doesn't delay another. Without `RATE_LIMITS` the rates are unlimited, too.
+ * Creates a fetcher that sends to URLs which visitors have chosen, with its own rate limits, so that one
+ * kind of delivery doesn't delay another. With `RATE_LIMITS=off` the rates are unlimited.
  */
 export function createDeliveryFetcher(
   config: Config,
@@ -32,8 +32,8 @@ export function createDeliveryFetcher(
 ): OutboundFetcher {
   return createOutboundFetcher(config, clock, {
     ...OUTBOUND_LIMITS,
-    concurrent: CONCURRENT_DELIVERIES,
-    pending: 2 * CONCURRENT_DELIVERIES,
+    concurrent: MAX_CONCURRENT_DELIVERIES,
+    pending: 2 * MAX_CONCURRENT_DELIVERIES,
     totalMs: DELIVERY_TIMEOUT_MS,
     firstByteMs: DELIVERY_TIMEOUT_MS,
     redirects: 0,

@@ -24,7 +24,7 @@ describe('DeliverySlots', () => {
     release();
   };
 
-  it('limits the deliveries to a host', () => {
+  it('limits concurrent deliveries per host', () => {
     acquire('a');
     const release = acquire('a');
     expect(slots.acquireForHost('a')).toEqual(WAIT);
@@ -32,14 +32,14 @@ describe('DeliverySlots', () => {
     expect(slots.acquireForHost('a')).toEqual(SLOT);
   });
 
-  it('limits the deliveries of an address', () => {
+  it('limits concurrent deliveries per address', () => {
     slots.acquireForAddress('1');
     slots.acquireForAddress('1');
     expect(slots.acquireForAddress('1')).toEqual(WAIT);
     expect(slots.acquireForAddress('2')).toEqual(SLOT);
   });
 
-  it('leaves slots to quick hosts while all others are slow', () => {
+  it('leaves slots for quick hosts while all others are slow', () => {
     deliver('quick', 10);
     deliver('slow', 9_000);
     acquire('slow');

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of what is loaded on demand in the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
 export default {
   'inboxTools.allDeleted': 'Alle Nachrichten gelöscht.',
   'inboxTools.attachmentCount': '{count, plural, one {# Anhang} other {# Anhänge}}',
@@ -39,9 +39,9 @@ export default {
   'inboxTools.deliveriesChecking': 'Wird geprüft.',
   'inboxTools.deliveriesFailed': 'Zustellungen können gerade nicht angezeigt werden.',
   'inboxTools.deliveriesNone':
-    'Kein Mailserver hat diese Adresse in den letzten 10 Minuten genannt. Vielleicht sendet der Absender erst später oder gar nicht an diese Domain, oder er hat eine andere Adresse.',
+    'Kein Mailserver hat diese Adresse in den letzten 10 Minuten genannt. Vielleicht sendet der Absender erst später oder gar nicht an diese Domain, oder ihm liegt eine andere Adresse vor.',
   'inboxTools.deliveriesNote':
-    'Wird 10 Minuten lang angezeigt. Ein Server kann sich mit jedem beliebigen Namen melden.',
+    'Zustellungen werden 10 Minuten lang angezeigt. Ein Server kann sich mit jedem beliebigen Namen melden.',
   'inboxTools.deliveriesRetry': 'Erneut versuchen',
   'inboxTools.deliveryAbandoned': 'Hat diese Adresse genannt, dann aber keine Nachricht gesendet.',
   'inboxTools.deliveryAccepted': 'Zugestellt: Die Nachricht liegt in diesem Posteingang.',
@@ -52,7 +52,7 @@ export default {
     'Vorerst abgewiesen: Dieser Posteingang ist voll. Der Server versucht es wahrscheinlich noch einmal.',
   'inboxTools.deliveryRefused': 'Endgültig abgelehnt.',
   'inboxTools.deliverySenderLimit':
-    'Vorerst abgewiesen: Aus seinem Netz kam innerhalb einer Stunde zu viel. Der Server versucht es wahrscheinlich noch einmal.',
+    'Vorerst abgewiesen: Aus dem Netz des Servers kam innerhalb einer Stunde zu viel. Der Server versucht es wahrscheinlich noch einmal.',
   'inboxTools.deliverySenderListed':
     'Abgelehnt: Der Server steht auf einer Liste von Servern, die Spam senden.',
   'inboxTools.deliveryServiceBusy':

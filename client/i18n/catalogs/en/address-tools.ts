@@ -1,4 +1,4 @@
-/** Texts of what is loaded on demand around the address: menus, saved addresses, the transfer to another device. */
+/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the transfer to another device. */
 export default {
   'addressTools.addressField': 'Address',
   'addressTools.allAddresses': 'All addresses',

@@ -12,7 +12,7 @@ export default {
   'deletion.limitBlocks':
     'The operating system frees the blocks of removed files without overwriting them. Until they are used again, someone with access to the disk may be able to read them.',
   'deletion.limitCounts':
-    'Counts are stored every few seconds, so a crash loses the last ones. A refused delivery is one connection that named an address after its end, even if it had no email to deliver. It is counted as long as a server remembers that the address existed: for up to a day, in memory only, as keyed fingerprints.',
+    'Counts are stored every few seconds, so a crash loses the last ones. A refused delivery is one connection that named an address after it had expired or been deleted, even if it had no email to deliver. It is counted as long as a server remembers that the address existed: for up to a day, in memory only, as keyed fingerprints.',
   'deletion.limitOtherDatabase':
     'On a PostgreSQL that Mayfly does not run itself, its operator decides whether the write-ahead log is erased. Backups are up to the operator, too.',
   'deletion.limitTables':
@@ -26,7 +26,8 @@ export default {
   'deletion.noneExpired': 'None expired',
   'deletion.nothingWaiting': 'Nothing',
   'deletion.readPrivacyPolicy': 'Read the privacy policy',
-  'deletion.refusedDeliveries': 'Deliveries refused after the address had ended, at least',
+  'deletion.refusedDeliveries':
+    'Deliveries refused after the address had expired or been deleted, at least',
   'deletion.singleMessages':
     'Messages you delete one by one go through the same steps. Large messages wait in a temporary file only until they are stored; the file is removed then.',
   'deletion.stepDatabase':

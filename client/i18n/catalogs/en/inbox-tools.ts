@@ -1,4 +1,4 @@
-/** Texts of what is loaded on demand in the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
 export default {
   'inboxTools.allDeleted': 'All messages deleted.',
   'inboxTools.attachmentCount': '{count, plural, one {# attachment} other {# attachments}}',

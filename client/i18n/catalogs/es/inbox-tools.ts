@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of what is loaded on demand in the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
 export default {
   'inboxTools.allDeleted': 'Se han eliminado todos los mensajes.',
   'inboxTools.attachmentCount':
@@ -19,7 +19,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'Mostrar posibles enlaces',
   'inboxTools.candidatesShowOthers': '¿No es este?',
   'inboxTools.chosenByYou': 'Elegido por ti, en este dispositivo.',
-  'inboxTools.chosenNone': 'Elegiste “Ninguno de estos”.',
+  'inboxTools.chosenNone': 'Elegiste «Ninguno de estos».',
   'inboxTools.codeCopied': 'Código copiado.',
   'inboxTools.codeCopiedLabel': 'Copiado: {code}',
   'inboxTools.codeCopy': 'Copiar código',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of what is loaded on demand in the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
 export default {
   'inboxTools.allDeleted': 'Tous les messages ont été supprimés.',
   'inboxTools.attachmentCount':

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog';
 /** Texts of the page about deletion. */
 export default {
   'deletion.addresses': 'Usunięte adresy',
-  'deletion.counted': 'Liczone z ostatnich 24 godzin, odczyt: <time>{time}</time>.',
+  'deletion.counted': 'Dane z ostatnich 24 godzin, odczyt: <time>{time}</time>.',
   'deletion.description':
     'Ile adresów i wiadomości usunięto w ciągu ostatnich 24 godzin, z jakim opóźnieniem i kiedy usunięte dane znikają z plików bazy danych.',
   'deletion.figuresUnavailable': 'Liczby nie są teraz dostępne.',
@@ -14,7 +14,7 @@ export default {
   'deletion.limitBlocks':
     'System operacyjny zwalnia bloki usuniętych plików bez ich nadpisywania. Dopóki nie zostaną użyte ponownie, ktoś z dostępem do dysku może być w stanie je odczytać.',
   'deletion.limitCounts':
-    'Liczniki są zapisywane co kilka sekund, więc po awarii giną ostatnie wartości. Odrzucone doręczenie to jedno połączenie, w którym podano adres już po jego końcu, nawet jeśli nie było e-maila do doręczenia. Jest liczone, dopóki serwer pamięta, że adres istniał: do jednego dnia, tylko w pamięci operacyjnej, w postaci odcisków obliczonych z kluczem.',
+    'Liczniki są zapisywane co kilka sekund, więc po awarii giną ostatnie wartości. Odrzucone doręczenie to jedno połączenie, w którym podano adres już po jego wygaśnięciu lub usunięciu, nawet jeśli nie było e-maila do doręczenia. Jest liczone, dopóki serwer pamięta, że adres istniał: do jednego dnia, tylko w pamięci operacyjnej, w postaci skrótów z kluczem.',
   'deletion.limitOtherDatabase':
     'W bazie PostgreSQL, której Mayfly nie prowadzi samo, o wymazywaniu dziennika zapisu z wyprzedzeniem (WAL) decyduje jej operator. Od operatora zależą też kopie zapasowe.',
   'deletion.limitTables':
@@ -29,7 +29,8 @@ export default {
   'deletion.noneExpired': 'Żaden nie wygasł',
   'deletion.nothingWaiting': 'Nic',
   'deletion.readPrivacyPolicy': 'Przeczytaj politykę prywatności',
-  'deletion.refusedDeliveries': 'Doręczenia odrzucone po końcu adresu, co najmniej',
+  'deletion.refusedDeliveries':
+    'Doręczenia odrzucone po wygaśnięciu lub usunięciu adresu, co najmniej',
   'deletion.singleMessages':
     'Wiadomości usuwane pojedynczo przechodzą te same kroki. Duże wiadomości czekają w pliku tymczasowym tylko do chwili zapisania; wtedy plik jest usuwany.',
   'deletion.stepDatabase':

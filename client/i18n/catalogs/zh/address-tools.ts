@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of what is loaded on demand around the address: menus, saved addresses, the transfer to another device. */
+/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the transfer to another device. */
 export default {
   'addressTools.addressField': '地址',
   'addressTools.allAddresses': '所有地址',

@@ -17,10 +17,11 @@ jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
 beforeEach(resetAddress);
 
-describe('saved sessions', () => {
+describe('saved addresses', () => {
   beforeEach(openOldAddress);
+  afterEach(() => jest.restoreAllMocks());
 
-  it('are removed with the deleted address', async () => {
+  it('lose the deleted address', async () => {
     const server = fakeServer({
       'DELETE /email/current': { status: 204 },
       'POST /generate-email': { status: 201, body: newSession },
@@ -30,7 +31,7 @@ describe('saved sessions', () => {
     expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
   });
 
-  it('are removed at once without a connection; the deletion waits', async () => {
+  it('lose the address at once without a connection; the deletion waits', async () => {
     fakeServer({});
     await deleteCurrent();
     expect(state()).toMatchObject({ tempEmail: null, loading: false });
@@ -48,7 +49,7 @@ describe('saved sessions', () => {
     expect(await readToasts()).toEqual(['The address could not be deleted. Try again.']);
   });
 
-  it('provide the address that is shown after a deletion', async () => {
+  it('replace the address on the page after its deletion', async () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await openSession(newSession.sessionId);
     const server = fakeServer({
@@ -60,7 +61,7 @@ describe('saved sessions', () => {
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
-  it('provide first an address with unread messages after a deletion', async () => {
+  it('replace it with an address that has unread messages, if there is one', async () => {
     const others = ['one', 'two'].map((name) => ({
       ...newSession,
       sessionId: name.repeat(15).slice(0, 43),
@@ -78,14 +79,14 @@ describe('saved sessions', () => {
     expect(state().tempEmail).toBe('one@mayfly.test');
   });
 
-  it('open their address', async () => {
+  it('can be opened', async () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await openSession(newSession.sessionId);
     expect(readSessionId()).toBe(newSession.sessionId);
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 
-  it('do not replace the address on the page once expired', async () => {
+  it('keep the address on the page if the opened one has expired', async () => {
     fakeServer({
       'GET /email/current': ({ query }) =>
         query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,
@@ -109,7 +110,7 @@ describe('saved sessions', () => {
     expect(await readToasts()).toEqual([toast]);
   });
 
-  it('last as long as the page while storage is blocked', async () => {
+  it('are kept in memory while storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
@@ -121,10 +122,9 @@ describe('saved sessions', () => {
       emailAddress: 'new@mayfly.test',
       label: 'Acme',
     });
-    jest.restoreAllMocks();
   });
 
-  it('are all removed by forgetSavedAddresses', async () => {
+  it('can all be forgotten', async () => {
     fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await forgetSavedAddresses();
     expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
@@ -149,7 +149,7 @@ describe('another saved address', () => {
     expect(server.requestLines()).toEqual([]);
   });
 
-  it('is extended, and the one on the page stays', async () => {
+  it('is extended without changing the one on the page', async () => {
     fakeServer({
       'POST /email/extend': { body: { ...oldSession, remainingTimeInSeconds: 90_000 } },
     });
@@ -159,7 +159,7 @@ describe('another saved address', () => {
     expect(await readToasts()).toEqual(['Email time extended by 1 hour!']);
   });
 
-  it('is deleted, and the one on the page stays', async () => {
+  it('is deleted without changing the one on the page', async () => {
     const server = fakeServer({ 'DELETE /email/current': { status: 204 } });
     await deleteSaved(oldSession.sessionId);
     expect(server.requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
