@@ -14,6 +14,12 @@ describe('toPlainText', () => {
     );
   });
 
+  it.each(['</p><p>', '</p>\n<p>', '</p>\r\n  <p>'])('separates paragraphs at %j', (separator) => {
+    expect(toPlainText(`<p>Your code is 123456${separator}Thanks</p>`)).toBe(
+      'Your code is 123456\n\nThanks',
+    );
+  });
+
   it.each([
     '<p style="color:red">x</p>',
     '<p>x</p><p><img src="x"></p>',

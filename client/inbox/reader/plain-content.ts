@@ -3,7 +3,7 @@
  * breaks, escaped text, and links whose text is their URL.
  */
 const PIECE =
-  /<p>|(<\/p>\n<p>)|<\/p>|(<br>|<br \/>)|<a href="([^"<>]*)" target="_blank" rel="noopener noreferrer nofollow">\3<\/a>|([^<]+)/y;
+  /<p>|(<\/p>\s*<p>)|<\/p>|(<br>|<br \/>)|<a href="([^"<>]*)" target="_blank" rel="noopener noreferrer nofollow">\3<\/a>|([^<]+)/y;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 const unescape = (html: string): string =>

@@ -13,6 +13,14 @@ describe('addExcerpt', () => {
     expect(preview).toMatch(/^….*Der Schlüssel liegt unter der Matte\.$/);
   });
 
+  it('starts with the word if no space precedes it', () => {
+    const message = aMessage({
+      preview: '',
+      content: `https://x.example/${'a'.repeat(400)}/token=1`,
+    });
+    expect(addExcerpt(message, ['token']).preview).toBe('…token=1');
+  });
+
   it('keeps the preview if the row shows every word', () => {
     const message = aMessage({ subject: 'Schlüssel', preview: 'Lorem', content: 'Schlüssel' });
     expect(addExcerpt(message, ['schlussel', 'lorem'])).toBe(message);

@@ -27,6 +27,8 @@ export function addExcerpt(message: Message, words: string[]): Message {
   const found = missing.map((word) => findWord(text, word)).filter((at) => at >= 0);
   const first = Math.min(...found);
   if (!Number.isFinite(first)) return message;
-  const start = first <= BEFORE ? 0 : Math.min(first, text.indexOf(' ', first - BEFORE) + 1);
+  // Begins with a whole word, or with the match where no space precedes it, as in Chinese.
+  const space = text.indexOf(' ', first - BEFORE);
+  const start = first <= BEFORE ? 0 : Math.min(first, space < 0 ? first : space + 1);
   return { ...message, preview: `${start > 0 ? '…' : ''}${text.slice(start, start + LENGTH)}` };
 }
