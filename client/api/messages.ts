@@ -98,12 +98,29 @@ export async function deleteMessage(access: InboxAccess, id: string): Promise<vo
   });
 }
 
-/** Fetches the source of a message, decoded as UTF-8. */
-export async function fetchSource(access: InboxAccess, id: string): Promise<string> {
+/**
+ * Fetches the source of a message, decoded as UTF-8. Of a longer source, fetches only the start: at least
+ * `minLength` characters.
+ */
+export async function fetchSource(
+  access: InboxAccess,
+  id: string,
+  minLength: number,
+): Promise<string> {
   const response = await request(`${messagePath(access, id)}/source`, {
     headers: sessionHeader(access),
   });
-  return response.text();
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let source = '';
+  while (source.length < minLength) {
+    const { done, value } = await reader.read();
+    source += decoder.decode(value, { stream: !done });
+    if (done) return source;
+  }
+  await reader.cancel();
+  return source;
 }
 
 function inboxPath({ emailAddress }: InboxAccess): string {

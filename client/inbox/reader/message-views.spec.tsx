@@ -41,7 +41,7 @@ describe('the views of a message', () => {
     expect(screen.queryByTitle('Message body')).toBeNull();
   });
 
-  it('list the header fields as they read and as they were sent', async () => {
+  it('list the header fields decoded and as they were sent', async () => {
     const headers = [
       { name: 'Subject', value: 'Grüße' },
       { name: 'To', value: 'a@b, c@d' },
@@ -83,6 +83,20 @@ describe('the views of a message', () => {
     expect(await screen.findByText(/^Only the beginning is shown here/)).toBeTruthy();
     expect(screen.getByText(/^xxx/).textContent).toHaveLength(MAX_SHOWN_CHARS);
     expect(screen.queryByRole('link', { name: 'Download as .eml' })).toBeNull();
+  });
+
+  it('download only the start of a long source', async () => {
+    let count = 0;
+    const cancel = jest.fn();
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      count += 1;
+      controller.enqueue(new Uint8Array(MAX_SHOWN_CHARS).fill(120));
+    };
+    open({}, new Response(new ReadableStream({ pull, cancel })));
+    await show('Source');
+    expect(await screen.findByText(/^Only the beginning is shown here/)).toBeTruthy();
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(count).toBeLessThan(10);
   });
 
   it('show that the source is loading, and why it could not be loaded', async () => {

@@ -33,7 +33,7 @@ export function HeadersView({ access, message }: ViewProps) {
   );
 }
 
-/** Shows a value as it reads, with the form in which it was sent if that differs. */
+/** Shows a decoded value, followed by the form in which it was sent if that differs. */
 function HeaderValue({ field: { value, decoded } }: { field: PairedField }) {
   if (decoded === null) return value;
   return (
@@ -99,13 +99,13 @@ interface FetchedSource {
   attempt: number;
 }
 
-/** Fetches the source of a message. */
+/** Fetches the source of a message, or the start of a long one. */
 function useSource(access: InboxAccess, id: string): FetchedSource & { retry: () => void } {
   const [fetched, setFetched] = useState<FetchedSource | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    fetchSource(access, id).then(
+    fetchSource(access, id, MAX_FETCHED_CHARS).then(
       (source) => {
         if (current) setFetched({ source, error: null, attempt });
       },
@@ -154,8 +154,8 @@ export interface PairedField extends HeaderField {
 }
 
 /**
- * Pairs the fields of a source with those that the server has decoded. The source begins with the trace
- * fields of this server, which are not decoded; of a long header, only the first fields are.
+ * Pairs the fields of a source with those that the server has decoded. The trace fields that the server has
+ * added at the start are not decoded, nor are the last fields of a long header.
  */
 export function pairHeaders(sent: HeaderField[], decoded: HeaderField[]): PairedField[] {
   const offset = sent.findIndex((_, at) =>
@@ -169,6 +169,9 @@ export function pairHeaders(sent: HeaderField[], decoded: HeaderField[]): Paired
 }
 
 const collapse = (value: string): string => value.replace(/\s+/g, ' ').trim();
+
+/** Length from which no more of a source is fetched, in characters. Headers are shorter. */
+const MAX_FETCHED_CHARS = 1_000_000;
 
 /** Length of the source that is shown as text, in characters. */
 export const MAX_SHOWN_CHARS = 200_000;
