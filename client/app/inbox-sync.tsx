@@ -88,6 +88,9 @@ function useOpenInbox(): void {
   useExpiry(savedAddresses);
 }
 
+/** Longest delay of `setTimeout`, which calls back at once after a longer one, in milliseconds. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
 /** Removes addresses from this device when they expire, even if the server can't be reached. */
 function useExpiry(savedAddresses: SavedAddress[]): void {
   useEffect(() => {
@@ -95,7 +98,8 @@ function useExpiry(savedAddresses: SavedAddress[]): void {
     const firstEnd = Math.min(...savedAddresses.map(({ endsAt }) => endsAt));
     const removeExpired = () =>
       useAddressStore.setState({ savedAddresses: updateSavedAddresses((list) => list) });
-    const timer = setTimeout(removeExpired, Math.max(0, firstEnd - Date.now()));
+    const delayMs = Math.min(Math.max(0, firstEnd - Date.now()), MAX_TIMEOUT_MS);
+    const timer = setTimeout(removeExpired, delayMs);
     return () => clearTimeout(timer);
   }, [savedAddresses]);
 }

@@ -8,12 +8,13 @@ const CACHE = 'mayfly-1';
 const MESSAGES_KEY = 'mayfly-messages';
 /** Beyond this number of entries, the oldest assets are removed from the cache. */
 const MAX_FILES = 250;
-/** Time for a page to say which inbox it shows, in milliseconds. */
+/** Time for a page to reply whether it shows an inbox, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 500;
 /** Chunks that are loaded on demand; filled in by the build. */
 const ON_DEMAND = [];
 /** Chunks of texts by language; filled in by the build. */
 const TEXTS = {};
+const OPERATOR_PATHS = /^\/(?:admin|metrics|health)(?:\/|$)/;
 const SHELL = ['/', '/theme.js', '/favicon.svg', '/favicon-unread.svg', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
@@ -74,8 +75,8 @@ async function networkFirst(request) {
   const { pathname } = new URL(request.url);
   try {
     const response = await fetch(request);
-    // Pages of the operator are not for whoever uses the device offline.
-    if (response.ok && !pathname.startsWith('/admin')) await cache.put(pathname, response.clone());
+    // The operator's pages must not be readable by others who use the device offline.
+    if (response.ok && !OPERATOR_PATHS.test(pathname)) await cache.put(pathname, response.clone());
     return response;
   } catch (error) {
     const cached = (await cache.match(pathname)) ?? (await cache.match('/'));
@@ -85,8 +86,8 @@ async function networkFirst(request) {
 }
 
 /**
- * Policy of the page with the body of a stored message: that of the server's page, without images.
- * Only frames of this site may show it.
+ * Content security policy for the body of a stored message: that of the server, without images. Only
+ * frames of this site may show it.
  */
 const BODY_POLICY = [
   "default-src 'none'",
@@ -112,7 +113,7 @@ async function showSaved(query) {
   return new Response(saved.bodyPage, { headers });
 }
 
-/** Returns the sentence in the language of the pages, which store it: see `worker-texts.ts`. */
+/** Formats the error for a missing message, with the text that pages have stored: see `worker-texts.ts`. */
 async function formatNotStored() {
   const stored = await caches.match('/worker-texts');
   return (await stored?.json())?.notStored ?? 'This message is no longer stored.';
