@@ -101,13 +101,13 @@ describe('the announcement of a message', () => {
   it('is canceled when all messages are deleted, but not for later arrivals', async () => {
     push(pending);
     push(aMessage({ id: 'p2', reading: 'pending' }));
-    const undo = inboxActions.removeAll(() => undefined);
+    const removal = inboxActions.removeAll(() => undefined);
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     expect(announcedId()).toBeNull();
     push(aMessage({ id: 'p3', reading: 'pending' }));
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     expect(announcedId()).toBe('p3');
-    undo?.();
+    removal?.undo();
     await jest.advanceTimersByTimeAsync(0);
   });
 

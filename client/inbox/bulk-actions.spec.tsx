@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-responses';
-import { clearToasts, readToasts } from '../ui/fake-toasts';
-import { Deletions, UNDO_MS } from './deletions';
+import { clearToasts, latestAction, readToasts } from '../ui/fake-toasts';
+import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { Inbox } from './inbox';
 import { deletions, inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
@@ -130,12 +130,30 @@ describe('the actions for all messages', () => {
 
   it('show all messages again if the deletion is undone in time', async () => {
     const { requestLines } = await open();
-    const undo = await act(async () => inboxActions.removeAll(() => undefined));
+    const removal = await act(async () => inboxActions.removeAll(() => undefined));
     expect(ids()).toEqual([]);
-    expect(await act(async () => undo?.())).toBe(true);
+    expect(await act(async () => removal?.undo())).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m3', 'm2', 'm1']);
     expect(requestLines()).not.toContain(`DELETE ${path}`);
+  });
+
+  it.each([
+    ['is kept open, and the messages can be shown again', true],
+    ['has closed, which deletes them', false],
+  ])('wait for the toast, which %s', async (_how, undoes) => {
+    const { requestLines } = await open({ [`DELETE ${path}`]: { status: 204 } });
+    await press('Delete all');
+    await press('Delete all');
+    const action = latestAction();
+    action?.onShown?.();
+    await pass(MAX_HOLD_MS - 1);
+    expect(requestLines()).not.toContain(`DELETE ${path}`);
+    if (undoes) await act(async () => action?.onPress());
+    await act(async () => action?.onClosed?.());
+    await pass(0);
+    expect(requestLines().includes(`DELETE ${path}`)).toBe(!undoes);
+    expect(ids()).toEqual(undoes ? ['m3', 'm2', 'm1'] : []);
   });
 
   it('show all messages again if the server could not delete them', async () => {

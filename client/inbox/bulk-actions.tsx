@@ -7,6 +7,7 @@ import { notify } from '../ui/notify';
 import { UNDO_MS } from './deletions';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
+import { offerUndo } from './offer-undo';
 
 /** On phones, only the icons fit beside the pager. */
 const label = 'max-sm:sr-only';
@@ -45,18 +46,14 @@ const reportUnmarked = () => notify('error', t('inboxTools.markAllReadFailed'));
 
 function deleteAll(): void {
   const reportUndeleted = () => notify('error', t('inboxTools.messagesDeleteFailed'));
-  const undo = inboxActions.removeAll(reportUndeleted);
-  if (!undo) return void reportUndeleted();
-  notify('info', t('inboxTools.allDeleted'), {
-    label: t('inboxTools.undo'),
-    onPress: () => undo() || notify('error', t('inboxTools.messagesAlreadyDeleted')),
-    durationMs: UNDO_MS,
-  });
+  const removal = inboxActions.removeAll(reportUndeleted);
+  if (removal) offerUndo(t('inboxTools.allDeleted'), removal);
+  else reportUndeleted();
 }
 
 /**
- * Returns what to focus when the dialog closes: `true` for its button, or the inbox if that is gone, in which
- * Base UI focuses the first button.
+ * Returns what to focus when the dialog closes: `true` for the button that opened it or, if that is gone, the
+ * inbox, in which Base UI focuses the first tabbable element.
  */
 const findFocusTarget = () =>
   useInboxStore.getState().messages.length > 0 || document.getElementById('inbox');

@@ -3,7 +3,7 @@ import type { InboxAccess } from '../api/messages';
 import { outbox } from '../api/outbox';
 import { readJson, writeJson } from '../storage/stored-text';
 
-/** Time in which a deletion can be undone, in milliseconds; longer while its toast stays open. */
+/** Time in which a deletion can be undone, in milliseconds, unless `hold` extends it. */
 export const UNDO_MS = 6_000;
 /** Time after which a deletion is sent although its toast is still open, in milliseconds. */
 export const MAX_HOLD_MS = 120_000;
@@ -14,6 +14,16 @@ export interface DeletionTarget {
   withOlder?: boolean;
 }
 
+/** A removal of messages from the page that can still be undone. */
+export interface Removal {
+  /** Shows the messages again. Returns false if it is too late for one of them. */
+  undo: () => boolean;
+  /** Delays the deletion on the server until `finish`, but at most by `MAX_HOLD_MS`. */
+  hold: () => void;
+  /** Deletes the messages on the server now, unless it was undone. */
+  finish: () => void;
+}
+
 interface Deletion extends DeletionTarget {
   access: InboxAccess;
   /** Undefined once the request has been sent. */
@@ -21,7 +31,7 @@ interface Deletion extends DeletionTarget {
   onFailed: () => void;
 }
 
-/** Storage key of scheduled deletions: a request sent while the page unloads may get lost. */
+/** Storage key of scheduled deletions. A request sent while the page unloads may get lost; see `start`. */
 const STORAGE_KEY = 'deletions';
 
 /** Deletes messages on the server after `UNDO_MS`; until then, each deletion can be canceled. */
@@ -36,7 +46,7 @@ export class Deletions {
   start(): () => void {
     for (const stored of readStored()) {
       const deletion = { ...stored, timer: undefined, onFailed: () => undefined };
-      this.scheduled.set(keyOf(stored), deletion);
+      this.scheduled.set(toKey(stored), deletion);
       void this.send(deletion);
     }
     const sendAll = () => this.scheduled.forEach((each) => each.timer && void this.send(each));
@@ -62,26 +72,26 @@ export class Deletions {
    * @returns false if the same deletion is scheduled already
    */
   schedule(access: InboxAccess, target: DeletionTarget, onFailed: () => void): boolean {
-    if (this.scheduled.has(keyOf(target))) return false;
+    if (this.scheduled.has(toKey(target))) return false;
     const deletion: Deletion = { ...target, access, timer: undefined, onFailed };
     deletion.timer = setTimeout(() => void this.send(deletion), UNDO_MS);
-    this.scheduled.set(keyOf(target), deletion);
+    this.scheduled.set(toKey(target), deletion);
     this.store();
     return true;
   }
 
   /** Cancels a deletion. @returns false if there is none, or its request has been sent */
   cancel(target: DeletionTarget): boolean {
-    const deletion = this.scheduled.get(keyOf(target));
+    const deletion = this.scheduled.get(toKey(target));
     if (!deletion?.timer) return false;
     clearTimeout(deletion.timer);
     this.unschedule(target);
     return true;
   }
 
-  /** Delays a deletion until `finish`, or by `MAX_HOLD_MS`, while a toast offers to undo it. */
+  /** Delays a deletion until `finish`, but at most by `MAX_HOLD_MS`, while a toast offers to undo it. */
   hold(target: DeletionTarget): void {
-    const deletion = this.scheduled.get(keyOf(target));
+    const deletion = this.scheduled.get(toKey(target));
     if (!deletion?.timer) return;
     clearTimeout(deletion.timer);
     deletion.timer = setTimeout(() => void this.send(deletion), MAX_HOLD_MS);
@@ -89,7 +99,7 @@ export class Deletions {
 
   /** Sends a deletion now, unless it was canceled or sent before. */
   finish(target: DeletionTarget): void {
-    const deletion = this.scheduled.get(keyOf(target));
+    const deletion = this.scheduled.get(toKey(target));
     if (deletion?.timer) void this.send(deletion);
   }
 
@@ -109,7 +119,7 @@ export class Deletions {
   }
 
   private unschedule(target: DeletionTarget): void {
-    this.scheduled.delete(keyOf(target));
+    this.scheduled.delete(toKey(target));
     this.store();
   }
 
@@ -123,7 +133,7 @@ export class Deletions {
   }
 }
 
-const keyOf = ({ id, withOlder }: DeletionTarget): string => (withOlder ? `${id} and older` : id);
+const toKey = ({ id, withOlder }: DeletionTarget): string => (withOlder ? `${id} and older` : id);
 
 type StoredDeletion = Pick<Deletion, 'access' | 'id' | 'withOlder'>;
 

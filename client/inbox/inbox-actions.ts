@@ -4,7 +4,7 @@ import { isGone } from '../api/http';
 import { fetchMessages, type InboxAccess } from '../api/messages';
 import { outbox } from '../api/outbox';
 import { Arrivals } from './arrivals';
-import { Deletions, type DeletionTarget } from './deletions';
+import { Deletions, type DeletionTarget, type Removal } from './deletions';
 import {
   initialInboxState,
   useInboxStore,
@@ -35,8 +35,8 @@ export class InboxActions {
   private readonly marking = new Map<string, boolean>();
   /** Whether one of them was refused. */
   private hasRefusedMark = false;
-  /** ID of the newest message that a running `markAllRead` includes. */
-  private markingThrough: string | null = null;
+  /** Inbox and newest message of a running `markAllRead`. */
+  private markingAll: { access: InboxAccess; through: string } | null = null;
   private onExpired: () => void = () => undefined;
 
   constructor(
@@ -131,7 +131,7 @@ export class InboxActions {
       this.hasRefusedMark = true;
       if (getState().access === access) this.apply(toReadEvent([id, !read]));
     }
-    // Once for all messages that are marked together.
+    // Reports once for all messages that are marked together.
     if (this.marking.size > 0 || !this.hasRefusedMark) return;
     this.hasRefusedMark = false;
     outbox.reportRefusal({ kind: 'mark', access, id, read });
@@ -145,21 +145,21 @@ export class InboxActions {
   }
 
   /**
-   * Marks all messages read that are known here, at once on the page, then on the server.
+   * Marks all known messages read, at once on the page, then on the server.
    * @param onFailed called if the server could not mark them; they are then shown as they were
    */
   async markAllRead(onFailed: () => void): Promise<void> {
     const { access } = getState();
     const through = this.arrivals.newestKnownId;
     if (!access || through === '') return;
-    this.markingThrough = through;
+    this.markingAll = { access, through };
     this.apply({ kind: 'all-read', through });
     try {
       await outbox.submit({ kind: 'mark-all-read', access, through });
     } catch {
       onFailed();
     } finally {
-      this.markingThrough = null;
+      this.markingAll = null;
       if (getState().access === access) void this.refetch();
     }
   }
@@ -177,34 +177,38 @@ export class InboxActions {
 
   /** Cancels the deletion of a message and shows it again. @returns false if the deletion was sent already */
   undoRemoval(id: string): boolean {
-    return this.undo({ id });
-  }
-
-  /**
-   * Does the same as `remove` with the newest known message and all older ones. Later arrivals stay.
-   * @returns a function that undoes it (false if it is too late); null if they are being deleted already
-   */
-  removeAll(onFailed: () => void): (() => boolean) | null {
-    const target = { id: this.arrivals.newestKnownId, withOlder: true };
-    if (target.id === '' || !this.scheduleRemoval(target, onFailed)) return null;
+    if (!this.deletions.cancel({ id })) return false;
     void this.refetch();
-    return () => this.undo(target);
+    return true;
   }
 
   /**
-   * Does the same as `remove` with several messages.
-   * @returns a function that undoes it (false if it is too late for one); null if all are being deleted
-   * already
+   * Removes the newest known message and all older ones, as `remove` does. Later arrivals stay.
+   * @returns null if they are being deleted already
    */
-  removeSome(ids: string[], onFailed: () => void): (() => boolean) | null {
+  removeAll(onFailed: () => void): Removal | null {
+    const id = this.arrivals.newestKnownId;
+    return id === '' ? null : this.removeTargets([{ id, withOlder: true }], onFailed);
+  }
+
+  /** Removes several messages, as `remove` does. @returns null if all are being deleted already */
+  removeSome(ids: string[], onFailed: () => void): Removal | null {
     const targets = ids.map((id) => ({ id }));
+    return this.removeTargets(targets, onFailed);
+  }
+
+  private removeTargets(targets: DeletionTarget[], onFailed: () => void): Removal | null {
     const scheduled = targets.filter((target) => this.scheduleRemoval(target, onFailed));
     if (scheduled.length === 0) return null;
     void this.refetch();
-    return () => {
-      const undone = scheduled.filter((target) => this.deletions.cancel(target));
-      if (undone.length > 0) void this.refetch();
-      return undone.length === scheduled.length;
+    return {
+      undo: () => {
+        const undone = scheduled.filter((target) => this.deletions.cancel(target));
+        if (undone.length > 0) void this.refetch();
+        return undone.length === scheduled.length;
+      },
+      hold: () => scheduled.forEach((target) => this.deletions.hold(target)),
+      finish: () => scheduled.forEach((target) => this.deletions.finish(target)),
     };
   }
 
@@ -216,12 +220,6 @@ export class InboxActions {
     };
     if (!access || !this.deletions.schedule(access, target, showAgain)) return false;
     this.hide(target);
-    return true;
-  }
-
-  private undo(target: DeletionTarget): boolean {
-    if (!this.deletions.cancel(target)) return false;
-    void this.refetch();
     return true;
   }
 
@@ -237,10 +235,11 @@ export class InboxActions {
     saveRows(getState());
   }
 
-  /** Fetches the page without its ETag: after a 304 response, messages hidden here would stay hidden. */
+  /** Fetches the page without its ETag, now and after a failure: after a 304, hidden messages would stay hidden. */
   async refetch(): Promise<void> {
     const page = this.flight?.page ?? getState().page;
     this.flight = null;
+    setState({ etag: null });
     await this.fetchPage(page, null);
   }
 
@@ -275,7 +274,7 @@ export class InboxActions {
   private async afterChange(page: number, messages: Message[]): Promise<void> {
     if (page === 0) this.arrivals.announceFetched(messages);
     saveRows(getState());
-    // After deletions, the open page may lie behind the last one.
+    // After deletions, the open page may be beyond the last one.
     const lastPage = getState().totalPages - 1;
     if (messages.length === 0 && getState().page > lastPage) await this.showPage(lastPage);
   }
@@ -283,10 +282,11 @@ export class InboxActions {
   /** Lists changes that the response of the next fetch may not contain yet. */
   private listPendingEvents(access: InboxAccess): InboxEvent[] {
     const before = this.flight?.access === access ? this.flight.events : [];
+    const all = this.markingAll?.access === access ? this.markingAll : null;
     return [
       ...before,
       ...[...this.marking].map(toReadEvent),
-      ...(this.markingThrough ? [{ kind: 'all-read' as const, through: this.markingThrough }] : []),
+      ...(all ? [{ kind: 'all-read' as const, through: all.through }] : []),
       ...this.deletions.list(access).map(toDeletionEvent),
       ...outbox.list(access).flatMap(toWaitingEvent),
     ];

@@ -19,6 +19,10 @@ export function clearToasts(): void {
   shown.length = 0;
 }
 
+/** Returns the action of the latest toast that has one. */
+export const latestAction = (): ToastAction | undefined =>
+  shown.findLast(({ action }) => action !== undefined)?.action;
+
 /** Returns the texts of all toasts, once pending ones have been shown. */
 export async function readToasts(): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, 0));

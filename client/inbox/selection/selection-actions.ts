@@ -1,7 +1,7 @@
 import { t } from '../../i18n/text';
 import { notify } from '../../ui/notify';
-import { UNDO_MS } from '../deletions';
 import { inboxActions } from '../inbox-actions';
+import { offerUndo } from '../offer-undo';
 import { findRemaining, setTapping, useSelection } from './selection-store';
 
 /** Ends selecting. The focus returns to the message that was selected last. */
@@ -27,13 +27,8 @@ export function deleteSelected(): void {
   };
   focusRow(findRemaining(selection));
   setTapping(false);
-  const undo = inboxActions.removeSome(ids, reportOnce);
-  if (!undo) return;
-  notify('info', t('inboxTools.messagesDeleted', { count: ids.length }), {
-    label: t('inboxTools.undo'),
-    onPress: () => undo() || notify('error', t('inboxTools.messagesAlreadyDeleted')),
-    durationMs: UNDO_MS,
-  });
+  const removal = inboxActions.removeSome(ids, reportOnce);
+  if (removal) offerUndo(t('inboxTools.messagesDeleted', { count: ids.length }), removal);
 }
 
 /** Focuses the link of a message; the inbox if there is none. */

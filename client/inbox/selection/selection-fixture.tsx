@@ -55,7 +55,7 @@ export async function openInbox(routes: Record<string, FakeResponse> = {}) {
       <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} />
     </MemoryRouter>,
   );
-  // The list, then the code of its rows and of the bar.
+  // Waits for the list, then for the code of its rows and of the bar.
   for (let step = 0; step < 3; step += 1) await pass(0);
   return server;
 }

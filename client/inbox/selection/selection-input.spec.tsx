@@ -109,7 +109,7 @@ describe('a selection by touch', () => {
 describe('a selection by keys', () => {
   setUpSelection();
 
-  it('takes all messages by Command+A inside the list, and none by Escape', async () => {
+  it('includes all messages after Command+A in the list, none after Escape', async () => {
     await open();
     fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
     expect(selected()).toEqual([]);

@@ -27,7 +27,7 @@ const { getState, setState } = useSelection;
 /** Returns whether messages are being selected. */
 export const selectIsActive = ({ ids, isTapping }: Selection): boolean => isTapping || ids.size > 0;
 
-/** Selects or unselects a message; with `isRange`, also those between it and the last one. */
+/** Selects or unselects a message; with `isRange`, also those between it and the last one toggled. */
 export function toggleSelected(id: string, isRange = false): void {
   setState((state) => withToggled(state, id, isRange));
 }

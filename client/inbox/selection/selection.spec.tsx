@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { readToasts } from '../../ui/fake-toasts';
+import { latestAction, readToasts } from '../../ui/fake-toasts';
 import { UNDO_MS } from '../deletions';
 import { inboxActions } from '../inbox-actions';
 import {
@@ -122,14 +122,28 @@ describe('a selection of messages', () => {
 
   it('is shown again if its deletion is undone in time', async () => {
     const { requestLines } = await open();
-    const undos: ReturnType<typeof inboxActions.removeSome>[] = [];
-    act(() => void undos.push(inboxActions.removeSome(['m4', 'm2'], () => undefined)));
+    const removal = await act(async () => inboxActions.removeSome(['m4', 'm2'], () => undefined));
     await pass(0);
     expect(shown()).toEqual(['m3', 'm1']);
-    act(() => expect(undos[0]?.()).toBe(true));
+    expect(await act(async () => removal?.undo())).toBe(true);
     await pass(UNDO_MS);
     expect(shown()).toEqual(['m4', 'm3', 'm2', 'm1']);
     expect(requestLines().some((each) => each.startsWith('DELETE'))).toBe(false);
+  });
+
+  it('is deleted once the toast that offers to undo it has closed', async () => {
+    const { requestLines } = await open();
+    fireEvent.click(box('m4'));
+    fireEvent.click(box('m3'));
+    press('Delete');
+    await pass(0);
+    const action = latestAction();
+    action?.onShown?.();
+    await pass(UNDO_MS);
+    expect(requestLines().some((each) => each.startsWith('DELETE'))).toBe(false);
+    await act(async () => action?.onClosed?.());
+    await pass(0);
+    expect(requestLines().filter((each) => each.startsWith('DELETE'))).toHaveLength(2);
   });
 
   it('is shown again, with one error, if the server could not delete it', async () => {
