@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(built, file));
 const page = () => read('index.html').toString();
 const manifest = () => JSON.parse(read('.vite/manifest.json').toString()) as BuildManifest;
 
-/** Every script that the browser fetches before anybody has touched the page at a path. */
+/** Returns the scripts of the page at a path that the browser fetches before the first interaction. */
 function firstScripts(path = '/'): string[] {
   const inPage = [...page().matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, file]) => file ?? '',
@@ -26,7 +26,7 @@ whenBuilt('the built home page', () => {
     const sum = bytes.reduce((total, each) => total + each, 0);
     expect(sum).toBeGreaterThan(60_000);
     expect(sum).toBeLessThanOrEqual(100_000);
-    // The page can be used before the code of the socket is there.
+    // The page can be used before the socket's code is loaded.
     const socket = manifest()['realtime/mail-socket.ts']?.file ?? '';
     expect(sum + brotliCompressSync(read(socket)).length).toBeLessThanOrEqual(110_000);
   });
@@ -94,17 +94,17 @@ whenBuilt('every built page', () => {
   it('is painted from its stylesheet before its scripts load', () => {
     const module = page().indexOf('<script type="module" async');
     expect(page().indexOf('rel="stylesheet"')).toBeLessThan(module);
-    // A script behind the stylesheet waits for it, and the markup for the script.
+    // A script after the stylesheet would wait for it, and the markup after the script for both.
     expect(page().lastIndexOf('<script src=')).toBeLessThan(page().indexOf('rel="stylesheet"'));
     expect(page()).not.toContain('modulepreload');
     const [entry = ''] = page().match(/assets\/index-[^"]+\.js/) ?? [];
     expect(brotliCompressSync(read(entry)).length).toBeLessThan(2_500);
-    // Another script would be requested only after this one.
+    // The browser would request an imported script only after this one.
     expect(read(entry).toString()).not.toMatch(/\bimport\b(?![.(])/);
   });
 
   it('has all its sources in the manifest', () => {
-    // Articles are samples here; the crawl asks for the files of the real ones.
+    // Articles are samples in this test; the crawl requests the files of the real ones.
     const all = pages.map(({ path }) => findPageSources(path));
     expect(all).not.toContainEqual([]);
     const sources = all.flat().filter((name) => !name.endsWith('.mdx'));

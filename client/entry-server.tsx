@@ -123,7 +123,7 @@ export function showsDeletionFigures(path: string): boolean {
   return pageAt(path)?.showsDeletionFigures === true;
 }
 
-/** Path that browsers take neither for another host nor for another path. */
+/** Matches paths that browsers can't interpret as another host or another path. */
 const plainPath = /^\/(?![/\\])[!-~]*$/;
 
 /**

@@ -12,7 +12,7 @@ const template =
 
 jest.mock('./realtime/mail-socket', () => ({ openMailSocket: () => ({ close: () => undefined }) }));
 
-/** A page from a React of its own, as it comes from the server's process. */
+/** Returns the HTML of a page, rendered with a separate copy of React as in the server process. */
 async function pageFromServer(path: string): Promise<string> {
   let html = '';
   await jest.isolateModulesAsync(async () => {

@@ -6,7 +6,10 @@ const ADDRESS = 'a@mayfly.test';
 const MESSAGE = 'm1';
 const SAFARI = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15';
 
-/** A window as the service worker sees it; `response` is what it says when asked for its inbox. */
+/**
+ * A window as the service worker sees it. `response` is its reply when asked whether it shows an inbox; with
+ * null, it doesn't reply.
+ */
 class FakeWindow {
   readonly posted: unknown[] = [];
 
@@ -103,7 +106,7 @@ describe('a push', () => {
     expect(worker.shown.at(-1)).toMatchObject({ body: `${ADDRESS}\n5 новых писем` });
   });
 
-  it('keeps codes and texts of strangers apart from a sentence from right to left', async () => {
+  it('isolates codes and untrusted text in a right-to-left sentence', async () => {
     const texts = { isRightToLeft: true, code: 'رمزك هو {code}', message: '{sender}: {subject}' };
     const content = { sender: 'A\u202Enn', subject: 'Hi', code: '123456', codeAsSent: '123-456' };
     const worker = startWorker([], [], 'Chrome', texts);

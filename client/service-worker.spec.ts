@@ -5,7 +5,10 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 type ClickHandler = (event: object) => void;
 type Posted = { isShown?: string; copy?: string };
 
-/** A window as the service worker sees it; `response` is what it says when asked for its inbox. */
+/**
+ * A window as the service worker sees it. `response` is its reply when asked whether it shows an inbox; with
+ * null, it doesn't reply.
+ */
 class FakeWindow {
   readonly copied: string[] = [];
   isFocused = false;

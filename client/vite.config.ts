@@ -139,15 +139,15 @@ function paintFirst(): Plugin {
 }
 
 /**
- * Moves the stylesheet before the modules. It stays behind the script of the theme, which would wait
- * for it, and the rest of the page for both.
+ * Moves the stylesheet before the modules, but not before the theme script, which would wait for it and
+ * make the rest of the page wait for both.
  */
 function stylesheetBeforeModules(html: string): string {
   const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
   return html.replace(link, '').replace(/\s*<script type="module"/, `${link}$&`);
 }
 
-/** Modules of the first script that import others, and those, which later scripts import too. */
+/** Modules of the first script that import small shared modules, and those shared modules. */
 const STARTUP_IMPORTERS = /client\/address\/(early-address|session)\.ts$/;
 const STARTUP_IMPORTS = /\/storage\/(lock|stored-text)$/;
 
@@ -235,15 +235,15 @@ const plugins = [
   precompress(),
 ];
 
-/** Modules that the server loads: the renderer of pages, and the texts of others. */
+/** Modules that the server loads: the page renderer, and the texts of pages with content of a message. */
 const SERVER_ENTRIES = ['entry-server.tsx', 'entry-documents.ts'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
 
 /**
- * Configures two builds: that of the browser (`dist/client`) and that of the server's renderer
- * (`--ssr --outDir ../dist/render`). The latter bundles its packages, so that it
- * renders the same with any NODE_ENV.
+ * Configures two builds: for the browser (`dist/client`) and for the server's renderer
+ * (`--ssr --outDir ../dist/render`). The latter bundles its packages, so that it renders the same with
+ * any NODE_ENV.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),

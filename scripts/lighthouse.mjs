@@ -7,7 +7,7 @@ import { findMedian } from './parts/find-median.mjs';
 import { measureInteractions } from './parts/inbox-interactions.mjs';
 import { measureSlowVisits } from './parts/slow-visit.mjs';
 
-/** Runs per page. Scores vary by some points from run to run, so the median counts. */
+/** Runs per page. Scores vary by a few points from run to run, so the median counts. */
 const RUNS = 5;
 const PAGES = ['/', '/blog/how-to-create-temporary-email', '/faq'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -28,11 +28,11 @@ const folder = (...parts) => resolveInProject('.cache', 'lighthouse', ...parts);
 const installed = folder('node_modules', 'lighthouse', 'core', 'index.js');
 
 /**
- * `npm run lighthouse -- <origin>`: prints the scores of the home page, an article and the FAQ of a
- * running site (default `http://localhost:3000`) as medians of five runs, when the address can be
- * copied on a slow phone, and how soon a full inbox responds, which is filled by SMTP on the port
- * `SMTP_PORT` (default 2525). Lighthouse is not a dependency, since its 200 packages are needed for
- * nothing else; the first run installs it into a separate folder.
+ * `npm run lighthouse -- <origin>`: measures a running site (default `http://localhost:3000`). Prints
+ * medians of five runs: the scores of the home page, an article and the FAQ, when the address can be
+ * copied on a slow phone, and how soon a full inbox responds. Fills that inbox by SMTP on the port
+ * `SMTP_PORT` (default 2525). Lighthouse is not a dependency, since nothing else needs its 200 packages;
+ * the first run installs it into a separate folder.
  */
 await runMain(async () => {
   const [origin = 'http://localhost:3000'] = process.argv.slice(2);
@@ -84,12 +84,12 @@ async function runLighthouse(lighthouse, url, { port }) {
 }
 
 function formatReports(reports) {
-  const medianOf = (read) => Math.round(findMedian(reports.map(read)));
+  const computeMedian = (read) => Math.round(findMedian(reports.map(read)));
   const scores = CATEGORIES.map(
-    (name) => `${name} ${medianOf(({ categories }) => categories[name].score * 100)}`,
+    (name) => `${name} ${computeMedian(({ categories }) => categories[name].score * 100)}`,
   );
   const times = Object.entries(METRICS).map(
-    ([id, label]) => `${label} ${medianOf(({ audits }) => audits[id].numericValue)} ms`,
+    ([id, label]) => `${label} ${computeMedian(({ audits }) => audits[id].numericValue)} ms`,
   );
   const failedAudits = reports.flatMap(({ audits }) =>
     Object.values(audits)

@@ -23,10 +23,11 @@ const USAGE =
 
 /**
  * `npm run mutation [-- <area> [<files>] [--sample=<n>]]`: changes the code in small ways with Stryker and
- * reports which changes (mutants) no test detects. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
- * hours without arguments, and continues where an interrupted run of the same code ended. `files` are globs,
- * separated by commas. With `--sample`, checks one mutant in n: the others are reported as errors, there is no
- * threshold, and only the score of covered code is meaningful.
+ * reports which changes (mutants) no test detects. Fails below the threshold of
+ * test/mutation/stryker.config.mjs. Takes hours without arguments, and continues where an interrupted run
+ * of the same code ended. `files` are globs, separated by commas. With `--sample`, checks one mutant in n:
+ * the others are reported as errors, there is no threshold, and only the score of covered code is
+ * meaningful.
  */
 await runMain(async () => {
   const { values, positionals } = parseArguments();
@@ -77,8 +78,8 @@ async function checkArea(name, files, sample) {
 }
 
 /**
- * Runs test/mutation/check-in-groups.mjs in the copy of the project that a dry run of Stryker leaves. Returns the exit
- * code.
+ * Runs test/mutation/check-in-groups.mjs in the copy of the project that a dry run of Stryker leaves. Returns
+ * the exit code.
  */
 async function checkInGroups(args, env) {
   rmSync(COPIES, { recursive: true, force: true });

@@ -82,7 +82,7 @@ export async function startApplication(config: Config): Promise<Application> {
     const get = app.get.bind(app);
     return { ...ports, dataFolder: database.home, generatedPassword, get, close };
   } catch (error) {
-    // What failed first is the reason that the operator needs.
+    // An error of `close` must not hide the first one, which the operator needs.
     await close().catch(() => undefined);
     throw toStartError(error);
   }
@@ -99,7 +99,7 @@ async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Returns an error of the database in one line that names the variable, and any other as it is. */
+/** Converts the error of an unavailable database to a one-line `ConfigError`. Returns others unchanged. */
 function toStartError(error: unknown): unknown {
   if (error instanceof ConfigError || !isDatabaseUnavailable(error)) return error;
   return new ConfigError(`DATABASE_URL: the database stopped responding (${String(error)}).`);
@@ -149,7 +149,7 @@ async function listenSmtp(app: App, config: Config): Promise<number | null> {
 
 /**
  * Stops listening while everything else still works, so that requests and emails in progress end as
- * usual. Requests that wait for a message are refused: a proxy then asks another node.
+ * usual. Requests that wait for a message get a 503, so that they are retried on another node.
  */
 async function closeListeners(app: App): Promise<void> {
   const web = isWeb(app) ? app.get(RequestDrain).drain() : null;

@@ -19,7 +19,7 @@ function printStartup(config: Config, app: Application): void {
   print('');
   if (app.smtpPort !== null) {
     print('  Send a first email (replace ADDRESS with the address on the page):');
-    print(`  npm run send -- ADDRESS${sendOptions(config.SMTP_HOST, app.smtpPort)}`);
+    print(`  npm run send -- ADDRESS${formatSendOptions(config.SMTP_HOST, app.smtpPort)}`);
     print('');
   }
   if (app.httpPort !== null && app.smtpPort !== null && !isPublic(config.PUBLIC_URL)) {
@@ -29,10 +29,13 @@ function printStartup(config: Config, app: Application): void {
   }
 }
 
-/** Hosts on which a server listens that this machine reaches by 127.0.0.1. */
+/** Values of `SMTP_HOST` with which this machine can connect to 127.0.0.1. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', 'localhost'];
 
-/** Returns the environment of tests on this machine. `docs/recipes/with-mayfly.sh` reads this line. */
+/**
+ * Returns the environment variables for a test suite on this machine, in one line, which
+ * `docs/recipes/with-mayfly.sh` reads.
+ */
 function formatTestSettings({ PUBLIC_URL, SMTP_HOST }: Config, smtpPort: number): string {
   const host = LOCAL_HOSTS.includes(SMTP_HOST) ? '127.0.0.1' : SMTP_HOST;
   const name = host.includes(':') ? `[${host}]` : host;
@@ -40,7 +43,7 @@ function formatTestSettings({ PUBLIC_URL, SMTP_HOST }: Config, smtpPort: number)
 }
 
 /** Returns the options with which `npm run send` reaches this server from the same machine. */
-function sendOptions(host: string, port: number): string {
+function formatSendOptions(host: string, port: number): string {
   const isOnLoopback = LOCAL_HOSTS.includes(host);
   return `${isOnLoopback ? '' : ` --host ${host}`} --port ${port}`;
 }
@@ -53,7 +56,7 @@ const CLOSE_TIMEOUT_MS = 29_000;
 
 /**
  * Shuts down on the first signal, and exits immediately on a second one. Must be called before the
- * application starts: `initdb` blocks the process for a second, and a signal may arrive in it.
+ * application starts: `initdb` blocks the process for a second, and a signal may arrive meanwhile.
  */
 function shutDownOnSignal(starting: Promise<Application>): void {
   let firstAt: number | null = null;

@@ -12,8 +12,8 @@ import { ClientTokensService } from './platform/client-tokens/client-tokens.serv
 import { openForMaintenance } from './platform/database/open-database.js';
 
 /**
- * Opens the database of an environment and the services of the operator's commands, whether the
- * product runs or not. `close` closes what was opened, in reverse order.
+ * Opens the database of an environment and the services of the operator's commands, whether or not
+ * the server is running. `close` closes what was opened, in reverse order.
  *
  * @param log receives lines of an embedded PostgreSQL that has to be started
  * @throws {ConfigError} if a setting is wrong or there is no data yet

@@ -20,7 +20,7 @@ export interface ProbeTarget {
 /** Why a step failed, in one line. */
 export class ProbeError extends Error {}
 
-/** One visit: each method is a step, and needs those before it. */
+/** Acts as one visitor. Each method is a step that depends on the steps before it. */
 export class Probe {
   private readonly subject = `Probe ${randomUUID()}`;
   private readonly text = `This message was sent by a probe: ${randomUUID()}`;
@@ -46,7 +46,7 @@ export class Probe {
       auth,
       transports: ['websocket'],
       reconnection: false,
-      // Longer than the step: this timeout doesn’t cover a server that accepts and then sends nothing.
+      // Longer than the timeout of the step, which also covers a server that accepts and then sends nothing.
       timeout: 2 * timeoutMs,
     });
     this.socket = socket;

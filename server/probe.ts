@@ -32,14 +32,14 @@ async function runProbe(target: ProbeTarget): Promise<Report> {
   };
   try {
     for (const name of STEPS) {
-      const begun = performance.now();
+      const stepStart = performance.now();
       try {
         await probe[name]();
       } catch (error) {
         const text = error instanceof ProbeError ? error.message : String(error);
         return report(name, text.replaceAll(/\s+/g, ' '));
       }
-      steps.push({ name, ms: since(begun) });
+      steps.push({ name, ms: since(stepStart) });
     }
     return report(null, null);
   } finally {
@@ -47,7 +47,11 @@ async function runProbe(target: ProbeTarget): Promise<Report> {
   }
 }
 
-/** Parses the arguments. Throws an error with one line for wrong ones. */
+/**
+ * Parses the arguments. Returns null for `--help`.
+ *
+ * @throws if an argument is wrong; the first line of the message says why
+ */
 function parseTarget(args: string[]): { target: ProbeTarget; json: boolean } | null {
   const { values, positionals } = parseArgs({
     args,

@@ -239,7 +239,7 @@ export function dropSession(sessionId: string): void {
   });
 }
 
-/** Returns the newest active saved session, preferably with unread messages. Removes those that have ended. */
+/** Returns the newest active saved session, preferring one with unread messages. Removes ended sessions. */
 async function fetchOtherSession(): Promise<AddressSession | null> {
   const { unreadElsewhere } = useAddressStore.getState();
   const rank = (entry: SavedAddress) => Number((unreadElsewhere[entry.emailAddress] ?? 0) > 0);

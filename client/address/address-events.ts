@@ -8,7 +8,7 @@ import { getInstant } from './countdown';
 import { updateSavedAddresses, applyExtension, readSavedAddresses } from './saved-addresses';
 import { readSessionId, SAVED_ADDRESSES_KEY, SESSION_KEY } from './session';
 
-/** Handles `address:extended`, also for addresses that are not on the page. */
+/** Handles `address:extended`, including for addresses that are not on the page. */
 export function addressExtended(payload: SocketEventPayload<'address:extended'>): void {
   const savedAddresses = updateSavedAddresses((list) => applyExtension(list, payload, Date.now()));
   const isOnPage = payload.emailAddress === useAddressStore.getState().tempEmail;
@@ -35,7 +35,7 @@ export function addressExpired(payload: SocketEventPayload<'address:expired'>): 
   if (other) dropSession(other.sessionId);
 }
 
-/** Shows the address of the cookie after another tab has switched. A toast or the expiry notice explains it. */
+/** Shows the address of the cookie after another tab has switched, with a toast or the expiry notice. */
 async function follow(): Promise<void> {
   const { tempEmail, validTill } = useAddressStore.getState();
   await initialize();

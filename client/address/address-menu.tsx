@@ -34,7 +34,7 @@ interface MenuProps {
   onDelete: () => void;
 }
 
-/** Shows the menu of the address, open at once: its code is loaded when the visitor opens it. */
+/** Shows the address menu, initially open, since its code is loaded when the visitor opens it. */
 export default function AddressMenu(props: MenuProps) {
   const main = useContext(MainElementContext);
   return (

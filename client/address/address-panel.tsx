@@ -52,7 +52,7 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
   );
 }
 
-/** Shows the heading or, as tall as that, the switcher. */
+/** Shows the heading, or the switcher in its place if this device has saved other addresses. */
 function PanelHead({ onShowAll }: { onShowAll: () => void }) {
   const label = useAddressStore(
     ({ savedAddresses, sessionId }) =>

@@ -26,7 +26,7 @@ export interface AddressState {
   expired: string | null;
   error: string | null;
   savedAddresses: SavedAddress[];
-  /** Unread messages of the other addresses, as far as known. */
+  /** Known numbers of unread messages of the other addresses, by email address. */
   unreadElsewhere: Record<string, number>;
   /** Address of a return link while the visitor is asked about it. */
   linked: LinkedAddress | null;

@@ -40,7 +40,7 @@ export async function showEarlyAddress(): Promise<void> {
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))]);
 }
 
-/** Returns the session that was fetched before hydration; null if there is none, or at a second call. */
+/** Returns the session that was fetched before hydration; null if there is none or it was taken before. */
 export async function takeEarlySession(): Promise<AddressSession | null> {
   const taken = await early;
   early = Promise.resolve(null);

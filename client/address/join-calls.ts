@@ -1,4 +1,7 @@
-/** Returns a function that runs once at a time: calls made meanwhile get the promise of the running one. */
+/**
+ * Wraps an asynchronous function so that it runs once at a time. Calls made meanwhile get the promise of the
+ * running call; their arguments are ignored.
+ */
 export function joinCalls<Args extends unknown[]>(
   work: (...args: Args) => Promise<void>,
 ): (...args: Args) => Promise<void> {

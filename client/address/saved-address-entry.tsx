@@ -23,7 +23,7 @@ interface SavedAddressEntryProps {
   isOnPage: boolean;
   /** Known number of unread messages. */
   unread: number;
-  /** Called when the visitor clicks the address, also if it is on the page already. */
+  /** Called when the visitor clicks the address, even if it is already on the page. */
   onSelect: () => void;
 }
 

@@ -36,7 +36,7 @@ export const useReachability = create<{ isReachable: boolean }>()(() => ({ isRea
 /**
  * Sends a request to `/api/v1`.
  * @param path below `/api/v1`, with a leading slash, already encoded
- * @throws ApiRequestError for a status from 400 on; TypeError or DOMException without a response
+ * @throws ApiRequestError for a status of 400 or above; TypeError or DOMException without a response
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const query = options.query ? `?${new URLSearchParams(stringValues(options.query))}` : '';

@@ -142,7 +142,7 @@ describe('waiting changes', () => {
     expect(readWaiting()).toEqual([]);
   });
 
-  it('report a refusal once: by the call that made the change, if it still waits', async () => {
+  it('report a refusal only to the call of `submit` that still awaits it', async () => {
     const { outbox, onRefused } = await waitingOutbox(deletionOf('m1'));
     fakeServer({ [`DELETE ${path}/m1`]: done, [`PATCH ${path}/m2`]: { status: 400 } });
     await expect(outbox.submit(mark('m2', true))).rejects.toThrow(

@@ -31,8 +31,8 @@ export interface OutboxHandlers {
   onQueued: (change: Change) => void;
   onSent: (change: Change) => void;
   /**
-   * Called if the server refuses a change that waited, which is then discarded, or by `reportRefusal`. Not called
-   * while a caller of `submit` waits for the change: its promise rejects.
+   * Called if the server refuses a change that waited, which is then discarded, or by `reportRefusal`.
+   * Not called while a caller of `submit` waits for the change: its promise rejects instead.
    */
   onRefused: (change: Change) => void;
 }
@@ -41,8 +41,8 @@ export interface OutboxHandlers {
 export type Submitted = { isQueued: true } | { isQueued: false; session: AddressSession | null };
 
 /**
- * Sends changes to the server. Those that can't be sent wait on this device and are sent in order
- * once the server responds again, also after a reload, and by one tab only.
+ * Sends changes to the server. Those that can't be sent wait on this device, even across a reload. Once
+ * the server responds again, one tab sends them in order.
  */
 export class Outbox {
   private handlers: OutboxHandlers | null = null;
@@ -121,7 +121,7 @@ export class Outbox {
     };
   }
 
-  /** Reports a change for which `submit` rejected, as one that waited is reported. */
+  /** Calls `onRefused` for a change that `submit` rejected, for callers that show no error themselves. */
   reportRefusal(change: Change): void {
     this.handlers?.onRefused(change);
   }

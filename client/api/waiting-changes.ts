@@ -7,7 +7,7 @@ export const OUTBOX_KEY = 'mayfly-outbox';
 /** Maximum number of changes that wait. */
 export const MAX_WAITING = 100;
 
-/** A change of an inbox or its address that can also be made later. */
+/** A change of an inbox or its address that can be sent later. */
 export type Change = { access: InboxAccess } & (
   | { kind: 'delete'; id: string; withOlder: boolean }
   | { kind: 'mark'; id: string; read: boolean }

@@ -98,7 +98,7 @@ function DonationButton({ target }: { target: DonationTarget }) {
 
 /**
  * Renders links under a title.
- * @param areEnglish whether their labels are English, also on a page in another language
+ * @param areEnglish whether their labels are in English even on a page in another language
  */
 function FooterLinks(props: { title: string; links: NavigationLink[]; areEnglish?: boolean }) {
   const { title, links, areEnglish } = props;

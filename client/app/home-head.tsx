@@ -14,7 +14,7 @@ const keywords = [
   'inbox.homeKeywordThrowaway',
 ] as const;
 
-/** Renders the metadata of the home page. Its title has a new code, or counts unread messages. */
+/** Renders the metadata of the home page. Its title shows a new code or the number of unread messages. */
 export function HomeHead() {
   const { lifetime } = useLifetimes();
   const description = t('inbox.homeDescription', { lifetime });

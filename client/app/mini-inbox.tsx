@@ -56,12 +56,12 @@ export function MiniInboxContent() {
 }
 
 function MiniCountdown() {
-  const seed = useCountdownSnapshot();
-  return seed && <MiniFigures seed={seed} />;
+  const snapshot = useCountdownSnapshot();
+  return snapshot && <MiniFigures snapshot={snapshot} />;
 }
 
-function MiniFigures({ seed }: { seed: CountdownSnapshot }) {
-  const { hrs, min, sec } = splitCountdown(useCountdown(seed, ignore, ignore));
+function MiniFigures({ snapshot }: { snapshot: CountdownSnapshot }) {
+  const { hrs, min, sec } = splitCountdown(useCountdown(snapshot, ignore, ignore));
   return (
     <p className="text-sm text-muted">
       <RichText

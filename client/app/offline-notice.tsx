@@ -3,7 +3,7 @@ import { t } from '../i18n/text';
 import { useConnection } from '../realtime/connection-store';
 import { lazyComponent } from '../ui/lazy-component';
 
-/** Without the details, the notice is still true. */
+/** Replaces details that can't be loaded: the notice is complete without them. */
 const Nothing = () => null;
 const OfflineDetails = lazyComponent(() => import('./offline-details'), Nothing);
 

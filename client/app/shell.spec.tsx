@@ -89,7 +89,7 @@ describe('the navigation', () => {
 });
 
 describe('the footer', () => {
-  it('lists the features, without the donation and the guides', () => {
+  it('lists the features, and no donation or guides unless given', () => {
     at('/', <Footer links={links} />);
     for (const words of ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Service']) {
       expect(screen.getByText(words)).toBeTruthy();

@@ -13,7 +13,7 @@ const ICONS = [
 ];
 
 /**
- * Draws PNG icons from the SVG ones, since iOS and many launchers support no SVG.
+ * Draws PNG icons from the SVG ones, since iOS and many launchers don't support SVG.
  * @param folder folder of the SVG files
  */
 export function appIcons(folder: string): Plugin {

@@ -12,12 +12,12 @@ const { compileTexts } =
   require('../i18n/compile-text.cjs') as typeof import('../i18n/compile-text.cjs');
 
 const CATALOGS = fileURLToPath(new URL('../i18n/catalogs/', import.meta.url));
-/** A file of several catalogs, which exists in the build only: see `TEXT_FILES`. */
+/** Matches virtual files that join several catalogs: see `TEXT_FILES`. */
 const TEXT_FILE = /\/i18n\/catalogs\/[a-z]+\/(on-demand|pages)\.ts$/;
 const CATALOG = /\/i18n\/catalogs\/[a-z]+\/(?!index|on-demand|pages)[a-z-]+\.ts$/;
 const SOURCE = /\/client\/.*\.tsx?$/;
 
-/** Short keys of the texts in the built page, by their names, which are about as long as the texts. */
+/** Short keys of the texts in the build, by their full keys, which are about as long as the texts. */
 const shortKeys = new Map(
   Object.values(catalogs)
     .flatMap((texts) => Object.keys(texts))
@@ -31,7 +31,7 @@ const shortKeys = new Map(
 const LITERAL = /(['"`])([a-zA-Z]+\.[a-zA-Z]+)\1/g;
 
 /**
- * Compiles the texts of the catalogs, so that the page contains no parser of ICU MessageFormat, shortens
+ * Compiles the texts of the catalogs, so that the page contains no ICU MessageFormat parser, shortens
  * their keys, and builds the files of each language.
  */
 export function compiledCatalogs(): Plugin {

@@ -13,8 +13,8 @@ const TEXTS = /\/i18n\/catalogs\/([a-z]+)\/(?:on-demand|pages)\.ts$/;
 
 /**
  * Writes the list of chunks loaded on demand into the service worker, which caches them when it is
- * installed, so that dialogs also open offline. Also writes the list of the texts' chunks by language; the
- * worker caches those of the page's language.
+ * installed, so that dialogs open offline too. Also writes the lists of text chunks by language, of which
+ * the worker caches those of the page's language.
  */
 export function onDemandChunks(): Plugin {
   return {

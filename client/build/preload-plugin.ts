@@ -34,7 +34,7 @@ export const __vitePreload = async (importChunk, files = []) => {
 };
 `;
 
-/** Replaces the function by which Vite preloads the files of a chunk: this site uses half of its code. */
+/** Replaces the function that preloads the files of a chunk: this site uses only half of its code. */
 export function leanPreload(): Plugin {
   return {
     name: 'mayfly:lean-preload',

@@ -207,7 +207,7 @@ describe('the checkout of Razorpay', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('is canceled when closed, or failed after a failed attempt', async () => {
+  it('ends as canceled when closed, or as failed after a failed attempt', async () => {
     await pressPay();
     await loadScript();
     const first = await findCheckout();

@@ -19,7 +19,7 @@ type Texts = {
     : never
   : never;
 
-/** Key of a text: the name of its catalog and its own. */
+/** Key of a text: its catalog's name, a dot and its own name, such as `site.tryAgain`. */
 export type TextKey = keyof Texts & string;
 
 /** Names of the values in a text. In the branches of a plural, only `#` stands alone. */

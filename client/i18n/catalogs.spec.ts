@@ -13,7 +13,7 @@ function load(code: LanguageCode, name: CatalogName): CompiledTexts {
   return jest.requireActual<{ default: CompiledTexts }>(file).default;
 }
 
-/** Names of values and tags in a text, and the categories of each plural. */
+/** Returns the names of values and tags in a text, and the categories of each plural. */
 function listParts(text: CompiledText): { values: string[]; tags: string[]; plurals: string[][] } {
   const values = new Set<string>();
   const plurals: string[][] = [];

@@ -1,13 +1,13 @@
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
 
-/** Compiles a text from ICU MessageFormat. Returns one without values as it is, which is smaller. */
+/** Compiles a text from ICU MessageFormat. Returns a text without values unchanged, which is smaller. */
 function compileText(text) {
   const parts = compileMessage(text);
   const [only = ''] = parts;
   return parts.length <= 1 && typeof only === 'string' ? only : parts.map(withoutOffset);
 }
 
-/** Leaves out the offset of plurals, which no text has. `formatText` knows no other branches. */
+/** Removes the offset of plurals, which no text uses. Throws for kinds that `formatText` doesn't support. */
 function withoutOffset(part) {
   if (!Array.isArray(part) || part.length < 3) return part;
   const [name, kind, { offset, ...branches }] = part;

@@ -6,7 +6,7 @@ type CamelCase<Text> = Text extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Text;
 
-/** Returns the key of the text of an error code, which exists for errors that a visitor may read. */
+/** Returns the key of the text for an error code. Only errors that a visitor may see have a text. */
 export function toTextKey(code: string): TextKey {
   const name = code.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   // A code of a visitor's error without a text is a type error here.

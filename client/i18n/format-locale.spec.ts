@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the locale of dates', () => {
-  it('is that of the specification in English', () => {
+  it('is en-US on English pages', () => {
     expect(findLocale('en', ['en-GB'])).toBe('en-US');
   });
 

@@ -3,7 +3,7 @@ import { currentLanguage, pageLocale } from './text';
 
 /**
  * Returns the locale (BCP 47) of dates and numbers that only the browser renders: the page's language, in
- * the visitor's region if the browser names one for it. In English, dates are those of the specification.
+ * the visitor's region if the browser names one for it. On English pages, it is `en-US` for everybody.
  */
 export function formatLocale(): string {
   const language = currentLanguage();
@@ -21,7 +21,7 @@ function toLocale(tag: string): Intl.Locale | null {
   }
 }
 
-/** Returns a test for locales in the same language and script: Chinese of Taiwan has another one. */
+/** Returns a test for locales in the same language and script: Chinese in Taiwan has another script. */
 function isIn(tag: string): (locale: Intl.Locale | null) => boolean {
   const wanted = new Intl.Locale(tag).maximize();
   return (locale) => locale?.language === wanted.language && locale.script === wanted.script;

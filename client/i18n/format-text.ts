@@ -37,14 +37,14 @@ export function formatText(
   return text.map(formatPart).join('');
 }
 
-/** Returns the branch of the first name that there is, else `other`. */
+/** Returns the branch of the first name that exists, else `other`. */
 function choose(branches: Branches = {}, ...names: (string | number)[]): CompiledText {
   const name = names.find((each) => Object.hasOwn(branches, each)) ?? 'other';
   return branches[name] ?? '';
 }
 
 function formatNumber(value: number, locale: string): string {
-  // The same in every language, and the first format that a browser creates takes long.
+  // The same in every language, and creating the first `Intl` format is slow.
   if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
   numberFormats.set(locale, format);

@@ -1,4 +1,4 @@
-/** Names of the languages of the interface, each in itself, in the order in which visitors choose. */
+/** Languages of the interface, each named in itself, in the order of the language picker. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',

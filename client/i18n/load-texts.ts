@@ -9,14 +9,14 @@ export const HOME_TEXTS: readonly CatalogName[] = ['address', 'errors', 'inbox',
 /** URLs of the files of the page's language. */
 export type TextFiles = Record<TextFile, string>;
 
-/** Names of the catalogs that are there, and where the others are. */
+/** Names of the catalogs that the page contains, and URLs of the files with the others. */
 const state = { names: new Set<CatalogName>(), files: null as TextFiles | null };
 
 /** Files that are loaded or being loaded. */
 const loads = new Map<TextFile, Promise<void>>();
 
 /**
- * Loads catalogs of the page's language, unless they are there.
+ * Loads catalogs of the page's language, unless they are loaded already.
  * @throws if one can't be loaded; the next call tries again
  */
 export async function loadTexts(names: readonly CatalogName[]): Promise<void> {
@@ -26,8 +26,8 @@ export async function loadTexts(names: readonly CatalogName[]): Promise<void> {
 }
 
 /**
- * Adds catalogs that are there from the start.
- * @param files where the others are; null if all are there
+ * Adds the catalogs that the page contains.
+ * @param files URLs of the files with the others; null if there are none
  */
 export function provideCatalogs(
   names: readonly CatalogName[],

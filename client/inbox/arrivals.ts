@@ -21,7 +21,7 @@ export class Arrivals {
   private readonly pending = new Map<string, Pending>();
   /** ID of the newest message shown or announced. IDs sort by time (UUIDv7). */
   private newestId = '';
-  /** Whether the first page has been fetched once. New messages in that first fetch are not announced. */
+  /** Whether the first page has been fetched once. New messages in that fetch are not announced. */
   private hasFetched = false;
 
   /** Returns the ID of the newest message shown or announced; empty if there is none. */
@@ -62,8 +62,8 @@ export class Arrivals {
   }
 
   /**
-   * Announces parsed bodies, and the newest message if it is unread, from a fetched first page whose events
-   * were lost. The first fetch announces no new message.
+   * Announces what a fetched first page shows although its event was lost: parsed bodies, and the newest
+   * message if it is unread. New messages in the first fetch are not announced.
    */
   announceFetched(messages: Message[]): void {
     const isFirstFetch = !this.hasFetched;

@@ -162,7 +162,7 @@ describe('the trace of deliveries', () => {
       'Turned away for now: this inbox is full. Its server will probably try again.',
     ],
     [null, 'refused', 'Refused for good.'],
-  ] as const)('formats the reason %s of the status %s', (reason, status, text) => {
+  ] as const)('formats the reason %s with the status %s', (reason, status, text) => {
     expect(formatDelivery(aDelivery({ status, reason }))).toBe(text);
   });
 });

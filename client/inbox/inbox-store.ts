@@ -3,10 +3,10 @@ import type { Message, MessagePage } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { PAGE_SIZE, type InboxAccess } from '../api/messages';
 
-/** A change of one message. `message` is the completed message, once its body is parsed. */
+/** Change to one message. `message` is set once the body of a pending message is parsed. */
 export type MessageUpdate = Omit<SocketEventPayload<'message:updated'>, 'emailAddress'>;
 
-/** Change of an inbox between two fetches, by the socket or by the visitor. */
+/** Change to the inbox between two fetches, from the socket or by the visitor. */
 export type InboxEvent =
   | { kind: 'arrived'; message: Message }
   | { kind: 'updated'; update: MessageUpdate }
@@ -14,7 +14,7 @@ export type InboxEvent =
   /** A message and all older ones were marked read or deleted. */
   | { kind: 'all-read' | 'all-deleted'; through: string };
 
-/** Message to announce. `isLate`: only its code is new. */
+/** Message to announce to screen readers. `isLate`: it was announced before, and only its code is new. */
 export interface Announcement {
   message: Message;
   isLate: boolean;
@@ -134,7 +134,7 @@ export function withArrival(state: InboxState, message: Message): InboxState {
   };
 }
 
-/** Updates a message on the page, and the latest arrival. Other messages change nothing. */
+/** Updates a message on the page or the latest arrival. Returns the same state for any other message. */
 export function withUpdate(state: InboxState, update: MessageUpdate): InboxState {
   const before = state.messages.find(({ id }) => id === update.id);
   if (!before && state.lastArrival?.id !== update.id) return state;
@@ -172,8 +172,8 @@ export function withDeletion(state: InboxState, id: string): InboxState {
 }
 
 /**
- * Marks a message and all older ones read. Unread messages are then counted in the rows, since newer messages
- * are on the first page.
+ * Marks a message and all older ones read. Counts the remaining unread messages in the rows: they are newer,
+ * and so on the first page.
  */
 export function withAllRead(state: InboxState, through: string): InboxState {
   const messages = state.messages.map((message) =>
@@ -200,8 +200,8 @@ export function withAllDeleted(state: InboxState, through: string): InboxState {
 }
 
 /**
- * Applies an update to a message. Keeps the known `read`, since a completed message in the update may be
- * older.
+ * Applies an update to a message. Keeps the known `read` unless the update sets it, since that of the message
+ * in the update may be older.
  */
 export function applyUpdate(message: Message, update: MessageUpdate): Message {
   return {

@@ -205,8 +205,8 @@ function findFocusedRow(): HTMLElement | null {
 }
 
 /**
- * Returns the index of the row before or after the focused one, within the rows; 0 if none is focused (-1),
- * and -1 if there are no rows.
+ * Returns the index of the row before or after the focused one; that of the focused one at either end.
+ * Returns 0 if no row is focused (`focused` is -1), and -1 if there are no rows.
  */
 export function neighborIndex(direction: Direction, focused: number, rows: number): number {
   if (rows === 0) return -1;

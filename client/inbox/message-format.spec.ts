@@ -11,7 +11,7 @@ import {
 } from './message-format';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 
-describe('the format of a message', () => {
+describe('a formatted message', () => {
   it('has its date in short US English with a 12-hour clock', () => {
     const date = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());
     expect(date.replace(/\u202f/g, ' ')).toBe('Nov 20, 9:05 PM');

@@ -10,7 +10,7 @@ const received = localeFormatter(
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      // Other languages have the clock of their locale.
+      // Other languages use the clock of their locale.
       hour12: currentLanguage() === 'en' ? true : undefined,
     }),
 );
@@ -46,7 +46,7 @@ export function splitLines(content: string): string[] {
   return content.split(/\r?\n/);
 }
 
-/** Separates the characters of a code, so that it is not read as a number. */
+/** Separates the characters of a code by spaces, so that screen readers don't read it as a number. */
 export function spellCode({ verificationCode }: Message): string | undefined {
   return verificationCode?.split('').join(' ');
 }

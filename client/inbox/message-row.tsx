@@ -85,7 +85,7 @@ export const MessageRow = memo(function MessageRow({
   );
 });
 
-/** Renders the checkbox of a message. With Shift, also selects those between it and the last one toggled. */
+/** Renders the checkbox of a message. With Shift, also toggles those between it and the last one toggled. */
 function RowBox({ message }: { message: Message }) {
   const isSelected = useSelection(({ ids }) => ids.has(message.id));
   return (

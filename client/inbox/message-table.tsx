@@ -9,15 +9,15 @@ import { formatDay, startOfDay } from './times/format-time';
 import { useServerTime } from './times/server-clock';
 
 /**
- * Lists the messages of a page, by day. The roles are explicit because the narrow layout changes the
- * table's `display`, with which browsers drop the implicit roles.
+ * Lists the messages of a page, by day. The roles are explicit because browsers drop the implicit ones when
+ * the narrow layout changes the table's `display`.
  */
 export default function MessageTable(props: {
   messages: Message[];
   hrefOf: (id: string) => string;
   /** Receives the link of each row, by message ID. */
   links: RefObject<Map<string, HTMLAnchorElement>>;
-  /** Renders a text of a row, such as with the matches of a search; by default unchanged. */
+  /** Renders a text in a row, such as with search matches marked; by default unchanged. */
   mark?: (text: string) => ReactNode;
 }) {
   const { messages, hrefOf, links, mark = asItIs } = props;

@@ -40,7 +40,7 @@ describe('toWaitingEvent', () => {
       [{ kind: 'updated', update: { id: 'm3', read: false } }],
     ],
     [{ kind: 'extend', access, validTill: '2025-11-20T09:41:00.000Z' } as const, []],
-  ])('returns for %j: %j', (change, events) => {
+  ])('converts %j to %j', (change, events) => {
     expect(toWaitingEvent(change)).toEqual(events);
   });
 });

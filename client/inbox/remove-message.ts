@@ -5,8 +5,8 @@ import { UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
 
 /**
- * Store of the function that undoes the latest deletion. A key calls it, since a dialog keeps the focus off
- * the toast.
+ * Store of the function that undoes the latest deletion. A key calls it, since the toast can't be focused
+ * while a dialog is open.
  */
 const latest = createStore<{ undo: () => void }>(() => ({ undo: () => undefined }));
 
@@ -28,7 +28,7 @@ export function removeMessage(id: string): boolean {
   latest.setState({ undo });
   notify('info', t('inboxTools.messageDeleted'), {
     label: t('inboxTools.undo'),
-    // Can be clicked while the toast fades out, when the deletion has been sent.
+    // Can still be clicked while the toast fades out, after the deletion was sent.
     onPress: undo,
     durationMs: UNDO_MS,
     onShown: () => deletions.hold({ id }),

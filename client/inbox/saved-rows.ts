@@ -3,7 +3,7 @@ import type { InboxAccess } from '../api/messages';
 import { readJson, writeJson } from '../storage/stored-text';
 import { countPages, type InboxState } from './inbox-store';
 
-/** Storage key of the rows of the last visit. `theme.js` reads their number. */
+/** Storage key of the rows of the last visit. `theme.js` reads them to reserve their space. */
 export const ROWS_KEY = 'mayfly-inbox';
 
 /**

@@ -7,7 +7,7 @@ const MAX_REFRESH_JITTER_MS = 2_000;
 
 /**
  * Refreshes the inbox on focus and at an interval: ten seconds while the socket is down, a minute while it is
- * connected. Doesn't while there is no network or no address.
+ * connected. Does nothing without a network or an address.
  */
 export function useInboxRefresh(connection: Connection): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface Visits {
 }
 
 const STORAGE_KEY = 'mayfly-visits';
-/** Number of visit days from which on the offer is shown. */
+/** Number of visit days required for the offer. */
 const MIN_VISIT_DAYS = 2;
 
 /** Parses stored visits. Malformed ones count as none. */
@@ -24,7 +24,7 @@ export function parseVisits(stored: unknown): Visits {
 }
 
 /**
- * Counts a visit, at most one per day. Stops at `MIN_VISIT_DAYS`, from which on the offer is shown.
+ * Counts a visit, at most one per day. Stops at `MIN_VISIT_DAYS`, which is enough for the offer.
  */
 export function countVisit(visits: Visits, today: string): Visits {
   if (visits.last === today || visits.days >= MIN_VISIT_DAYS) return visits;

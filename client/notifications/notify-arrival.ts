@@ -12,14 +12,14 @@ export interface Arrival {
   isLate: boolean;
 }
 
-/** Which notifications the visitor wants, and how many unread messages there are. */
+/** Kinds of notification that the visitor has turned on, and the number of unread messages. */
 export interface NotificationOptions {
   sound: boolean;
   desktopNotices: boolean;
   unread: number;
 }
 
-/** Plays a sound and shows a notification for an arrival, as far as the visitor wants them. */
+/** Plays a sound and shows a notification for an arrival, each if the visitor has turned it on. */
 export async function notifyOfArrival(
   { message, isLate }: Arrival,
   options: NotificationOptions,

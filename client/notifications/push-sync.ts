@@ -58,7 +58,7 @@ export function syncPush(inboxes: InboxAccess[]): Promise<void> {
   });
 }
 
-/** Makes the server's subscriptions equal to the choice. Stores the choice unless it failed for every address. */
+/** Makes the server's subscriptions match the choice. Stores the choice unless every address failed. */
 async function update(
   choice: PushChoice,
   inboxes: InboxAccess[],
@@ -143,7 +143,7 @@ async function endSubscription(record: PushRecord): Promise<boolean> {
   }
 }
 
-/** Returns whether an error means that the subscription or its address doesn't exist any more. */
+/** Returns whether an error means that the subscription or its address no longer exists. */
 function hasEnded(error: unknown): boolean {
   return error instanceof ApiRequestError && [404, 410].includes(error.statusCode);
 }

@@ -12,8 +12,8 @@ export interface LastArrival extends Arrival {
 }
 
 /**
- * Notifies of new messages by tab icon, sound and desktop notification, as far as the visitor
- * wants them. If the message of the last arrival is corrected, its notification is updated.
+ * Notifies of new messages by the tab icon and, if the visitor has turned them on, by sound and desktop
+ * notification. If the message of the last arrival is corrected, its notification is updated.
  * @param emailAddress address whose inbox the page shows
  * @param onCopied called when a notification's code was copied, with the ID of its message
  */

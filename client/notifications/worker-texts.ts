@@ -6,7 +6,7 @@ import { currentLanguage, pageLocale, t } from '../i18n/text';
 const CACHE = 'mayfly-1';
 /** URL of the texts in the cache; the same as in `push-worker.js` and `sw.js`. */
 const TEXTS_URL = '/worker-texts';
-/** Highest sample count: up to it, all plural forms of every language occur, but for those of millions. */
+/** Highest sample count: all plural forms of every language occur up to it, except those for millions. */
 const MAX_SAMPLE = 200;
 
 /**

@@ -13,7 +13,7 @@
     unread: { other: '{count} unread messages' },
     open: 'Open',
   };
-  /** Time for a page to say which inbox it shows, in milliseconds. */
+  /** Time for a page to reply whether it shows an inbox, in milliseconds. */
   const RESPONSE_TIMEOUT_MS = 500;
   /** Safari ends a subscription after three pushes without a notification, even if a page is visible. */
   const mustShow = /^((?!chrome|android|firefox).)*safari/i.test(self.navigator?.userAgent ?? '');
@@ -41,7 +41,7 @@
     try {
       return data?.json() ?? {};
     } catch {
-      // Whatever is pushed needs a notification.
+      // Every push must show a notification, even one that can't be parsed.
       return {};
     }
   };
@@ -62,7 +62,7 @@
     return fill(text, { count: new Intl.NumberFormat(locale).format(count) });
   };
 
-  // Isolates a text of strangers, as `isolate.ts` does for the page.
+  // Isolates untrusted text, as `isolate.ts` does for the page.
   const isolate = (text, { isRightToLeft }) => {
     const plain = text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
     const turns = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(plain);

@@ -3,7 +3,7 @@
 {
   const ADDRESS = /[^\s<>"'(),;:[\]@]{1,64}@[^\s<>"'(),;:[\]@]{1,252}[^\s<>"'(),;:[\]@.]/g;
   const FIELDS = ['title', 'text', 'url'];
-  /** Of a shared text, so many characters are searched, and so many addresses are passed on. */
+  /** Maximum number of characters that are searched, and of addresses that are passed to the page. */
   const MAX_LENGTH = 20_000;
   const MAX_ADDRESSES = 20;
 

@@ -2,9 +2,9 @@ import type { TextKey } from '../i18n/catalog';
 import { t } from '../i18n/text';
 
 /**
- * How the page learns of new messages: `waiting` while there is no address, `connecting` before the
- * first response, `live` over the socket, `polling` while the socket is down, `unreachable` when
- * requests get no response either, `offline` when the device itself has no network.
+ * Connection by which the page learns of new messages: `waiting` while there is no address, `connecting`
+ * before the first response, `live` over the socket, `polling` while the socket is down, `unreachable`
+ * when requests get no response either, `offline` when the device itself has no network.
  */
 export type Connection = 'waiting' | 'connecting' | 'live' | 'polling' | 'unreachable' | 'offline';
 

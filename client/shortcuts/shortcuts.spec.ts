@@ -47,7 +47,7 @@ describe('holdsModifier', () => {
     expect(holds({ key: ']', altKey: true })).toBe(false);
   });
 
-  it('notices the others', () => {
+  it('reports all other modifiers', () => {
     expect(holds({ key: 'c', ctrlKey: true })).toBe(true);
     expect(holds({ key: 'n', altKey: true })).toBe(true);
     expect(holds({ key: '[', metaKey: true })).toBe(true);

@@ -1,6 +1,6 @@
 /**
  * Texts in the browser's storage. Reading and writing never throw: storage may be full, or blocked
- * by the visitor. What can't be stored lasts as long as the page.
+ * by the visitor. Text that can't be stored is dropped.
  */
 
 /** `localStorage` is shared by all tabs and lasts; `sessionStorage` lasts as long as its tab. */

@@ -21,7 +21,7 @@ const looks = {
   },
 };
 
-/** Renders content that a click on its title shows or hides, also without scripts. */
+/** Renders content that a click on its title shows or hides, even without scripts. */
 export function Disclosure(props: {
   title: ReactNode;
   look: keyof typeof looks;

@@ -49,8 +49,9 @@ async function importAgain<Module>(error: unknown): Promise<Module> {
 
 /**
  * Reloads the page if a chunk can't be imported although the server responds: a chunk that it imports may
- * have failed, which older versions of Chromium never fetch again, or a newer version of the site has replaced
- * both. Always rejects. Doesn't reload while the server is unavailable, or if the page was reloaded already.
+ * have failed, which older versions of Chromium never fetch again, or a newer version of the site may have
+ * replaced both. Doesn't reload while the server is unavailable, or if the page was just reloaded. Always
+ * rejects.
  */
 async function reloadPageFor(url: string, error: unknown): Promise<never> {
   const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
@@ -59,7 +60,7 @@ async function reloadPageFor(url: string, error: unknown): Promise<never> {
   throw error;
 }
 
-/** Loads all components again that failed to load and are shown as missing. */
+/** Loads all components again that failed to load. */
 export function retryFailedLoads(): void {
   failedLoads.setState(({ retries }) => ({ retries: retries + 1 }));
 }

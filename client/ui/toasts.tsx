@@ -15,7 +15,7 @@ export interface ToastAction {
   onPress: () => void;
   durationMs: number;
   onShown?: () => void;
-  /** Called when the toast has closed, also after a press. */
+  /** Called when the toast has closed, including after a press. */
   onClosed?: () => void;
 }
 
@@ -54,7 +54,7 @@ export function ToastWithAction(props: ToastAction & { text: string }) {
   );
 }
 
-/** Renders the close button of a toast: that of the library, with a translated name and our icon. */
+/** Renders the library's close button of a toast with a translated name and our icon. */
 function CloseButton({ closeToast, theme }: CloseButtonProps) {
   return (
     <button

@@ -16,7 +16,7 @@ import { UserError, print } from './run-main.mjs';
 /** Certificates of this machine, copied into the image, since npm may need them to reach its registry. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-/** Returns the image that all stages of the Dockerfile start from, as `node:24.21.0-slim`. */
+/** Returns the image that all stages of the Dockerfile start from, such as `node:24.21.0-slim`. */
 export function readBaseImage() {
   const dockerfile = readFileSync(resolveInProject('Dockerfile'), 'utf8');
   const names = new Set([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name));
@@ -26,8 +26,8 @@ export function readBaseImage() {
 }
 
 /**
- * Makes the base image of the Dockerfile without a registry of images: Debian by debootstrap, Node and npm
- * from npm, and the user `node`.
+ * Makes the Dockerfile's base image without an image registry: Debian from debootstrap, Node and npm from the
+ * npm registry, and the user `node`.
  *
  * @param buildah runs buildah with arguments and returns its output
  */
@@ -48,7 +48,7 @@ export async function makeBaseImage(name, buildah) {
   }
 }
 
-/** Adds Node and the newest npm from npm, with this machine's configuration of npm. */
+/** Adds Node and npm from the npm registry, with this machine's npm configuration. */
 async function addNode(version, folder, rootfs) {
   const packages = [`node-linux-${process.arch}@${version}`, 'npm@11'];
   const quietly = ['--no-audit', '--no-fund', '--ignore-scripts', '--silent'];

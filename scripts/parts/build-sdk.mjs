@@ -12,7 +12,7 @@ import { writeTypes } from './sdk-types.mjs';
 const [, , out] = process.argv;
 const SOURCES = resolveInProject('sdk', 'src');
 const CONTRACT = join(SOURCES, 'contract.ts');
-/** Names of the packed formats with their kinds of modules, for compiler and Node. */
+/** Packed formats by name, with their kind of modules for the compiler and for Node. */
 const FORMATS = {
   esm: { module: ts.ModuleKind.ESNext, type: 'module' },
   cjs: { module: ts.ModuleKind.CommonJS, type: 'commonjs' },
@@ -29,7 +29,8 @@ const PACKED_AT = new Date('1985-10-26T08:15:00Z');
 
 /**
  * Builds `@mayfly/client` in a folder: `package/` with JavaScript and declarations in both formats and with
- * the command `mayfly`, and `mayfly-client.tgz`, which is the same for the same sources. Needs the built server.
+ * the command `mayfly`, and `mayfly-client.tgz`, which is the same for the same sources. Needs the built
+ * server.
  */
 await runMain(async () => {
   const declarations = { ...declareSources(), [CONTRACT]: await declareContract() };

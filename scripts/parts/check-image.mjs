@@ -24,8 +24,8 @@ const buildah = (command, ...args) => run('buildah', [...global, command, ...arg
 
 /**
  * Step of `npm run test:full`: builds the Dockerfile with buildah, on a base image made from Debian and npm,
- * starts the product in it beside a PostgreSQL, sends an email to it and reads it. Needs no registry of
- * images and no daemon. Exits with `NOT_CHECKED` without buildah, debootstrap or root.
+ * starts the product in it beside a PostgreSQL, sends an email to it and reads it. Needs neither an image
+ * registry nor a daemon. Exits with `NOT_CHECKED` without buildah, debootstrap or root.
  */
 await runMain(async () => {
   const missing = ['buildah', 'debootstrap'].filter((tool) => !isInstalled(tool));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { findMedian } from './find-median.mjs';
 
 const MESSAGES = 200;
-/** Factors by which the processor is slowed down: as this machine, and as a phone. */
+/** Factors by which the processor is slowed down: 1 for this machine as it is, 4 for a phone. */
 const CPU_RATES = [1, 4];
 /** Emails that are sent in turn: codes and links among plain messages. */
 const KINDS = [

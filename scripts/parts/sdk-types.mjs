@@ -1,6 +1,6 @@
 /**
- * Writes the types of JSON Schemas as TypeScript. `schemas` are those of the contract by their names,
- * `exported` maps names to other names in the declarations; what they refer to is declared as well.
+ * Returns TypeScript declarations for JSON Schemas. `schemas` are those of the contract by name, `exported`
+ * maps their names to names in the declarations. Schemas that these refer to are declared as well.
  */
 export function writeTypes(schemas, exported) {
   const names = new Map(Object.entries(exported));

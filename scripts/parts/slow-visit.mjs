@@ -1,12 +1,13 @@
 import { findMedian } from './find-median.mjs';
 
-/** Slow 3G (400 kbit/s, 400 ms) and a processor of a quarter of the speed. */
+/** Slow 3G: 400 kbit/s, 400 ms. */
 const NETWORK = {
   offline: false,
   latency: 400,
   downloadThroughput: 50_000,
   uploadThroughput: 50_000,
 };
+/** Factor by which the processor is slowed down. */
 const CPU_RATE = 4;
 /** Matches the button to copy the address: in the static row before hydration, or the one after it. */
 const COPY_BUTTON = '#early-address:not([hidden]) button, [data-copy-address]';

@@ -11,19 +11,19 @@ describe('findConfigFolder', () => {
       '/home/ada/.config/mayfly',
     ],
     ['Application Support on macOS', {}, 'darwin', '/home/ada/Library/Application Support/mayfly'],
-    ['XDG_CONFIG_HOME on macOS, too', { XDG_CONFIG_HOME: '/etc/ada' }, 'darwin', '/etc/ada/mayfly'],
-  ])('is %s', (_name, env, platform, expected) => {
+    ['XDG_CONFIG_HOME also on macOS', { XDG_CONFIG_HOME: '/etc/ada' }, 'darwin', '/etc/ada/mayfly'],
+  ])('returns %s', (_name, env, platform, expected) => {
     expect(findConfigFolder(env, platform, '/home/ada')).toBe(expected);
   });
 
-  it('is APPDATA on Windows', () => {
+  it('returns APPDATA on Windows', () => {
     const env = { APPDATA: 'C:\\Users\\ada\\AppData\\Roaming' };
     expect(findConfigFolder(env, 'win32', 'C:\\Users\\ada')).toBe(
       'C:\\Users\\ada\\AppData\\Roaming\\mayfly',
     );
   });
 
-  it('is the usual folder on Windows without APPDATA', () => {
+  it('returns the default of APPDATA on Windows if it is unset', () => {
     expect(findConfigFolder({}, 'win32', 'C:\\Users\\ada')).toBe(
       'C:\\Users\\ada\\AppData\\Roaming\\mayfly',
     );

@@ -52,7 +52,10 @@ export class Context {
     return this.givenUrl ?? DEFAULT_URL;
   }
 
-  /** Returns a client. MAYFLY_TOKEN is sent only to the server of MAYFLY_URL or, if that is unset, to `this.url`. */
+  /**
+   * Returns a client for a server. Sends MAYFLY_TOKEN only to the server of MAYFLY_URL or, if that is
+   * unset, to `this.url`.
+   */
   connect(url: string): Mayfly {
     const { MAYFLY_URL, MAYFLY_TOKEN = '' } = this.env;
     const tokenUrl = MAYFLY_URL ? normalizeUrl(MAYFLY_URL) : this.url;

@@ -20,7 +20,7 @@ interface Token {
 
 /**
  * Returns the text of sanitized HTML for a terminal: paragraphs with an empty line between them, and
- * links with their URL where that isn't their text. Takes time in proportion to its length.
+ * links followed by their URL unless it is their text. Runs in linear time.
  */
 export function htmlToText(html: string): string {
   const output: string[] = [];

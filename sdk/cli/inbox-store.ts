@@ -16,7 +16,7 @@ import { join } from 'node:path';
 
 /** An inbox that the command remembers. Times are ISO 8601. */
 export interface RememberedInbox {
-  /** Origin of its server; the session ID is sent nowhere else. */
+  /** URL of its server, without a slash at its end; the session ID is sent nowhere else. */
   url: string;
   emailAddress: string;
   sessionId: string;

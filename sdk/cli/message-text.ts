@@ -25,7 +25,7 @@ export function toRow(message: Message, number: number): string[] {
   ];
 }
 
-/** Formats a time of the API in the time zone of the terminal, like `2026-11-22 10:01`. */
+/** Formats a time of the API in the local time zone, like `2026-11-22 10:01`. */
 export function formatTime(time: string): string {
   const date = new Date(time);
   const pad = (value: number) => String(value).padStart(2, '0');

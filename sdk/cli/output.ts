@@ -51,7 +51,7 @@ export class Output {
     this.stdout.write(bytes);
   }
 
-  /** Prints a control sequence of our own, and lines. */
+  /** Prints a trusted control sequence as it is, then lines. */
   screen(control: string, lines: string[]): void {
     this.stdout.write(control + lines.map((line) => `${toSafeText(line)}\n`).join(''));
   }

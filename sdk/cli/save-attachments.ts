@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import type { Message } from '../src/index.js';
 import { toSafeLine } from './safe-text.js';
 
-/** Linux and macOS allow names of 255 bytes. The rest is for the extension and the number of a taken name. */
+/** Linux and macOS allow names of 255 bytes. The rest is for the extension and the number of a duplicate. */
 const MAX_STEM_BYTES = 180;
 const MAX_EXTENSION_BYTES = 40;
 /** Names of devices on Windows, with any extension. */

@@ -42,7 +42,7 @@ export function fitText(text: string, width: number): string {
 }
 
 /**
- * Returns the lines of a table, its head first. Columns are as wide as their longest cell, at most `width`.
+ * Returns the lines of a table, its header first. Columns are as wide as their longest cell, at most `width`.
  * The last one is truncated to the rest of `totalWidth`, but has at least 8 cells.
  */
 export function formatTable(columns: Column[], rows: string[][], totalWidth: number): string[] {

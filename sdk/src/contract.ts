@@ -1,6 +1,6 @@
 /*
  * Types of the REST API, taken from the server's contract so that the two can't differ. The build
- * replaces the declarations of this file by plain ones, which need no other package.
+ * replaces the declarations of this file with plain ones that need no other package.
  */
 export type { AddressSession, DomainList } from '../../server/contract/address-session.js';
 export type { ApiError } from '../../server/contract/api-error.js';

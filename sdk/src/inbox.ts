@@ -148,7 +148,7 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
   }
 
   /**
-   * Extends the lifetime by one step of the server, an hour by default.
+   * Extends the lifetime by the server's extension period, an hour by default.
    *
    * @throws {ConflictError} if it would exceed the maximum lifetime
    */

@@ -11,7 +11,7 @@ const DEFAULT_RETRIES = 3;
 export interface MayflyOptions {
   /** URL of the server. By default `MAYFLY_URL` of the environment, else `http://localhost:3000`. */
   url?: string;
-  /** Token from the operator. By default `MAYFLY_TOKEN` of the environment. An empty text counts as no token. */
+  /** Token from the operator. By default `MAYFLY_TOKEN` of the environment. An empty one means no token. */
   token?: string;
   /** Cancels everything that this client and its inboxes do. */
   signal?: AbortSignal;
@@ -60,8 +60,8 @@ export class Mayfly {
   }
 
   /**
-   * Issues a new address. A request that may have reached the server isn't retried, which could issue an
-   * unused address.
+   * Issues a new address. Doesn't retry a request that may have reached the server, since that could issue a
+   * second, unused address.
    *
    * @throws {RateLimitError} if too many were issued; try again after `retryAfter` seconds
    */

@@ -9,7 +9,7 @@ export class WaitTimeoutError extends MayflyError {
 
   /**
    * `arrived` are the messages that didn't match and that no other wait has returned, oldest first.
-   * `deliveries` are recent attempts of mail servers that put no message into the inbox.
+   * `deliveries` are recent delivery attempts that put no message into the inbox.
    */
   constructor(
     message: string,

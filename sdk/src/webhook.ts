@@ -18,8 +18,8 @@ export interface WebhookRequest {
 
 /**
  * Checks the signature of a webhook, an HMAC-SHA256 over its time and its body, in constant time, and
- * returns the event. A recorded request can be replayed within `toleranceSeconds` only; to reject it
- * there, too, compare `id` with those that you have processed.
+ * returns the event. A recorded request can be replayed within `toleranceSeconds`; to reject that, too,
+ * compare `id` with those that you have processed.
  *
  * @throws {SignatureError} if the signature is missing, malformed, wrong or too old
  */
@@ -62,7 +62,7 @@ async function isSignedBy(
 ): Promise<boolean> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = new TextEncoder().encode(secret);
-  // An empty key would verify what anybody can sign.
+  // Anyone can sign with an empty key.
   if (key.length === 0) throw new SignatureError('The secret of the webhook is empty.');
   const { subtle } = globalThis.crypto;
   const hmac = await subtle.importKey('raw', key, algorithm, false, ['verify']);

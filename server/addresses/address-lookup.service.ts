@@ -37,10 +37,10 @@ const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
    WHERE email_address = ANY($1::text[]) AND valid_till > clock_timestamp()`,
 );
 
-/** A query that takes longer than this, in milliseconds, doesn't delay the next one. */
+/** Time after which a second query may start beside a slow one, in milliseconds. */
 const SPARE_SLOT_DELAY_MS = 10;
 
-/** Finds active addresses for callers that hold no session: incoming emails and open sockets. */
+/** Finds active addresses without a session ID: for incoming emails, signed URLs and open sockets. */
 @Injectable()
 export class AddressLookupService {
   private readonly recipients: Batcher<string, RecipientAddress | null>;

@@ -21,7 +21,7 @@ export function generateSessionId(): string {
   return randomBytes(SESSION_BYTES).toString('base64url');
 }
 
-/** Returns the SHA-256 by which a session ID is stored, or null if the text can't be one. */
+/** Returns the SHA-256 hash that is stored for a session ID, or null if the text isn't in its format. */
 export function hashSessionId(sessionId: string): Buffer | null {
   return SESSION_ID_PATTERN.test(sessionId)
     ? createHash('sha256').update(sessionId).digest()

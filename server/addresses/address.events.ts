@@ -31,8 +31,8 @@ export class AddressDeletedElsewhere {
 }
 
 /**
- * Published on every node after an operator ended an address: it is due, and deleted like one that has
- * expired.
+ * Published on every node after an operator ended an address. It counts as expired from then on, and is
+ * deleted like other expired addresses.
  */
 export class AddressEnded {
   constructor(readonly addressId: string) {}

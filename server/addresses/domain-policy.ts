@@ -1,6 +1,6 @@
 import { DOMAIN_PATTERN } from '../config/environment.js';
 
-/** An operator's choice to issue addresses of a domain or not. Overrides `MAIL_DOMAINS`. */
+/** An operator's decision whether addresses are issued on a domain. Overrides `MAIL_DOMAINS`. */
 export interface DomainChange {
   domain: string;
   isIssued: boolean;

@@ -45,7 +45,7 @@ export class MailDomainsService implements OnModuleInit {
     return this.issued;
   }
 
-  /** Returns the domains that an operator has retired. Those that only left `MAIL_DOMAINS` are unknown. */
+  /** Returns the domains that an operator has retired, not those merely removed from `MAIL_DOMAINS`. */
   listRetired(): string[] {
     const retired = this.changed.filter(({ domain }) => !this.issued.includes(domain));
     return retired.map(({ domain }) => domain);

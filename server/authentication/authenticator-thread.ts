@@ -10,7 +10,7 @@ import type {
   AuthenticatorTask,
 } from './authenticator.worker.js';
 
-/** Time without a beat after which the thread is replaced: a single step blocks its event loop. */
+/** Time without a heartbeat after which the thread is replaced, since something blocks its event loop. */
 const HANG_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 5_000;
 /** An idle thread ends after this time, and frees about 30 MB; its cached DNS responses are lost. */

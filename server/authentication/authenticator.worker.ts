@@ -37,7 +37,7 @@ const BEAT_INTERVAL_MS = 500;
 const { servers, beats } = workerData as AuthenticatorData;
 const resolver = new CachingResolver(servers);
 
-/** Gives the threads that receive and show messages precedence. Only Linux has priorities of threads. */
+/** Gives precedence to the threads that receive and show messages. Only Linux has priorities per thread. */
 function lowerPriority(): void {
   try {
     setPriority(

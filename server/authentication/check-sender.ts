@@ -34,7 +34,7 @@ export async function checkSender(
   message: ReceivedMessage,
   resolver: MessageResolver,
 ): Promise<Authentication> {
-  const server = await checkServer(message, resolver.resolve);
+  const server = await checkSpf(message, resolver.resolve);
   const { bounded, verified } = await verifySource(message.source, resolver.resolve);
   const { headerFrom } = verified;
   const signatures = readSignatures(verified);
@@ -44,7 +44,7 @@ export async function checkSender(
     spf: server.verdict,
     dkim: combineSignatures(signatures, bounded),
     dmarc: policy.verdict,
-    arc: await checkForwarders(verified.arc, bounded, resolver),
+    arc: await checkArc(verified.arc, bounded, resolver),
     signedBy: isShown ? policy.domain : null,
   };
 }
@@ -63,11 +63,8 @@ async function verifySource(source: Buffer, resolver: LibraryResolver): Promise<
   );
 }
 
-/** Checks whether the client may send for the domain of the envelope, or of HELO for bounces. */
-async function checkServer(
-  message: ReceivedMessage,
-  resolver: LibraryResolver,
-): Promise<ServerCheck> {
+/** Checks by SPF whether the client may send for the domain of the envelope, or of HELO for bounces. */
+async function checkSpf(message: ReceivedMessage, resolver: LibraryResolver): Promise<ServerCheck> {
   const { clientIp, envelopeFrom } = message;
   if (clientIp === null) return { verdict: 'none', domain: null };
   const helo = message.helo || clientIp;
@@ -82,7 +79,8 @@ async function checkServer(
   return { verdict, domain: verdict === 'pass' ? parseDomain(result.domain) : null };
 }
 
-async function checkForwarders(
+/** Verifies the ARC chain. Returns `none` without one, and `policy` for one that was left out. */
+async function checkArc(
   chain: Awaited<ReturnType<typeof dkimVerify>>['arc'],
   { hasSkippedChain }: BoundedSource,
   resolver: MessageResolver,

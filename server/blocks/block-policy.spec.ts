@@ -50,7 +50,7 @@ describe('BlockRules', () => {
     ['anyone@notbad.example', false],
     ['bad.example@good.example', false],
     ['', false],
-  ])('returns for the sender "%s": %s', (sender, expected) => {
+  ])('for the sender "%s", returns %s', (sender, expected) => {
     expect(rules.blocksSender(sender)).toBe(expected);
   });
 
@@ -63,7 +63,7 @@ describe('BlockRules', () => {
     ['2001:db8::1%eth0', true],
     ['unknown', false],
     ['', false],
-  ])('returns for the network of "%s": %s', (ip, expected) => {
+  ])('for the network of "%s", returns %s', (ip, expected) => {
     expect(rules.blocksNetwork(ip)).toBe(expected);
   });
 
@@ -72,7 +72,7 @@ describe('BlockRules', () => {
     ['quiet-badger-000001@mayfly.test', true],
     ['quiet-otter-000001@badger.test', false],
     ['used@dayfly.test', false],
-  ])('returns for the recipient "%s": %s', (recipient, expected) => {
+  ])('for the recipient "%s", returns %s', (recipient, expected) => {
     expect(rules.blocksRecipient(recipient)).toBe(expected);
   });
 

@@ -1,2 +1,2 @@
-/** Published on every node after blocks were lifted, or had ended and were deleted. */
+/** Published on every node after blocks were deleted: lifted by an operator, or ended by themselves. */
 export class BlocksDeleted {}

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { BlocksService } from './blocks.service.js';
 
 /**
- * Owns what an operator blocks. Used by SMTP, the issue of addresses and the operator's commands; must
- * not depend on them.
+ * Owns the blocks that an operator has added. Used by SMTP, by the code that issues addresses, and by
+ * the operator's commands; must not depend on them.
  */
 @Module({ providers: [BlocksService], exports: [BlocksService] })
 export class BlocksModule {}

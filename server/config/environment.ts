@@ -103,7 +103,12 @@ const contact = z.union(
 );
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 const collectorUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
-/** Parses a `name=value` pair. @throws if the text is no pair or has a malformed percent-encoding */
+
+/**
+ * Parses a `name=value` pair.
+ *
+ * @throws if the text isn't a pair or has a malformed percent-encoding
+ */
 function parseHeader(pair: string): [name: string, value: string] {
   const [, name, value] = /^\s*([\w-]+)=(\S*)\s*$/.exec(pair) ?? [];
   if (name === undefined || value === undefined) throw new Error('A pair is malformed.');
@@ -197,7 +202,7 @@ function parseDomain(address = ''): string {
   return address.includes('/') ? '' : (address.split('@')[1]?.toLowerCase() ?? '');
 }
 
-/** Returns whether email to a contact reaches the operator: `MAIL_DOMAINS` have only two such mailboxes. */
+/** Returns whether email to a contact reaches the operator. In `MAIL_DOMAINS`, only two mailboxes do. */
 function isReachable(address: string | undefined, mailDomains: string[]): boolean {
   return !mailDomains.includes(parseDomain(address)) || /^(postmaster|abuse)@/i.test(address ?? '');
 }

@@ -30,7 +30,7 @@ const visitorErrors = {
   'payment-provider-unavailable': 503,
 } as const;
 
-/** HTTP statuses of all other errors, for example to programs. The client has no texts for them. */
+/** HTTP statuses of all other errors, mostly for programs. The client has no texts for them. */
 const programErrors = {
   'bad-request': 400,
   'validation-failed': 400,

@@ -1,6 +1,6 @@
 /**
- * Texts that the server writes into the pages with content of a message, in English. The other languages
- * are in the client's catalogs `documents`, which the server reads from the build of the client.
+ * English texts of the pages in which the server shows content of a message. The other languages are in
+ * the client's `documents` catalogs, which the server reads from the build of the client.
  */
 export const ENGLISH_TEXTS = {
   fileEmpty: 'This file is empty.',
@@ -15,7 +15,7 @@ export const ENGLISH_TEXTS = {
   unreadable: 'This message could not be displayed; see its source.',
 };
 
-/** Texts of pages with content of a message, in one language, with placeholders in braces. */
+/** Texts of these pages in one language, with placeholders in braces. */
 export interface DocumentTexts {
   texts: typeof ENGLISH_TEXTS;
   /** Value of `lang` (BCP 47). */

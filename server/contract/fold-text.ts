@@ -19,7 +19,7 @@ const LETTERS: Record<string, string> = {
   ς: 'σ',
 };
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
-/** Accents, points of Hebrew and Arabic, and characters without a width. */
+/** Accents, Hebrew and Arabic points, the Arabic tatweel, and characters without a width. */
 const MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const ASCII = /^[\0-\x7f]*$/;

@@ -1,7 +1,7 @@
 import { createOrderQuerySchema } from '../contract/donation.js';
 import { InvalidAmountError } from './donation-errors.js';
 
-/** Returns the decimals of a currency by ISO 4217: two for USD, none for JPY, three for KWD. */
+/** Returns the number of decimals of a currency (ISO 4217): two for USD, none for JPY, three for KWD. */
 function countDecimals(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -10,13 +10,13 @@ function countDecimals(currency: string): number {
 /**
  * Parses an amount as a visitor typed it and returns its minor units: `5.00` in USD is 500.
  *
- * @throws {InvalidAmountError} unless it is above 0 and at most 10,000, with at most two decimals, of
- *   which those that the currency doesn't have are 0
+ * @throws {InvalidAmountError} unless it is above 0 and at most 10,000, with at most two decimals;
+ *   decimals that the currency doesn't have must be 0
  */
 export function parseAmount(amount: unknown, currency: string): number {
-  const read = createOrderQuerySchema.safeParse({ amount });
-  if (!read.success) throw new InvalidAmountError();
-  const [whole = '', fraction = ''] = read.data.amount.split('.');
+  const parsed = createOrderQuerySchema.safeParse({ amount });
+  if (!parsed.success) throw new InvalidAmountError();
+  const [whole = '', fraction = ''] = parsed.data.amount.split('.');
   const decimals = countDecimals(currency);
   const beyond = fraction.slice(decimals);
   if (/[1-9]/.test(beyond)) throw new InvalidAmountError();

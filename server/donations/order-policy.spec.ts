@@ -35,7 +35,7 @@ describe('coversOrder', () => {
     [{ amount: 0 }, false],
     [{ amount: 1_500, currency: 'INR' }, false],
     [{ currency: 'usd' }, false],
-  ])('returns for a payment of %j on 15 dollars: %p', (paid, expected) => {
+  ])('for a payment of %j on an order of 15 dollars, returns %p', (paid, expected) => {
     expect(coversOrder(paid, order)).toBe(expected);
   });
 });

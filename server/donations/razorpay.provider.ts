@@ -32,7 +32,7 @@ const orderSchema = z.object({
   currency: z.string(),
 });
 
-/** The private HTTP client of the SDK, which has no options for the limits of that client. */
+/** The SDK's internal HTTP client, whose limits can't be set by options of the SDK. */
 interface HttpClient {
   rq: {
     defaults: { baseURL?: string; maxRedirects?: number; maxContentLength?: number };

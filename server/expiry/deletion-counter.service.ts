@@ -12,7 +12,7 @@ import { MessageDeleted, OperatorMailDeleted } from '../messages/message.events.
 import { EventBus } from '../platform/events/event-bus.js';
 import { classifyDelay, DELAY_BOUNDS_MS } from './deletion-delays.js';
 
-/** Counts are added to the database this long after the first of them, in milliseconds. */
+/** Time from the first count until all are added to the database, in milliseconds. */
 const FLUSH_DELAY_MS = 5_000;
 
 /** Adds counts to the row of the current minute, and deletes rows that are older than 25 hours. */

@@ -17,7 +17,7 @@ import {
 
 const CHECK_INTERVAL_MS = 10_000;
 
-/** Deletions are erased this long after the first of them, together with those that followed. */
+/** Time from the first deletion to its erasure, which includes all deletions since. */
 const ERASE_AFTER = '30 minutes';
 /** Minimum time between two attempts, also after one that crashed. */
 const RETRY_AFTER = '5 minutes';
@@ -96,7 +96,7 @@ export class ErasureService implements OnApplicationBootstrap, OnApplicationShut
   }
 
   /**
-   * Erases deleted data from the files, if that is due and no other process does it.
+   * Erases deleted data from the files, if that is due and no other process has begun it.
    *
    * @throws the error of PostgreSQL, for example if a table stays locked; the next check tries again
    */

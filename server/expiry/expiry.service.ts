@@ -19,9 +19,9 @@ const BATCH_INTERVAL_MS = 10;
 
 /**
  * Deletes a batch of addresses that are due by PostgreSQL's clock; the foreign key deletes their
- * messages. Skips addresses that other transactions have locked. The commit doesn't wait for the disk, so that
- * it doesn't delay the commits of deliveries: a crash may restore the last batches, every read
- * refuses them since they are due, and the sweep deletes them again.
+ * messages. Skips addresses that other transactions have locked. The commit doesn't wait for the disk,
+ * so that it doesn't delay the commits of deliveries. A crash may restore the last batches, but every
+ * read refuses them since they are due, and the sweep deletes them again.
  */
 const DELETE_BATCH = new PreparedStatement<ExpiredAddressesDeleted['addresses'][number]>(
   `WITH due AS MATERIALIZED (

@@ -4,14 +4,14 @@ import { writeZip } from './write-zip.js';
 const TIME = new Date('2026-11-22T09:41:30Z');
 
 describe('archiveAttachments', () => {
-  it('is null without attachments', async () => {
+  it('returns null for a message without attachments', async () => {
     const source = Buffer.from('Subject: x\r\n\r\ntext');
     expect(await archiveAttachments(source, TIME)).toBeNull();
   });
 });
 
 describe('writeZip', () => {
-  it('states names in UTF-8 and the time', () => {
+  it('marks names as UTF-8 and stores the time', () => {
     const archive = writeZip([{ name: 'é', content: Buffer.from('hi') }], TIME);
     expect(archive.readUInt16LE(6) & 0x0800).toBe(0x0800);
     // 09:41:30 and 2026-11-22, as MS-DOS packs them.

@@ -6,7 +6,7 @@ import { writeZip } from './write-zip.js';
  * Returns all attachments of a source as a ZIP archive, under the names of their downloads, each made
  * unique. Returns null if the source has no attachment or can't be parsed.
  *
- * @param modifiedAt time that the archive states for each file
+ * @param modifiedAt modification time of each file in the archive
  */
 export async function archiveAttachments(
   source: Uint8Array,

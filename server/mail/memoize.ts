@@ -1,13 +1,13 @@
 /** Limits of a cache. */
 interface CacheLimits {
   maxEntries: number;
-  /** Longer texts are computed each time, in UTF-16 units. */
+  /** Length of the longest cached text, in UTF-16 units; longer ones are computed each time. */
   maxTextLength?: number;
 }
 
 /**
- * Returns a pure function of a text that caches its results, since senders repeat their styles. A
- * full cache is emptied, which costs less per call than keeping its entries in the order of use.
+ * Wraps a pure function of a text in a cache, since senders repeat their styles. A full cache is
+ * cleared, which costs less per call than tracking the order of use.
  */
 export function memoize<Result>(
   compute: (text: string) => Result,

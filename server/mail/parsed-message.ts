@@ -33,7 +33,7 @@ export interface ParsedMessage {
   /** At most 140 characters of visible text in one line. */
   preview: string;
   attachments: ParsedAttachment[];
-  /** Null if the message is unreadable; without a code and a link if none was found. */
+  /** Null if parsing failed. Its code and link are null if none was found. */
   verification: Verification | null;
   /** The web links that a reader sees, in reading order, at most 200. */
   links: Link[];

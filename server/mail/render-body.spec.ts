@@ -18,7 +18,7 @@ describe('renderBody', () => {
     });
   });
 
-  it('is unreadable if there is no text either', () => {
+  it('returns an unreadable body if there is no text either', () => {
     const body = renderBody(texts(tooDeep, null), []);
     expect(body).toMatchObject({ readable: false, content: UNREADABLE_CONTENT });
   });

@@ -1,6 +1,6 @@
 import { toEntryNames, toSafeFilename } from './safe-filenames.js';
 
-describe('the names in an archive', () => {
+describe('toEntryNames', () => {
   it.each([
     [
       ['a.tar.gz', 'a.tar.gz', 'a.tar.gz'],
@@ -26,11 +26,11 @@ describe('the names in an archive', () => {
       ['gnp\u202e.exe', '', '/', 'a/b\\c'],
       ['gnp[RLO].exe', 'attachment', '_', 'a_b_c'],
     ],
-  ])('of %j are %j', (filenames, names) => {
+  ])('turns %j into %j', (filenames, names) => {
     expect(toEntryNames(filenames)).toEqual(names);
   });
 
-  it('stay fast if a thousand are equal', () => {
+  it('numbers a thousand equal names', () => {
     const names = toEntryNames(Array.from({ length: 1_000 }, () => 'a.txt'));
     expect(names.at(-1)).toBe('a (1000).txt');
     expect(toSafeFilename('Re: your CON?')).toBe('Re_ your CON_');

@@ -5,14 +5,14 @@ const DEVICE_NAME =
   /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=$|[. ])/i;
 const EXTENSION = /(?<=[^.])\.[^. ]{1,12}$/;
 
-/** Returns a sanitized file name that no system takes for a device. */
+/** Returns a sanitized file name that Windows doesn't treat as a device. */
 export function toSafeFilename(filename: string): string {
   return sanitizeFilename(filename).replace(DEVICE_NAME, '_$&');
 }
 
 /**
- * Returns names that can be unpacked side by side: without paths and device names, and different from
- * each other also where case and Unicode normalization make no difference.
+ * Returns names that can be unpacked into one folder: without paths and device names, and unique even
+ * on file systems that ignore case and Unicode normalization.
  */
 export function toEntryNames(filenames: string[]): string[] {
   const taken = new Set<string>();

@@ -5,8 +5,8 @@ import { toStorableText } from './sanitize/sanitize-text.js';
 const MAX_CHARACTERS = 20_000;
 
 /**
- * Returns the normalized text in which the inbox search looks for its words. The code is added without
- * separators, as the list of messages shows it.
+ * Returns the folded text that the inbox search matches. It begins with the code without separators, as
+ * the list of messages shows it.
  */
 export function toSearchText(visibleText: string, code: string | null): string {
   const text = visibleText.slice(0, MAX_CHARACTERS);

@@ -34,7 +34,7 @@ describe('writeZip', () => {
     ['1979-12-31T23:59:59Z', '7dbf 9f01'],
     ['1980-01-01T00:00:00Z', '0000 2100'],
     ['2026-02-03T04:05:07Z', 'a320 435c'],
-  ])('states the time %s', (time, fields) => {
+  ])('stores the time %s', (time, fields) => {
     const archive = writeZip([{ name: 'a', content: Buffer.from('') }], new Date(time));
     expect(archive.subarray(10, 14)).toEqual(hex(fields));
   });

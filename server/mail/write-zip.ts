@@ -10,7 +10,7 @@ const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 
-/** Version 2.0, which every program unpacks. */
+/** Version needed to extract: 2.0, which every program supports. */
 const VERSION = 20;
 /** Bit 11: the name is in UTF-8. */
 const UTF8_NAME = 0x0800;
@@ -43,7 +43,7 @@ export function writeZip(entries: ZipEntry[], modifiedAt: Date): Buffer {
   return Buffer.concat([...files, central, writeEnd(entries.length, central.length, offset)]);
 }
 
-/** Returns the 26 bytes that a file's own header and its entry of the directory have in common. */
+/** Returns the 26 bytes that a file's local header and its directory entry share. */
 function describeFile(name: Buffer, content: Buffer, modifiedAt: Date): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);
@@ -76,7 +76,7 @@ function writeEnd(count: number, size: number, offset: number): Buffer {
   return end;
 }
 
-/** Returns a time as MS-DOS stores it, in steps of two seconds from 1980 on; UTC here. */
+/** Returns a time in MS-DOS format, from 1980 in steps of two seconds. Uses UTC. */
 function toDosTime(time: Date): number {
   const date =
     (Math.max(0, time.getUTCFullYear() - 1980) << 9) |

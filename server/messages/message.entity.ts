@@ -34,7 +34,7 @@ export class MessageEntity {
   @Column('boolean', { default: false })
   read!: boolean;
 
-  /** Bytes by which the message counts in `stored_bytes` of its address: its source and its reading. */
+  /** Bytes that the message adds to `stored_bytes` of its address: its source and its reading. */
   @Column('integer', { name: 'stored_bytes' })
   storedBytes!: number;
 }

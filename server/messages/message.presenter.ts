@@ -33,7 +33,10 @@ const PENDING = {
 export class MessagePresenter {
   constructor(private readonly urls: MessageUrlsService) {}
 
-  /** Returns a message with its whole body, headers, links and signed URLs, as the single-message endpoint does. */
+  /**
+   * Returns a message with headers, links and signed URLs, as the single-message endpoint does. Body and
+   * text are whole, or truncated to `maxContentBytes` each.
+   */
   toDetail(message: StoredMessage, maxContentBytes = Infinity): Message {
     const shown = this.toMessage(message, maxContentBytes);
     const text = message.reading?.textAlternative;

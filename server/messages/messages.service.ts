@@ -31,7 +31,7 @@ const FIND_AUTHENTICATION = new PreparedStatement<Pick<StoredMessage, 'authentic
    JOIN sources AS source ON source.id = message.source_id WHERE message.id = $1`,
 );
 
-/** Sender of a request. */
+/** The client that sent a request. */
 export interface Visitor {
   sessionId: string | undefined;
   /** Result of `identifyClient`: an IPv4 address or an IPv6 network, the key of limits per client. */
@@ -127,8 +127,9 @@ export class MessagesService {
   }
 
   /**
-   * Returns a message to send to a socket, webhook or browser, without a query if this process has just
-   * stored it; null if it was deleted. A large message is returned as pending at once.
+   * Returns a message to send to a socket, webhook or browser; null if it was deleted. Needs no query if
+   * `RecentMessages` has it; then `read` may be outdated, and a deletion in the last seconds goes unnoticed.
+   * A large message is returned as pending at once.
    */
   async load(addressId: string, id: string, reader: Reader): Promise<StoredMessage | null> {
     const message = this.recent.findMessage(id) ?? (await this.find(addressId, id));

@@ -26,7 +26,7 @@ export class SourceEntity {
   @Column('text', { name: 'envelope_from' })
   envelopeFrom!: string;
 
-  /** Recipients of the envelope. The trace header names the recipient only if there is one. */
+  /** Number of recipients of the envelope. The trace header names a recipient only if it is the only one. */
   @Column('smallint', { name: 'recipient_count' })
   recipientCount!: number;
 

@@ -81,8 +81,8 @@ export function toStoredMessage(row: Record<string, unknown>): StoredMessage {
     if (key.startsWith(READING_PREFIX)) reading[key.slice(READING_PREFIX.length)] = value;
     else message[key] = value;
   }
-  const isRead = reading['readable'] !== null;
-  return { ...message, reading: isRead ? reading : null } as unknown as StoredMessage;
+  const hasReading = reading['readable'] !== null;
+  return { ...message, reading: hasReading ? reading : null } as unknown as StoredMessage;
 }
 
 function selectColumns<Entity extends ObjectLiteral>(

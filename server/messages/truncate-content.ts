@@ -6,7 +6,7 @@ export interface TruncatedContent {
 
 /**
  * Truncates a body to `maxBytes` of UTF-8: never within a character, and HTML never within a tag
- * or a character reference. The rule "contains `<`, so is HTML" still holds for the result.
+ * or a character reference. The rule that a body with `<` is HTML still holds for the result.
  */
 export function truncateContent(content: string, maxBytes: number): TruncatedContent {
   if (content.length * 3 <= maxBytes || Buffer.byteLength(content) <= maxBytes) {
@@ -25,7 +25,7 @@ function findCharacterStart(bytes: Buffer, offset: number): number {
   return start;
 }
 
-/** Removes an incomplete tag or character reference, of up to 12 characters, from the end. */
+/** Removes an incomplete tag, or an incomplete character reference of up to 12 characters, from the end. */
 function endBeforeTag(html: string): string {
   const openTag = html.lastIndexOf('<');
   const whole = openTag > html.lastIndexOf('>') ? html.slice(0, openTag) : html;

@@ -60,7 +60,7 @@ export class PushJobs extends IdQueue<Stored, PushIds, PushJobData> {
     );
   }
 
-  /** Adds jobs without failed tries. Jobs that are still in the queue, ended ones included, stay as they are. */
+  /** Adds jobs without failed tries. Leaves jobs alone that are still in the queue, ended ones included. */
   addNew(pushes: PushIds[]): Promise<void> {
     return this.add(pushes.map((push) => ({ ...push, failures: 0 })));
   }

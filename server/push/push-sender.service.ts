@@ -29,8 +29,8 @@ const isTemporary = (status: number) => status === 408 || status === 429 || stat
 const UNSUBSCRIBED = new Set([404, 410]);
 
 /**
- * The same sentence for a name that doesn't exist and one that leads to a private network, and both are
- * retried, so that subscriptions can't reveal host names of an intranet.
+ * Used both for a name that doesn't exist and for one that resolves to a private network. Both are
+ * retried, too, so that subscriptions can't reveal host names of an intranet.
  */
 const NOT_PUBLIC = 'The host of the push service does not exist or is not public.';
 const REASONS: Partial<Record<OutboundFailure, string>> = {
@@ -67,7 +67,7 @@ export class PushSender {
   /**
    * Sends a push once.
    *
-   * @param id the same in every try, so that the push service replaces one that still waits there
+   * @param id the same in every try, so that the push service replaces one that it has not delivered yet
    */
   async send(id: string, push: PendingPush, payload: Buffer): Promise<PushResult> {
     const { headers, body } = this.encrypt(id, push, payload);

@@ -55,8 +55,8 @@ export class PushSubscriptionsService {
   /**
    * Adds a browser. If the address has its endpoint already, updates the keys and `showsContent` instead.
    *
-   * @throws {PushSubscriptionUnusableError} if nothing may be sent to the endpoint, or `p256dh` isn't a point on the
-   *   curve
+   * @throws {PushSubscriptionUnusableError} if nothing may be sent to the endpoint, or `p256dh` isn't a
+   *   point on the curve
    * @throws {TooManyPushSubscriptionsError} if the address has `MAX_PUSH_SUBSCRIPTIONS` already
    */
   async add(

@@ -12,7 +12,7 @@ import { PushStore, type PendingPush } from './push-store.service.js';
 /** Result of a try; `later` and `busy` aren't counted. */
 type Attempt = PushResult | { kind: 'later'; inMs: number };
 
-/** Delay after too many requests or an outage, and while a message is still parsed. */
+/** Delay after too many requests or an outage, and while a message is still being parsed. */
 const BUSY_DELAY_MS = 5_000;
 const UNREAD_DELAY_MS = 1_000;
 /** Age of a job, in milliseconds, from which its push is sent without a code if the message is unparsed. */

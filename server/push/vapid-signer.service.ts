@@ -13,7 +13,7 @@ export function createVapidKey(): Buffer {
   const pair = createECDH(CURVE);
   pair.generateKeys();
   const key = pair.getPrivateKey();
-  // Leading zeros are left out.
+  // `getPrivateKey` leaves out leading zero bytes.
   return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]);
 }
 

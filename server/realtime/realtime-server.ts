@@ -4,8 +4,8 @@ import type { DeliveryTrace } from '../messages/deliveries/delivery.events.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
 
 /**
- * A domain event as it travels between nodes. IDs, flags, times and fixed words only: Redis never holds
- * an address, a subject or a body.
+ * A domain event as it travels between nodes. Contains only IDs, flags, times and enumerated values:
+ * Redis never holds an address, a subject or a body.
  */
 export type NodeEvent =
   | {

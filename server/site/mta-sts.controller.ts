@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { SmtpCertificate } from '../platform/tls/smtp-certificate.service.js';
 import { formatMtaStsPolicy } from '../platform/tls/mta-sts-policy.js';
 
-/** Serves the MTA-STS policy, which senders fetch from `mta-sts.` and the domain of an address. */
+/** Serves the MTA-STS policy (RFC 8461), which senders fetch from `mta-sts.<domain of the recipient>`. */
 @Controller('.well-known')
 export class MtaStsController {
   constructor(

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { isPublic, type Config } from '../config/config.js';
 
-/** Warns, for each setting that names the operator, if a public site leaves it out. */
+/** Warns about each setting that identifies the operator and that a public site leaves unset. */
 export function warnAboutOperator(config: Config): void {
   if (!isPublic(config.PUBLIC_URL)) return;
   const logger = new Logger('PrivacyPage');

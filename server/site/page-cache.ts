@@ -5,8 +5,8 @@ import { RenderSlots } from './render-slots.js';
 type Render = () => Promise<{ status: 200 | 404; html: string }>;
 
 /**
- * Maximum number of cached pages. One has about 100 kB in all encodings. The site has more: 15 pages, each
- * for 20 countries, an unknown one and none, in 15 languages.
+ * Maximum number of cached pages; one takes about 100 kB in all encodings. The site has many more: 15 pages
+ * in 15 languages, each for 20 countries, for an unknown country, and for none.
  */
 const MAX_PAGES = 500;
 

@@ -1,8 +1,8 @@
 import { Controller, Post, Redirect } from '@nestjs/common';
 
 /**
- * Receives texts that are shared with the installed app while its service worker is missing, which would
- * keep them on the device. Doesn't read them, and opens the home page.
+ * Receives texts shared with the installed app while its service worker is missing. Otherwise the service
+ * worker handles this request, and the text stays on the device. Ignores the text and opens the home page.
  */
 @Controller()
 export class ShareController {
@@ -10,6 +10,6 @@ export class ShareController {
   @Post('share')
   @Redirect('/', 303)
   ignore(): void {
-    // Does not read the body: shared texts stay on the device.
+    // Must not use the body: shared texts are promised to stay on the device.
   }
 }

@@ -54,7 +54,7 @@ export class DeliveryTracer {
     return reply;
   }
 
-  /** Returns the deliveries of the message that follows DATA, to be ended by one of the functions. */
+  /** Returns the deliveries of the message that follows DATA. The caller must end them. */
   take(session: TracedSession): TakenDeliveries {
     const { deliveries = [] } = session;
     session.deliveries = [];
@@ -126,7 +126,7 @@ const REASONS = new Map<string, DeliveryReason>([
 ]);
 
 function toOutcome({ responseCode, message, reason: name }: SmtpReply): Outcome {
-  // Its enhanced status code, 5.7.1, is also that of refusals for other reasons.
+  // Not in `REASONS`: other refusals have its enhanced status code, 5.7.1, too.
   if (name === 'listedClient') return { status: 'refused', reason: 'sender-listed' };
   const [enhancedCode = ''] = message.split(' ', 1);
   const isFinal = responseCode >= 500;

@@ -105,7 +105,7 @@ class Blocklist {
   /**
    * Returns whether a value means that an address is listed. Lists respond with 127.0.0.0/8; some use
    * 127.255.255.0/24 for errors. Any other address comes from a list that was shut down, or from a
-   * resolver that invents responses.
+   * resolver that returns an address of its own for names that don't exist.
    */
   private isListing(value: string): boolean {
     const isListing = value.startsWith('127.') && !value.startsWith('127.255.255.');

@@ -97,7 +97,7 @@ export class SmtpLimitsService {
     return replies.unknownRecipient();
   }
 
-  /** Waits. Tests replace it. */
+  /** Waits for `ms` milliseconds. Tests replace it. */
   async pause(ms: number): Promise<void> {
     await delay(ms, undefined, { ref: false });
   }

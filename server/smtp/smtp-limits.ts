@@ -13,7 +13,7 @@ export const MAX_CONNECTIONS_PER_CLIENT = 20;
 /** Length of a command line with its CRLF, in bytes (RFC 5321, 4.5.3.1.4). */
 export const MAX_COMMAND_BYTES = 512;
 
-/** Commands, and errors caused by the client, between one message and the next. */
+/** Maximum number of commands, and of errors caused by the client, between two messages. */
 export const MAX_COMMANDS_PER_MESSAGE = 100;
 export const MAX_ERRORS_PER_MESSAGE = 10;
 

@@ -36,7 +36,7 @@ type Session = SMTPServerSession &
     isForOperator?: boolean;
     /** Whether email for an ended address was counted for this connection. */
     isCountedAsLate?: boolean;
-    /** The DNS blocklist that names the client, or null; set by MAIL if there are lists. */
+    /** Name of the DNS blocklist that lists the client, or null. Set at MAIL if there are lists. */
     listing?: Promise<string | null>;
     /** When the last byte of the current message arrived, by the monotonic clock in milliseconds. */
     dataEndedAt?: number;

@@ -8,7 +8,7 @@ interface Readings {
   bytesInFlight: () => number;
 }
 
-/** Counts what SMTP accepts, refuses (5xx) and defers (4xx), without a trace of who sent it. */
+/** Counts the emails and replies of SMTP: accepted, refused (5xx), deferred (4xx). Identifies no sender. */
 export class SmtpMetrics {
   private readonly accepted = new Counter({
     name: 'mayfly_smtp_emails_accepted_total',

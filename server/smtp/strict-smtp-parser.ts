@@ -24,13 +24,13 @@ export interface ParserEvents {
 /**
  * Splits the input of a client into command lines and messages, more strictly than smtp-server: only
  * CRLF ends a line, and only CRLF . CRLF ends a message, however they are segmented. Refuses lines
- * that end in a bare LF, and lines above 512 bytes, whose bytes it discards. Ignores a last line
- * that has no end.
+ * that end in a bare LF, and lines above 512 bytes, whose bytes it discards. Ignores an unterminated
+ * last line.
  */
 export class StrictSmtpParser extends SMTPStream {
   private line: Buffer = EMPTY;
   private isLineTooLong = false;
-  /** Last bytes of the message so far, which may be the start of its end. */
+  /** Last bytes received of the message, which may begin the CRLF . CRLF that ends it. */
   private held: Buffer = EMPTY;
   /** Bytes of `held` that the client didn't send: a message is parsed as if a CRLF preceded it. */
   private impliedBytes = 0;

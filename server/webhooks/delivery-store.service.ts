@@ -3,14 +3,14 @@ import { DataSource } from 'typeorm';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import type { DeliveryIds } from './webhook-delivery.js';
 
-/** A delivery that is to be tried. */
+/** A delivery whose next try is due. */
 export interface PendingDelivery {
   url: string;
   addressId: string;
   emailAddress: string;
   /** Number of tries that have failed. */
   tries: number;
-  /** Time since the try was due. */
+  /** Time since that try became due. */
   waitedSeconds: number;
 }
 
@@ -18,7 +18,8 @@ const DELIVERY_IDS = 'webhook_id AS "webhookId", message_id AS "messageId"';
 
 /**
  * Adds a row for each webhook of the addresses. Locks the webhooks, so that one that is deleted meanwhile
- * is left out; a violated foreign key would refuse all rows. Messages that a sweep has found already are left out, too.
+ * is left out; a violated foreign key would refuse all rows. Also leaves out messages that a sweep has
+ * already found.
  */
 const ADD = new PreparedStatement<DeliveryIds>(
   `INSERT INTO webhook_deliveries (webhook_id, message_id)
@@ -49,7 +50,7 @@ const NOTE_DELIVERED = new PreparedStatement<object>(
    UPDATE webhooks SET delivered_at = clock_timestamp() WHERE id = $1`,
 );
 
-/** `$4` is the time until the next try in milliseconds; null gives the delivery up. */
+/** `$4` is the time until the next try in milliseconds; null gives up the delivery. */
 const NOTE_FAILED = `
 WITH failed AS (
   UPDATE webhook_deliveries SET tries = tries + 1,
@@ -124,7 +125,7 @@ export class DeliveryStore {
     await NOTE_DELIVERED.run(this.database, [webhookId, messageId]);
   }
 
-  /** Notes why a try failed, and when the next one is due; null gives the delivery up. */
+  /** Records why a try failed, and when the next one is due; null gives up the delivery. */
   async noteFailed(
     { webhookId, messageId }: DeliveryIds,
     failure: string,

@@ -9,8 +9,8 @@ export interface DeliveryIds {
 const UUID_HEX_DIGITS = 32;
 
 /**
- * Returns the ID of a delivery, a UUID of version 8 (RFC 9562). It follows from the IDs of the webhook
- * and the message, so it stays the same in every try, even if the queue lost its jobs.
+ * Returns the ID of a delivery, a UUID of version 8 (RFC 9562). It is derived from the IDs of the webhook
+ * and the message, so it is the same in every try, even if the queue lost its jobs.
  */
 export function buildDeliveryId({ webhookId, messageId }: DeliveryIds): string {
   const hash = createHash('sha256').update(`${webhookId} ${messageId}`).digest('hex');

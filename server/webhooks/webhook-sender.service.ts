@@ -20,8 +20,8 @@ export type LoadedMessage = NonNullable<Awaited<ReturnType<MessagesService['load
 const READ_DEADLINE_MS = 2_000;
 
 /**
- * The same sentence for a name that doesn't exist and one that leads to a private network, and both are
- * retried, so that webhooks can't reveal host names of an intranet.
+ * Used both for a name that doesn't exist and for one that resolves to a private network. Both are
+ * retried, too, so that webhooks can't reveal host names of an intranet.
  */
 const NOT_PUBLIC = 'The host of the URL does not exist or is not public.';
 

@@ -12,7 +12,7 @@ import { WebhookSender, type TryResult } from './webhook-sender.service.js';
 /** Result of a try; `later` and `busy` aren't counted, and `gone` means that the message was deleted. */
 type Attempt = TryResult | { kind: 'gone' } | { kind: 'later'; inMs: number };
 
-/** Delay after too many requests or an outage, and while a message is still parsed. */
+/** Delay after too many requests or an outage, and while a message is still being parsed. */
 const BUSY_DELAY_MS = 5_000;
 const UNREAD_DELAY_MS = 1_000;
 const UNEXPECTED = 'The message could not be sent.';

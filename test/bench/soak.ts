@@ -190,8 +190,9 @@ function formatSample(sample: Sample | undefined): string {
 function compare(samples: Sample[], load: string, report: Report): void {
   const third = Math.max(1, Math.floor(samples.length / 3));
   for (const [figure, name, unit] of FIGURES) {
-    const of = (part: Sample[]) => median(part.map((sample) => sample[figure]));
-    const [first, last] = [of(samples.slice(0, third)), of(samples.slice(-third))];
+    const computeMedian = (part: Sample[]) => median(part.map((sample) => sample[figure]));
+    const first = computeMedian(samples.slice(0, third));
+    const last = computeMedian(samples.slice(-third));
     const ratio = first > 0 ? `, ${(last / first).toFixed(2)}×` : '';
     const text = `first third ${first.toFixed(1)} ${unit}, last ${last.toFixed(1)} ${unit}${ratio}`;
     report.add(`soak: ${name}`, `${text} (${load})`, { first, last, ratio: last / first });

@@ -38,7 +38,7 @@ const template = readFileSync(new URL('../../dist/client/index.html', import.met
 const pages = [];
 for (const path of routes()) {
   for (const [index, env] of environments.entries()) {
-    // What an article says of a country doesn't depend on settings.
+    // The texts of articles for a country don't depend on settings.
     const isPerCountry = index === 0 && path.startsWith('/blog/');
     const codes = isPerCountry ? ['', ...countries.map((code) => `/${code}`)] : [''];
     const settings = toSiteConfig(loadConfig({ PUBLIC_URL: publicUrl, ...env }));

@@ -14,7 +14,7 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(1_200_000);
 
-/** Odd kills hit every process of PostgreSQL, even ones only the postmaster. */
+/** Number of kills. Odd-numbered ones hit every process of PostgreSQL, the others only the postmaster. */
 const POSTGRES_KILLS = byForm({ short: 2, full: 6 });
 
 const KILLS = byForm({ short: 2, full: 50 });
@@ -41,7 +41,10 @@ async function issueAt(origin: string): Promise<IssueResponse> {
   return { status: response.status, retryAfter, body: await response.json() };
 }
 
-/** Blocks commits until a kill, and resolves when one waits, so that messages are left in doubt. */
+/**
+ * Keeps messages from being stored until PostgreSQL is killed. Resolves once a batch waits, so that its
+ * messages are left in doubt.
+ */
 async function holdCommit(): Promise<void> {
   const database = await product.connect();
   await database.query('BEGIN; LOCK TABLE sources IN EXCLUSIVE MODE');

@@ -107,7 +107,7 @@ describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) =>
     expect(subjects).toEqual(['For the seller', 'For the buyer']);
   });
 
-  it('says what did arrive when a wait times out', async () => {
+  it('lists what arrived when a wait times out', async () => {
     await using inbox = await mayfly.createInbox();
     await deliver(inbox, textMail('Welcome'));
     const error = await inbox.waitForCode({ subject: /reset/i, timeout: 100 }).catch((e) => e);
@@ -179,7 +179,7 @@ describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) =>
     await expect(mayfly.openInbox({ sessionId })).rejects.toBeInstanceOf(ExpiredError);
   });
 
-  it('leaves out the messages up to a given one', async () => {
+  it('skips the messages up to a given one', async () => {
     await using inbox = await mayfly.createInbox();
     await deliver(inbox, textMail('Old'));
     const { id } = await inbox.waitForMessage();
@@ -202,7 +202,7 @@ describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) =>
     await expect(inbox.messages({ signal })).rejects.toBe(reason);
   });
 
-  it('says when to try again after too many requests', async () => {
+  it('reports when to try again after too many requests', async () => {
     await using inbox = await mayfly.createInbox();
     const { sessionId } = inbox;
     const end = new AbortController();

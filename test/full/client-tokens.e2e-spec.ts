@@ -60,7 +60,7 @@ describe('a token of a client', () => {
     return (await Promise.all(requests)).map(({ status }) => status);
   };
 
-  it('lifts the limits of requests on every node', async () => {
+  it('lifts the request limits on every node', async () => {
     const token = await createToken('ci');
     for (const node of nodes) {
       expect(await issueMany(node, toBearerHeader(token))).toEqual(Array(31).fill(201));
@@ -68,7 +68,7 @@ describe('a token of a client', () => {
     expect(await issueMany(nodes[0]!, {})).toContain(429);
   });
 
-  it.each(['header', 'auth'])('lifts the limits of sockets, sent by %s', async (place) => {
+  it.each(['header', 'auth'])('lifts the socket limits if it is sent by %s', async (place) => {
     const token = await createToken(`socket-${place}`);
     const sessionIds = Array.from({ length: 10 }, (_, n) => `${n}`.padEnd(43, 'A'));
     const statuses = (headers: Record<string, string>, auth: object) =>
@@ -94,7 +94,7 @@ describe('a token of a client', () => {
     await expect(handshake).rejects.toMatchObject({ data: { statusCode: 401, message } });
   });
 
-  it('is ignored in another scheme than Bearer', async () => {
+  it('is ignored in any scheme but Bearer', async () => {
     expect(
       (await fetchDomains(nodes[0]!, { Authorization: 'Basic b3BlcmF0b3I6eA==' })).status,
     ).toBe(200);
@@ -109,7 +109,7 @@ describe('a token of a client', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('is refused on every node soon after it was revoked', async () => {
+  it('is refused on every node soon after it is revoked', async () => {
     const token = await createToken('leaver');
     expect(await run('token', 'revoke', 'leaver')).toMatchObject({
       code: 0,
@@ -184,7 +184,7 @@ describe('a token of a client', () => {
     ]);
   });
 
-  it('is created and revoked on the page of the operator', async () => {
+  it('is created and revoked on the operator page', async () => {
     const login = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
     const submit = async (fields: Record<string, string>) => {
       const response = await fetch(`${nodes[0]!.origin}/admin/commands`, {

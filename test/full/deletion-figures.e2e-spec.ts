@@ -12,7 +12,7 @@ const EMAIL = 'Subject: Count me\r\n\r\nHello.\r\n';
 /** Time for which figures are cached. */
 const CACHE_MS = 15_000;
 
-describe('the figures of deletions', () => {
+describe('the deletion figures', () => {
   let clock: ManualClock;
   let database: TestDatabase;
   let product: TestProduct;
@@ -129,7 +129,7 @@ describe('the figures of deletions', () => {
     expect(await fetchFigures()).toMatchObject({ refusedDeliveries: 0 });
   });
 
-  it('add up the counts of all nodes, also of stopped ones', async () => {
+  it('add up the counts of all nodes, including stopped ones', async () => {
     const other = await startTestProduct({}, database);
     const { sessionId } = await other.issue();
     await other.call('/email/current', { method: 'DELETE', session: sessionId });
@@ -139,7 +139,7 @@ describe('the figures of deletions', () => {
     expect(await fetchFigures()).toMatchObject({ addresses: 2, messages: 1 });
   });
 
-  it('exclude counts of over a day ago and delete their rows', async () => {
+  it('exclude counts more than a day old and delete their rows', async () => {
     await database.query(
       `INSERT INTO deletion_counts SELECT date_trunc('minute', now() - make_interval(hours => hours)),
          7, 7, 7, '{7}', 7 FROM unnest(ARRAY[24, 26]) AS hours`,
@@ -151,7 +151,7 @@ describe('the figures of deletions', () => {
     expect(await database.query('SELECT FROM deletion_counts')).toHaveLength(2);
   });
 
-  it('are read from the database once in 15 seconds', async () => {
+  it('are read from the database at most once in 15 seconds', async () => {
     const first = await fetchFigures();
     const { emailAddress } = await fill();
     await expire(emailAddress, 1);
@@ -175,7 +175,7 @@ describe('the metrics', () => {
       headers: password ? { Authorization: `Basic ${btoa(`operator:${password}`)}` } : {},
     });
 
-  it('contain the figures of deletions', async () => {
+  it('contain the deletion figures', async () => {
     const session = await product.issue();
     await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
     await product.get(DeletionCounter).flush();
@@ -185,7 +185,7 @@ describe('the metrics', () => {
     expect(await response.text()).toContain('\nmayfly_deletions_addresses 1\n');
   });
 
-  it.each([undefined, 'wrong'])('need the password of the operator, not %p', async (password) => {
+  it.each([undefined, 'wrong'])('need the operator password, not %p', async (password) => {
     const response = await read(password);
     expect(response.status).toBe(401);
     expect(await response.text()).not.toContain('mayfly_');

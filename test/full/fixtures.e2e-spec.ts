@@ -119,7 +119,7 @@ describe('the fixtures of the packed client library', () => {
     expect(problems).toEqual([]);
   });
 
-  it('attach what arrived to a failed test of Playwright, and delete its inbox', async () => {
+  it('attach what arrived to a failed Playwright test, and delete its inbox', async () => {
     const spec = `import { test } from '@mayfly/client/playwright';
       test('fails', async ({ mayfly, request }) => {
         const form = { email: mayfly.inbox.emailAddress, name: 'Ada' };

@@ -38,7 +38,7 @@ function toModule(apiVersion: string): string {
   return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`;
 }
 
-/** Returns the errors in resources by the types of the Kubernetes API, unknown fields included. */
+/** Checks resources against the types of the Kubernetes API. Returns the errors, unknown fields included. */
 function findErrors(checked: Resource[]): string[] {
   const declarations = checked.map(
     ({ apiVersion, kind, ...rest }, index) =>

@@ -2,7 +2,7 @@ import { socketRefusalSchema } from '../../server/contract/socket-events.js';
 import { listen } from '../support/socket-listener.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-describe('limits per client on a local start', () => {
+describe('per-client limits after a local start', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct({ RATE_LIMITS: '' });
@@ -16,7 +16,7 @@ describe('limits per client on a local start', () => {
     return (await Promise.all(requests)).map(({ status }) => status);
   };
 
-  it("don't apply to requests of this machine", async () => {
+  it("don't apply to requests from this machine", async () => {
     expect(await issueMany({})).toEqual(Array(31).fill(201));
   });
 
@@ -24,11 +24,11 @@ describe('limits per client on a local start', () => {
     expect(await issueMany({ 'X-Forwarded-For': '127.0.0.1' })).toContain(429);
   });
 
-  it('apply to requests of pages of other sites', async () => {
+  it('apply to requests from pages of other sites', async () => {
     expect(await issueMany({ Origin: 'https://other.example' })).toContain(429);
   });
 
-  it("don't apply to handshakes of sockets of this machine", async () => {
+  it("don't apply to socket handshakes from this machine", async () => {
     const sessionIds = Array.from({ length: 10 }, (_, n) => `${n}`.padEnd(43, 'A'));
     const refusals = Array.from({ length: 25 }, () =>
       listen(product.origin, { sessionIds }).then(

@@ -119,7 +119,7 @@ describe('the metrics', () => {
     expect(names(web)).toEqual(names(await fetchMetrics()));
   });
 
-  it('need the password of the operator on the operations port', async () => {
+  it('need the operator password on the operations port', async () => {
     const response = await fetchMetrics(product.opsPort, 'wrong');
     expect(response).toMatch(/^401\n/);
     expect(response).not.toContain('mayfly_');

@@ -10,7 +10,8 @@ import { eventually } from '../support/until.js';
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
 const CONFIGURED = ['mayfly.test', 'dayfly.test'];
 
-// In this process, unlike operator-commands.e2e-spec.ts, so that mutants of these services are noticed.
+// In this process, unlike operator-commands.e2e-spec.ts, so that these tests can kill mutants of the
+// services.
 describe('an operator', () => {
   let product: TestProduct;
   let domains: MailDomainsService;

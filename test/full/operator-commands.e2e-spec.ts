@@ -14,7 +14,7 @@ const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
 /** Most generated addresses contain one of these, so 30 without any are no coincidence. */
 const ENDINGS = ['a-', 'e-', 'i-', 'o-', 'y-'];
 
-describe('a command of an operator', () => {
+describe('an operator command', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct({ ADMIN_PASSWORD: PASSWORD });
@@ -144,7 +144,7 @@ describe('a command of an operator', () => {
     );
   });
 
-  it('blocks a recipient and addresses with a word', async () => {
+  it('blocks a recipient, and addresses that contain a word', async () => {
     const { emailAddress } = await product.issue();
     const [word = ''] = emailAddress.split('-');
     await run('block', 'recipient', emailAddress);
@@ -205,7 +205,7 @@ describe('a command of an operator', () => {
     expect(unknown.code).toBe(2);
   });
 
-  it('runs from the page of the operator, from this origin only', async () => {
+  it('runs from the operator page, from its own origin only', async () => {
     const login = `Basic ${Buffer.from(`operator:${PASSWORD}`).toString('base64')}`;
     const post = async (fields: Record<string, string>, headers: Record<string, string>) => {
       const response = await fetch(`${product.origin}/admin/commands`, {

@@ -98,7 +98,7 @@ describe('email to postmaster and abuse', () => {
     }
   });
 
-  it('is deleted by the operator from this origin only', async () => {
+  it('is deleted by the operator, from its own origin only', async () => {
     await sendMail(product.smtpPort, 'abuse@one.test', REPORT);
     const path = `/mail/${await findId()}/delete`;
     const origin = (Origin: string) => ({ ...OPERATOR, Origin });
@@ -140,8 +140,8 @@ describe('email to postmaster and abuse', () => {
 
   it.each([
     ['of a client', OWN, OPERATOR_MAIL_LIMITS.clientBytes],
-    ['of all', OTHER, OPERATOR_MAIL_LIMITS.bytes],
-  ])('is refused beyond the bytes %s', async (_name, client, limit) => {
+    ['of all clients', OTHER, OPERATOR_MAIL_LIMITS.bytes],
+  ])('is refused beyond the byte limit %s', async (_name, client, limit) => {
     await fill(client, 1, limit - REPORT.length - 100);
     expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(250);
     expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(452);
@@ -156,7 +156,7 @@ describe('email to postmaster and abuse', () => {
     expect(codes.toSorted()).toEqual([250, ...Array.from({ length: 7 }, () => 452)]);
   });
 
-  it('is refused beyond the number of messages of a client and of all', async () => {
+  it('is refused beyond the message limits of a client and of all clients', async () => {
     const { clientMessages, messages } = OPERATOR_MAIL_LIMITS;
     await fill(OWN, clientMessages - 1);
     expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(250);

@@ -27,7 +27,7 @@ interface Recipe {
 const readYaml = (path: string): unknown =>
   parse(readFileSync(join(root, path), 'utf8'), { merge: true });
 
-/** Returns the errors in a file by the JSON Schema of its platform. */
+/** Validates a file against the JSON Schema of its platform. Returns the errors. */
 function findErrors(schemaName: string, content: unknown): string[] {
   const path = join(root, 'test', 'fixtures', 'schemas', `${schemaName}.json`);
   const schema = JSON.parse(readFileSync(path, 'utf8')) as { $schema: string };
@@ -68,7 +68,7 @@ describe('a recipe for pipelines', () => {
     ['gitlab-ci', 'docs/recipes/gitlab-ci.yml'],
     ['compose-spec', 'docs/recipes/compose.yml'],
     ['compose-spec', 'docker-compose.yml'],
-  ])('is valid by the schema %s: %s', (schema, path) => {
+  ])('matches the schema %s: %s', (schema, path) => {
     expect(findErrors(schema, readYaml(path))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('a recipe for pipelines', () => {
     ['github-workflows', { on: 'push', jobs: { test: { steps: [] } } }],
     ['gitlab-ci', { test: { script: 1 } }],
     ['compose-spec', { services: { mayfly: { port: '3000' } } }],
-  ])('would not be valid by the schema %s with a mistake', (schema, content) => {
+  ])('would not match the schema %s with a mistake', (schema, content) => {
     expect(findErrors(schema, content)).not.toEqual([]);
   });
 });

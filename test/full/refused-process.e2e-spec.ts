@@ -47,7 +47,7 @@ describe('a process that cannot start', () => {
     expectRefusal(ended, /DATA_DIR: .* cannot be written/);
   });
 
-  it('affects one of two that start together in a new data folder', async () => {
+  it('is only one of two that start together in a new data folder', async () => {
     const contested = join(folder.path, 'contested');
     const children: ChildProcess[] = [];
     const start = () => runProduct({ dataDir: contested }, (child) => children.push(child));

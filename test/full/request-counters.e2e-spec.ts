@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 const VISITOR = '203.0.113.78';
 const EMAIL = 'Subject: On disk\r\n\r\nCANARY-BODY-5540\r\n';
 
-describe('the counters of requests', () => {
+describe('the request counters', () => {
   const temporary = temporaryFolder('counters');
   let product: KillableServer;
   beforeAll(async () => {

@@ -213,7 +213,7 @@ describe('errors of the REST API', () => {
     expect(await findCode(session, `/handovers/${id}/session`, collect)).toBe('handover-refused');
   });
 
-  it('have every code that the description lists, but for those elsewhere', () => {
+  it('have every code that the description lists, except those tested elsewhere', () => {
     const missing = API_ERROR_CODES.filter((code) => !codes.has(code));
     expect(new Set(missing)).toEqual(CODES_ELSEWHERE);
   });

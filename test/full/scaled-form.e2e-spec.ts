@@ -75,12 +75,12 @@ class Load {
     const { ledger } = this.sender.result;
     const [result] = await this.done;
     await until(() =>
-      ledger.every(({ recipient, id }) => this.visitorOf(recipient)?.seen.has(id)),
+      ledger.every(({ recipient, id }) => this.findVisitor(recipient)?.seen.has(id)),
     ).catch(() => undefined);
     return result;
   }
 
-  visitorOf(recipient: string): ProxyVisitor | undefined {
+  findVisitor(recipient: string): ProxyVisitor | undefined {
     return this.visitors.find(({ session }) => session.emailAddress === recipient);
   }
 }
@@ -221,7 +221,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     const failed = form.nginx.log.split('\n').filter((line) => /"status":50[0-4]/.test(line));
     expect({ errors, failed: errors.length > 0 ? failed : [] }).toEqual({ errors: [], failed: [] });
     const unseen = ledger.filter(
-      ({ recipient, id }) => !running.visitorOf(recipient)?.seen.has(id),
+      ({ recipient, id }) => !running.findVisitor(recipient)?.seen.has(id),
     );
     expect(unseen).toEqual([]);
     for (const { connects, awaited } of running.visitors) {

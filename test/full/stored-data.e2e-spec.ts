@@ -114,7 +114,7 @@ describe('the stored data of a visit', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('has no other columns than the privacy policy names', async () => {
+  it('has only the columns that the privacy policy names', async () => {
     const rows = await database.query<{ name: string; columns: string[] }>(
       `SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
        FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`,

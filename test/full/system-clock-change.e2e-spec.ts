@@ -104,7 +104,8 @@ describe.each([
 
   it('deletes addresses issued after the clock change on time', async () => {
     setClock();
-    // Jobs are shared per second. Wait for the next second so that the job is scheduled with the shifted clock.
+    // Addresses of one second share a job. Waits for the next second, so that a job is scheduled with the
+    // shifted clock.
     const first = await fetchDatabaseSecond();
     await eventually(fetchDatabaseSecond, (second) => second > first);
     const listener = await follow(await issue());

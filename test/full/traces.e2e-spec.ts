@@ -74,7 +74,7 @@ describe('the traces of a visit', () => {
     expect(names.filter((name) => /[?@]|https?:/.test(name))).toEqual([]);
   });
 
-  it('have IDs and times in the form of OTLP', () => {
+  it('have IDs and times in the OTLP format', () => {
     for (const { traceId, spanId, startTimeUnixNano, endTimeUnixNano } of spans) {
       expect(traceId).toMatch(/^[\da-f]{32}$/);
       expect(spanId).toMatch(/^[\da-f]{16}$/);

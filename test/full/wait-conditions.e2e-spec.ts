@@ -8,7 +8,7 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { until } from '../support/until.js';
 
-describe('the conditions of the endpoint that waits', () => {
+describe('GET /emails/{emailAddress}/wait', () => {
   let product: TestProduct;
   let session: AddressSession;
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('the conditions of the endpoint that waits', () => {
   });
 
   it.each(['?code=yes', '?link=1', '?code=true&code=true', '?count=0', '?count=21'])(
-    'are refused with 400 for %s',
+    'returns 400 for %s',
     async (query) => {
       expect((await wait(query)).status).toBe(400);
     },
@@ -119,7 +119,7 @@ describe('the conditions of the endpoint that waits', () => {
     expect(single.content.length).toBeGreaterThan(MAX_LIST_CONTENT_BYTES);
   });
 
-  it('skip a message that is deleted after it was found', async () => {
+  it('skips a message that is deleted after it was found', async () => {
     await deliver('Deleted');
     await deliver('Kept');
     const { read } = MessagesService.prototype;
@@ -134,7 +134,7 @@ describe('the conditions of the endpoint that waits', () => {
     reads.mockRestore();
   });
 
-  it('return 500 if the message that was found cannot be read', async () => {
+  it('returns 500 if the message that was found cannot be read', async () => {
     await deliver('Any');
     const reads = jest
       .spyOn(MessagesService.prototype, 'read')
@@ -144,7 +144,7 @@ describe('the conditions of the endpoint that waits', () => {
   });
 
   // The last test, since its product refuses to wait from now on.
-  it('return 503 when the server stops, and for later requests', async () => {
+  it('returns 503 when the server stops, and for later requests', async () => {
     const waiting = wait('?timeout=20');
     await untilWaiting(1);
     product.get(MessageWaitService).refuseAll();

@@ -5,10 +5,10 @@
  * - `mutate`: the mutated files
  * - `project`: the project of jest.config.mjs whose tests run
  * - `tests`: globs of the tests, without those that take long for each mutant
- * - `startsProducts`: whether most tests start a product, on a PostgreSQL that is started once for the whole run. A
- *   run of a test file takes seconds then, so all mutants are checked in groups
+ * - `startsProducts`: whether most tests start a product, on a PostgreSQL that is started once for the whole
+ *   run. Then a run of a test file takes seconds, so all mutants are checked in groups
  * - `setup`: file that runs before each test file, after those of the project
- * - `testTimeoutMs`: time that a test may take, which a mutant may make wait for ever
+ * - `testTimeoutMs`: timeout of a test, since a mutant may make it wait forever
  */
 export const AREAS = {
   client: {
@@ -68,7 +68,10 @@ export const AREAS = {
 /** `--sample` of `scripts/mutation.mjs`: one mutant in that many is checked. */
 export const SAMPLE = Number(process.env.MUTATION_SAMPLE ?? 1);
 
-/** Test files that run at once: more than the processors of a build machine, since many mutants keep a test waiting. */
+/**
+ * Number of test files that run at once: more than a build machine has processors, since many mutants keep a
+ * test waiting.
+ */
 export const CONCURRENCY = 5;
 
 /** File with the results so far, which `scripts/mutation.mjs` chooses by area and code. */

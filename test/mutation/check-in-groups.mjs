@@ -7,14 +7,14 @@ import { GroupProcess } from './group-process.mjs';
 import { GroupSearch } from './group-search.mjs';
 import { MutantResults } from './mutant-results.mjs';
 
-/** Mutants of which all results are known before the next ones are checked, so that an interrupted run keeps them. */
+/** Number of mutants that are finished before the next ones begin: an interrupted run keeps their results. */
 const MAX_BATCH = 400;
 
 /**
- * Checks mutants in groups, in the copy of the project that Stryker's dry run has left: those that are reached outside
- * of tests, for which test files have to be reloaded, and all mutants of an area whose tests start products. Both take
- * most of the time of a run that checks one mutant after another. Adds its findings to the results, except for mutants
- * that crash the process: Stryker checks these.
+ * Checks mutants in groups, in the copy of the project that Stryker's dry run has left: those that are
+ * reached outside of tests, for which test files have to be reloaded, and all mutants of an area whose
+ * tests start products. One after another, they would take most of the time of a run. Adds its findings to
+ * the results, except for mutants that crash the process: Stryker checks these.
  */
 const dryRun = new DryRun();
 const results = new MutantResults(RESULTS_FILE);
@@ -44,11 +44,14 @@ async function runFile(file, group) {
   return result;
 }
 
-/** Runs a test file with mutants, for `GroupSearch`. Adds the result of a mutant that failed as the only one. */
+/**
+ * Runs a test file with mutants, for `GroupSearch`. If it fails with only one mutant reached, adds its
+ * result.
+ */
 async function runGroup(file, group) {
   const result = await runFile(file, group);
   const hasFailed = result?.message !== '';
-  // A process that had to be ended doesn't tell.
+  // A process that crashed or was killed reports nothing: any mutant may have been reached.
   const reached = new Set(result?.reached ?? group);
   if (!hasFailed) for (const id of reached) survivedTests.set(id, countSurvived(id) + result.tests);
   else if (reached.size === 1) addResult([...reached][0], file, result);

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { currentArea } from './areas.mjs';
 
-/** File in Stryker's copy of the project: only one of its processes does the dry run. */
+/** File in Stryker's copy of the project, since only one of Stryker's processes does the dry run. */
 const FILE = 'mutation-dry-run.json';
 
 /**
- * Writes what a dry run has found: the tests, the mutants that each file reaches outside of its tests, and the names
- * of the tests that reach mutants which are checked in groups.
+ * Writes what a dry run has found: the tests, the mutants that each file reaches outside of its tests, and
+ * the names of the tests that reach mutants which are checked in groups.
  *
  * @returns the result without what only this runner needs
  */
@@ -55,7 +55,7 @@ export class DryRun {
 
   /**
    * Returns the test files that reach a mutant, with the names of the tests that do, or without names if the
-   * mutant is reached outside of them, too. Tests beside the mutant come first, then the quicker ones.
+   * mutant is reached outside of them, too. Files in the mutant's folder come first, then the quicker ones.
    *
    * @param testFilter names of the tests that reach the mutant, if Stryker knows them
    * @param mutatedFile path of the file with the mutant

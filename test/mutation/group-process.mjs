@@ -5,7 +5,9 @@ import { join } from 'node:path';
 const SCRIPT = join(import.meta.dirname, 'run-groups.mjs');
 /** Runs after which a process is replaced, since test files leave memory behind. */
 const MAX_RUNS = 300;
-/** Time that a run may take, in milliseconds: this, and so many times that of the file without a mutant. */
+/**
+ * Time limit of a run: `MIN_TIMEOUT_MS`, plus `TIMEOUT_FACTOR` times what the file takes without a mutant.
+ */
 const MIN_TIMEOUT_MS = 20_000;
 const TIMEOUT_FACTOR = 2;
 
@@ -19,8 +21,8 @@ export class GroupProcess {
   /**
    * Runs a test file with mutants.
    *
-   * @param usualMs time that the file takes without a mutant, in milliseconds; unlimited if it isn't known yet
-   * @returns the answer of `run-groups.mjs`, `{ hangs: true }` after too long a time, or null if the process crashes
+   * @param usualMs milliseconds that the file takes without a mutant; without them, there is no time limit
+   * @returns the result from `run-groups.mjs`, `{ hangs: true }` at the time limit, or null after a crash
    */
   async run(file, group, usualMs) {
     if (!this.#child || this.#runs >= MAX_RUNS) await this.#start();
@@ -33,9 +35,9 @@ export class GroupProcess {
       child.kill('SIGKILL');
     };
     const timer = timeLimit && setTimeout(stop, timeLimit);
-    const answer = once(child, 'message').then(([message]) => message);
+    const response = once(child, 'message').then(([message]) => message);
     child.send({ file, group });
-    const result = await Promise.race([answer, this.#exited]);
+    const result = await Promise.race([response, this.#exited]);
     clearTimeout(timer);
     if (hangs || !result) this.#child = null;
     return hangs ? { hangs } : result;

@@ -1,21 +1,24 @@
-/** Largest group. Many mutants in one run cost nothing if all of them survive. */
+/** Maximum size of a group. Many mutants in one run cost nothing if all of them survive. */
 const MAX_GROUP = 128;
 /** Expected number of killed mutants in a group: half of these groups pass. */
 const EXPECTED = Math.LN2;
-/** Share of killed mutants that is assumed at first, and the weight of a mutant in the average that follows. */
+/** Share of killed mutants that is assumed at first, and weight of each mutant in its moving average. */
 const FIRST_RATE = 0.2;
 const MUTANT_WEIGHT = 0.03;
-/** Numbers of earlier files for which that share is kept; the last one stands for more files, too. */
+/**
+ * Number of shares, one for each number of files that have run before; the last one is for more files, too.
+ */
 const RATES = 6;
 /** Mutants this close to each other, in the order of the code, are probably killed by the same file. */
 const MAX_DISTANCE = 50;
-/** Runs of a file that may fail without a mutant. */
+/** Maximum number of runs of a file that fail before they reach a mutant. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Finds which mutants the tests kill. Runs test files with groups of them: one run is enough for a group that
- * survives, and the halves of any other group run on their own. So a mutant counts as killed only if a file fails that
- * has reached no other one. Each mutant first runs with the file that has killed the mutants near it.
+ * Finds which mutants the tests kill. Runs test files with groups of them: one run is enough for a group
+ * that survives, and the halves of any other group run separately. So a mutant counts as killed only if a
+ * file fails that has reached no other one. Each mutant first runs with the file that has killed the
+ * mutants near it.
  */
 export class GroupSearch {
   #run;
@@ -31,8 +34,8 @@ export class GroupSearch {
   #busy = new Set();
 
   /**
-   * @param run runs a test file with mutants. Returns `hasFailed`, whether a test has failed, and `reached`, the
-   *   mutants that were reached until then: of two mutants of an expression, only the first is
+   * @param run runs a test file with mutants. Returns `hasFailed`, whether a test has failed, and `reached`,
+   *   the mutants that were reached until then: of two mutants of an expression, only the first is
    * @param killedBy files that have killed mutants before, by the ID of the mutant
    */
   constructor(run, killedBy = new Map()) {
@@ -43,8 +46,8 @@ export class GroupSearch {
   /**
    * Runs test files with mutants, until all files have run with each one or one has killed it.
    *
-   * @param filesOf files that may kill a mutant, the quickest first, by its ID. IDs are numbered in the order of
-   *   the code
+   * @param filesOf files that may kill a mutant, the quickest first, by the ID of the mutant. IDs are
+   *   numbered in the order of the code
    * @param concurrency how many groups may run at once
    */
   async check(filesOf, concurrency) {
@@ -60,7 +63,7 @@ export class GroupSearch {
     }
   }
 
-  /** Returns mutants for a file; null if none are left that no other file runs with. */
+  /** Returns a file and the mutants to run it with; null if every open mutant is in a run already. */
   #takeGroup() {
     const idle = [...this.#open.keys()].filter((id) => !this.#busy.has(id));
     if (idle.length === 0) return null;
@@ -119,13 +122,13 @@ export class GroupSearch {
       const isDone = hidden.length === 0 || hidden.length === group.length;
       return isDone ? [] : this.#checkGroup(file, hidden);
     }
-    // Mutants that were not reached can't have failed the test. One that was the only one ran as if alone.
+    // Mutants that were not reached can't have failed the test. A single reached one ran as if alone.
     const candidates = group.filter((id) => reached.has(id));
     const found = candidates.length === 1 ? candidates : await this.#checkHalves(file, candidates);
     return hidden.length === 0 ? found : [...found, ...(await this.#checkGroup(file, hidden))];
   }
 
-  /** Returns those of several mutants that a file kills, which has failed with all of them. */
+  /** Returns which of several mutants a file kills. The file has failed with all of them together. */
   async #checkHalves(file, group) {
     const half = Math.ceil(group.length / 2);
     const first = await this.#checkGroup(file, group.slice(0, half));

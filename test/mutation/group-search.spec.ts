@@ -67,7 +67,7 @@ describe('GroupSearch', () => {
     expect(early.runs).toBeLessThan((await search(killed)).runs);
   });
 
-  it('first runs the file that has killed the mutants near one', async () => {
+  it('first runs the file that has killed nearby mutants', async () => {
     const killed = { a: [], b: [], c: [], d: IDS };
     const { found, filesRun } = await search(killed, { killedBy: new Map([['17', 'd']]) });
     expect(found).toHaveLength(IDS.length);
@@ -75,7 +75,7 @@ describe('GroupSearch', () => {
     expect(filesRun.filter((file) => file !== 'd').length).toBeLessThan(20);
   });
 
-  it('runs a file again that fails before a mutant is reached, up to three times', async () => {
+  it('runs a file up to three times if it fails before it reaches a mutant', async () => {
     expect((await search({ a: ['3'] }, { failing: 2, concurrency: 1 })).found).toEqual(['3']);
     const failing = search({ a: ['3'] }, { failing: 3, concurrency: 1 });
     await expect(failing).rejects.toThrow('a failed 3 times');

@@ -6,9 +6,9 @@ const COUNTING = 'var c = cov.static;';
 const IS_ACTIVE = 'if (ns.activeMutant === id) {';
 
 /**
- * Jest transformer for instrumented code. It counts what it reaches unless Stryker's object has `isCounting: false`,
- * since counting can take longer than everything else. Mutants in the object's set `group` are active, too, and are
- * added to `reached`.
+ * Jest transformer for instrumented code. The code counts the mutants that it reaches unless Stryker's object
+ * has `isCounting: false`, since counting can take longer than everything else. Mutants in the object's set
+ * `group` are active, too, and are added to `reached` when they are reached.
  */
 module.exports = {
   createTransformer(options) {

@@ -19,9 +19,9 @@ asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
 };
 
 /**
- * Jest's test runner. With `repeats` in the configuration, an emitter, keeps the file loaded after its first run:
- * each event `run` runs the tests again whose names match its argument, or all of them, and `close` ends it. Each
- * run emits `result` with Jest's result and the file's environment.
+ * Jest's test runner. With an event emitter as `repeats` in the configuration, keeps the file loaded after
+ * its first run: each event `run` again runs the tests whose names match its argument, or all tests, and
+ * `close` ends it. Each run emits `result` with Jest's result and the file's environment.
  */
 module.exports = async (globalConfig, ...others) => {
   const [config, environment, runtime, testPath] = others;

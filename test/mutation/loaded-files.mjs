@@ -1,10 +1,10 @@
-/** Most files that a process keeps loaded. Those of the client take up to 100 MB each. */
+/** Maximum number of files that a process keeps loaded. Those of the client take up to 100 MB each. */
 const MAX_LOADED_FILES = 30;
 const HIT_LIMIT_FACTOR = 100;
 
 /**
- * The test files that a process has loaded: a mutant's tests need no time for loading, and run code that has been
- * optimized. Files whose tests fail when they run again aren't kept.
+ * The test files that a process has loaded: a mutant's tests need no time for loading, and run code that has
+ * been optimized. Files whose tests fail when they run again aren't kept.
  */
 export class LoadedFiles {
   #jest;
@@ -18,8 +18,8 @@ export class LoadedFiles {
   }
 
   /**
-   * Returns a loaded file that reaches a mutant as often in each run, or null if there is none. Must not be called
-   * while a mutant is active.
+   * Loads a file unless it is loaded. Returns it, or null if it can't be kept or doesn't reach the mutant as
+   * often when it runs again. Must not be called while a mutant is active.
    */
   async get(testFile, mutant, jestConfig) {
     if (!this.#files.has(testFile)) {
@@ -33,8 +33,9 @@ export class LoadedFiles {
   }
 
   /**
-   * Runs the tests of a loaded file whose names match a pattern, with a mutant. Instrumented code throws once it has
-   * reached the mutant a hundred times as often as without it: Stryker's limit, but for this file alone.
+   * Runs the tests of a loaded file whose names match a pattern, with a mutant. Instrumented code throws
+   * once it has reached the mutant a hundred times as often as without it: Stryker's limit, but for this
+   * file alone.
    */
   async runWithMutant({ loaded, reached }, testNamePattern, mutant) {
     const hitLimit = HIT_LIMIT_FACTOR * reached.get(mutant);
@@ -58,7 +59,10 @@ export class LoadedFiles {
     if (open.length >= MAX_LOADED_FILES) await this.forget(open[0][0]);
   }
 
-  /** Loads a file and runs its tests twice, to find out what later runs reach less often, such as by a cache. */
+  /**
+   * Loads a file and runs its tests twice, to find mutants that a later run reaches less often, as with a
+   * cache.
+   */
   async #open(testFile, jestConfig) {
     this.#resetCounts();
     const loaded = await this.#jest.open({ testFile, jestConfig });

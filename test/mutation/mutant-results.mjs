@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /**
- * Statuses that are kept. An error may have another cause than the mutant. A timeout is Stryker's limit of hits here:
- * Stryker ends a process that takes too long, which then returns nothing.
+ * Statuses that are kept. An error may have another cause than the mutant. A timeout means that a mutant
+ * exceeded Stryker's hit limit, or that its file didn't end in check-in-groups.mjs. A process that Stryker
+ * itself ends because it takes too long returns nothing.
  */
 const KEPT = new Set(['killed', 'survived', 'timeout']);
 

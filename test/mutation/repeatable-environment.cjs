@@ -6,7 +6,8 @@ const Environment = require(process.env.MUTATION_TEST_ENVIRONMENT);
 const NOTHING = /$^/;
 
 /**
- * The area's test environment, whose tests can run again, and end at the first failure: it kills a mutant.
+ * The area's test environment, whose tests can run again, and end at the first failure, which kills the
+ * mutant.
  */
 module.exports = class RepeatableEnvironment extends Environment {
   /** jest-circus's state, with the tests and their results. */
@@ -61,7 +62,7 @@ module.exports = class RepeatableEnvironment extends Environment {
     this.paused = null;
   }
 
-  /** Forgets all results, and prepares a run of the tests whose full names match `testNamePattern`, or of all. */
+  /** Forgets all results, and prepares a run of the tests whose full names match the pattern, or of all. */
   async reset(testNamePattern) {
     this.failed = false;
     forgetResults(this.circus.rootDescribeBlock);

@@ -2,17 +2,18 @@ import config from './jest.config.mjs';
 import { SingleFileJest } from './single-file-jest.mjs';
 
 /**
- * Runs test files in a process of its own, which `GroupProcess` starts in Stryker's copy of the project: for each
- * message `{ file, group }`, one file with the mutants whose IDs are in `group`. Answers with
+ * Runs test files in a process of its own, which `GroupProcess` starts in Stryker's copy of the project: for
+ * each message `{ file, group }`, one file with the mutants whose IDs are in `group`. Responds with
  *
- * - `message`: why the first failed test has failed, or the file could not be loaded; empty if all have passed
+ * - `message`: why the first failed test failed, or the file could not be loaded; empty if all have passed
  * - `test`: that test's full name
  * - `tests`: how many tests have run
  * - `reached`: the IDs of the mutants that were reached
  * - `ms`: how long that took, in milliseconds
  */
 const jest = new SingleFileJest();
-// Instrumented code reads this object of Stryker, see `instrumented-transform.cjs` and `repeatable-environment.cjs`.
+// Instrumented code reads this object of Stryker: see `instrumented-transform.cjs` and
+// `repeatable-environment.cjs`.
 globalThis.__stryker__ = { isCounting: false };
 
 process.on('message', async ({ file, group }) => {

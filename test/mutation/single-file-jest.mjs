@@ -24,7 +24,7 @@ export class SingleFileJest {
     return toJestResult(await this.#start(jestConfig, testFile, { testNamePattern }));
   }
 
-  /** Loads a test file, runs all its tests, and keeps it loaded. Its result says whether that failed. */
+  /** Loads a test file, runs all its tests, and keeps it loaded. Its `result` shows whether that failed. */
   async open({ jestConfig, testFile }) {
     const repeats = new EventEmitter();
     const ended = this.#start(jestConfig, testFile, { repeats });
@@ -33,7 +33,10 @@ export class SingleFileJest {
     return file;
   }
 
-  /** Runs a test file by Jest's runner, with additions to its global configuration. Returns the file's result. */
+  /**
+   * Runs a test file with Jest's runner and additions to its global configuration. Returns the file's
+   * result.
+   */
   async #start(jestConfig, testFile, additions) {
     const { globalConfig, context } = await this.#prepare(JSON.stringify(jestConfig));
     const runner = new TestRunner({ ...globalConfig, ...additions }, {});

@@ -19,7 +19,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `${report}.html` },
   jsonReporter: { fileName: `${report}.json` },
-  // Mutants that no test covers all count, also for a sample, so only its score of covered code is meaningful.
+  // All mutants without coverage count, also for a sample, so only its score of covered code is meaningful.
   thresholds: { high: 90, low: 80, break: SAMPLE > 1 ? null : 80 },
   disableTypeChecks: false,
   allowEmpty: false,

@@ -7,8 +7,8 @@ import { SingleFileJest } from './single-file-jest.mjs';
 
 /**
  * Runs the tests for a mutant file by file, those nearest to the mutant first, until one kills it. Stryker's
- * own runner for Jest loads every file that imports the mutated one for each mutant, even if none of its tests
- * covers it, and goes on after the first failure.
+ * own runner for Jest loads every file that imports the mutated one for each mutant, even if none of its
+ * tests covers it, and continues after the first failure.
  */
 class FileByFileRunner {
   #jest;
@@ -73,10 +73,10 @@ class FileByFileRunner {
   }
 
   /**
-   * Runs the tests of a file that stays loaded. A failed test has to pass without the mutant afterwards: otherwise, what
-   * earlier mutants left may have failed it.
+   * Runs the tests of a file that stays loaded. A failed test has to pass without the mutant afterwards:
+   * otherwise, what earlier mutants left may have failed it.
    *
-   * @returns null if only a file loaded for the mutant can tell
+   * @returns null if the result is uncertain, so that the file has to be loaded for this mutant alone
    */
   async #runAgain(testFile, options) {
     const { id } = options.activeMutant;

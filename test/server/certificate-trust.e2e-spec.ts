@@ -28,7 +28,7 @@ describe('a certificate', () => {
     expect(isTrusted(chained.cert)).toBe(false);
   });
 
-  it('is not trusted if itself, another root or no authority signed it', async () => {
+  it('is not trusted if signed by itself, another root or no authority', async () => {
     const other = await createCertificate('root.authority');
     const forged = await createCertificate(HOST, direct);
     expect(isTrusted((await createCertificate(HOST)).cert)).toBe(false);

@@ -9,7 +9,7 @@ const { claims, notClaims } = readTable();
 const tests = claims.flatMap((claim) => claim.tests.map((test) => [claim.id, test] as const));
 const claimed = claims.flatMap(({ pages }) => Object.entries(pages));
 
-/** Returns whether a file contains a test of this name that is not skipped. */
+/** Returns whether a file contains a test whose title begins with `name`. Ignores `it.skip`. */
 function hasTest(file: string, name: string): boolean {
   const path = join(process.cwd(), file);
   if (!existsSync(path)) return false;

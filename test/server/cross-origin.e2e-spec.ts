@@ -27,7 +27,7 @@ describe('another origin', () => {
     }
   });
 
-  it('may read Retry-After, also of an error', async () => {
+  it('may read Retry-After, even of an error', async () => {
     const headers = { Origin: 'https://elsewhere.example' };
     for (const path of ['/api/v1/domains', '/api/v1/email/current', '/api/v1/nothing']) {
       const response = await sendRaw(product.origin, { path, headers });

@@ -100,7 +100,7 @@ describe('the trace of deliveries to an address', () => {
     expect(shown.map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);
   });
 
-  it('omits the name of a server that is no host name', async () => {
+  it('omits the name of a server that is not a host name', async () => {
     const session = await product.issue();
     const client = await nameRecipient(session, '<img/src=x>.example.org');
     client.end();

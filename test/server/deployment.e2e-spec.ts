@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
     for (const { image } of images) expect(image).toMatch(EXACT);
   });
 
-  it('keeps data out of the logs of PostgreSQL like the embedded one', () => {
+  it('keeps data out of the logs of PostgreSQL, as the embedded one does', () => {
     const given = (services.database.command ?? []).filter((word) => word.includes('='));
     const expected = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
     expect(expected).toEqual(expect.arrayContaining(given));
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('connects as a role that is no superuser', () => {
+  it('connects as a role that is not a superuser', () => {
     const url = services.mayfly.environment?.DATABASE_URL ?? '';
     const role = new URL(url.replace(/\$\{.*?\}/, 'x'));
     expect(role.username).not.toBe(services.database.environment?.POSTGRES_USER ?? 'postgres');

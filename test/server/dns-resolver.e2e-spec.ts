@@ -124,7 +124,7 @@ describe('CachingResolver', () => {
     },
   );
 
-  it('queries the next resolver if nothing listens at one', async () => {
+  it('queries the next resolver if one is unreachable', async () => {
     server.set('A', 'a.test', '192.0.2.1');
     const unreachable = { host: '127.0.0.1', port: await findFreePort() };
     const both = new CachingResolver([unreachable, server], { now: () => now });

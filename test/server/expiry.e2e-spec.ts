@@ -74,13 +74,13 @@ describeOnBothEngines('expired address', (startEngine) => {
       [[session.emailAddress, unused.emailAddress]],
     );
     const inbox = `/emails/${session.emailAddress}`;
-    const calls = [
+    const paths = [
       '/email/current',
       inbox,
       `${inbox}/${message?.id}`,
       `${inbox}/${message?.id}/source`,
     ];
-    for (const path of calls) {
+    for (const path of paths) {
       expect((await product.call(path, { session: session.sessionId })).status).toBe(410);
     }
     const client = await SmtpClient.connect(product.smtpPort);

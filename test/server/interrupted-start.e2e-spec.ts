@@ -8,7 +8,7 @@ describe('the first start after one that was killed', () => {
   const folder = temporaryFolder('interrupted-start');
   afterAll(folder.remove);
 
-  it('replaces an incomplete cluster of the same PID and an empty password', async () => {
+  it('replaces an incomplete cluster with the same PID and an empty password', async () => {
     const incomplete = `postgres.new-${process.pid}`;
     mkdirSync(join(folder.path, incomplete));
     writeFileSync(join(folder.path, incomplete, 'postgresql.conf'), '');

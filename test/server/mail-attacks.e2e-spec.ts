@@ -14,7 +14,7 @@ it('has at least 60 attacks', () => {
 });
 
 describe.each(names)('the attack %s', (name) => {
-  it('is sanitized to HTML that neither acts nor makes requests', async () => {
+  it('is sanitized to HTML that neither runs code nor makes requests', async () => {
     const parsed = await parseMessage(readFileSync(join(folder, name)));
     expect(parsed.readable).toBe(true);
     expect(findFault(parsed.content)).toBeNull();

@@ -19,8 +19,9 @@ const files = MODULES.flatMap((module) =>
 );
 
 /**
- * Expressions that recheck has found linear, as `/source/flags`, sorted. `npm test` checks only those that are not
- * in this file, since all of them take a minute; the full form checks all, and that the file lists them.
+ * File of the expressions that recheck has found linear, as `/source/flags`, sorted. `npm test` checks only
+ * expressions that are missing in it, since all of them take a minute. The full form checks all, and that
+ * the file lists exactly these.
  */
 const LISTED_FILE = join(import.meta.dirname, '../fixtures/linear-patterns.txt');
 const listed = readFileSync(LISTED_FILE, 'utf8').trimEnd().split('\n');

@@ -14,11 +14,13 @@ const ATTRIBUTES = new Set(
   data-host data-blocked data-width data-quote open`.split(/\s+/),
 );
 const STYLE_SHEET = /^<style>\n([^<@\\]|@media)*\n<\/style>\n/;
-const CALLING = /url\(|image-set|expression|behavior|binding|import|src:|attr\(|var\(|[\\@]|\/\*/i;
+/** Matches CSS that may load a resource or run code. */
+const ACTIVE_CSS =
+  /url\(|image-set|expression|behavior|binding|import|src:|attr\(|var\(|[\\@]|\/\*/i;
 
 function findAttributeFault(element: string, name: string, value: string): string | null {
   if (!ATTRIBUTES.has(name)) return `<${element}> carries ${name}`;
-  if (name === 'style' && CALLING.test(value)) return `style="${value}"`;
+  if (name === 'style' && ACTIVE_CSS.test(value)) return `style="${value}"`;
   if (name === 'href' && !(element === 'a' && /^(?:https?:\/\/|mailto:)/i.test(value))) {
     return `href="${value}" on <${element}>`;
   }
@@ -38,15 +40,15 @@ function findTagFault(closing: string, element: string, attributes: string): str
     const fault = findAttributeFault(element, name, value);
     if (fault !== null) return fault;
   }
-  const closed = attributes.includes(' target="_blank" rel="noopener noreferrer nofollow"');
-  return attributes.includes(' href=') && !closed ? `an open link: ${attributes}` : null;
+  const isIsolated = attributes.includes(' target="_blank" rel="noopener noreferrer nofollow"');
+  return attributes.includes(' href=') && !isIsolated ? `an open link: ${attributes}` : null;
 }
 
-/** Returns a problem of the HTML of a parsed email, or null if there is none. */
+/** Returns the first problem in the HTML of a parsed email, or null if there is none. */
 export function findFault(content: string): string | null {
   if (!content.includes('<')) return null;
   const sheet = STYLE_SHEET.exec(content)?.[0] ?? '';
-  if (CALLING.test(sheet.replaceAll('@media', ''))) return 'the style sheet calls';
+  if (ACTIVE_CSS.test(sheet.replaceAll('@media', ''))) return 'the style sheet calls';
   const body = content.slice(sheet.length);
   for (const [, closing = '', element = '', attributes = ''] of body.matchAll(TAG)) {
     const fault = findTagFault(closing, element, attributes);

@@ -200,7 +200,7 @@ describe('body page and downloads of a message', () => {
     expect(await openSigned(2)).toBe(410);
   });
 
-  it('return 410 once the address has ended', async () => {
+  it('return 410 once the address is deleted', async () => {
     await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
     for (const path of [urls.body, urls.source, urls.attachments[0], urls.archive]) {
       expect((await open(path)).status).toBe(410);

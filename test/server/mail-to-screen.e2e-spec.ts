@@ -97,7 +97,7 @@ describe('an email sent by SMTP', () => {
     expect((await product.page(session)).content[0]?.recipient).toBe(tagged);
   });
 
-  it('has visible bidi controls in a plus tag and a return path', async () => {
+  it('shows bidi controls in a plus tag and a return path by name', async () => {
     const session = await product.issue();
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO tests.example.com');
@@ -143,7 +143,7 @@ describe('an email sent by SMTP', () => {
     await client.quit();
   });
 
-  it('doesn’t affect its batch if its address ends before the end of DATA', async () => {
+  it('doesn’t affect its batch if its address is deleted during DATA', async () => {
     const [ending, active] = [await product.issue(), await product.issue()];
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO tests.example.com');

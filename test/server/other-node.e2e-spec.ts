@@ -42,7 +42,7 @@ describe('the check on the other Node line', () => {
     expect(out).toContain('npm could not install Node');
   });
 
-  it.each([0, 1])('exits with code %i of the tests', async (expected) => {
+  it.each([0, 1])('exits with the exit code of the tests: %i', async (expected) => {
     const place = join(folder.path, String(expected));
     placeNode(place, expected);
     const { code, out } = await runCheck(place);

@@ -232,8 +232,8 @@ describe('limits of outbound requests', () => {
   });
 
   it('limits a client to its share of the slots', async () => {
-    const aborted = { firstByteMs: 300 };
-    const fetcher = create({ concurrent: 3, concurrentPerClient: 2, ...aborted });
+    const timeout = { firstByteMs: 300 };
+    const fetcher = create({ concurrent: 3, concurrentPerClient: 2, ...timeout });
     const before = host.requests.length;
     const stuck = ['/silent', '/silent', '/silent'].map((path) => get(fetcher, path));
     stuck.forEach((each) => each.catch(() => undefined));

@@ -11,11 +11,11 @@ import { createTestDatabase } from '../support/test-database.js';
 import type { TestDatabase } from '../support/test-database.js';
 
 const REFUSALS = 2_000;
-/** With so many failures at shorter intervals on average, the worker does not pause for its 500 ms. */
+/** After this many failures, a shorter mean interval shows that the worker doesn't pause for 500 ms. */
 const MANY_FAILURES = 20;
 const MIN_INTERVAL_MS = 200;
 
-/** Connects repeatedly to a closed port. Measures progress without a clock. */
+/** Connects repeatedly to a closed port: a pause that takes longer on a slow machine. */
 async function connectRefused(port: number, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve));
@@ -68,7 +68,7 @@ describe('the queue in PostgreSQL', () => {
       const interval = (monotonicMs() - startedAt) / failures;
       if (isBusy || failures < MANY_FAILURES || interval >= MIN_INTERVAL_MS) return;
       isBusy = true;
-      // A busy loop blocks everything but this handler, so only this can end it.
+      // A busy loop blocks everything but this handler, so only the handler can end the loop.
       void worker.close(true);
     });
     await proxy.close();

@@ -108,7 +108,7 @@ describeOnEnginesByForm('requests of one client', (start) => {
   });
 
   inFullForm('for embedded images', () => {
-    it("don't block the inbox with 300 of a message", async () => {
+    it("don't block the inbox if a message has 300", async () => {
       const session = (await (await issue()).json()) as AddressSession;
       await sendMail(product.smtpPort, session.emailAddress, createEmailWithImages(300));
       const sendRequest = (path: string) =>

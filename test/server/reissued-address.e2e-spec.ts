@@ -2,7 +2,7 @@ import { generateLocalPart } from '../../server/addresses/address-policy.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-/** Draws the same name each time: random names hardly ever repeat. */
+/** Always draws the same name, since random names hardly ever repeat. */
 jest.mock('../../server/addresses/address-policy.js', () => ({
   ...jest.requireActual<object>('../../server/addresses/address-policy.js'),
   generateLocalPart: jest.fn(() => 'calm-harbor-402917'),

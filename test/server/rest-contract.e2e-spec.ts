@@ -77,7 +77,7 @@ describe('responses and events', () => {
     name: string,
     options: CallOptions & { query?: string; id?: string } = {},
   ) => {
-    const described = ENDPOINTS.find((call) => call.name === name)!;
+    const described = ENDPOINTS.find((endpoint) => endpoint.name === name)!;
     const path = described.path
       .replace('{emailAddress}', session.emailAddress)
       .replace('{id}', options.id ?? message.id)
@@ -251,13 +251,13 @@ describe('the list endpoint', () => {
   });
 
   it('returns no 304 for an inactive session', async () => {
-    const dying = await product.issue();
-    const requestEnded = (headers = {}) =>
-      product.call(`/emails/${dying.emailAddress}`, { session: dying.sessionId, headers });
-    const etag = (await requestEnded()).headers.get('etag') ?? '';
-    await product.call('/email/current', { method: 'DELETE', session: dying.sessionId });
-    const refused = await requestEnded({ 'If-None-Match': etag });
+    const deleted = await product.issue();
+    const listDeleted = (headers = {}) =>
+      product.call(`/emails/${deleted.emailAddress}`, { session: deleted.sessionId, headers });
+    const etag = (await listDeleted()).headers.get('etag') ?? '';
+    await product.call('/email/current', { method: 'DELETE', session: deleted.sessionId });
+    const refused = await listDeleted({ 'If-None-Match': etag });
     expect([refused.status, refused.headers.get('etag')]).toEqual([410, null]);
-    expect((await requestEnded({ 'If-None-Match': '*' })).status).toBe(410);
+    expect((await listDeleted({ 'If-None-Match': '*' })).status).toBe(410);
   });
 });

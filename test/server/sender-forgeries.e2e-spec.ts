@@ -38,7 +38,7 @@ describe('a forged sender', () => {
     },
   );
 
-  it('is not verified at an address whose domain is no host name', async () => {
+  it('is not verified for an address whose domain is not a host name', async () => {
     checks.dns.text('key._domainkey.bank.test', senderKey.record);
     const message = from('ann@bank.test/.evil.test');
     expect(await checks.runSigned({ domain: 'bank.test' }, message)).toMatchObject({

@@ -7,11 +7,12 @@ import { eventually } from '../support/until.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
-onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
+onRedis('request counters of two nodes whose Redis stops and resumes', () => {
   let server: RedisServer;
   let nodes: SharedCounters[];
-  let leave: () => void;
-  const pauses = { time: 0, now: () => pauses.time };
+  let disconnect: () => void;
+  /** Clock of the pauses between attempts to use Redis. */
+  const clock = { time: 0, now: () => clock.time };
   const increment = jest.spyOn(ThrottlerStorageRedisService.prototype, 'increment');
   beforeEach(() => increment.mockClear());
   beforeAll(async () => {
@@ -19,15 +20,15 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
     const redis = await connectRedis(server.url);
     const node = () => {
       const shared = SharedCounters.connect(redis, Buffer.alloc(32));
-      return new SharedCounters(shared, new LocalCounters(systemClock), pauses);
+      return new SharedCounters(shared, new LocalCounters(systemClock), clock);
     };
     nodes = [node(), node()];
-    leave = () => redis.disconnect();
+    disconnect = () => redis.disconnect();
     await eventually(countTogether, (together) => together);
   });
   afterAll(async () => {
     nodes.forEach((node) => node.onApplicationShutdown());
-    leave();
+    disconnect();
     await server.kill();
   });
 
@@ -35,7 +36,7 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
   const count = async (node: number, key: string) =>
     (await nodes[node]?.increment(key, 60_000, 3)) as { totalHits: number };
   const countTogether = async () => {
-    pauses.time += 1_000;
+    clock.time += 1_000;
     const key = `key ${(keys += 1)}`;
     await count(0, key);
     return (await count(1, key)).totalHits === 2;

@@ -122,7 +122,7 @@ describe('a command line', () => {
     await smtp.close();
   });
 
-  it('without its end is not executed', async () => {
+  it('is not executed without its line end', async () => {
     const smtp = await startBareSmtp();
     const client = await smtp.clientInData();
     client.write('Subject: 1\r\n\r\n.\r\n');

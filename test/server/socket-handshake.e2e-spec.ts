@@ -32,14 +32,14 @@ describe('a socket', () => {
   it.each([
     ['no auth', {}],
     ['a number', { sessionId: 7 }],
-    ['nothing for an id', { sessionId: null }],
-    ['a list for an id', { sessionId: [UNKNOWN] }],
-    ['an object for an id', { sessionId: { $ne: '' } }],
-    ['an id that is too long', { sessionId: 'A'.repeat(129) }],
+    ['null as an ID', { sessionId: null }],
+    ['a list as an ID', { sessionId: [UNKNOWN] }],
+    ['an object as an ID', { sessionId: { $ne: '' } }],
+    ['an ID that is too long', { sessionId: 'A'.repeat(129) }],
     ['an empty list', { sessionIds: [] }],
-    ['a text for a list', { sessionIds: UNKNOWN }],
+    ['a string as a list', { sessionIds: UNKNOWN }],
     ['a list of numbers', { sessionIds: [1, 2] }],
-    ['eleven ids', { sessionIds: Array.from({ length: 11 }, (_, n) => `${n}`.padEnd(43, 'A')) }],
+    ['eleven IDs', { sessionIds: Array.from({ length: 11 }, (_, n) => `${n}`.padEnd(43, 'A')) }],
     ['other names', { session: UNKNOWN, token: 'x' }],
   ])('is refused with 400 for %s', async (_name, auth) => {
     const { data } = await expectRefusal(auth);
@@ -50,10 +50,10 @@ describe('a socket', () => {
   });
 
   it.each([
-    ['an id that was never issued', { sessionId: UNKNOWN }],
-    ['an empty id', { sessionId: '' }],
-    ['an id that is not ASCII', { sessionId: '\u{1f99f}é\u0000' }],
-    ['ten ids, none of them active', { sessionIds: Array<string>(10).fill(UNKNOWN) }],
+    ['an ID that was never issued', { sessionId: UNKNOWN }],
+    ['an empty ID', { sessionId: '' }],
+    ['an ID that is not ASCII', { sessionId: '\u{1f99f}é\u0000' }],
+    ['ten IDs, none of them active', { sessionIds: Array<string>(10).fill(UNKNOWN) }],
   ])('is refused with 410 for %s', async (_name, auth) => {
     const { data } = await expectRefusal(auth);
     const { statusCode, code } = socketRefusalSchema.parse(data);

@@ -50,7 +50,7 @@ describe('serveStaticFiles', () => {
     expect((await app.inject(`${url}.br`)).statusCode).toBe(404);
   });
 
-  it('serves the pictures for previews of links', async () => {
+  it('serves the images for link previews', async () => {
     const picture = await app.inject('/social/article.png');
     expect([picture.body, picture.headers['content-type']]).toEqual(['a picture', 'image/png']);
     expect((await app.inject('/social/other.png')).statusCode).toBe(404);

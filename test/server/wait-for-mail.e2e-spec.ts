@@ -79,13 +79,13 @@ describe('the endpoint that waits for a message', () => {
     const rows = await product.database.query<{ id: string; address: string }>(
       'SELECT id, email_address AS address FROM addresses',
     );
-    const idOf = new Map(rows.map(({ id, address }) => [address, id]));
+    const ids = new Map(rows.map(({ id, address }) => [address, id]));
     const store = (subject: string, addresses: string[]) =>
       product.get(MailDeliveryService).deliver({
         source: Buffer.from(createEmail(subject)),
         envelopeFrom: '',
         recipients: addresses.map((recipient) => ({
-          addressId: String(idOf.get(recipient)),
+          addressId: String(ids.get(recipient)),
           recipient,
         })),
         clientIp: '192.0.2.1',

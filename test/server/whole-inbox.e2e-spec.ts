@@ -75,7 +75,7 @@ describe('the endpoints that change a whole inbox', () => {
     listener.close();
   });
 
-  it('delete every message, but neither the address nor those of others', async () => {
+  it('delete every message, but not the address or messages of others', async () => {
     const other = await product.issue();
     await deliver('Not mine', other.emailAddress);
     expect((await deleteAll()).status).toBe(204);
@@ -105,7 +105,7 @@ describe('the endpoints that change a whole inbox', () => {
   });
 
   it('count deleted messages in the figures and schedule an erasure', async () => {
-    const messages = async () => {
+    const fetchFigures = async () => {
       await product.get(DeletionCounter).flush();
       const [row] = await product.database.query<{ sum: number; pending: boolean }>(
         `SELECT (SELECT coalesce(sum(messages), 0) FROM deletion_counts)::integer AS sum,
@@ -114,9 +114,9 @@ describe('the endpoints that change a whole inbox', () => {
       );
       return row;
     };
-    const before = await messages();
+    const before = await fetchFigures();
     await deleteAll();
-    expect(await messages()).toEqual({ sum: (before?.sum ?? 0) + 3, pending: true });
+    expect(await fetchFigures()).toEqual({ sum: (before?.sum ?? 0) + 3, pending: true });
   });
 
   it('keep the counters right during deliveries and single deletions', async () => {

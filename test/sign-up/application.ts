@@ -9,7 +9,7 @@ import { confirmPage, errorPage, signUpPage, welcomePage } from './pages.js';
 
 const MAX_ATTEMPTS = 5;
 
-/** The email is a form field of each page; `token` is the secret of the link. */
+/** A sign-up. Its email address is the key of `accounts`; `token` is the secret in the link. */
 interface Account {
   name: string;
   code: string;
@@ -21,8 +21,8 @@ interface Account {
 type Handler = (fields: URLSearchParams, response: ServerResponse) => Promise<void> | void;
 
 /**
- * A website with a sign-up, as the applications have that people test with Mayfly: it sends a real
- * email by SMTP with a code and a confirmation link, and lets nobody in without one of them.
+ * A website with a sign-up form, like the applications that people test with Mayfly. It sends an email by
+ * SMTP with a code and a confirmation link, and requires one of them to confirm an account.
  */
 export class SignUpApplication {
   private readonly accounts = new Map<string, Account>();
@@ -45,9 +45,9 @@ export class SignUpApplication {
     });
   }
 
-  /** Starts it on a free port of loopback; `smtpUrl` like `smtp://127.0.0.1:2525`. */
+  /** Starts the website on a free loopback port. `smtpUrl` is a URL such as `smtp://127.0.0.1:2525`. */
   static async start(smtpUrl: string): Promise<SignUpApplication> {
-    // The server that receives has a certificate of its own.
+    // The certificate of the receiving server is self-signed by default.
     const mailer = createTransport({ url: smtpUrl, tls: { rejectUnauthorized: false } });
     const application = new SignUpApplication(mailer);
     application.server.listen(0, '127.0.0.1');
@@ -73,7 +73,7 @@ export class SignUpApplication {
     await handler(isForm ? new URLSearchParams(await text(request)) : searchParams, response);
   }
 
-  /** Sends a new code and link; those of an earlier request are void. */
+  /** Sends a new code and link, which replace those of an earlier request. */
   private async signUp(fields: URLSearchParams, response: ServerResponse): Promise<void> {
     const email = fields.get('email') ?? '';
     const name = fields.get('name') ?? '';

@@ -38,6 +38,6 @@ export const confirmPage = (email: string, error = ''): string =>
 export const welcomePage = (name: string): string =>
   page('Welcome', `<p>Hello ${escapeHtml(name)}, your email address is confirmed.</p>`);
 
-/** Page that says what went wrong. */
+/** Page that shows an error. */
 export const errorPage = (message: string): string =>
   page('Not possible', `<p role="alert">${escapeHtml(message)}</p>`);

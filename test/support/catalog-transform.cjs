@@ -1,7 +1,7 @@
 const { createTransformer } = require('@swc/jest');
 const { compileTexts } = require('../../client/i18n/compile-text.cjs');
 
-/** Jest transformer for the catalogs of texts, which the build compiles. */
+/** Jest transformer for catalogs of texts. Compiles them as the build does. */
 module.exports = {
   createTransformer(options) {
     const swc = createTransformer(options);

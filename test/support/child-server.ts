@@ -57,9 +57,9 @@ export function readResidentMegabytes(pid: number | undefined): number | null {
 }
 
 /**
- * Ports of tests: below those that Linux gives to outgoing connections and to listeners without a port,
- * which would take the port of a server while it restarts. Each worker of Jest or Playwright has a range of its
- * own, since a server may listen on its port only seconds after the port was chosen.
+ * Ports of tests. They are below the ephemeral ports of Linux, since an outgoing connection could take the
+ * port of a server while it restarts. Each worker of Jest or Playwright has its own range, since a server
+ * may listen on its port only seconds after the port was chosen.
  */
 const FIRST_PORT = 12_000;
 const RANGE_SIZE = 1_000;

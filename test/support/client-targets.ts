@@ -14,7 +14,7 @@ export interface ClientTarget {
 /** The maximum lifetime allows two extensions by an hour. */
 const SETTINGS = { RATE_LIMITS: 'off', ADDRESS_MAX_LIFETIME_SECONDS: '93600' };
 
-/** Starts the product in the process of the test, on the PostgreSQL of all tests. */
+/** Starts the product in the test's process, on the PostgreSQL that all tests share. */
 export async function startInProcess(): Promise<ClientTarget> {
   const { origin, smtpPort, close } = await startTestProduct(SETTINGS);
   return { origin, smtpPort, stop: close };
@@ -31,7 +31,7 @@ export async function startEmbedded(): Promise<ClientTarget> {
   return { origin: product.origin, smtpPort: product.smtpPort, stop };
 }
 
-/** Starts a web node and an smtp node on `DATABASE_URL` and `REDIS_URL`. */
+/** Starts a web node and an smtp node, on one database and one Redis. */
 export async function startScaled(): Promise<ClientTarget> {
   const redis = await RedisServer.start();
   const database = await createTestDatabase();

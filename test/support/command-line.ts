@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { temporaryFolder } from './temporary-folder.js';
 
-/** The command `mayfly`, as the package has it. */
+/** Path of the command `mayfly` in the built package. */
 export const MAYFLY = join(process.cwd(), 'dist', 'sdk', 'package', 'bin', 'mayfly.mjs');
 
 /** Result of one run of `mayfly`. */

@@ -28,7 +28,7 @@ export function describeOnBothEngines(name: string, suite: (start: () => Promise
   withRedis(`${name}, on PostgreSQL and Redis`, () => suite(startRedisEngine));
 }
 
-/** Declares a suite that takes long: for PostgreSQL alone, and in the full form for Redis too. */
+/** Declares a slow suite: on PostgreSQL alone, and in the full form also on Redis. */
 export function describeOnEnginesByForm(
   name: string,
   suite: (start: () => Promise<Engine>) => void,

@@ -68,7 +68,7 @@ export class ProxyVisitor {
         await sleep(interval, undefined, { signal }).catch(() => undefined);
       }
     };
-    // Ends with the next message, or when the visitor leaves.
+    // Not awaited: a pending request ends only with a message, after 20 seconds, or by `disconnect`.
     void repeat(0, () => this.attempt(() => this.waitForMessages(signal)));
     const repeatShort = (interval: number, work: () => Promise<unknown>) =>
       repeat(interval, () => this.attemptShort(work));

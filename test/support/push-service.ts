@@ -34,7 +34,7 @@ export class BrowserSubscription {
 
   constructor(readonly endpoint: string) {}
 
-  /** Returns the body by which the browser subscribes. */
+  /** Returns the body of the request with which the browser subscribes. */
   toBody(showsContent = false): NewPushSubscription {
     const p256dh = this.publicKey.toString('base64url');
     const keys = { p256dh, auth: this.secret.toString('base64url') };

@@ -26,14 +26,14 @@ export function sendRaw(
     const { hostname, port } = new URL(origin);
     const options = { hostname, port, path, method, headers: headers ?? {}, agent: false };
     const sent = request(options, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         sent.destroy();
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          body: Buffer.concat(parts).toString(),
+          body: Buffer.concat(chunks).toString(),
         });
       });
     });

@@ -33,7 +33,7 @@ export interface RazorpayServer {
   close(): Promise<void>;
 }
 
-/** Starts it on loopback, on a free port by default. https://razorpay.com/docs/api/orders/create/ */
+/** Starts the server on loopback, on a free port by default. https://razorpay.com/docs/api/orders/create/ */
 export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
   const requests: OrderRequest[] = [];
   let orderResponse: OrderResponse = 'order';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns every file below the folders; files may vanish meanwhile. */
+/** Returns the contents of all files below the folders; empty for files that vanish meanwhile. */
 export function readFiles(folders: string[]): Buffer[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

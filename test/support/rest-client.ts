@@ -78,7 +78,7 @@ export class RestClient {
     const headers = sessionId ? { 'session-id': sessionId } : {};
     const options = { method, agent: this.agent, headers };
     return new Promise((resolve, reject) => {
-      const call = request(`${this.origin}/api/v1${path}`, options, (response) => {
+      const outgoing = request(`${this.origin}/api/v1${path}`, options, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
@@ -88,13 +88,13 @@ export class RestClient {
         });
         response.on('error', reject);
       });
-      call.on('error', (error: NodeJS.ErrnoException) => {
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
         // The server closed the idle connection when it was reused, so it has not read the request.
-        const unread = call.reusedSocket && error.code === 'ECONNRESET';
+        const unread = outgoing.reusedSocket && error.code === 'ECONNRESET';
         if (unread) resolve(this.call(method, path, sessionId));
         else reject(error);
       });
-      call.end();
+      outgoing.end();
     });
   }
 }

@@ -88,7 +88,7 @@ const nodemailer = await loadNodemailer();
 const transport = nodemailer.createTransport({
   host: values.host,
   port: Number(values.port),
-  tls: { rejectUnauthorized: false }, // a local start makes its own certificate
+  tls: { rejectUnauthorized: false }, // a local start creates a self-signed certificate
   connectionTimeout: 5000,
 });
 try {

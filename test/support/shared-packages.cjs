@@ -5,9 +5,9 @@ const Runtime = require('jest-runtime').default;
 const shared = new Map();
 
 /**
- * Jest's module runtime, whose test files share the packages of a worker: Node loads each once, instead of
- * Jest for each file. Modules of the project are loaded for each file. Needs `node-environment.cjs`. Packages
- * can't be mocked by `jest.mock`, which throws for them; spy on what they export.
+ * Jest's module runtime, with packages that the test files of a worker share: Node loads each package once,
+ * instead of Jest for each file. Modules of the project are still loaded for each file. Needs
+ * `node-environment.cjs`. `jest.mock` throws for packages; spy on what they export instead.
  */
 module.exports = class SharedPackages extends Runtime {
   requireModuleOrMock(from, name) {

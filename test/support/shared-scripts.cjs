@@ -3,7 +3,7 @@ const vm = require('node:vm');
 const compileFunction = vm.compileFunction.bind(vm);
 const scripts = new Map();
 
-/** Stands for the context of the worker itself, where `getVmContext` of a test environment returns it. */
+/** Stands for the worker's own context if `getVmContext` of a test environment returns it. */
 const WORKER_CONTEXT = {};
 
 /**

@@ -6,7 +6,7 @@ const HEAD =
   'Content-Type: multipart/mixed; boundary=b\r\n\r\n';
 
 /**
- * Creates a source that is slow to parse. Twelve parts, three megabytes, take at least twice the processor time that
- * their size allows them.
+ * Creates a source that is slow to parse. With twelve parts (three megabytes), parsing takes at least twice
+ * the processor time that its size allows.
  */
 export const createSlowSource = (parts: number): string => `${HEAD}${PART.repeat(parts)}--b--\r\n`;

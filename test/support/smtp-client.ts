@@ -96,7 +96,7 @@ export class SmtpClient {
     return { ...(await this.readReply()), lastByteAt };
   }
 
-  /** Sends QUIT and waits until the connection is closed. */
+  /** Sends QUIT, reads the reply and closes the connection. */
   async quit(): Promise<void> {
     await this.command('QUIT');
     this.socket.destroy();

@@ -37,8 +37,8 @@ export interface CallOptions {
 }
 
 /**
- * Starts the product; `settings` are environment variables that differ from the defaults. Nodes that
- * share a `database` don't remove it when they close.
+ * Starts the product; `settings` are environment variables that differ from the defaults. `close` drops
+ * the database unless it is a `shared` one of several nodes.
  */
 export async function startTestProduct(
   settings: Record<string, string> = {},

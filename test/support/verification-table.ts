@@ -55,9 +55,9 @@ export function formatTable(name: string, outcomes: readonly Outcome[]): string 
     ['kind', ({ kind }: LabeledMessage) => kind],
     ['shape', ({ shape }: LabeledMessage) => shape],
   ] as const;
-  const rows = groups.flatMap(([title, keyOf]) => [
+  const rows = groups.flatMap(([title, getKey]) => [
     `  ${title}`,
-    ...groupBy(outcomes, ({ message }) => keyOf(message)).map(([key, some]) => row(key, some)),
+    ...groupBy(outcomes, ({ message }) => getKey(message)).map(([key, some]) => row(key, some)),
   ]);
   const mistakes = outcomes
     .filter(({ expected, found }) => expected !== found)
@@ -67,10 +67,10 @@ export function formatTable(name: string, outcomes: readonly Outcome[]): string 
 
 function groupBy(
   outcomes: readonly Outcome[],
-  keyOf: (outcome: Outcome) => string,
+  getKey: (outcome: Outcome) => string,
 ): [string, Outcome[]][] {
-  const keys = new Set(outcomes.map(keyOf));
-  return [...keys].map((key) => [key, outcomes.filter((outcome) => keyOf(outcome) === key)]);
+  const keys = new Set(outcomes.map(getKey));
+  return [...keys].map((key) => [key, outcomes.filter((outcome) => getKey(outcome) === key)]);
 }
 
 function languageGroup(language: string): string {

@@ -31,7 +31,7 @@ export interface WebhookReceiver {
 export async function startWebhookReceiver(address: string): Promise<WebhookReceiver> {
   const host = await startWebHost(address);
   const deliveries: ReceivedDelivery[] = [];
-  const of = (path: string) => deliveries.filter((each) => each.path === path);
+  const findByPath = (path: string) => deliveries.filter((each) => each.path === path);
   return {
     host,
     deliveries,
@@ -48,14 +48,14 @@ export async function startWebhookReceiver(address: string): Promise<WebhookRece
     },
     received: (path, count = 1) =>
       eventually(
-        () => Promise.resolve(of(path)),
+        () => Promise.resolve(findByPath(path)),
         (found) => found.length >= count,
       ),
     close: () => host.close(),
   };
 }
 
-/** Returns the documented value of `Mayfly-Signature` for a delivery, with the time that it has. */
+/** Returns the documented value of `Mayfly-Signature` for a delivery, with the timestamp it has. */
 export function expectedSignature(secret: string, { headers, body }: ReceivedDelivery): string {
   const [, time] = /^t=(\d+),/.exec(String(headers['mayfly-signature'])) ?? [];
   const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');

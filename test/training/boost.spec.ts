@@ -24,7 +24,7 @@ const rate = (model: Omit<ReturnType<typeof boostTrees>, 'threshold'>, numbers: 
   predict(compileModel({ ...model, threshold: 0 }), { masks: [], numbers });
 
 describe('boostTrees', () => {
-  it('learns what depends on two features together', () => {
+  it('learns an interaction of two features', () => {
     const model = boostTrees(rows(), options);
     expect(rate(model, [1, 1, 0])).toBeGreaterThan(0.9);
     expect(rate(model, [1, 1, 1])).toBeGreaterThan(0.9);
@@ -51,7 +51,7 @@ describe('boostTrees', () => {
     expect(Math.max(...trees.map(countLeaves))).toBe(3);
   });
 
-  it('follows the rows that weigh more', () => {
+  it('gives rows with a larger weight more influence', () => {
     const model = boostTrees(
       rows((at) => (at < 4 ? 1000 : 1)),
       options,

@@ -11,9 +11,9 @@ export interface BoostOptions {
   learningRate: number;
   /** L2 regularization of leaf values. */
   lambda: number;
-  /** Smallest sum of second derivatives in a leaf; small leaves learn single messages by heart. */
+  /** Minimum sum of second derivatives in a leaf; small leaves overfit to single messages. */
   minLeafHessian: number;
-  /** Smallest gain for which a leaf is split. */
+  /** Minimum gain for which a leaf is split. */
   minGain: number;
   /** Share of the features that each tree may use; trees that differ make fewer mistakes together. */
   featureShare: number;
@@ -80,7 +80,7 @@ export function boostTrees(rows: Rows, options: BoostOptions): Omit<Model, 'thre
 
 interface Training {
   features: Binned[];
-  /** Tells for each feature if the tree may use it. */
+  /** Whether the tree may use each feature. */
   offered: boolean[];
   gradients: Float64Array;
   hessians: Float64Array;
@@ -199,7 +199,7 @@ function bestBin(
 
 /**
  * Sorts the values of a feature into bins. Frequent values have a bin of their own, the others share bins
- * of about as many rows each: most features are 0 nearly everywhere, and the other values tell more.
+ * of about as many rows each: most features are 0 nearly everywhere, and other values are more informative.
  */
 function sortIntoBins(values: Float64Array): Binned {
   const counts = new Map<number, number>();

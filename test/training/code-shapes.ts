@@ -8,7 +8,7 @@ export interface MadeCode {
 }
 
 const DIGITS = '0123456789';
-/** Without letters and digits that are mistaken for each other, as many senders have it. */
+/** Alphabet without characters that look alike (0 and O, 1 and I), as many senders use. */
 const SAFE = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
@@ -48,7 +48,7 @@ const asSent =
     return { shown: code, typed: code, shape };
   };
 
-/** Draws until letters and digits are both there; senders call that a code, and so do readers. */
+/** Draws until a code has letters and digits, and isn't just digits with a short suffix in lower case. */
 const letteredDigits = (alphabet: string, random: Random, length: number): string => {
   for (;;) {
     const code = random.text(alphabet, length);

@@ -10,7 +10,7 @@ import { writeText } from './write-text.js';
 
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
-/** What a message is made of while it is composed. */
+/** State of a message that is being composed. */
 interface Draft {
   random: Random;
   wording: Wording;
@@ -164,10 +164,10 @@ function composeOther(draft: Draft): Composed {
 
 const hasPin = ({ lines }: OtherWording): boolean => lines.some((line) => line.includes('{pin}'));
 
-/** Returns whether an email has a code for a parcel, which its reader types or tells as well. */
+/** Returns whether an email has the pickup code of a parcel, which counts as a code: its reader enters it. */
 const hasPickupCode = (entry: OtherWording): boolean => entry.kind === 'shipping' && hasPin(entry);
 
-/** Returns whether readers would disagree if the number in an email is a code: that of a meal to be collected. */
+/** Returns whether readers would disagree on whether a number is a code: that of a meal to be collected. */
 const isUnclear = (entry: OtherWording): boolean => entry.kind === 'receipt' && hasPin(entry);
 
 function open(draft: Draft, intro: string[]): void {

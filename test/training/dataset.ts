@@ -22,7 +22,7 @@ export interface CandidateSet {
 
 export type Question = 'code' | 'link';
 
-/** What rates codes while candidates are collected. */
+/** Models that rate codes and texts while candidates are collected. */
 export interface CodeRaters {
   /**
    * Returns the model that rates the codes of a message, since the features of links include how likely a
@@ -53,7 +53,7 @@ export function collectCandidates(
   });
 }
 
-/** Lays out candidates as rows for training. */
+/** Converts candidates to rows for training. */
 export function toRows(sets: readonly CandidateSet[]): Rows {
   const all = sets.flatMap(({ candidates, expected, weight }) =>
     candidates.map(({ vector, value }) => ({ vector, weight, isRight: value === expected })),
@@ -97,7 +97,7 @@ export interface Score {
   right: number;
 }
 
-/** Counts answers from a confidence on. */
+/** Counts answers. One whose confidence is below the threshold counts as none. */
 export function scoreAnswers(answers: readonly Answer[], threshold: number): Score {
   const score = { wanted: 0, found: 0, right: 0 };
   for (const { expected, value, confidence } of answers) {
@@ -114,7 +114,7 @@ export const computePrecision = ({ right, found }: Score): number =>
 export const computeRecall = ({ right, wanted }: Score): number =>
   wanted === 0 ? 1 : right / wanted;
 
-/** Returns the lowest confidence from which on the given precision is reached; 0.99 if none is. */
+/** Returns the lowest threshold from 0.3 on that reaches a precision, or 0.99 if none does. */
 export function chooseThreshold(answers: readonly Answer[], precision: number): number {
   for (let percent = 30; percent < 99; percent += 1) {
     const score = scoreAnswers(answers, percent / 100);

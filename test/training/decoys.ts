@@ -1,6 +1,6 @@
 import type { Random } from './random.js';
 
-/** The sender of a message and its way of writing. */
+/** The sender of a message, and the language in which it writes. */
 export interface Sender {
   brand: string;
   host: string;
@@ -115,7 +115,7 @@ const FILLERS: Record<string, (random: Random, sender: Sender) => string> = {
   percent: (random) => String(random.pick([10, 15, 20, 25, 30, 50, 70])),
 }; // oxfmt-ignore
 
-/** Fills the placeholders of a text; the same one gets the same value in one message. */
+/** Fills the placeholders of texts. A placeholder has the same value throughout a message. */
 export class Filler {
   private readonly values = new Map<string, string>();
 

@@ -11,7 +11,7 @@ const examples = [
 ];
 
 describe('fitText', () => {
-  it('weighs what tells examples apart and not what all of them have', () => {
+  it('gives weight to what distinguishes examples, not to what they share', () => {
     const { weights, scale } = fitText(examples, 10, 1);
     const real = [...weights].map((weight) => weight * scale);
     expect(real[0]).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 /** A message with what its reader would call its verification code and link. */
 export interface LabeledMessage {
   id: string;
-  /** Who wrote it. Messages of one author are alike in wording, layout and decoys. */
+  /** Its author. Messages of one author are alike in wording, layout and decoys. */
   author: string;
   /** A BCP 47 tag. */
   language: string;
@@ -14,6 +14,6 @@ export interface LabeledMessage {
   /** As it is to be typed: digits without separators in ASCII, others as they were sent. */
   code: string | null;
   link: string | null;
-  /** Of the code, else of the link. */
+  /** Shape of the code, such as `6 digits`, else of the link, such as `button`; `none` without either. */
   shape: string;
 }

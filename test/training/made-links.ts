@@ -4,7 +4,7 @@ import type { Random } from './random.js';
 
 const HEX = '0123456789abcdef';
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Path segments of such links; most software uses English words. */
+/** Path segments of verification links, by kind; most software uses English words. */
 const PATHS: Record<string, string[]> = {
   signup: ['verify', 'verify-email', 'confirm', 'activate', 'email/confirm', 'account/activation', 'users/confirmation', 'register/complete', 'registration', 'welcome', 'a', 'c', 'validate'],
   login: ['login', 'magic', 'magic-link', 'auth/callback', 'signin', 'session', 'sso', 'l', 'auth/email'],
@@ -66,7 +66,7 @@ export function makeOtherLink(random: Random, sender: Sender): string {
   return `https://${host}/${path}${query}`;
 }
 
-/** Replaces all links of a message by ones of a click tracker, as many senders do. */
+/** Replaces all links of a message with links of a click tracker, as many senders do. */
 export function trackLinks(
   blocks: readonly Block[],
   link: string | null,

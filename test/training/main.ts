@@ -25,13 +25,13 @@ import { collectTexts, fitTextModels, storeTextModels } from './text-models.js';
 import { varyCodes } from './vary-codes.js';
 import { print, printAnswers, printFeatures, printMistakes, printThresholds } from './report.js';
 
-/** Chosen by the answers out of fold; see docs/decisions/0013. */
+/** Chosen by the out-of-fold answers; see docs/decisions/0013. */
 const COMMON_OPTIONS = { trees: 240, learningRate: 0.08, lambda: 2, featureShare: 0.3 };
 const OPTIONS: Record<Question, BoostOptions> = {
   code: { ...COMMON_OPTIONS, depth: 9, leaves: 36, minLeafHessian: 30, minGain: 2 },
   link: { ...COMMON_OPTIONS, depth: 5, leaves: 32, minLeafHessian: 2, minGain: 0.5 },
 };
-/** Messages written one by one teach more than composed ones and copies. */
+/** Messages written one by one are more informative than composed ones and copies. */
 const WRITTEN_WEIGHT = 30;
 const COMPOSED_WEIGHT = { code: 10, link: 1 };
 const VARIED_WEIGHT = 5;
@@ -40,8 +40,8 @@ const FOLDS = 5;
 /** Sets of usual emails by authors who knew neither rules, features nor training data. */
 const MEASURED_SETS = new Set(['set-1', 'set-2', 'set-3', 'set-26', 'set-29']);
 /**
- * Precision out of fold, over the measured sets, that the thresholds are chosen for. The precision of links hardly
- * depends on the threshold; a higher one keeps it away from the edge.
+ * Out-of-fold precision, over the measured sets, for which the thresholds are chosen. The precision of links
+ * hardly depends on the threshold; a higher one keeps it away from the edge.
  */
 const PRECISION = { code: 0.98, link: 0.99 };
 const MODELS_FILE = join('server', 'mail', 'verification', 'models.json');
@@ -59,8 +59,8 @@ const measured = usual.filter(isMeasured);
 const toFold = assignFolds([measured, usual, hard, composed], FOLDS);
 
 /**
- * Trains the models of texts. For messages of the training they are those of all other folds; what a
- * model knows by heart would count too much.
+ * Trains the models of texts. A message of the training data is rated by models trained on the other folds:
+ * ratings of memorized texts would count too much.
  */
 function trainTexts(question: Question): {
   all: CandidateTextModels;

@@ -22,8 +22,8 @@ export function composedMessages(): LabeledMessage[] {
 }
 
 /**
- * Reads messages that were written one by one: for training those as they are usual and those meant to
- * be hard, for evaluation the independent ones.
+ * Reads messages that were written one by one: usual and deliberately hard ones for training, independent
+ * ones for evaluation.
  */
 export function readMessages(
   folder: 'training/usual' | 'training/hard' | 'independent',
@@ -41,7 +41,7 @@ export function readMessages(
 
 /**
  * Returns the author of a message: one per set, except for sets that several authors wrote, whose ids
- * name them, as `de-r1-bank`.
+ * name them, such as `de-r1-bank`.
  */
 function findAuthor(fileName: string, { id }: StoredMessage): string {
   const set = /^set-\d+|^[a-z]+/.exec(fileName)?.[0] ?? fileName;
@@ -49,7 +49,7 @@ function findAuthor(fileName: string, { id }: StoredMessage): string {
   return author === undefined ? set : `${set} ${author}`;
 }
 
-/** Tells if a composed message is held out for evaluation, by its language or its sender. */
+/** Returns whether a composed message is held out for evaluation, by its language or its sender. */
 export function isHeldOut({ language, sender }: LabeledMessage): boolean {
   const brand = sender.split(' <')[0] ?? sender;
   return (

@@ -28,7 +28,7 @@ export interface MessageTexts {
 
 /** Composed messages repeat the same sentences; those written one by one count in full. */
 const COMPOSED_WEIGHT = 0.05;
-/** Chosen by the answers out of fold. */
+/** Chosen by the out-of-fold answers. */
 const COST = { near: 1, email: 3 };
 
 /** Collects the texts of messages and of their candidates. */

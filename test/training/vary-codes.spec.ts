@@ -18,7 +18,7 @@ const variants = (base: Partial<LabeledMessage>) =>
   varyCodes(Array.from({ length: 50 }, (_copy, at) => ({ ...message, ...base, id: String(at) })));
 
 describe('varyCodes', () => {
-  it('replaces a code wherever it is written by one of another shape', () => {
+  it('replaces every occurrence of a code with one of another shape', () => {
     for (const { subject, text, html, code } of variants({})) {
       const shown = /^Your code: (.+)$/.exec(text ?? '')?.[1] ?? '';
       expect(subject).toBe(`${shown} is your code`);
@@ -29,7 +29,7 @@ describe('varyCodes', () => {
     expect(new Set(variants({}).map(({ shape }) => shape)).size).toBeGreaterThan(8);
   });
 
-  it('replaces a number of a message without a code, which stays one without', () => {
+  it('replaces a number in a message without a code, and adds no code', () => {
     const all = variants({ code: null, subject: 'Order 482913' });
     expect(all.map(({ code }) => code)).toEqual(all.map(() => null));
     for (const { subject } of all) expect(subject).not.toContain('482913');

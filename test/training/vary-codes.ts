@@ -5,7 +5,7 @@ import type { LabeledMessage } from './labeled-message.js';
 import { Random } from './random.js';
 import { toSearchedEmail } from './searched-email.js';
 
-/** What may stand between the digits of a code. */
+/** Regular expression for what may be between two digits of a code. */
 const SEPARATOR = String.raw`[\s\-.\u00a0\u2009\u2013]?`;
 
 const COMMON_SHAPE = '6 digits';
@@ -25,7 +25,7 @@ export function varyCodes(messages: readonly LabeledMessage[]): LabeledMessage[]
   });
 }
 
-/** Makes a code of any shape but the commonest, which most messages have anyway. */
+/** Makes a code of any shape but the most common one, which most messages have anyway. */
 function makeOtherCode(random: Random, language: string): MadeCode {
   for (;;) {
     const code = makeCode(random, language);

@@ -1,7 +1,7 @@
 import type { Anchor, Block, Inline } from './blocks.js';
 import type { Random } from './random.js';
 
-/** What a template adds around a message. */
+/** Content that a template adds around a message. */
 export interface Frame {
   title: string;
   preheader: string;
@@ -167,7 +167,7 @@ const BUILDERS = [
   divBuilder,
 ];
 
-/** Writes a message as HTML, in the way of one builder. */
+/** Writes a message as HTML, in the style of a random builder. */
 export function writeHtml(blocks: readonly Block[], frame: Frame, random: Random): string {
   const builder = random.pick(BUILDERS)({
     code: random.pickWeighted(CODE_STYLES),

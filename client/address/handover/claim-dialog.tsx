@@ -29,7 +29,7 @@ export default function ClaimDialog({ token }: { token: string }) {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => askAboutClaim(token), [token]);
   useEffect(() => {
-    // The focused button is gone after a change of the stage: the dialog gets the focus.
+    // A change of stage may have removed the focused button.
     if (document.activeElement === document.body) popup.current?.focus();
   });
   return (

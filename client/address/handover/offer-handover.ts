@@ -18,7 +18,10 @@ export interface OwnHandover {
 
 /** State of the offer of an address to another device. */
 export interface Offer {
-  /** State on the server; `creating` until the server has created it, `expired` when time is up or the server has removed it. */
+  /**
+   * State on the server; `creating` until the server has created it, `expired` when time is up or the server
+   * has removed it, `failed` if it could not be created or its address has expired.
+   */
   stage: Handover['state'] | 'creating' | 'expired' | 'failed';
   own: OwnHandover | null;
   snapshot: CountdownSnapshot | null;
@@ -144,7 +147,7 @@ export function isFinal(stage: Offer['stage']): boolean {
   return FINAL_STAGES.includes(stage);
 }
 
-/** Applies a state from the server. Ignores one before the shown stage, since responses may arrive out of order. */
+/** Applies a state from the server, unless it precedes the shown stage: responses may arrive out of order. */
 function applyState({ state, device, choices, remainingTimeInSeconds }: Handover): void {
   const { stage } = useOfferStore.getState();
   if (

@@ -6,7 +6,7 @@ const MAX_SHOWN_CHARACTERS = 20_000;
 /** Values of parameters by their names, such as `emailAddress` and `Session-ID`. */
 export type Values = Record<string, string>;
 
-/** A response as the page shows it. `learned` are values in it that other requests need. */
+/** A response as the page shows it. `learned` holds values of the response that other requests need. */
 export interface Outcome {
   status: string;
   text: string;
@@ -62,7 +62,7 @@ async function readOutcome(response: Response): Promise<Outcome> {
 const truncate = (text: string): string =>
   text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}\n…` : text;
 
-/** Returns the session ID and address, or the ID of the first message, that a response contains. */
+/** Returns the session ID, the address, and the ID of the (first) object that a response contains. */
 function learnFrom(json: unknown): Values {
   const { sessionId, emailAddress, data } = json as {
     sessionId?: string;

@@ -1,7 +1,7 @@
 import { findObject, type Endpoint, type OpenApiDocument } from '../../api/open-api';
 import { sampleValue } from './describe-schema';
 
-/** Values of path and query parameters in the examples; the first two are variables of the shell. */
+/** Values of path and query parameters in the examples; the first two are shell variables. */
 const SAMPLES: Record<string, string> = {
   emailAddress: '$ADDRESS',
   id: '$ID',

@@ -43,8 +43,8 @@ export interface Field {
 }
 
 /**
- * Returns the fields of an object. Fields of nested objects follow theirs, with names such as
- * `delay.seconds`.
+ * Returns the fields of an object. The fields of a nested object follow the field that contains it, with
+ * names such as `delay.seconds`.
  */
 export function listFields(schema: Schema, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => [

@@ -42,7 +42,7 @@ function BodyLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** Renders a table that can be scrolled, also by keyboard, if it is wider than the text. */
+/** Renders a table that can be scrolled, by keyboard too, if it is wider than the text. */
 function WideTable(props: ComponentProps<'table'>) {
   return (
     <div className="wide" role="region" aria-label="Table" tabIndex={0}>

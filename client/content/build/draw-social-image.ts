@@ -16,7 +16,7 @@ export interface SocialImage {
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = { top: 68, side: 80 };
 /** Colors of the light theme: shared images have no dark version. */
-const colours: Record<Tone, string> = {
+const colors: Record<Tone, string> = {
   ink: '#17272B',
   teal: '#0F766E',
   sun: '#EAB37A',
@@ -55,8 +55,8 @@ function renderShapes(name: string): string[] {
   return (pictures[name] ?? []).map(({ d, stroke, fill, width = 2.25, opacity = 1, transform }) =>
     [
       `<path d="${d}" opacity="${opacity}"`,
-      stroke ? ` stroke="${colours[stroke]}" stroke-width="${width}"` : '',
-      fill ? ` fill="${colours[fill]}"` : '',
+      stroke ? ` stroke="${colors[stroke]}" stroke-width="${width}"` : '',
+      fill ? ` fill="${colors[fill]}"` : '',
       transform ? ` transform="${transform}"` : '',
       '/>',
     ].join(''),
@@ -77,10 +77,10 @@ function layOutText({ title, kicker }: SocialImage) {
       flexDirection: 'column',
       margin: `${MARGIN.top}px ${MARGIN.side}px`,
       fontFamily: 'Inter',
-      color: colours.ink,
+      color: colors.ink,
     },
     [
-      box({ fontSize: 30, color: colours.teal }, kicker),
+      box({ fontSize: 30, color: colors.teal }, kicker),
       box(
         {
           marginTop: 18,

@@ -46,7 +46,7 @@ export function readArticles(folder: string): ArticleSource[] {
   );
 }
 
-/** Removes code, since braces in code are no facts. */
+/** Removes code, since braces in code don't name facts. */
 const removeCode = (text: string): string => text.replace(/```[^]*?```|`[^`\n]*`/g, '');
 
 function checkReferences({ slug, title, related }: ArticleMatter, all: ArticleSource[]): void {

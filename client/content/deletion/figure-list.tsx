@@ -12,8 +12,8 @@ export function formatUtc(time: string): string {
 }
 
 /**
- * Formats a delay, rounded up: `0.4 seconds`, or in minutes from two minutes on. `null` means that nothing
- * expired.
+ * Formats a delay, rounded up: `0.4 seconds`, or in minutes if it is two minutes or longer. `null` means
+ * that nothing expired.
  */
 export function formatDelay(seconds: number | null): string {
   if (seconds === null) return t('deletion.noneExpired');

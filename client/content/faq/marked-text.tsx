@@ -34,7 +34,7 @@ export function splitAtMatches(text: string, search: string): string[] {
   return [...pieces, text.slice(position)];
 }
 
-/** Returns the first sentence of a text that contains a search text, ignoring case and accents; null if none. */
+/** Returns the first sentence that contains a search text, ignoring case and accents; null if none does. */
 export function findSentence(text: string, search: string): string | null {
   const wanted = foldText(search.trim());
   if (wanted === '') return null;

@@ -11,12 +11,12 @@ describe('the risk of an attachment', () => {
     ['photo.lnk', 'A shortcut'],
     ['trailing.exe. ', 'A program'],
     ['.bat', 'A script'],
-  ])('is named for %j', (filename, description) => {
+  ])('is described for %j', (filename, description) => {
     expect(describeRisk(filename)).toBe(description);
   });
 
   it.each(['report.pdf', 'photo.jpg', 'letter.docx', 'exe', 'notes.txt', '', 'a.constructor'])(
-    'is not named for %j',
+    'is null for %j',
     (filename) => {
       expect(describeRisk(filename)).toBeNull();
     },

@@ -24,11 +24,11 @@ const descriptions = new Map(
 );
 
 /**
- * Describes why an attachment may be dangerous to open, judged by its last extension, which decides
- * what Windows, macOS and Linux do with it. Returns null for other types.
+ * Describes why an attachment may be dangerous to open. Only its last extension matters: it decides what
+ * Windows, macOS and Linux do with the file. Returns null for types without a known risk.
  */
 export function describeRisk(filename: string): string | null {
-  // Trailing dots and spaces are dropped by Windows when it saves a file.
+  // Windows drops trailing dots and spaces when it saves a file.
   const extension = /\.([^.\s]+)[.\s]*$/.exec(filename)?.[1]?.toLowerCase();
   const description = extension && descriptions.get(extension);
   return description ? t(description) : null;

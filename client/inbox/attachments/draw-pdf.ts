@@ -11,7 +11,7 @@ import { t } from '../../i18n/text';
 import { findPageScale, MAX_IMAGE_PIXELS, MAX_PAGES } from './pdf-limits';
 import { PreviewError } from './preview-error';
 
-/** Folder of the files that pdf.js loads while it draws; the build copies them. */
+/** URL of the folder with the files that pdf.js loads while it draws; the build copies them there. */
 const FILES = new URL(import.meta.env.PDF_FILES as string, window.location.href).href;
 
 /** A page as an image, at a URL of this page; revoke it after use. */
@@ -63,7 +63,7 @@ const SAFE_OPTIONS = {
   verbosity: VerbosityLevel.ERRORS,
   isEvalSupported: false,
   enableXfa: false,
-  // The browser's font engine never gets a sender's font.
+  // Keeps fonts of the sender out of the browser's font engine.
   disableFontFace: true,
   useSystemFonts: false,
   stopAtErrors: false,

@@ -27,7 +27,7 @@ describe('the type of a file', () => {
     ['thing.abc', 'application/x-abc', 'ABC file', 'file', null],
     ['thing', OCTETS, 'File', 'file', null],
     ['', '', 'File', 'file', null],
-  ])('of %j with %j is %j', (filename, contentType, name, kind, preview) => {
+  ])('of %j with the media type %j is %j', (filename, contentType, name, kind, preview) => {
     expect(describeFileType(filename, contentType)).toEqual({ name, kind, preview });
   });
 

@@ -114,8 +114,8 @@ const RASTER_EXTENSIONS = new Set('png jpg jpeg jfif gif webp avif'.split(' '));
 const UNSPECIFIC = new Set(['application/octet-stream', 'application/x-download', 'text/plain']);
 
 /**
- * Describes the type of a file. Its name comes from the extension, which decides what opens the file, and
- * else from the media type. It has a preview only if both agree, or if only one of them is specific.
+ * Describes the type of a file: by its extension, which decides what opens the file, or by its media type if
+ * the extension is unknown. It has a preview only if both agree, or if only one of them is specific.
  */
 export function describeFileType(filename: string, contentType: string): FileType {
   const extension = readExtension(filename);

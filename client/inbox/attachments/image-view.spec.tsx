@@ -96,7 +96,7 @@ describe('the preview of an image', () => {
   });
 
   it.each([
-    ['no raster image', '<svg/>', null, 'This file is not an image that can be shown here.'],
+    ['not a raster image', '<svg/>', null, 'This file is not an image that can be shown here.'],
     ['damaged', PNG, null, 'This image is damaged and can’t be shown.'],
     [
       'too large',

@@ -1,4 +1,4 @@
-/** One end of a channel of messages. */
+/** One end of a message channel. */
 class Port extends EventTarget {
   peer: Port | null = null;
 

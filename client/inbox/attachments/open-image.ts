@@ -12,7 +12,7 @@ export interface OpenImage {
 const MAX_SIDE = 16_384;
 const MAX_PIXELS = 50_000_000;
 
-/** First bytes of raster formats. SVG, which can hold scripts and links, is none of them. */
+/** First bytes of raster formats. SVG is left out, since it can contain scripts and links. */
 const SIGNATURES: [mediaType: string, offset: number, bytes: string][] = [
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', 0, '\xff\xd8\xff'],
@@ -36,10 +36,10 @@ export function isShowableSize(width: number, height: number): boolean {
 }
 
 /**
- * Opens a raster image; the type that its sender declared is ignored. Browsers read the size from its header and decode
- * it only when it is painted, so one that is too large is never decoded.
+ * Opens a raster image; the type that its sender declared is ignored. Browsers read the size from its header
+ * and decode it only when it is painted, so one that is too large is never decoded.
  *
- * @throws PreviewError if it is no raster image, damaged or too large
+ * @throws PreviewError if it isn't a raster image, or is damaged or too large
  */
 export async function openImage(bytes: Uint8Array<ArrayBuffer>): Promise<OpenImage> {
   const type = detectRasterType(bytes);

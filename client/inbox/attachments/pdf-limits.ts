@@ -1,4 +1,4 @@
-/** Maximum number of pages that are drawn, and the time for all of them in milliseconds. */
+/** Maximum number of pages that are drawn, and maximum time for all of them in milliseconds. */
 export const MAX_PAGES = 50;
 export const DRAWING_TIMEOUT_MS = 60_000;
 
@@ -11,8 +11,8 @@ const MAX_PIXELS = 5_000_000;
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
 /**
- * Returns the scale at which a page of the given size is drawn; null if the size isn't a positive,
- * finite size, or a side would be less than a pixel.
+ * Returns the scale at which a page of the given size is drawn; null if the size isn't positive and finite,
+ * or if a side of the image would be less than a pixel.
  */
 export function findPageScale(width: number, height: number): number | null {
   if (!(width > 0 && height > 0 && Number.isFinite(width * height))) return null;

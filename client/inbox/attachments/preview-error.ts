@@ -1,6 +1,6 @@
 import { t } from '../../i18n/text';
 
-/** A file can't be previewed. Visitors see the message, with a button to retry if `canRetry`. */
+/** Thrown if a file can't be previewed. Visitors see the message, with a button to retry if `canRetry`. */
 export class PreviewError extends Error {
   constructor(
     message: string,

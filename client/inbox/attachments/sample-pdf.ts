@@ -53,7 +53,7 @@ export function samplePdf(given: SamplePdf): Buffer {
   return writeFile(objects, isEncrypted);
 }
 
-/** Number of the object of a page; the next one is its content. */
+/** Returns the number of the object of a page. The next object is its content. */
 const pageNumber = (index: number) => 5 + 2 * index;
 
 function describePage({ size = [300, 200], isScan }: SamplePdf, text: string, number: number) {

@@ -35,6 +35,7 @@ export function fitWidth(area: Size, content: Size): number {
  *
  * @param point distance from the start of the area
  * @param start distance of the content from the start of the area; negative if it is scrolled
+ * @param ratio new zoom factor, divided by the current one
  */
 export function anchorScroll(point: number, start: number, ratio: number): number {
   return Math.max(0, (point - start) * ratio - point);

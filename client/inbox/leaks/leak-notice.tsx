@@ -9,7 +9,7 @@ import { learnFromMessages } from './learn-from-messages';
 import { dismissLeak, followLabelSenders, saveExpectedSender, useLabelSender } from './leak-store';
 
 /**
- * Warns that an address which was given to one organization receives email of another one. Renders nothing
+ * Warns that an address which was given to one organization receives email from another. Renders nothing
  * once the visitor has dismissed the notice for that domain. The expected sender is derived from the messages
  * on the page.
  * @param label name that the visitor gave the address, such as the name of the organization

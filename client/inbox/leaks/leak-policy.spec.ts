@@ -36,7 +36,7 @@ describe('the match of a label', () => {
     ['Acme', 'shopmail.com', 'Macmeister', null],
     ['Newsletter', 'shopmail.com', 'Weekly', null],
     ['🦋', 'shopmail.com', '🦋', null],
-  ])('%j with %j and %j is %j', (label, domain, name, match) => {
+  ])('%j with the domain %j and the name %j is %j', (label, domain, name, match) => {
     expect(matchName(label, domain, name)).toBe(match);
   });
 

@@ -63,7 +63,7 @@ const PROVIDERS: [reason: string, domains: string][] = [
 
 const domains = new Set(PROVIDERS.flatMap(([, list]) => list.split(' ')));
 
-/** Returns whether a domain is one of a provider, or below one. */
+/** Returns whether a domain is that of a provider, or a subdomain of one. */
 export function isMailingProvider(domain: string): boolean {
   return domains.has(domain) || [...domains].some((known) => domain.endsWith(`.${known}`));
 }

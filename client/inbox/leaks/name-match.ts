@@ -7,7 +7,7 @@ const GENERIC = new Set(
     'login app online trial test website site wifi coupon order my a an and of for'
   ).split(' '),
 );
-/** Minimum length, in characters, of two names of which one may contain the other. */
+/** Minimum length, in characters, of a name that matches if another one contains it. */
 const MIN_INNER_LENGTH = 4;
 
 const OPTIONS = { allowPrivateDomains: true };

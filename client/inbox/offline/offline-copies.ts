@@ -99,7 +99,7 @@ async function syncOnce(inbox: InboxState): Promise<void> {
     if (saved.emailAddress !== access.emailAddress || stale.includes(saved.id)) return null;
     return saved.endsAt === endsAt ? saved : { ...saved, endsAt };
   });
-  if (inbox.loading || isSparing()) return;
+  if (inbox.loading || shouldAvoidRequests()) return;
   for (const { id } of selectMissing(messages, savedIds)) {
     if (isStale) return;
     await saveOpened(access, await fetchMessage(access, id));
@@ -113,7 +113,7 @@ function isInInbox({ emailAddress }: InboxAccess, id: string): boolean {
 }
 
 /** Returns whether the device is offline, or the visitor wants to save data. */
-function isSparing(): boolean {
+function shouldAvoidRequests(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return !navigator.onLine || connection?.saveData === true;
 }

@@ -19,7 +19,7 @@ const sample = (id: string) => aMessage({ id, read: true, urls });
 export const [m3, m2, m1] = [sample('m3'), sample('m2'), sample('m1')];
 export const three = [m3, m2, m1];
 
-/** Device on which messages are stored, with the ends of its addresses. */
+/** State of the simulated device: the ends of its addresses, by email address, and its network. */
 export const device = { ends: {} as Record<string, number>, isOnline: true };
 export const findEnd = (address: string) => device.ends[address] ?? null;
 
@@ -33,7 +33,7 @@ export function resetDevice(): void {
   useInboxStore.setState(initialInboxState, true);
 }
 
-/** Replaces IndexedDB by one without databases. */
+/** Replaces IndexedDB with an empty one. */
 export function clearIndexedDb(): void {
   globalThis.indexedDB = new IDBFactory();
 }
@@ -41,7 +41,7 @@ export function clearIndexedDb(): void {
 /** Requests to open a database, and transactions, that have not ended yet. */
 const pending = new Set<EventTarget>();
 
-/** Lists a request or transaction in `pending` until one of these events occurs. */
+/** Keeps a request or transaction in `pending` until one of these events occurs. */
 function trackUntil(ends: string[], target: EventTarget): void {
   pending.add(target);
   for (const end of ends) target.addEventListener(end, () => pending.delete(target));
@@ -71,7 +71,7 @@ export const settle = () =>
     while (pending.size > 0);
   });
 
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('Failed')));
@@ -86,9 +86,9 @@ export async function hasDatabase(): Promise<boolean> {
 /** Reads all stored messages, in the order of their keys. */
 export async function readSaved(): Promise<SavedMessage[]> {
   if (!(await hasDatabase())) return [];
-  const database = await resultOf(indexedDB.open(MESSAGES_KEY));
+  const database = await toPromise(indexedDB.open(MESSAGES_KEY));
   const store = database.transaction('messages').objectStore('messages');
-  const saved = await resultOf<SavedMessage[]>(store.getAll());
+  const saved = await toPromise<SavedMessage[]>(store.getAll());
   database.close();
   return saved;
 }
@@ -97,12 +97,12 @@ export const readSavedIds = async () => (await readSaved()).map(({ id }) => id);
 
 /** Expects that no connection is open, by deleting the database, which an open one would block. */
 export async function expectConnectionsClosed(): Promise<void> {
-  await expect(resultOf(indexedDB.deleteDatabase(MESSAGES_KEY))).resolves.toBeUndefined();
+  await expect(toPromise(indexedDB.deleteDatabase(MESSAGES_KEY))).resolves.toBeUndefined();
 }
 
 /** Upgrades the database beyond the version that the page knows, so that opening it fails. */
 export async function upgradeDatabase(): Promise<void> {
-  (await resultOf(indexedDB.open(MESSAGES_KEY, 99))).close();
+  (await toPromise(indexedDB.open(MESSAGES_KEY, 99))).close();
 }
 
 /** Makes the next write fail as on a full disk. */

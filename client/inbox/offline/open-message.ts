@@ -12,8 +12,8 @@ const SAVED_PATH = '/saved-message';
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * Returns the sandbox of the frame that shows a body. Service workers serve no frame with an opaque origin,
- * so the frame of a stored message keeps its origin; the policy that the worker sends makes it opaque.
+ * Returns the `sandbox` attribute of the frame that shows a body. Service workers serve no frame with an
+ * opaque origin, so that of a stored message keeps its origin; the worker's policy then makes it opaque.
  * Scripts run in neither frame.
  */
 export function sandboxOf(bodyUrl: string): string {
@@ -50,7 +50,8 @@ export async function openMessage(
 }
 
 /**
- * Returns a stored message for display. Without a service worker to serve its HTML, that becomes plain text.
+ * Returns a stored message for display. Its HTML becomes plain text if no service worker can serve it, or if
+ * its page is missing.
  */
 function toReadable({ message, emailAddress, id, bodyPage }: SavedMessage): Message {
   if (!isHtml(message.content)) return message;

@@ -1,8 +1,8 @@
 import type { Message } from '../../../server/contract/message.js';
 
-/** Number of messages of an inbox that are stored on this device: the newest ones. */
+/** Maximum number of messages of an inbox that are stored on this device. The newest are kept. */
 export const MAX_SAVED = 30;
-/** Length of a stored body, in UTF-16 units. Longer ones are not stored. */
+/** Maximum length of a stored body, in UTF-16 units. Messages with a longer one are not stored. */
 export const MAX_BODY_LENGTH = 200_000;
 
 /** Returns the listed messages that are not stored yet and can be, newest first. */

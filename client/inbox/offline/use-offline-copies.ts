@@ -15,7 +15,7 @@ const loadCopies = () => loadChunk(() => import('./offline-copies'));
 export function useOfflineCopies(findEnd: (emailAddress: string) => number | null): void {
   const emailAddress = useInboxStore(({ access }) => access?.emailAddress);
   const hasMessages = useInboxStore(({ messages }) => messages.length > 0);
-  // Followed until another inbox is opened, since the last message may be deleted.
+  // Stays set while the inbox is open: its copies must also be removed when its last message is deleted.
   const [followed, setFollowed] = useState<string>();
   if (hasMessages && followed !== emailAddress) setFollowed(emailAddress);
   useEffect(() => {

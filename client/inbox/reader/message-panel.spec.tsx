@@ -8,7 +8,7 @@ import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture
 const path = '/emails/a@mayfly.test/m1';
 const mockShowToast = jest.fn();
 jest.mock('../../ui/toasts', () => ({
-  showToast: (...words: unknown[]) => mockShowToast(...words),
+  showToast: (...args: unknown[]) => mockShowToast(...args),
 }));
 
 /** Undoes the deletion, and waits for the list that is fetched then. */
@@ -35,8 +35,8 @@ describe('the message panel', () => {
     await waitFor(() => expect(server.requestLines()).toContain(`PATCH ${path}`));
   });
 
-  it('does not mark a message read that is closed before it is fetched', async () => {
-    let respond: (answer: FakeResponse) => void = () => undefined;
+  it('does not mark a message read if it is closed before it is fetched', async () => {
+    let respond: (response: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const server = fakeServer({ [`GET ${path}`]: () => late, [`PATCH ${path}`]: { body: {} } });
     useInboxStore.setState({ ...initialInboxState, access }, true);

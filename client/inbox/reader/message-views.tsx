@@ -87,7 +87,7 @@ function ViewTabs({ hasHtml, children }: { hasHtml: boolean; children: ReactNode
   );
 }
 
-/** Switches a design of a fixed width between the width of the screen and its own. */
+/** Renders the button that shows HTML of a fixed width in its own width, or fitted to the screen. */
 function SizeButton(props: { isOriginal: boolean; onChange: (isOriginal: boolean) => void }) {
   const { isOriginal, onChange } = props;
   const Icon = isOriginal ? Minimize2 : Maximize2;

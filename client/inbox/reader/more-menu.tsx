@@ -29,7 +29,7 @@ const tabLink = { target: '_blank', rel: 'noopener noreferrer' };
 /** Shows the menu with further actions on a message. */
 export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: MoreMenuProps) {
   const isPanelClosing = useRef(false);
-  const start = (isOpen: boolean) => {
+  const resetOnOpen = (isOpen: boolean) => {
     if (isOpen) isPanelClosing.current = false;
   };
   const markUnread = () => {
@@ -37,7 +37,7 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
     onMarkUnread();
   };
   return (
-    <Menu.Root modal={false} onOpenChange={start}>
+    <Menu.Root modal={false} onOpenChange={resetOnOpen}>
       <Menu.Trigger
         render={
           <IconButton label={t('reader.more')}>

@@ -22,7 +22,7 @@ describe('findPanelAction', () => {
     ['z', 'undo'],
     ['x', null],
     ['toString', null],
-  ])('returns for %s: %s', (key, action) => {
+  ])('maps %s to %s', (key, action) => {
     expect(findPanelAction(press(key))).toBe(action);
   });
 

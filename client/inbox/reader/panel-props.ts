@@ -8,7 +8,7 @@ export interface MessagePanelProps {
   fillsWindow: boolean;
   /** Whether single keys act on the message. */
   hasShortcuts: boolean;
-  /** Whether HTML is dark in the dark theme. */
+  /** Whether HTML is dark by default in the dark theme. */
   darkBodies: boolean;
   /** Returns the URL that opens a message in a tab of its own. */
   tabHrefOf: (id: string) => string;

@@ -50,10 +50,10 @@ describe('splitQuotes', () => {
 
   it.each([
     ['a quote of two lines', 'A\n> 1\n> 2\nB'],
-    ['nothing but a quote', '> 1\n> 2\n> 3'],
+    ['a text that is only a quote', '> 1\n> 2\n> 3'],
     ['a greater-than sign within a line', 'a > b\nc > d\ne > f'],
-    ['no quote', 'Your code is 482913.'],
-  ])('keeps %s', (_case, text) => {
+    ['a text without a quote', 'Your code is 482913.'],
+  ])('does not split %s', (_case, text) => {
     expect(split(text)).toEqual([text]);
   });
 });

@@ -6,7 +6,7 @@ export interface TextSection {
 
 /** Number of lines up to which a quote isn't folded: the button would take as much space. */
 const SHORT_QUOTE = 2;
-/** Lines that an attribution such as "On Monday, Ann wrote:" may be wrapped into. */
+/** Maximum number of lines of a wrapped attribution, such as "On Monday, Ann wrote:". */
 const MAX_ATTRIBUTION_LINES = 3;
 
 const QUOTED = /^\s{0,3}>/;
@@ -55,7 +55,7 @@ function findQuote(
   return from === at && to - at <= SHORT_QUOTE ? null : { from, to };
 }
 
-/** Returns the index behind the last line of a quote, which may contain blank lines. */
+/** Returns the index after the last line of a quote, which may contain blank lines. */
 function findQuoteEnd(lines: string[], at: number): number {
   let end = at;
   for (let next = at; next < lines.length; next += 1) {

@@ -11,7 +11,7 @@ import { access, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture
 
 const mockShowToast = jest.fn();
 jest.mock('../../ui/toasts', () => ({
-  showToast: (...words: unknown[]) => mockShowToast(...words),
+  showToast: (...args: unknown[]) => mockShowToast(...args),
 }));
 
 const base = '/emails/a@mayfly.test';

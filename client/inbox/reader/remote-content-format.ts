@@ -2,13 +2,13 @@ import type { RemoteContent } from '../../../server/contract/message.js';
 import { formatLocale } from '../../i18n/format-locale';
 import { t } from '../../i18n/text';
 
-/** Returns the names of the services whose trackers a message has, as "Mailchimp and HubSpot". */
+/** Formats the names of the services whose trackers a message has: "Mailchimp and HubSpot". */
 function formatServices({ hosts }: RemoteContent): string {
   const names = hosts.flatMap(({ service }) => service ?? []);
   return new Intl.ListFormat(formatLocale()).format(new Set(names));
 }
 
-/** Returns how many images a message has beside its trackers. */
+/** Returns how many images a message has, without its trackers. */
 export function countImages({ images, trackers }: RemoteContent): number {
   return images - trackers;
 }

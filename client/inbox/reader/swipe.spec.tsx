@@ -90,7 +90,7 @@ describe('useSwipe', () => {
     expect(onSwipe).toHaveBeenCalledTimes(1);
   });
 
-  it('swipes over an element whose content fits, but for a rounded pixel', () => {
+  it('detects a swipe over content that fits except for a rounded pixel', () => {
     render(<Page />);
     setScrollWidth(301);
     swipeLeft('wide');

@@ -9,7 +9,7 @@ export interface TouchPoint {
 
 const MIN_DISTANCE_PX = 60;
 const MAX_DURATION_MS = 700;
-/** A touch that begins here may be the browser's own gesture to go back. */
+/** Width of the page's edges, where a touch may begin the browser's own gesture to go back. */
 const EDGE_PX = 24;
 
 /** Returns the direction in which a finger has swiped, or null. */
@@ -27,8 +27,8 @@ export function detectSwipe(
 }
 
 /**
- * Returns handlers of an element on which one finger swipes. Elements that scroll sideways keep their
- * gesture. A sandboxed frame keeps all of its touches.
+ * Returns touch handlers for an element that detect swipes of one finger. Elements inside it that scroll
+ * sideways keep their gesture. A sandboxed frame keeps all of its touches.
  */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<TouchPoint>(null);

@@ -11,8 +11,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Sets the offset between two times of the same moment, of the server and of this device, in milliseconds
- * since the epoch.
+ * Sets the offset of the server's clock from the times that both clocks show at the same moment, in
+ * milliseconds since the epoch.
  */
 export function setServerTime(serverTime: number, deviceTime: number): void {
   offset = serverTime - deviceTime;

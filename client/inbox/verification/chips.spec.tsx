@@ -19,7 +19,7 @@ describe('the code chip', () => {
     expect(screen.getByRole('button', { name: 'Copied 482-913' })).toBeTruthy();
   });
 
-  it('marks a message read whose code is copied', async () => {
+  it('marks a message read when its code is copied', async () => {
     const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
     const message = aMessage({ id: 'm1', verificationCode: '482913' });
     const { requests } = fakeServer({ 'PATCH /emails/a@mayfly.test/m1': { body: {} } });

@@ -36,8 +36,8 @@ const KINDS: readonly Kind[] = ['code', 'link'];
 export function applyCorrection(message: Message, correction: Correction | undefined): Message {
   const { verification } = message;
   if (!verification || !correction) return message;
-  const code = shownCandidate(verification, 'code', correction);
-  const link = shownCandidate(verification, 'link', correction)?.value ?? null;
+  const code = findShown(verification, 'code', correction);
+  const link = findShown(verification, 'link', correction)?.value ?? null;
   return {
     ...message,
     verificationCode: code?.value ?? null,
@@ -63,7 +63,7 @@ export function listOptions(
   return KINDS.flatMap((kind) => {
     const candidates = listCandidates(verification, kind);
     if (candidates.every(({ value }) => value === verification[kind])) return [];
-    const shown = shownCandidate(verification, kind, correction);
+    const shown = findShown(verification, kind, correction);
     return candidates.map((each) => ({ ...each, isShown: each.value === shown?.value }));
   }).slice(0, MAX_OPTIONS);
 }
@@ -105,7 +105,7 @@ function isCorrection(value: unknown): value is Correction {
 }
 
 /** Returns the candidate to show. Ignores a stored choice that isn't a candidate. */
-function shownCandidate(
+function findShown(
   verification: Verification,
   kind: Kind,
   correction: Correction | undefined,

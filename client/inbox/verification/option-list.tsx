@@ -53,7 +53,7 @@ export function OptionList({ options, onChoose }: OptionListProps) {
 
 /** Shows the text as it was sent. It may be misleading, so the host of a link is shown too. */
 function OptionText({ option }: { option: Option }) {
-  const label = optionLabel(option);
+  const label = formatOption(option);
   if (option.kind === 'code') {
     return (
       <span className="flex min-w-0 grow items-center font-mono text-[0.9375rem] font-medium">
@@ -99,7 +99,7 @@ function CopyOption({ option, onChoose }: { option: Option; onChoose: () => void
     <button
       type="button"
       className={action}
-      aria-label={t(name, { code: optionLabel(option) })}
+      aria-label={t(name, { code: formatOption(option) })}
       onClick={({ currentTarget }) => {
         copy(option.value, currentTarget);
         onChoose();
@@ -111,6 +111,6 @@ function CopyOption({ option, onChoose }: { option: Option; onChoose: () => void
   );
 }
 
-function optionLabel({ asSent, value }: Option): string {
+function formatOption({ asSent, value }: Option): string {
   return formatCode(asSent) || value;
 }

@@ -40,7 +40,7 @@ export function OtherCandidates({ access, message }: OtherCandidatesProps) {
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {toggleLabel(options)}
+        {formatToggle(options)}
       </Button>
       <div id={listId} hidden={!isOpen} className="order-last min-w-0 basis-full">
         <OptionList
@@ -48,7 +48,7 @@ export function OtherCandidates({ access, message }: OtherCandidatesProps) {
           onChoose={(choices) => choose(access, message, correction, choices)}
         />
       </div>
-      <Choice label={correction ? correctionLabel(options) : null} onReset={reset} />
+      <Choice label={correction ? formatChoice(options) : null} onReset={reset} />
     </>
   );
 }
@@ -82,14 +82,14 @@ function choose(
   else removeCorrection(id);
 }
 
-function toggleLabel(options: Option[]): string {
+function formatToggle(options: Option[]): string {
   if (options.some(({ isShown }) => isShown)) return t('inboxTools.candidatesShowOthers');
   if (options.every(({ kind }) => kind === 'code')) return t('inboxTools.candidatesShowCodes');
   if (options.every(({ kind }) => kind === 'link')) return t('inboxTools.candidatesShowLinks');
   return t('inboxTools.candidatesShowCodesAndLinks');
 }
 
-function correctionLabel(options: Option[]): string {
+function formatChoice(options: Option[]): string {
   const isChosen = options.some(({ isShown }) => isShown);
   return t(isChosen ? 'inboxTools.chosenByYou' : 'inboxTools.chosenNone');
 }

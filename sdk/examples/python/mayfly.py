@@ -20,7 +20,7 @@ Message = dict[str, Any]
 
 
 class WaitTimeoutError(AssertionError):
-    """No matching message arrived in time. Says what did arrive."""
+    """No matching message arrived in time. Lists what did arrive."""
 
 
 class Inbox:

@@ -1,4 +1,4 @@
-"""Tests of a sign-up: replace the requests to `SIGN_UP_URL` by those of your application."""
+"""Tests of a sign-up: replace the requests to `SIGN_UP_URL` with those of your application."""
 
 import os
 

@@ -23,8 +23,8 @@ const SYSTEMS: Patterns = [
 ];
 
 /**
- * Returns browser and system of a `User-Agent`, such as Safari and iPhone. Returns only names of these
- * lists, so that a stranger's text is never shown.
+ * Returns browser and system of a `User-Agent`, such as Safari and iPhone. Returns only names from these
+ * lists, so that text that a stranger chose is never shown.
  */
 export function nameDevice(userAgent: string | undefined): HandoverDevice {
   return { browser: findName(BROWSERS, userAgent), system: findName(SYSTEMS, userAgent) };

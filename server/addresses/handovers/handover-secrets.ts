@@ -22,7 +22,7 @@ export function generateSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** Returns the SHA-256 by which a token or a secret is stored. */
+/** Returns the SHA-256 hash that is stored for a token or a secret. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -61,7 +61,7 @@ export function drawCode(): { code: number; choices: number[] } {
   return { code: drawn[randomInt(CHOICES)] as number, choices: drawn };
 }
 
-/** Derives a key from a secret. Differs from the stored hash, so that the hash can't decrypt anything. */
+/** Derives a key from a secret. The key differs from the stored hash, which can't decrypt anything. */
 function deriveKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'mayfly handover', 32));
 }

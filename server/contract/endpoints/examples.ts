@@ -166,7 +166,7 @@ const webhook: Webhook = {
 };
 const secret = 'q3v0Zk8T1mXw6yB4nH7cR2sJ9dLgF5aUeKoPiVbNtWc';
 
-/** Public key of an example, a point on the curve P-256. */
+/** Public key for the examples, a point on the curve P-256. */
 const pushKey =
   'BELgA8KwzFmaAjHgJVebfyr3Kc7pTNap5DriJOQ-NvqWnAiYCPN2tCSL7K9gAKl_HduhPVRSKb7c7fcOMbEZ5y0';
 const newPushSubscription = {

@@ -12,7 +12,7 @@ import type { Endpoint } from './endpoint.js';
 
 const handover = { description: 'The handover.', schema: handoverResponseSchema };
 
-/** Endpoints that hand an address over to another device, which confirms itself by a number. */
+/** Endpoints that hand over an address to another device, which the visitor confirms by a number. */
 export const handoverEndpoints: Endpoint[] = [
   {
     method: 'post',

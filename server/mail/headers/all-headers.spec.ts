@@ -18,11 +18,11 @@ describe('readAllHeaders', () => {
     ]);
   });
 
-  it('shows control and bidi characters as marks', () => {
+  it('makes control and bidi characters visible', () => {
     expect(read('X-Note: a\0b\u202e')).toEqual([{ name: 'X-Note', value: 'a\u2400b[RLO]' }]);
   });
 
-  it('leaves out lines that are no fields, and the body', () => {
+  it('skips lines that aren’t fields, and the body', () => {
     expect(read('no field', 'A: b')).toEqual([{ name: 'A', value: 'b' }]);
   });
 

@@ -12,9 +12,11 @@ const CHARSET = /^[\w.:()+*-]{1,60}$/;
 const ESCAPE = '\u001b';
 
 /**
- * Decodes the text of a header value outside of encoded words. `value` has one
- * character per byte. Raw bytes are read as UTF-8, else in `charset` (the one that the message
- * declares for its body), else as Windows-1252. Encoded words are returned as they are.
+ * Decodes the text of a header value outside of encoded words, which are returned unchanged. Raw
+ * bytes are read as UTF-8, else in `charset`, else as Windows-1252.
+ *
+ * @param value one character per byte
+ * @param charset the one that the message declares for its body
  */
 export function decodeRawText(value: string, charset: string | null): string {
   if (!hasRawBytes(value)) return value;

@@ -70,8 +70,10 @@ function formatMailboxes(value: string, charset: string | null): string {
 }
 
 /**
- * Parses `address` and `Name <address>` of plain characters, which nearly all From fields are, many
- * times faster than the general parser; null for anything else.
+ * Parses `address` and `Name <address>` of plain characters, which nearly all From fields are. Many
+ * times faster than the general parser.
+ *
+ * @returns null for any other text
  */
 export function parseSimpleMailbox(text: string): Mailbox | null {
   const open = text.indexOf('<');
@@ -89,7 +91,7 @@ function formatMailbox({ name = '', address = '' }: Mailbox): string {
   return shownName === '' ? shownAddress : `${shownName} <${shownAddress}>`;
 }
 
-/** Shows an internationalized domain (RFC 5891) in its own script. */
+/** Returns an address with its internationalized domain (RFC 5891) in Unicode. */
 function formatAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);

@@ -1,4 +1,4 @@
-/** One header field: its lowercase name, as it was written, and its unfolded value, one character per byte. */
+/** A header field: its name in lowercase and as written, and its unfolded value, one character per byte. */
 export interface HeaderField {
   name: string;
   writtenName: string;
@@ -17,8 +17,9 @@ const TAB = 0x09;
 const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === TAB;
 
 /**
- * Returns the header fields with one of `names` (lowercase), or all for null, in order. Makes one pass and
- * stops at the end of the header, so that the time is linear in its length, whatever it contains. Unfolds continuation lines (RFC 5322, section 2.2.3).
+ * Returns the header fields with one of `names` (lowercase), or all for null, in order. Unfolds
+ * continuation lines (RFC 5322, section 2.2.3). Makes one pass and stops at the end of the header, so
+ * that the time is linear in its length, whatever it contains.
  */
 export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | null): HeaderField[] {
   const limit = Math.min(source.length, SCAN_LIMITS.headerBytes);

@@ -39,7 +39,7 @@ describe('a hostile link', () => {
 });
 
 describe('checkLinks', () => {
-  it('skips links that are no web links', () => {
+  it('skips links that aren’t web links', () => {
     expect(checkLinks([{ href: 'mailto:a@b.example', label: 'Mail', text: 'Mail' }])).toEqual([]);
     expect(check('http://[1/')).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe('checkLinks', () => {
     expect(checkLinks([link])[0]?.warnings).toEqual(['other-site-in-text']);
   });
 
-  it('makes labels one short line that can be stored', () => {
+  it('reduces a label to one short line that can be stored', () => {
     const label = ` a\n\tb\u200b\0\u202e${'x'.repeat(500)}`;
     const listed = check('https://a.example/', label)?.label ?? '';
     expect(listed.slice(0, 10)).toBe('a b␀[RLO]x');
@@ -73,7 +73,7 @@ describe('checkLinks', () => {
     expect(listed.at(-1)?.host).toBe('203.0.113.7');
   });
 
-  it('lists URLs of at most 200,000 characters together', () => {
+  it('lists URLs of at most 200,000 characters in total', () => {
     const link = (length: number, at: number) => {
       const href = `https://a.example/${at}`.padEnd(length, 'x');
       return { href, label: '', text: '' };

@@ -81,14 +81,17 @@ function listHostWarnings(url: URL, target: URL): LinkWarning[] {
   if (isLookAlike(hostname)) warnings.push('look-alike');
   if (hasKnownNameInFront(hostname)) warnings.push('known-name-in-front');
   if (hasUserInfo(url) || hasUserInfo(target)) warnings.push('user-info');
-  if (isPublicIpAddress(hostname)) warnings.push('ip-address');
+  if (isRemoteIpAddress(hostname)) warnings.push('ip-address');
   return warnings;
 }
 
 const hasUserInfo = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** Ignores loopback addresses: developers send themselves links to their own machine. */
-function isPublicIpAddress(hostname: string): boolean {
+/**
+ * Returns whether a host is an IP address other than loopback: developers send themselves links to
+ * their own machine.
+ */
+function isRemoteIpAddress(hostname: string): boolean {
   const isAddress = hostname.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname);
   return isAddress && !hostname.startsWith('127.') && hostname !== '[::1]';
 }

@@ -120,7 +120,7 @@ it.each<[string, TargetReader, string]>([
 });
 
 describe('readers', () => {
-  it('keep the query behind a target that is the rest', () => {
+  it('keep the query after a target in the rest of the path', () => {
     expect(readTarget(fromRest('/to/'), 'to/https:/a.example/b?c=1')).toBe(
       'https://a.example/b?c=1',
     );

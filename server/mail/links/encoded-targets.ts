@@ -6,7 +6,7 @@ const MERGED_SLASHES = /^(https?:)\/(?!\/)/i;
 /** Reads the target that a redirector's URL carries; null if it carries none in this form. */
 export type TargetReader = (url: URL) => URL | null;
 
-/** Parses a web URL, percent-encoded once more or not; null if it is none. */
+/** Parses a web URL, which may be percent-encoded once more; null if it isn't one. */
 function parseTarget(written: string | undefined): URL | null {
   if (written === undefined || written.length > MAX_TARGET_LENGTH) return null;
   const trimmed = written.trim();
@@ -42,13 +42,13 @@ function readParam(url: URL, names: readonly string[]): string | undefined {
   return name === undefined ? undefined : (values.get(name) ?? undefined);
 }
 
-/** Reads a target from one of these query parameters, separated by spaces, in lower case. */
+/** Reads a target from the first of these query parameters: lowercase names, separated by spaces. */
 export function fromParam(names: string): TargetReader {
   const list = names.split(' ');
   return (url) => parseTarget(readParam(url, list));
 }
 
-/** Reads a target from a query parameter in base64, behind a prefix of this length. */
+/** Reads a target from a query parameter in base64, after a prefix of this length. */
 export function fromBase64Param(name: string, prefixLength = 0): TargetReader {
   return (url) => {
     const value = readParam(url, [name]);
@@ -59,7 +59,7 @@ export function fromBase64Param(name: string, prefixLength = 0): TargetReader {
 /** Reads a target that is the whole query. */
 export const fromQuery: TargetReader = ({ search }) => parseTarget(search.slice(1));
 
-/** Reads a target from one segment of the path, percent-encoded, behind an optional prefix. */
+/** Reads a target from one segment of the path, percent-encoded, after an optional prefix. */
 export function fromSegment(prefix = ''): TargetReader {
   return (url) => {
     const isTarget = (segment: string) =>
@@ -83,7 +83,7 @@ export function fromJsonSegment(field: string): TargetReader {
   };
 }
 
-/** Reads a target without a scheme from the path behind this prefix: host, slash, path. */
+/** Reads a target without a scheme from the path after this prefix: host, slash, path. */
 export function fromBarePath(prefix: string): TargetReader {
   return ({ pathname }) =>
     pathname.startsWith(prefix)
@@ -138,7 +138,7 @@ export const fromProofpoint3: TargetReader = ({ href }) => {
 /** Reads a target that is written between `___` in the path. */
 export const fromUnderscores: TargetReader = ({ href }) => parseTarget(href.split('___')[1]);
 
-/** Yahoo: a segment or parameter of the path, `RU=` up to the next slash. */
+/** Yahoo: the segment of the path that starts with `RU=`. */
 export const fromYahoo: TargetReader = (url) =>
   parseTarget(
     splitPath(url)

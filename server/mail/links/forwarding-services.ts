@@ -1,7 +1,7 @@
 /**
  * Hosts, each with its subdomains, that forward to a target which only they know: click counters of
- * mailing services, mail filters, and short links of well-known sites. They say nothing of where
- * a link leads, so a text that names another host doesn't contradict them.
+ * mailing services, mail filters, and short links of well-known sites. They don't reveal
+ * where a link leads, so a text that names another host doesn't contradict them.
  */
 const HOSTS = `
   activehosted.com emlnk.com acemlnb.com acemlnc.com acemlna.com acems1.com

@@ -16,7 +16,7 @@ const INDISTINGUISHABLE = /^[асԁеһіӏјорԛѕуѵԝхοναιρυκ0-9-]
 const FOREIGN_ENDINGS: ReadonlySet<string> = new Set(
   'ru su by ua kz bg rs me mk mn kg tj eu gr cy'.split(' '),
 );
-/** Words that phishing sites append to another site's name. */
+/** Words that phishing sites combine with another site's name. */
 const SECURITY_WORDS: ReadonlySet<string> = new Set(
   `account accounts alert alerts auth billing confirm confirmation id login logon notice password
   recover recovery secure secured security service signin support unlock update verification
@@ -36,10 +36,11 @@ const SCRIPTS: RegExp[] = [
   /\p{Script=Arabic}/u,
 ];
 
-/** Replaces digits and pairs of letters by the letter that they look like. Ambiguous in short names. */
+/** Replaces digits by the letters that they look like. Ambiguous in short names. */
 const canonicalizeDigits = (name: string): string =>
   name.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e').replaceAll('5', 's');
-const canonicalPairs = (name: string): string =>
+/** Also replaces `i`, `rn` and `vv`; ambiguous in longer names, too. */
+const canonicalizePairs = (name: string): string =>
   canonicalizeDigits(name).replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
 const MIN_LENGTH_FOR_DIGITS = 5;
 const MIN_LENGTH_FOR_PAIRS = 6;
@@ -48,7 +49,7 @@ const byDigits = new Set(
   [...KNOWN_NAMES].filter(isLongEnough(MIN_LENGTH_FOR_DIGITS)).map(canonicalizeDigits),
 );
 const byPairs = new Set(
-  [...KNOWN_NAMES].filter(isLongEnough(MIN_LENGTH_FOR_PAIRS)).map(canonicalPairs),
+  [...KNOWN_NAMES].filter(isLongEnough(MIN_LENGTH_FOR_PAIRS)).map(canonicalizePairs),
 );
 
 function isLongEnough(length: number): (name: string) => boolean {
@@ -57,14 +58,14 @@ function isLongEnough(length: number): (name: string) => boolean {
 
 /** A host name taken apart. */
 interface HostParts {
-  /** Labels before the domain that someone registered. */
+  /** Labels before the registrable domain. */
   subdomains: string[];
-  /** The registered label. */
+  /** Label before the public suffix. */
   name: string;
   suffix: string;
 }
 
-/** Returns the domain that someone registered for this host, private suffixes counted; or null. */
+/** Returns the registrable domain of a host, also under private suffixes such as `github.io`; or null. */
 export function getOwnDomain(hostname: string): string | null {
   return parse(hostname, { allowPrivateDomains: true }).domain;
 }
@@ -79,8 +80,9 @@ function splitHost(hostname: string): HostParts | null {
 }
 
 /**
- * Returns whether a host imitates another one: alphabets mixed in one label, letters of one that look like
- * those of another, or a well-known name in changed letters or with "login" and the like behind it.
+ * Returns whether a host imitates another one: by a label that mixes alphabets, by letters of one
+ * alphabet that look like those of another, or by a well-known name with changed letters or combined
+ * with a word such as "login".
  *
  * @param hostname as `URL.hostname` has it
  */
@@ -92,8 +94,8 @@ export function isLookAlike(hostname: string): boolean {
 }
 
 /**
- * Returns whether a host begins with the domain of a well-known site, but belongs to another domain, as
- * `paypal.com.evil.example` does.
+ * Returns whether the subdomains of a host contain the domain of a well-known site, as in
+ * `paypal.com.evil.example`.
  */
 export function hasKnownNameInFront(hostname: string): boolean {
   const parts = splitHost(hostname);
@@ -134,4 +136,4 @@ function imitatesKnownName(name: string, isSkeleton = false): boolean {
 }
 
 const hasKnownShape = (word: string): boolean =>
-  byDigits.has(canonicalizeDigits(word)) || byPairs.has(canonicalPairs(word));
+  byDigits.has(canonicalizeDigits(word)) || byPairs.has(canonicalizePairs(word));

@@ -27,7 +27,7 @@ describe('addSenderWarning', () => {
     ['a sign-in service', 'https://shop-login.eu.auth0.com/confirm'],
     ['a project of a sign-in service', 'https://shop-1.firebaseapp.com/__/auth/action'],
     ['the same name under another ending', 'https://shop.test/confirm'],
-  ])('says nothing of a confirmation by %s', (_name, url) => {
+  ])('adds no warning to a confirmation by %s', (_name, url) => {
     expect(listWarnings(url)).toEqual([]);
   });
 

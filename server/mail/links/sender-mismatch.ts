@@ -9,7 +9,7 @@ const SIGN_IN_SERVICES: ReadonlySet<string> = new Set(
   workos.com fusionauth.io firebaseapp.com web.app zendesk.com myshopify.com shopify.com
   eventbrite.com docusign.net typeform.com`.split(/\s+/),
 );
-/** A name this long that another one contains belongs to the same owner, as in facebookmail.com. */
+/** Two names count as one owner's if one contains the other and that is this long: facebookmail.com. */
 const MIN_SHARED_NAME = 4;
 
 /** Fields of a message that its links are compared with. */
@@ -21,7 +21,7 @@ export interface VerifiedMessage {
 
 /**
  * Adds `other-sender` to the link that asks to confirm or sign in if it leads to another site than
- * the verified sender's. Other links lead everywhere, and an unverified sender can be anyone.
+ * the verified sender's. Other links may lead anywhere, and an unverified sender can be anyone.
  */
 export function addSenderWarning(links: readonly Link[], message: VerifiedMessage): Link[] {
   const signedBy = message.authentication?.signedBy ?? null;

@@ -14,9 +14,9 @@ const FILE_ENDINGS = /\.(?:md|rs|sh|py|pl|zip|mov|ps|cc)$/;
 const SOFTWARE: ReadonlySet<string> = new Set(['asp.net', 'ado.net', 'vb.net', 'socket.io']);
 
 /**
- * Returns whether the text of a link names another site than the one the link leads to. Unlike the mark in
- * the body this is a warning: a host of the same owner, a click counter, and a name in a headline,
- * such as "Booking.com raises prices", count as no contradiction.
+ * Returns whether the text of a link names another site than the one the link leads to. Since this is a
+ * warning, it ignores what the host mark in the body shows: a host of the same owner, a click counter,
+ * and a name in a headline, such as "Booking.com raises prices".
  *
  * @param url as the message has it
  * @param target where it leads after known redirectors
@@ -36,7 +36,7 @@ function isClaim({ host, before, isUrl, isLowerCase, wordCount }: FoundHost): bo
   return isLowerCase && (wordCount <= MAX_WORDS_OF_NAME || POINTS_TO_HOST.test(before));
 }
 
-/** The text of a link that is its own URL hides nothing, though the URL may be a redirector's. */
+/** Returns whether a text is the URL of its link: it hides nothing, even if that is a redirector's. */
 function isShownWhole(text: string, url: URL): boolean {
   const shown = text.trim();
   return URL.canParse(shown) && new URL(shown).href === url.href;

@@ -33,7 +33,7 @@ const ANY_PATH = /^/;
 
 /**
  * Services that forward to a target which their URL carries: hosts (each with its subdomains), path
- * and where the target is. Only services that really lead there belong here, since the target's
+ * and where the target is. Only services that actually forward there belong here, since the target's
  * host is shown in place of theirs.
  */
 const REDIRECTORS: [hosts: string, path: RegExp, read: TargetReader][] = [

@@ -9,7 +9,7 @@ const BOMS: [string, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Returns null if the charset is unknown, or with `fatal` if the bytes are invalid in it. */
+/** Decodes bytes. Returns null if the charset is unknown or, with `fatal`, if they are invalid in it. */
 function decodeAs(charset: string, bytes: Buffer, fatal: boolean): string | null {
   try {
     const decoder = new TextDecoder(charset, { fatal });

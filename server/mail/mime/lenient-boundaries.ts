@@ -28,9 +28,9 @@ const MAX_BOUNDARY_LENGTH = 200;
 const MAX_SEARCHES = 20;
 
 /**
- * Makes a splitter find boundaries that are damaged: with blanks after them (RFC 2046, 5.1.1), of an
- * outer part while an inner one was never closed, and those that the Content-Type header does not
- * name or names wrongly. A boundary that a header names correctly always wins.
+ * Makes a splitter accept damaged boundaries: those followed by blanks (RFC 2046, section 5.1.1), those
+ * of an outer part while an inner one was never closed, and those that the Content-Type header omits or
+ * misstates. A boundary that a header states correctly takes precedence.
  *
  * @param source the whole message, to look ahead
  */
@@ -92,7 +92,7 @@ function finishHeader(splitter: LineSplitter): void {
   splitter.push(node);
 }
 
-/** Adopts the line as boundary of an open multipart whose declared one never occurs. */
+/** Adopts the line as the boundary of an open multipart whose declared boundary never occurs. */
 function adoptBoundary(splitter: LineSplitter, line: Buffer, search: BoundarySearch): boolean {
   const { node } = splitter;
   if (!node.multipart || !node.headers || splitter.inEpilogue) return false;
@@ -105,7 +105,7 @@ function adoptBoundary(splitter: LineSplitter, line: Buffer, search: BoundarySea
   return true;
 }
 
-/** Searches lines in the source of a message: each line once, and at most `MAX_SEARCHES`. */
+/** Searches the source of a message for lines: each line once, and at most `MAX_SEARCHES` of them. */
 class BoundarySearch {
   private readonly known = new Map<string, number>();
 
@@ -123,7 +123,7 @@ class BoundarySearch {
     return /^[ \t]{0,20}\r?\n(?:\r?\n|[a-z][a-z0-9-]{0,60}[ \t]?:)/i.test(next);
   }
 
-  /** Returns the offset of the first line that starts like this, or -1. */
+  /** Returns the offset of the first line that starts with this text, or -1. */
   private find(line: string): number {
     const known = this.known.get(line);
     if (known !== undefined) return known;

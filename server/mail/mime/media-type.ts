@@ -11,7 +11,7 @@ export function cleanMediaType(contentType: string): string {
   return valid ? bare : UNKNOWN_TYPE;
 }
 
-/** Returns whether a reduced media type is a raster image, which a page may show as it is. */
+/** Returns whether a type from `cleanMediaType` is a raster image, which a page may show as it is. */
 export function isRasterImage(mediaType: string): boolean {
   return RASTER_IMAGE.test(mediaType);
 }

@@ -90,7 +90,7 @@ const OPTIONS = { skipHtmlToText: true, skipImageLinks: true, skipTextLinks: tru
 
 /**
  * Extends mailparser: rejects messages that are nested too deeply, emits exceptions as stream
- * errors, treats named text parts as attachments, and leaves composing texts to `readTexts`.
+ * errors, treats named text parts as attachments, and leaves assembling texts to `readTexts`.
  */
 export class MimeParser extends MailParser {
   private readonly depths = new WeakMap<SplitPart, number>();
@@ -123,8 +123,9 @@ export class MimeParser extends MailParser {
   }
 
   /**
-   * Adds a part to the tree. Treats a named text part as an attachment unless it is an alternative.
-   * Drains the decoder of a message without content, since mailparser would wait for it forever.
+   * Adds a part to the tree. Treats a named text part as an attachment unless it comes first or is in
+   * a `multipart/alternative` or `multipart/related`. Drains the decoder of an attached message, which
+   * has no content of its own, since mailparser would wait for it forever.
    */
   override createNode(part: SplitPart): MimeNode {
     if (part.contentType) part.contentType = part.contentType.replace(/[\s;(][^]*$/, '');

@@ -43,7 +43,7 @@ export function readMime(
 const KNOWN_FIELD =
   /^(?:from|to|cc|bcc|subject|date|sender|reply-to|received|return-path|mime-version|message-id|delivered-to|dkim-signature|authentication-results|(?:content|list|resent|x|arc)-[a-z0-9-]{1,60})[ \t]{0,5}:/i;
 const ANY_FIELD = /^[!-9;-~]{1,80}[ \t]{0,5}:/;
-/** A parameter of the field above, or the line that separates messages in an mbox file. */
+/** A folded line, a parameter that isn't indented, or the line that separates messages in an mbox file. */
 const CONTINUATION = /^(?:[ \t]|>?From |[\w-]{1,40}\*?\d{0,3}\*?=)/;
 const MAX_HEADER_BYTES = 256 * 1024;
 const LINE_END = Buffer.from('\r\n');

@@ -65,7 +65,7 @@ function readNode(node: MimeNode, inAlternative: boolean, reading: CollectedText
 
 function readUnsplit({ unsplit = [], parent }: MimeNode, reading: CollectedTexts): void {
   const all = guessText(Buffer.concat(unsplit)).replaceAll('\r\n', '\n').trim();
-  // The boundary of the part around it comes with the content.
+  // The content includes the boundary of the enclosing part.
   const words = parent ? all.replace(/\n--[^\n]*$/, '').trimEnd() : all;
   if (words === '') return;
   const text = `${UNSPLIT_NOTE}\n\n${words}`;

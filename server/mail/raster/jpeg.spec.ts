@@ -30,8 +30,8 @@ describe('rebuildJpeg', () => {
     ['a color profile', [segment(0xe2, 'ICC_PROFILE\0abc'), FRAME, SCAN]],
     ['stuffed bytes and restarts', [FRAME, SCAN, hex('ff00 ffd0 56 ffd7 ffff00')]],
     ['tables between scans', [FRAME, SCAN, segment(0xc4, 'abc'), SCAN]],
-    ['tables behind the scan', [FRAME, SCAN, segment(0xc4, 'abc')]],
-    ['an empty table behind the scan', [FRAME, SCAN, segment(0xdb, '')]],
+    ['tables after the scan', [FRAME, SCAN, segment(0xc4, 'abc')]],
+    ['an empty table after the scan', [FRAME, SCAN, segment(0xdb, '')]],
     ['100 scans', [FRAME, ...Array<Buffer>(100).fill(SCAN)]],
   ])('keeps %s', (_name, parts) => {
     const whole = Buffer.concat([SOI, ...parts, EOI]);
@@ -76,7 +76,7 @@ describe('rebuildJpeg', () => {
     ['a scan beyond the file', [FRAME, hex('ffda 0004 12')]],
     ['bytes between segments', [hex('00'), FRAME, SCAN, EOI]],
     ['a marker below those of segments', [segment(0xbf, ''), FRAME, SCAN, EOI]],
-    ['another frame behind the scan', [FRAME, SCAN, FRAME, EOI]],
+    ['another frame after the scan', [FRAME, SCAN, FRAME, EOI]],
     ['only a start', []],
   ])('refuses a file with %s', (_name, parts) => {
     expect(rebuild(...parts)).toBeNull();
@@ -89,7 +89,7 @@ describe('rebuildJpeg', () => {
   });
 });
 
-/** Returns Exif data with an orientation behind other entries, one character per byte. */
+/** Returns Exif data with an orientation after other entries, one character per byte. */
 function tiff(order: 'II' | 'MM', orientation: number, entriesBefore = 0, type = 3): string {
   const bytes = Buffer.alloc(10 + 12 * (entriesBefore + 1));
   const write16 = (value: number, at: number) =>

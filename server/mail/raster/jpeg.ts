@@ -72,7 +72,7 @@ function isDisplayableFrame(bytes: Buffer): boolean {
   return isDisplayableSize(bytes.readUInt16BE(7), bytes.readUInt16BE(5));
 }
 
-/** Returns a segment other than a scan without metadata; empty if it is dropped. */
+/** Returns a segment (not a scan) without its metadata; an empty buffer if it is dropped. */
 function keepSegment(marker: number, bytes: Buffer): Buffer {
   if (FRAME_HEADERS.has(marker) || TABLES.has(marker)) return bytes;
   const starts = (name: string) => bytes.toString('latin1', 4, 4 + name.length) === name;

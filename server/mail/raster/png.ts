@@ -9,9 +9,9 @@ export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const KEPT = new Set('PLTE tRNS gAMA cHRM sRGB sBIT bKGD pHYs IDAT'.split(' '));
 /** Bytes of a full palette. Of the chunks that are kept, only the picture data may be longer. */
 const MAX_ANCILLARY_BYTES = 768;
-/** Data of the chunk `IHDR`. */
+/** Length of the data of an `IHDR` chunk. */
 const HEADER_BYTES = 13;
-/** Length, type and checksum of a chunk. */
+/** Length of a chunk without its data: of its length field, type and checksum. */
 const FRAME_BYTES = 12;
 
 /** Returns a PNG with only the chunks of its still picture, or null if damaged or beyond a limit. */

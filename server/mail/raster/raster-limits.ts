@@ -6,7 +6,7 @@ const MAX_PIXELS = 25_000_000;
 /** Maximum sum of the areas of an animation's frames, in pixels. */
 export const MAX_ANIMATION_PIXELS = 500_000_000;
 
-/** Maximum chunks, segments or blocks of a file. Real files have fewer than 100, not counting frames. */
+/** Maximum number of chunks, segments or blocks. Real files have fewer than 100, besides frames. */
 export const MAX_RASTER_BLOCKS = 20_000;
 
 /** Returns whether a picture of this size may be shown. */

@@ -10,7 +10,7 @@ const CANVAS = ':where(html)';
 
 type Attributes = Record<string, string>;
 
-/** Browsers apply either attribute of an axis to both of its sides. */
+/** Attributes and the margins that they set. Browsers apply each to both sides of its axis. */
 const MARGIN_SIDES: Record<string, string[]> = {
   marginheight: ['top', 'bottom'],
   topmargin: ['top', 'bottom'],

@@ -63,7 +63,7 @@ const SERVICES: [service: string, hosts: string, path?: RegExp][] = [
   ['Zoho Campaigns', 'maillist-manage.com zcsend.net', /\/click\/|\/open|\/clicks\//],
 ];
 
-/** Paths by which services count on hosts of their customers. */
+/** Paths of the pixels that services serve from hosts of their customers. */
 const PATHS: [service: string, path: RegExp][] = [
   ['SendGrid', /^\/wf\/open$/],
   ['Salesforce Marketing Cloud', /^\/open\.aspx$/i],

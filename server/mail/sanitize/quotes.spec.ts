@@ -95,7 +95,7 @@ describe('Quotes', () => {
     );
   });
 
-  it('folds a quote in another blockquote, and what is around stays', () => {
+  it('folds a quote inside another blockquote without its surroundings', () => {
     const quote = '<blockquote type="cite">a<div>b</div>c</blockquote>';
     const { html } = sanitize(`x<blockquote>y${quote}z</blockquote>`);
     expect(html).toBe(
@@ -116,7 +116,7 @@ describe('Quotes', () => {
     expect(sanitize(html).html).not.toMatch(/<details|<summary|<blockquote[^>]* data-quote="/);
   });
 
-  it('leaves a code in a quote to the search for codes', () => {
+  it('leaves a quoted code visible to the search for codes', () => {
     const { visible } = sanitize(
       'Is this yours?<blockquote type="cite"><p>Your verification code is 482913</p></blockquote>',
     );
@@ -127,7 +127,7 @@ describe('Quotes', () => {
 });
 
 describe('Quotes.fold', () => {
-  it('leaves tags without a quote of its own as they are', () => {
+  it('doesn’t change blockquotes that it hasn’t numbered', () => {
     const quotes = new Quotes();
     quotes.read('text');
     expect(quotes.fold('</blockquote><blockquote>')).toBe('</blockquote><blockquote>');
@@ -138,7 +138,7 @@ describe('Quotes.fold', () => {
     );
   });
 
-  it('numbers quotes, and none in a quote that is open', () => {
+  it('numbers quotes, except inside an open quote', () => {
     const quotes = new Quotes();
     const open = (depth: number) => quotes.open('blockquote', { type: 'cite' }, depth);
     expect([open(2), open(3)]).toEqual(['0', null]);

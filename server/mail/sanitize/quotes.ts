@@ -3,7 +3,7 @@ type Attributes = Record<string, string>;
 /** Classes by which senders mark the email that they reply to; others use `type="cite"`. */
 const QUOTE_CLASS =
   /(?:^|\s)(?:gmail_quote|protonmail_quote|tutanota_quote|yahoo_quoted|moz-cite|zmail_quote)(?:\s|$)/i;
-/** First words of an email that is passed on: it is what the message is about. */
+/** First words of a forwarded email, which is what the message is about. */
 const FORWARDED =
   /^\W*(?:begin(?:n der)? |anfang der |début du |inicio del |inizio |begin |início da )?(?:forwarded|weitergeleitete?|message (?:transféré|réexpédié)|mensaje reenviado|messaggio inoltrato|doorgestuurd|mensagem encaminhada)/iu;
 /** Length of the beginning of a quote that is kept to recognize its kind, in characters. */
@@ -17,14 +17,14 @@ const FOLD_START = /(<details data-quote=""(?: open="")?>)<summary>Quoted text<\
 
 interface Quote {
   beginning: string;
-  /** Whether the message begins before it. */
+  /** Whether there is visible text before it. */
   isReply: boolean;
 }
 
 /**
  * Finds the emails that a body quotes while the sanitizer runs, and folds them into `<details>`, which
- * needs no script. Only outermost quotes are folded. One that the message begins with, or that is
- * passed on, is open.
+ * needs no script. Only outermost quotes are folded. A quote that the message begins with and a
+ * forwarded email are open.
  */
 export class Quotes {
   private readonly found: Quote[] = [];

@@ -1,6 +1,6 @@
 import { toStorableText } from './sanitize-text.js';
 
-/** Length of a preview in UTF-16 units, with the ellipsis of a truncated one. */
+/** Maximum length of a preview in UTF-16 units, including the ellipsis of a truncated one. */
 const MAX_PREVIEW_LENGTH = 140;
 /** UTF-16 units that are usually enough for a preview; more are read if most are white space. */
 const PREVIEW_WINDOW = 400;

@@ -67,7 +67,7 @@ describe('sanitizeHtml', () => {
     expect(sanitize(html).html).not.toContain(':where(html)');
   });
 
-  it('inserts places to break that aren’t part of the text', () => {
+  it('inserts line-break opportunities that aren’t part of the text', () => {
     const { html, visible } = sanitize(`<p>${'a'.repeat(32)} <b>short</b></p>`);
     expect(html).toBe(`<p>${`${'a'.repeat(10)}<wbr>`.repeat(3)}aa <b>short</b></p>`);
     expect(visible.text).toBe(`${'a'.repeat(32)} short`);

@@ -33,7 +33,7 @@ const FUNCTIONS = new Set(
   repeating-linear-gradient repeating-radial-gradient`.split(/\s+/),
 ).add('');
 const MAX_STYLE_LENGTH = 4096;
-/** About a megabyte. */
+/** At most about a megabyte of text. */
 const CACHE_LIMITS = { maxEntries: 2000, maxTextLength: 250 };
 
 function hasOnlyKnownFunctions(value: string): boolean {
@@ -77,7 +77,10 @@ function sanitizeValue(property: string, value: string): string {
   return tokens.join(' ');
 }
 
-/** Properties by which an outer element could hide the mark of a link's host. */
+/**
+ * Properties by which an outer element could hide the mark of a link's host: important ones in a
+ * `style` attribute would override the rules of `BODY_STYLE`.
+ */
 const NEVER_IMPORTANT = new Set(['overflow', 'height', 'max-height', 'opacity']);
 
 function dropImportance(value: string): string {

@@ -19,7 +19,7 @@ const PRINTABLE_ASCII = /^[\u0020-\u007e]*$/;
 const LONE_SURROGATES = /\p{Cs}/gu;
 const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 
-/** Maximum length of a subject or sender, in UTF-16 units. */
+/** Length to which a line is truncated before its controls are replaced, in UTF-16 units. */
 export const MAX_LINE_LENGTH = 1000;
 const MAX_FILENAME_LENGTH = 180;
 
@@ -29,7 +29,7 @@ function toControlPicture(character: string): string {
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
 }
 
-/** Replaces what PostgreSQL rejects: NUL by its control picture, lone surrogates by U+FFFD. */
+/** Replaces characters that PostgreSQL rejects: NUL by its picture (U+2400), lone surrogates by U+FFFD. */
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '\u2400').replace(LONE_SURROGATES, '\ufffd');
 }

@@ -17,7 +17,7 @@ describe('sanitizeStyleSheet', () => {
     expect(sanitizeStyleSheet('p{position:fixed}b{color:red}i{}')).toBe('b{color:red}');
   });
 
-  it('ignores marks of comments around rules', () => {
+  it('ignores HTML comment markers around rules', () => {
     expect(sanitizeStyleSheet('<!--p{color:red}-->b{color:red}')).toBe(
       'p{color:red}\nb{color:red}',
     );
@@ -196,7 +196,7 @@ describe('sanitizeStyleSheets', () => {
     );
   });
 
-  it('drops what is empty', () => {
+  it('drops empty sheets', () => {
     const sheets = ['', 'p{position:fixed}', css, 'b{}'].map((each) => ({ css: each, media: '' }));
     expect(sanitizeStyleSheets(sheets)).toBe(css);
     expect(sanitizeStyleSheets([{ css: 'b{}', media: 'print' }])).toBe('');

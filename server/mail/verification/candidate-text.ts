@@ -10,7 +10,7 @@ const OPENING = 1500;
 /** Slots around a candidate: left, right, above, below, subject; a link's label as well. */
 export const SLOTS = { code: 5, link: 6, email: 2 } as const;
 
-/** Models that know the candidates to be found, and the emails that have one, by their letters. */
+/** Models that recognize the right candidates, and emails with one, by sequences of letters. */
 export interface CandidateTextModels {
   /** Rates the text around a candidate. */
   near: CompiledTextModel;
@@ -24,7 +24,7 @@ export const TEXT_NUMBERS = ['nearText', 'emailText'] as const;
 /**
  * Rates the texts around candidates, and that of the whole email, in log-odds.
  *
- * @param near what `listCodeTexts` or `listLinkTexts` returns for each candidate
+ * @param near result of `listCodeTexts` or `listLinkTexts` for each candidate
  */
 export function rateTexts(
   context: EmailContext,

@@ -106,7 +106,7 @@ describe('collectCodes', () => {
     ['119h30', 'lower'],
     ['a123st', 'lower'],
     ['12abcd', 'lower'],
-  ])('of %s is a code of the shape %s', (text, shape) => {
+  ])('finds in %s a code of the shape %s', (text, shape) => {
     expect(listShapesIn(text)).toEqual(shape === null ? [] : [shape]);
   });
 
@@ -152,7 +152,7 @@ describe('collectCodes', () => {
     ['p0rtal-8m3t', 'grouped', 'p0rtal-8m3t'],
     ['a1-8m', null, null],
     ['Port-Wine', null, null],
-  ])('of %s is a code of the shape %s: %s', (text, shape, code) => {
+  ])('finds in %s a code of the shape %s: %s', (text, shape, code) => {
     expect(listShapesIn(text)).toEqual(shape === null ? [] : [shape]);
     expect(listCodesIn(text)).toEqual(code === null ? [] : [code]);
   });
@@ -223,7 +223,7 @@ describe('collectCodes', () => {
     expect(describe('A B C D')).toMatchObject([{ shape: 'letters' }]);
   });
 
-  it('asks only for letters and words, where they stand', () => {
+  it('asks only about letters and words, by their offsets', () => {
     const asked: [number, number][] = [];
     collectCodes('482913 KXWP heron-lamp-sofa', (start, end) => {
       asked.push([start, end]);

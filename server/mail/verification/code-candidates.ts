@@ -23,7 +23,7 @@ export type CodeShape =
 
 /** Something with the shape of a code. `start` and `end` are offsets in the text. */
 export interface CodeCandidate {
-  /** As it is to be typed: digits without separators, anything else as it was sent. */
+  /** As it must be typed: digits without separators, anything else as it was sent. */
   code: string;
   shape: CodeShape;
   start: number;
@@ -43,7 +43,7 @@ const MAX_GROUPS = 5;
 const MAX_INFLECTION = 4;
 /** `1st`, `24h`, `30min`, `19h30` */
 const ORDINAL = /^(?:\d{1,3}[a-z]{1,3}|\d{4}[a-z]{1,2}|\d{1,2}h\d{2})$/;
-/** `20261001`, `01102026`: one code of 5,000 with 8 digits looks like that. */
+/** `20261001`, `01102026`: only one in 5,000 codes of 8 digits looks like a date. */
 const DATE =
   /^(?:20[2-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20[2-4]\d)$/;
 /** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
@@ -51,7 +51,7 @@ const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L
 /** Two groups of capitals and digits, of which at least one mixes both. */
 const PAIR = /^[A-Z\d]+ [A-Z\d]+$/;
 const MIXTURE = /\d[A-Z]|[A-Z]\d/;
-/** What may stand beside such a pair. */
+/** Text that may be next to such a pair. */
 const PAIR_BEFORE = /(?:^|[\n\t:：] ?)$/u;
 const PAIR_AFTER = /^(?:$|[\n\t]|[.。](?:\s|$))/u;
 const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
@@ -59,11 +59,11 @@ const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
 /**
  * Collects what has the shape of a code: digits in one piece or in groups, letters with digits,
  * letters alone, prefixed digits, words joined by hyphens. A piece of something longer (an IBAN,
- * a phone number, a date with a time) is none.
+ * a phone number, a date with a time) isn't one.
  *
  * @param shapes a text in the form `NormalText.shapes`
- * @param isAnnounced returns whether letters from one offset to another may be a code: there are
- *   too many capitals in emails
+ * @param isAnnounced returns whether letters from one offset to another may be a code, since most words
+ *   in capitals aren't
  */
 export function collectCodes(
   shapes: string,
@@ -88,7 +88,10 @@ export function collectCodes(
   return candidates;
 }
 
-/** Joins two groups of capitals and digits that stand alone in their line or box, or after a colon: `N8R2 6KVD`. */
+/**
+ * Joins two groups of capitals and digits, such as `N8R2 6KVD`, that are alone on their line or in
+ * their box, or follow a colon.
+ */
 function joinPair(shapes: string, one?: Token, other?: Token): CodeCandidate | null {
   if (one === undefined || other === undefined) return null;
   const { start } = one;
@@ -133,7 +136,7 @@ function joinGroups(shapes: string, run: readonly Token[], separator: string): C
   return { code, shape, start, end, separator, groups: run.map(getLength) };
 }
 
-/** Returns whether the token before belongs to the same long number, as `DE12` in front of `5001 0517`. */
+/** Returns whether the token before belongs to the same long number, as `DE12` before `5001 0517`. */
 function continuesNumber(shapes: string, before: Token | undefined, first: Token): boolean {
   if (before === undefined || first.start !== before.end + 1) return false;
   if (shapes.charAt(before.end) !== ' ') return false;
@@ -196,7 +199,10 @@ function classifyGroups(code: string, atoms: readonly Atom[]): CodeShape | null 
   return (kind & DIGIT) === 0 ? 'letters' : 'grouped';
 }
 
-/** Returns whether groups with lowercase letters are a code: of the same length, or with digits among letters. */
+/**
+ * Returns whether groups with lowercase letters are a code: of the same length, or with digits among
+ * letters.
+ */
 function hasMixedGroups(atoms: readonly Atom[]): boolean {
   const lengths = atoms.map(getLength);
   const isEven = lengths.every((each) => each === lengths[0]);

@@ -76,7 +76,7 @@ describe('describeEvidence', () => {
     expect(below).toMatchObject({ below: 0, body: 0 });
   });
 
-  it('takes words within 28 characters for its label', () => {
+  it('treats words within 28 characters as the label', () => {
     expect(describeEvidenceIn(`Order${dots(23)}482913`)).toMatchObject([{ label: ORDER }]);
     expect(describeEvidenceIn(`Order${dots(24)}482913`)).toMatchObject([
       { label: 0, nearest: ORDER },
@@ -89,7 +89,7 @@ describe('describeEvidence', () => {
     ['482913 order', 0],
     ['Order it is.\nIt is short 482913', 0],
     ['Order\n482913', ORDER],
-  ])('finds in %j the nearest word in front', (text, nearest) => {
+  ])('finds in %j the nearest word before the code', (text, nearest) => {
     expect(describeEvidenceIn(text)[0]).toMatchObject({ nearest });
   });
 

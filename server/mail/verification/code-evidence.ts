@@ -27,12 +27,12 @@ export const PROOF = toMask(
   ...(['code', 'verify', 'confirm', 'activate', 'reset'] as const),
   ...(['signIn', 'signUp', 'expire', 'secret'] as const),
 );
-/** Topics that stand in messages of all kinds. */
+/** Topics that occur in messages of all kinds. */
 const PLAIN_NUMBERS = toMask('order', 'postcode', 'phone', 'ending', 'money');
 const CODE_OR_PASSWORD = toMask('code', 'password');
-/** Text in front of a candidate that labels it, in UTF-16 units. */
+/** Maximum length of the text before a candidate that labels it, in UTF-16 units. */
 const MAX_LABEL = 28;
-/** Text between a word for a code and the code, in UTF-16 units. */
+/** Maximum distances between a code and a word for a code or another number, in UTF-16 units. */
 const MAX_DISTANCE = { after: 60, before: 40, decoys: 120 };
 
 /** Words around the candidates of an email, one entry per candidate. */

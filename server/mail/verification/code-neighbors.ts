@@ -12,7 +12,7 @@ export const NEIGHBOR_FEATURES = [
 const CODE = toMask('code');
 /** Distance in UTF-16 units beyond which a word is ignored. */
 const FAR = 120;
-/** Characters on either side of a code that are looked at, in UTF-16 units. */
+/** Length of the text on either side of a code that is searched for characters, in UTF-16 units. */
 const MAX_BEFORE = 16;
 const MAX_AFTER = 12;
 const MONEY =
@@ -21,8 +21,9 @@ const MONEY_BEFORE = new RegExp(`(?:${MONEY.source})\\s*$`, 'iu');
 const MONEY_AFTER = new RegExp(`^\\s*(?:${MONEY.source})`, 'iu');
 
 /**
- * Returns the features of the text beside a code on its line: the distances to the nearest words for a code and
- * for another kind of number, at most `FAR`, and whether certain characters are on either side.
+ * Returns the features of the text around a code: the distances, at most `FAR`, to the nearest words for
+ * a code (before it, and after it on its line) and for another kind of number (before it), and whether
+ * certain characters are next to it.
  */
 export function computeNeighborFeatures(
   context: EmailContext,

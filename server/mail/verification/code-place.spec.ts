@@ -38,7 +38,7 @@ describe('listPlaceNumbers', () => {
     ['https://a.example/confirm/code/482913', 1, 1],
     ['https://a.example/track?order=482913', 1, 0],
     ['https://a.example/', 0, 0],
-  ])('tells if %s contains the code', (url, isInUrl, isValueInUrl) => {
+  ])('reports whether %s contains the code', (url, isInUrl, isValueInUrl) => {
     expect(describePlacesIn(`Code: 482913\n${url}`)).toMatchObject([{ isInUrl, isValueInUrl }]);
   });
 

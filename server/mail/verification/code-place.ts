@@ -8,7 +8,7 @@ export const PLACE_NUMBERS = [
   ...(['isInUrl', 'isValueInUrl'] as const),
 ];
 
-/** Larger distances, in UTF-16 units, tell nothing more. */
+/** Larger distances, in UTF-16 units, add no information. */
 const MAX_DISTANCE = 200;
 const MAX_LINES = 30;
 const MAX_WORDS = 20;
@@ -19,7 +19,7 @@ const MAX_EMAIL_LENGTH = 4000;
 const MAX_URLS_LENGTH = 20_000;
 /** Length of a parameter's name with the marks around it, in UTF-16 units. */
 const MAX_NAME = 24;
-/** End of a URL in front of the value of a parameter, whose name is the group. */
+/** End of the part of a URL before the value of a parameter; the group is the parameter's name. */
 const PARAMETER = /[?&;/#]([\w-]*)[=/]$/;
 /** Name of a parameter that confirms, as in `?code=482913`, but not `?order=482913`. */
 const CODE_NAME = /(?:co?de?|kod|token|tok|otp|pin|key)$|verif|confirm|^[a-z]$/i;
@@ -34,11 +34,11 @@ export function joinUrls({ links }: EmailContext): string {
 }
 
 /**
- * Describes where a code stands: its distance from both ends of its line, the number of its line, the
+ * Describes where a code is: its distance from both ends of its line, the number of its line, the
  * words around it and the numbers before it in its sentence, its font size as a multiple of the usual
- * one, the length of the email, its index among the candidates, and if a URL contains it.
+ * one, the length of the email, its index among the candidates, and whether a URL contains it.
  *
- * @param urls what `joinUrls` returns
+ * @param urls result of `joinUrls`
  */
 export function listPlaceNumbers(
   context: EmailContext,
@@ -66,7 +66,7 @@ export function listPlaceNumbers(
   ];
 }
 
-/** Returns if any URL contains a code, and if one does as the value of a parameter for codes. */
+/** Returns, as 0 or 1, whether a URL contains a code, and whether as the value of a parameter for codes. */
 function findInUrls(urls: string, code: string): [number, number] {
   let isFound = 0;
   for (let at = urls.indexOf(code); at >= 0; at = urls.indexOf(code, at + code.length)) {

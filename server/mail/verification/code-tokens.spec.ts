@@ -38,7 +38,7 @@ describe('splitTokens', () => {
     ['a_', LOWER | FOREIGN],
     ['Աա', UPPER | LOWER],
     ['ა', LOWER],
-  ])('knows the kind of %s', (text, kind) => {
+  ])('determines the kind of %s', (text, kind) => {
     expect(splitTokens(text)).toMatchObject([{ atoms: [{ kind }] }]);
     expect(splitTokens(text)).toMatchObject([{ atoms: [{ kind }] }]);
   });
@@ -84,7 +84,7 @@ describe('splitTokens', () => {
     ['1234,10ก', ['1234', '10']],
     ['1.1234,10分', ['1.1234', '10']],
     ['1234.1,10分', ['1234.1,10']],
-  ])('joins by a comma in %j into %j: no clause ends there', (text, tokens) => {
+  ])('splits %j into %j: a comma joins digits unless a clause ends there', (text, tokens) => {
     expect(readTokens(text)).toEqual(tokens);
   });
 });
@@ -113,7 +113,7 @@ describe('runFrom', () => {
     ['AB 12', ['AB']],
     ['a 12', ['a']],
     ['12 - - 34', ['12']],
-  ])('returns in %j the groups %j', (text, groups) => {
+  ])('returns for %j the groups %j', (text, groups) => {
     expect(readRun(text)).toEqual(groups);
   });
 

@@ -5,7 +5,7 @@ export interface Atom {
   kind: number;
 }
 
-/** Atoms that touch, such as `12-34` or `10:42`. `joiner` is '' for one atom, '?' if they differ. */
+/** Atoms joined by marks, such as `12-34`. `joiner` is the mark: '' for one atom, '?' if they differ. */
 export interface Token {
   start: number;
   end: number;
@@ -30,7 +30,7 @@ const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 const MAX_GROUPED_DIGITS = 3;
 /** Joiner of a token with several joiners. */
 export const MIXED = '?';
-/** Longest text between two groups. */
+/** Maximum length of the text between two groups, in UTF-16 units. */
 const MAX_GAP = 3;
 /** Filled as characters occur: kind + 1. */
 const kinds = new Uint8Array(0x10000);
@@ -76,7 +76,7 @@ function splitAtoms(shapes: string): Atom[] {
   return atoms;
 }
 
-/** Joins atoms that touch: by a hyphen always, by other marks only between digits. */
+/** Joins atoms with one mark between them: any atoms by a hyphen, digits by other marks as well. */
 function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
   const tokens: Token[] = [];
   for (const atom of atoms) {
@@ -107,12 +107,15 @@ function joinsDigits(shapes: string, last: Token | undefined, { start, end }: At
   );
 }
 
-/** Returns whether a comma after a long number ends a clause: `081537,10 …`, or no space follows it as in Chinese. */
+/**
+ * Returns whether a comma after a long number ends a clause: the number begins with 0 (`081537,10 …`),
+ * or the text goes on in a script without spaces.
+ */
 function endsClause(shapes: string, start: number, end: number): boolean {
   return shapes.charAt(start) === '0' || UNSPACED_LETTER.test(shapes.charAt(end));
 }
 
-/** Returns the tokens from one on that may be groups of one code: separated alike. */
+/** Returns the tokens, from the given one on, that may be groups of one code: with equal separators. */
 export function runFrom(shapes: string, tokens: Token[], first: number): Token[] {
   const token = tokens[first];
   if (token === undefined || !isGroup(token)) return tokens.slice(first, first + 1);
@@ -128,14 +131,14 @@ export function runFrom(shapes: string, tokens: Token[], first: number): Token[]
   return tokens.slice(first, end);
 }
 
-/** A number, or a single letter in a box of its own. */
+/** Returns whether a token may be a group of a code: a number or a single capital. */
 function isGroup({ atoms, start, end }: Token): boolean {
   const [atom] = atoms;
   if (atom === undefined || atoms.length > 1) return false;
   return atom.kind === DIGIT || (end - start === 1 && atom.kind === UPPER);
 }
 
-/** Groups stand apart by a space or in boxes, with a dash between the boxes or without. */
+/** Returns whether a gap separates groups: a space, boxes, a dash, or a line after single characters. */
 function separates(gap: string, left: Token, right: Token): boolean {
   if (gap === ' ' || gap === '\t' || gap === '\t-\t' || gap === ' - ') return true;
   return gap === '\n' && left.end - left.start === 1 && right.end - right.start === 1;

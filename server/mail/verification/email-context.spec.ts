@@ -31,7 +31,7 @@ const link = (start: number, end: number): VisibleLink => ({
 });
 
 describe('prepareContext', () => {
-  it('joins subject and body, and moves runs and links by the subject', () => {
+  it('joins subject and body, and shifts runs and links by the subject', () => {
     const runs = [{ end: 5, fontSize: 16, isBold: true }];
     const context = prepare('Hello', { subject: 'Hey', runs, links: [link(1, 3)] });
     expect(context.text).toBe('Hey\nHello');
@@ -44,7 +44,7 @@ describe('prepareContext', () => {
     expect(prepare('x', { subject: 'a'.repeat(501) }).text).toBe(`${'a'.repeat(500)}\nx`);
   });
 
-  it('reads 20,000 characters of the body, and no links behind them', () => {
+  it('reads 20,000 characters of the body, and no links after them', () => {
     const links = [link(19_999, 20_000), link(20_000, 20_001), link(20_001, 20_002)];
     const context = prepare('a'.repeat(20_001), { links });
     expect(context.text).toHaveLength(20_003);
@@ -126,7 +126,7 @@ describe('prepareContext', () => {
   });
 
   it.each(['Hi re: you', 'Reset: Hi', 'Re Hi', 'More: Hi', 'Hi'])(
-    'does not take %j for the subject of a reply',
+    'does not recognize %j as the subject of a reply',
     (subject) => {
       expect(prepare('x', { subject }).isReply).toBe(false);
     },
@@ -139,7 +139,7 @@ describe('prepareContext', () => {
     expect(shapes).toMatch(/^Hi\na \u0001{22}\n\u0001{4} c \u0001{22} e$/);
   });
 
-  it('leaves labels that are no URL', () => {
+  it('keeps labels that aren’t URLs', () => {
     expect(prepare('Code 482913', { links: [link(0, 11)] }).shapes).toBe('Hi\nCode 482913');
   });
 
@@ -148,7 +148,7 @@ describe('prepareContext', () => {
     '-----END PGP MESSAGE-----\n4711\n-----BEGIN PGP MESSAGE-----',
     '-----BEGIN PGP SIGNED MESSAGE-----\n4711\n-----END PGP SIGNATURE-----',
     '-----BEGIN PGP SIGNED MESSAGE-----\n1\n-----END PGP X-----\n-----BEGIN PGP Y-----\n2',
-  ])('leaves armored text without a beginning or an end: %j', (text) => {
+  ])('keeps armored text without a beginning or an end: %j', (text) => {
     expect(prepare(text).shapes).toBe(`Hi\n${text}`);
   });
 
@@ -166,7 +166,7 @@ describe('prepareContext', () => {
     expect(shapes).toContain('Thanks');
   });
 
-  it('blanks encrypted text and signatures, and not what was signed', () => {
+  it('blanks encrypted text and signatures, but not signed text', () => {
     const text = [
       '-----BEGIN PGP SIGNED MESSAGE-----',
       'Your code is 482913.',

@@ -23,8 +23,8 @@ export interface ContextLine extends TextRange {
 }
 
 /**
- * An email prepared for finding: subject and visible text as one text, its lines, and where words
- * of the vocabulary stand. Offsets count from the start of the subject.
+ * An email prepared for the search: subject and visible text as one text, its lines, and the places of
+ * words of the vocabulary. Offsets count from the start of the subject.
  */
 export interface EmailContext {
   /** As it was sent. */
@@ -46,7 +46,7 @@ export interface EmailContext {
   isReply: boolean;
 }
 
-/** Text that is searched, in UTF-16 units; codes and links further down are ignored. */
+/** Length of the text that is searched, in UTF-16 units; codes and links after it are ignored. */
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_SUBJECT_LENGTH = 500;
 const ARMOR_BEGIN = '-----BEGIN PGP ';
@@ -56,7 +56,7 @@ const FOOTER_TOPICS = toMask('unsubscribe', 'legal');
 /** Replies and forwarded messages are written by people. */
 const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
 
-/** Prepares an email for finding. */
+/** Prepares an email for the search for its code and link. */
 export function prepareContext(email: VisibleEmail): EmailContext {
   const subject = email.subject.slice(0, MAX_SUBJECT_LENGTH).replaceAll('\n', ' ');
   const body = email.visible.text.slice(0, MAX_TEXT_LENGTH);
@@ -147,7 +147,7 @@ function findUsualFontSize(runs: readonly TextRun[]): number {
   return usual;
 }
 
-/** Returns where the first line with a footer's topics in the last part of the text begins. */
+/** Returns the offset of the first line with a footer's topics after a third of the lines, or the end. */
 function findFooter(lines: readonly ContextLine[], end: number): number {
   const first = Math.floor(lines.length / 3);
   const line = lines.find(({ topics }, at) => at > first && (topics & FOOTER_TOPICS) !== 0);
@@ -166,7 +166,7 @@ export function findLineIndex(lines: readonly ContextLine[], offset: number): nu
   return low;
 }
 
-/** Returns the topics of the words that begin from one offset to another. */
+/** Returns the topics of the words that begin between two offsets, the second one excluded. */
 export function collectTopics(hits: TopicHits, start: number, end: number): TopicMask {
   let mask = 0;
   for (let at = findFirstHit(hits, start); at < hits.starts.length; at += 1) {
@@ -188,7 +188,7 @@ export function findFirstHit(hits: TopicHits, offset: number): number {
   return low;
 }
 
-/** Returns how the text looks at an offset. */
+/** Returns the run at an offset. */
 export function findRun(runs: readonly TextRun[], offset: number): TextRun | undefined {
   let low = 0;
   let high = runs.length - 1;
@@ -200,7 +200,7 @@ export function findRun(runs: readonly TextRun[], offset: number): TextRun | und
   return runs[low];
 }
 
-/** Returns the topics of some lines, the last one excluded. */
+/** Returns the topics of the lines with the indexes from `first` to `end`, the last one excluded. */
 export function collectLineTopics(
   lines: readonly ContextLine[],
   first: number,

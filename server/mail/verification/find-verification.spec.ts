@@ -19,7 +19,7 @@ const prepare = (subject: string, text: string) =>
     visible: readPlainText(text),
   });
 
-/** Returns what the model gives for each code of an email, the highest confidence first. */
+/** Returns the confidence of the model in each code of an email, the highest first. */
 function rateCodes(subject: string, text: string) {
   const context = prepare(subject, text);
   const best = new Map<string, number>();
@@ -30,7 +30,7 @@ function rateCodes(subject: string, text: string) {
     .map(([value, confidence]) => ({ value, confidence: round(confidence) }));
 }
 
-/** Returns what the model gives for each link of an email. */
+/** Returns the confidence of the model in each link of an email. */
 function rateLinks(subject: string, text: string) {
   const context = prepare(subject, text);
   const linkTexts = rateLinkTexts(context, MODELS.texts.link);
@@ -124,7 +124,7 @@ describe('findVerification', () => {
     expect(found.code).toBe('482913');
   });
 
-  it('returns null for a confidence and no alternatives if nothing looks like one', () => {
+  it('returns no confidence and no alternatives if it finds nothing', () => {
     expect(find('Lunch', 'Shall we meet at noon?')).toEqual({
       code: null,
       codeAsSent: null,
@@ -205,12 +205,12 @@ describe('listCodes', () => {
     ['482\t913', '482913'],
     ['482\t-\t913', '482913'],
     ['4\n8\n2\n9\n1\n3', '482913'],
-  ])('returns %j as %j: boxes are no part of a code', (text, asSent) => {
+  ])('returns %j as %j: boxes aren’t part of a code', (text, asSent) => {
     expect(listCodes(visibleContext(text), [])).toMatchObject([{ value: '482913', asSent }]);
   });
 
   it.each(['Enter QLXWRT on the page', 'V aplikaci napište KOLVAN a potvrďte'])(
-    'takes letters for a code that are to be entered: %j',
+    'accepts letters that are to be entered as a code: %j',
     (text) => {
       const visible = readPlainText(text);
       const context = prepareContext({ subject: 'Acme', sender: 'Acme', visible });
@@ -234,7 +234,7 @@ describe('collectAnnounced', () => {
     `authorization number${dots(24)}QLXWRT so`,
     `so QLXWRT${dots(24)}code`,
     'code that you click QLXWRT so',
-  ])('takes the letters for a code in %j', (text) => {
+  ])('accepts the letters in %j as a code', (text) => {
     const codes = collectAnnounced(visibleContext(text));
     expect(codes.map(({ code }) => code)).toEqual(['QLXWRT']);
   });
@@ -246,7 +246,7 @@ describe('collectAnnounced', () => {
     `QLXWRT${dots(79)}b`,
     `code${dots(25)}QLXWRT so`,
     `so QLXWRT${dots(25)}code`,
-  ])('takes no letters for a code in %j', (text) => {
+  ])('accepts no letters in %j as a code', (text) => {
     expect(collectAnnounced(visibleContext(text))).toEqual([]);
   });
 });

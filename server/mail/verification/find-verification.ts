@@ -38,7 +38,7 @@ const MIN_ALTERNATIVE_CONFIDENCE = 0.15;
 const MAX_ALTERNATIVES = 3;
 /** Letters may be a code if a word for it, or for entering it, is this close, in UTF-16 units. */
 const ANNOUNCED = 24;
-/** Text beside letters in which other words are looked for, in UTF-16 units. */
+/** Letters are alone if no word on their line is this close, in UTF-16 units. */
 const BESIDE = 80;
 const CODE_WORDS = toMask('code', 'enter');
 const NO_FEATURES: FeatureVector = { masks: [], numbers: [] };
@@ -47,9 +47,9 @@ const MAX_ALTERNATIVE_LENGTH = 40_000;
 
 /**
  * Finds the code by which the reader of an email proves who they are (sign in, pay, confirm, collect a
- * parcel), and the link that does the same (confirm, activate, sign in, reset, accept an invitation). Both are the
- * best-rated candidates of a trained model; neither is returned below its threshold, since a wrong
- * code is worse than none. See docs/decisions for the model.
+ * parcel), and the link that does the same (confirm, activate, sign in, reset, accept an invitation).
+ * Both are the best-rated candidates of a trained model (decision 0013); neither is returned below its
+ * threshold, since a wrong code is worse than none.
  */
 export function findVerification(email: SearchedEmail): Verification {
   const context = prepareContext(email);
@@ -82,8 +82,8 @@ function rateCodes(
 }
 
 /**
- * Lists the codes of an email; letters only if it has a word for a code, or for entering it. Words in
- * capitals stand alone in many short emails, such as `HELLO` or a name.
+ * Lists the codes of an email; letters only if it has a word for a code, or for entering it. In many
+ * short emails, a word in capitals is alone on its line, such as `HELLO` or a name.
  */
 function listLikelyCodes(context: EmailContext, linkTexts: readonly number[][]): Candidate[] {
   const codes = listCodes(context, linkTexts);
@@ -149,7 +149,7 @@ export function collectAnnounced(context: EmailContext): CodeCandidate[] {
 /**
  * Lists everything in an email that has the shape of a code, with its features.
  *
- * @param linkTexts what `rateLinkTexts` returns
+ * @param linkTexts result of `rateLinkTexts`
  */
 export function listCodes(
   context: EmailContext,
@@ -169,7 +169,7 @@ export function listCodes(
  * Lists the web links of an email with their features.
  *
  * @param codeConfidence confidence of the best code
- * @param linkTexts what `rateLinkTexts` returns
+ * @param linkTexts result of `rateLinkTexts`
  */
 export function listLinks(
   context: EmailContext,
@@ -185,7 +185,7 @@ export function listLinks(
   }));
 }
 
-/** Returns whether letters are where a code would be: alone, behind a colon, or beside a word for it. */
+/** Returns whether letters are where a code would be: alone, after a colon or box, or near a word for it. */
 function isAnnounced({ lines, text, hits }: EmailContext, start: number, end: number): boolean {
   const line = lines[findLineIndex(lines, start)] ?? { start, end };
   const before = text.slice(Math.max(line.start, start - BESIDE), start);

@@ -44,8 +44,10 @@ export const LINK_NUMBERS = [
 /** Links that are rated; newsletters have hundreds, none of which is a verification link. */
 const MAX_LINKS = 120;
 const MAX_URL_LENGTH = 4096;
+/** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
-/** Returns the links of an email that can be the one: web links, those with the same target too. */
+
+/** Returns the candidates for the verification link: web links, including several with the same target. */
 export function collectLinks({ links }: EmailContext): VisibleLink[] {
   const isWeb = ({ href }: VisibleLink) =>
     /^https?:\/\//i.test(href) && href.length <= MAX_URL_LENGTH;
@@ -78,7 +80,7 @@ export function rateLinkTexts(context: EmailContext, models: CandidateTextModels
  * Describes the links of an email in numbers.
  *
  * @param codeConfidence confidence of the best code
- * @param texts what `rateLinkTexts` returns
+ * @param texts result of `rateLinkTexts`
  */
 export function describeLinks(
   context: EmailContext,

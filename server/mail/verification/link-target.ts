@@ -7,7 +7,7 @@ export const TARGET_NUMBERS = [
   ...(['isOwnHost', 'isTracked', 'isSocial', 'isFile'] as const),
 ];
 
-/** A URL as the features of a link. */
+/** Features of a link's URL. */
 export interface LinkTarget {
   /** Topics of the words of its path and query. */
   topics: TopicMask;
@@ -19,7 +19,7 @@ export interface LinkTarget {
 const TOKEN = /[\w-]{3,}/g;
 const TOKEN_PARAMETER =
   /[?&#/;](?:[\w-]*(?:token|code|key|hash|sig|signature|ticket|otp|nonce|secret|confirmation|verification|uidb?\d*|invite|t|k|h|c|id))=[^&#]{3,}/i;
-/** First label of a host that counts clicks, and a path of one. */
+/** First label of a host that counts clicks, and start of a path on one. */
 const TRACKED_LABEL = /click|track|trk|link|mail|^(?:url\d*|ct|go|e|t)$/i;
 const TRACKED_PATH = /\/(?:ls\/click|track\/click|wf\/click|click|CL0|ss\/c|c|e\/c|f\/a)\//i;
 const SOCIAL =

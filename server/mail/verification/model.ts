@@ -9,7 +9,7 @@ export interface FeatureVector {
 /**
  * A boosted ensemble of small decision trees, as it is stored. A tree is a list of nodes, the root
  * first: a split is `[feature, threshold, left]` with the index of its left child (for values up to the
- * threshold), behind which the right one follows; a leaf is `[value]`. Values add up to log-odds.
+ * threshold), which the right one follows; a leaf is `[value]`. Values add up to log-odds.
  */
 export interface Model {
   /** Log-odds before any tree. */
@@ -69,7 +69,7 @@ export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
   return features;
 }
 
-/** Returns how likely a candidate is the one, from 0 to 1. */
+/** Returns the probability, from 0 to 1, that a candidate is the code or link of its email. */
 export function predict(model: CompiledModel, vector: FeatureVector): number {
   const { roots, features, values, lefts } = model;
   const row = toFeatures(vector);

@@ -13,7 +13,7 @@ const ZEROS = [
 ];
 /** Letters and digits only: a full-width comma is never part of a number. */
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
-/** Letters that senders use for each other: Arabic and Persian yeh and kaf, Turkish dotless i. */
+/** Letters that senders use interchangeably: Arabic and Persian yeh and kaf, Turkish dotless i. */
 const SAME_LETTERS: Record<string, string> = {
   ی: 'ي',
   ى: 'ي',
@@ -25,7 +25,7 @@ const SAME_LETTERS: Record<string, string> = {
   ʼ: "'",
 };
 const URL = /(?:https?:\/\/|www\.)[^\s<>"\u3000-\u303f\uff00-\uffef]+/giu;
-/** Characters of email addresses; scripts without spaces write right beside them. */
+/** Characters of email addresses; text in scripts without spaces may directly adjoin them. */
 const EMAIL_UNIT = /[\w.+-]/;
 const MAX_LOCAL_PART = 64;
 const MAX_DOMAIN = 255;

@@ -5,17 +5,17 @@ import {
   type TextRange,
 } from './email-context.js';
 
-/** Length from which on a line without an end of sentence is taken for wrapped, in UTF-16 units. */
+/** Length from which a line counts as wrapped, in UTF-16 units. */
 const WRAPPED = 50;
-/** Text in front of a candidate that leads to it, in UTF-16 units. */
+/** Maximum length of the text that leads to a candidate, in UTF-16 units. */
 const MAX_LEAD = 80;
-/** Text of a sentence on either side of a candidate, in UTF-16 units. */
+/** Maximum length of a sentence on either side of a candidate, in UTF-16 units. */
 const MAX_SENTENCE = 200;
 const SENTENCE_END = /[.!?;](?=\s|$)|[。！？；।]/gu;
 
 /**
- * Returns where the words that lead to a code stand: before it on its line, and on the line above
- * if there is nothing, or the sentence was only wrapped.
+ * Returns the range of the words that lead to a code: those before it on its line; if there are none,
+ * the end of the line above; both if the line above was wrapped.
  */
 export function findLead({ lines, text }: EmailContext, start: number): TextRange {
   const at = findLineIndex(lines, start);
@@ -51,7 +51,7 @@ export function findSentence({ lines, text }: EmailContext, piece: TextRange): T
 
 const lineStart = (lines: readonly ContextLine[], at: number): number => lines[at]?.start ?? 0;
 
-/** Returns whether a line of the body is so long, and the next one so near, that it may have been wrapped. */
+/** Returns whether a line of the body may have been wrapped: it is long, and no blank line follows it. */
 function isWrapped(lines: readonly ContextLine[], at: number): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
   if (at < 1 || line === undefined || next === undefined) return false;

@@ -47,7 +47,7 @@ describe('hashSequences', () => {
     ['co\u0002de', 'code', true],
     ['co!de', 'co de', false],
     ['ccode', 'code', false],
-  ])('of %j are those of %j: %s', (one, other, areEqual) => {
+  ])('returns for %j and %j the same sequences: %s', (one, other, areEqual) => {
     const [sequences, others] = [listSequences(one), listSequences(other)];
     expect(sequences.join() === others.join()).toBe(areEqual);
   });
@@ -57,23 +57,23 @@ describe('hashSequences', () => {
     ['a', 1],
     ['ab', 3],
     ['abc', 5],
-  ])('of %j are %i', (text, count) => {
+  ])('splits %j into this many sequences: %i', (text, count) => {
     expect(listSequences(text)).toHaveLength(count);
   });
 
-  it('are different for different letters', () => {
+  it('returns different sequences for different letters', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
     const sequences = letters.flatMap((letter) => listSequences(letter));
     expect(new Set(sequences).size).toBe(26);
   });
 
-  it('stay the same, since models are trained on them', () => {
+  it('returns the sequences that the models were trained on', () => {
     expect(listSequences('code 42', 2)).toEqual([
       23428, 17364, 21186, 24214, 17008, 17015, 20500, 22623, 19012, 19074, 18614, 24093, 18945,
     ]);
   });
 
-  it('are in the range of their slot', () => {
+  it('returns sequences in the range of their slot', () => {
     const text = Array.from({ length: 5000 }, (_, at) => String.fromCharCode(0x3000 + at)).join('');
     const sequences = listSequences(text, 1);
     expect(Math.min(...sequences)).toBeGreaterThanOrEqual(SLOT_SIZE);

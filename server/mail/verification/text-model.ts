@@ -1,6 +1,6 @@
 import { BLANK, MARK } from './normalize-text.js';
 
-/** Part of a text, in UTF-16 units, and the part of the weights that its sequences use. */
+/** Range of a text, in UTF-16 units, and the slot of the weights that its sequences use. */
 export interface TextSlot {
   text: string;
   start: number;
@@ -30,7 +30,7 @@ const LENGTHS = [3, 4] as const;
 /** Bounds of offsets and slots, so that both fit into one key. */
 const MAX_OFFSET = 2 ** 24;
 const MAX_SLOTS = 8;
-/** Marks the weights that a text has used; all 0 between two texts. Allocating it takes longer than using it. */
+/** Marks weights that the current text uses; all 0 between texts. Shared, since allocating it is slow. */
 const seen = new Uint8Array(SLOT_SIZE);
 const FNV_PRIME = 0x01000193;
 const SPACE = 0x20;
@@ -44,7 +44,7 @@ export function compileTextModel({ bias, scale, weights }: TextModel): CompiledT
 /**
  * Returns the log-odds that a model gives for some parts of texts.
  *
- * @param known what parts of the same text have added before; candidates share their subject and lines
+ * @param known caches what each part adds; candidates of one text share their subject and lines
  */
 export function rateText(
   model: CompiledTextModel,

@@ -15,7 +15,7 @@ export type Topic = (typeof TOPICS)[number];
 export type TopicMask = number;
 
 const CODE = toMask('code');
-/** Topics whose codes and numbers prove nothing: in a compound they decide ("Gutscheincode"). */
+/** Topics of numbers that prove nothing. In a compound, they take precedence ("Gutscheincode"). */
 export const DECOYS = toMask(
   'order',
   'booking',
@@ -131,8 +131,8 @@ export function toMask(...topics: Topic[]): TopicMask {
 
 /**
  * Finds the words of the vocabulary in a folded text (`NormalText.words`), each with the topics of
- * its longest stem. The stems of the languages count that the text seems to be in, and English
- * ones: short stems mean something else in other languages. Linear in the text.
+ * its longest stem. Only the stems of English and of the languages that the text seems to be in count,
+ * since short stems mean something else in other languages. The time is linear in the text.
  */
 export function findTopics(words: string): TopicHits {
   const matches = matchAll(words);
@@ -209,12 +209,12 @@ function matchEnding(matches: Match[], words: string, start: number, end: number
   }
 }
 
-/** Adds a word; one inside of another ("code" in "promo code") doesn't count. */
+/** Adds a word unless it ends within the last one. */
 function addHit(hits: TopicHits, start: number, end: number, mask: TopicMask): void {
   const last = hits.ends.length - 1;
   const lastEnd = hits.ends[last] ?? -1;
   if (end <= lastEnd) return;
-  // "Promo code" or "Gutscheincode": what comes first decides if that is a code of another kind.
+  // "Promo code" or "Gutscheincode": the first word decides that this is another kind of code.
   const isCompound = start - lastEnd <= 1 && (mask & CODE) !== 0;
   if (isCompound && ((hits.masks[last] ?? 0) & DECOYS) !== 0) {
     hits.ends[last] = end;

@@ -34,9 +34,9 @@ export interface Style {
   isHidden: boolean;
   /** Layout of its content: a row or a column of boxes for a flex container. */
   flow: 'normal' | 'row' | 'wrapping-row' | 'column';
-  /** Width that its content has, or has at most, in CSS pixels. */
+  /** Width available to its content, in CSS pixels. */
   availableWidth: number;
-  /** Width that it declares; null if its content decides. */
+  /** Declared width, in CSS pixels; null if its content determines the width. */
   width: number | null;
   /** Background behind its text: its own or that of an ancestor. */
   background: string;
@@ -70,7 +70,7 @@ export const PAGE_STYLE: Style = {
   hasExtent: false,
 };
 
-/** Size from which text is visible, in CSS pixels. */
+/** Minimum size of visible text, in CSS pixels. */
 const MIN_FONT_SIZE = 1.01;
 /** A border this wide serves as padding. */
 const WIDE_BORDER = 5;
@@ -85,7 +85,7 @@ export function showsText({ isHidden, text }: Style): boolean {
 interface StyledElement {
   name: string;
   attributes: Record<string, string>;
-  /** Will be overwritten. */
+  /** Overwritten by `computeStyle`. */
   style: Style;
 }
 

@@ -12,12 +12,12 @@ export interface Declared {
   isVisible?: boolean;
   isTransparent?: boolean;
   isColorClear?: boolean;
-  /** Set if a property is declared that text inherits. */
+  /** Set if a property that text inherits is declared. */
   changesText?: true;
   clips?: boolean;
   keepsLines?: boolean;
   fontSize?: Length;
-  /** 100 to 900, relative to the parent if it is a word. */
+  /** A number, or a keyword relative to the weight of the parent. */
   weight?: number | 'bolder' | 'lighter' | 'inherit';
   textIndent?: Length;
   width?: Length;

@@ -38,7 +38,7 @@ export const DEFAULTS: ReadonlyMap<string, ElementDefaults> = new Map([
   ['th', { display: 'cell', isText: true, weight: 700 }],
   ['table', { display: 'block', floats: true }],
   ['a', { isText: true, hasColor: true }],
-  // Its alternative text while it isn't loaded; see BODY_STYLE.
+  // Style of its alternative text, shown while it isn't loaded; see `BODY_STYLE`.
   ['img', { floats: true, hasColor: true, isText: true, fontPixels: 12, weight: 400 }],
   ['font', { isText: true, takesSize: true }],
   ['pre', { display: 'block', isText: true, keepsLines: true }],

@@ -61,7 +61,7 @@ describe('hidden text', () => {
     ],
     ['an attribute undone by style', '<div hidden style="display:block">yes</div>'],
     ['a position that is not kept', '<div style="position:absolute;left:-9999px">yes</div>'],
-  ])('is none with %s', (_name, html) => {
+  ])('doesn’t include text with %s', (_name, html) => {
     expect(readText(html)).toBe('yes');
   });
 
@@ -158,7 +158,7 @@ describe('lines', () => {
     expect(readText(`<table><tr>${group('482')}${group('913')}</tr></table>`)).toBe('482\t913');
   });
 
-  it('hold the alternative texts of images, but not of tracking pixels', () => {
+  it('contain the alternative texts of images, but not of tracking pixels', () => {
     const html =
       'a<img src="https://x.example/1" alt=" Logo ">b<img width="1" height="1" alt="no">';
     expect(readText(html)).toBe('a Logo b');
@@ -169,7 +169,7 @@ describe('lines', () => {
     ['marks of direction', '\u200f482\u200e \u202a913\u202c', '482 913'],
     ['joiners between digits', '4\u200c8\u200d2', '482'],
     ['joiners written as entities', '4&zwnj;8&zwj;2', '482'],
-  ])('hold no %s', (_name, html, text) => {
+  ])('contain no %s', (_name, html, text) => {
     expect(readText(html)).toBe(text);
   });
 

@@ -18,8 +18,8 @@ const MAX_BUTTON_WIDTH = 400;
  * text is visible, how large it is, and what is on one line. Doesn't measure text: a line that would
  * wrap stays one line.
  *
- * Cells of a row and boxes side by side are on one line; the lines of a cell or box with several ones
- * stay separate. Adjacent boxes that contain one letter or digit each are joined.
+ * Cells of a row and boxes side by side are on one line; a cell or box with several lines keeps them
+ * separate. Adjacent boxes that contain one letter or digit each are joined.
  */
 export class HtmlText {
   private readonly writer = new LineWriter();
@@ -64,7 +64,7 @@ export class HtmlText {
     this.links.push(this.openLink);
   }
 
-  /** Reads a piece of text without entities. */
+  /** Reads a piece of text whose entities are decoded. */
   read(text: string): void {
     this.pending = this.pending === '' ? text : this.pending + text;
   }

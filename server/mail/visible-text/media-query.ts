@@ -27,7 +27,7 @@ function matchesTerm(term: string): boolean {
   return matchesFeature(name.trim(), value?.trim() ?? null);
 }
 
-/** Features besides sizes, with the values that a desktop screen has; null stands for none. */
+/** Tests of features besides sizes for a desktop screen; the value is null if the query has none. */
 const FEATURES: Record<string, (value: string | null) => boolean> = {
   orientation: (value) => value === 'landscape',
   hover: (value) => value === null || value === 'hover',
@@ -46,7 +46,7 @@ function matchesFeature(name: string, value: string | null): boolean {
   return limit !== null && (bound === 'min' ? size >= limit : size <= limit);
 }
 
-/** In a media query, `em` and `rem` are the browser's own font size. */
+/** In a media query, `em` and `rem` are relative to the browser's default font size. */
 function toPixels(value: string): number | null {
   const length = parseLength(value);
   if (length === undefined || length.unit === 'auto' || length.unit === '%') return null;

@@ -10,9 +10,9 @@ const MAX_LINK_LENGTH = 8192;
 const MIN_WRAPPED_LINE = 50;
 
 const URL_START = /https?:\/\/[^\s<>"'`\u3000-\u303f\uff00-\uffef]*/giu;
-/** The rest of a wrapped URL: a line with nothing else but punctuation. */
+/** The rest of a wrapped URL: a line of nothing but URL characters. */
 const URL_REST = /^[\w.~:/?#[\]@!$&()*+,;=%-]+$/;
-/** Words don't look like this; the rest of a path, a query or a token does. */
+/** Matches the rest of a path, a query or a token, but not a word. */
 const TOKEN_LIKE = /[\d/?&=%#_]|-.*-|[a-z][A-Z]|^.{24,}$/;
 
 /**

@@ -39,7 +39,7 @@ export class MatchBudget {
     return this.steps > MatchBudget.MAX_STEPS;
   }
 
-  /** Counts a comparison; false once there were too many. */
+  /** Counts a comparison. Returns false once the limit is exceeded. */
   spend(): boolean {
     this.steps += 1;
     return this.steps <= MatchBudget.MAX_STEPS;
@@ -49,7 +49,7 @@ export class MatchBudget {
 const TOKEN =
   /([ >+~])|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:([~|^$*]?=)"([^"]*)")?\]|:([\w-]+)(?:\(((?:[^()]|\([^()]*\))*)\))?|([\w*-]+)/gy;
 
-/** Parses a sanitized selector; null if it depends on later elements. */
+/** Parses a sanitized selector; null if it is malformed or has an unsupported pseudo-class. */
 export function parseSelector(written: string): Selector | null {
   const compounds: Compound[] = [newCompound('')];
   let specificity = 0;
@@ -109,7 +109,10 @@ function createAttributeTest([, , , , name = '', matcher, value = '']: RegExpMat
   };
 }
 
-/** Selectors that depend on later elements never match, since the message is read as a stream. */
+/**
+ * Returns the test of a pseudo-class; null if it isn't supported. Those that depend on later elements
+ * can't be, since the message is read as a stream.
+ */
 function createPseudoTest(token: RegExpMatchArray): Test | null {
   const [, , , , , , , name, argument = ''] = token;
   switch (name) {

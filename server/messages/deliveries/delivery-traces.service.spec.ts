@@ -34,7 +34,7 @@ describe('DeliveryTraces', () => {
     expect(ids()).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
   });
 
-  it('says whether a delivery was known', () => {
+  it('returns whether the delivery was already recorded', () => {
     const isKnown = (id: string) => traces.record('1', createTrace(id, 1));
     expect(['a', 'a', 'b', 'a'].map(isKnown)).toEqual([false, true, false, true]);
   });

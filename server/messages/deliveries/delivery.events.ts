@@ -1,8 +1,8 @@
 import type { DeliveryReason, DeliveryStatus } from '../../contract/delivery.js';
 
 /**
- * State of one delivery to one address. Other nodes get all of it but `server`: IDs, times and fixed
- * words.
+ * State of one delivery to one address. Other nodes receive all of it except `server`, the only text that
+ * a sender chooses.
  */
 export interface DeliveryTrace {
   id: string;

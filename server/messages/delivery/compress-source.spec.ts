@@ -22,7 +22,7 @@ describe('compressSource', () => {
     },
   );
 
-  it('takes a quarter off the base64 of an attachment', async () => {
+  it('reduces the base64 of an attachment by a quarter', async () => {
     const source = Buffer.from(randomBytes(1_000_000).toString('base64'));
     const compressed = await compressSource(source);
     expect(compressed.length / source.length).toBeCloseTo(0.76, 1);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** Sizes of batches up to the largest one; see `MailDeliveryService`. */
+/** Bounds of the buckets, in emails, up to the largest batch; see `MailDeliveryService`. */
 const BATCH_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128];
 
 /** Counts batches of emails that were committed together. */

@@ -24,7 +24,7 @@ const EMAIL: ReceivedEmail = {
   tlsVersion: 'TLSv1.3',
   connectionId: 'c1',
 };
-/** Fails as a connection to PostgreSQL does that can't be opened. */
+/** Error of a connection to PostgreSQL that can't be opened. */
 const outage = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
 const EMPTY: Batch = { sources: [], compressed: [], messages: [] };
 
@@ -83,7 +83,7 @@ describe('MailDeliveryService', () => {
     [9, 999, true],
     [10, 0, false],
     [0, 1_000, false],
-  ])('says whether an inbox of %i messages and %i bytes accepts more: %s', (count, bytes, has) => {
+  ])('returns whether %i messages and %i bytes leave capacity: %s', (count, bytes, has) => {
     expect(delivery.hasCapacity({ messageCount: count, storedBytes: bytes })).toBe(has);
   });
 
@@ -148,7 +148,7 @@ describe('MailDeliveryService', () => {
     expect(published).toHaveLength(2);
   });
 
-  it('says why an email is stored for no recipient', async () => {
+  it('returns why an email was stored for no recipient', async () => {
     run.mockResolvedValueOnce([{ email: 0, isFull: true }]).mockResolvedValueOnce([]);
     expect(await delivery.deliver(EMAIL)).toBe('inbox-full');
     expect(await delivery.deliver(EMAIL)).toBe('no-recipients');

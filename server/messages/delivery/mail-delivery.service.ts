@@ -124,7 +124,10 @@ export class MailDeliveryService {
     }
   }
 
-  /** Stores a batch. If the database refuses it, halves it until only the bad emails fail. */
+  /**
+   * Stores a batch. If the database refuses it, halves it until only the bad emails fail. Never rejects: an
+   * email that was not stored has an `Error` as its result.
+   */
   private async storeAll(deliveries: Delivery[]): Promise<(DeliveryResult | Error)[]> {
     try {
       const results = await this.store(deliveries);

@@ -76,7 +76,7 @@ function renderContent(
   return lines.join('');
 }
 
-/** Returns the header of a printed message, with a hint: the page can't run a script that prints it. */
+/** Returns the header of a printed message, with a hint to print it: the page can't run a script for that. */
 function renderEnvelope(
   subject: string,
   { sender, recipient, receivedAt }: Envelope,
@@ -93,7 +93,7 @@ function renderEnvelope(
 <p>${fill(texts.received, date)}</p></header>`;
 }
 
-/** Replaces the only placeholder of a text by a value with its own text direction. Escapes both. */
+/** Replaces the only placeholder of a text with a value that has its own text direction. Escapes both. */
 function fill(text: string, value: string): string {
   return escapeHtml(text).replace(/\{\w+\}/, () => `<bdi>${escapeHtml(value)}</bdi>`);
 }

@@ -1,9 +1,9 @@
 import { BODY_CLASS, BODY_MARGIN } from '../../mail/sanitize/body-rules.js';
 
-/** Margins around a message that is no full document, in CSS pixels: those of the panel around it. */
+/** Margins around a message that isn't a full document, in CSS pixels: those of the panel around it. */
 const NARROW_MARGIN = 20;
 const WIDE_MARGIN = 24;
-/** Width of the page from which the margin is wide, in CSS pixels. */
+/** Minimum width of a page with the wide margin, in CSS pixels. */
 const WIDE_FROM = 640;
 
 const getFragmentMargin = (screen: number): number =>
@@ -16,17 +16,18 @@ const getFragmentMargin = (screen: number): number =>
  * The mark of a link's host stays visible despite the sender's styles: important rules of a layer
  * override all rules outside of it, `sanitizeStyle` removes importance from inline styles where it
  * matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays inside
- * the window if its link extends beyond the left edge, where a page can't scroll to.
+ * the window if its link extends beyond the left edge, to which a page can't be scrolled.
  *
  * A full document (`.mail-body` replaces its body) has the default margin of browsers unless the
  * sender sets one; the sanitizer paints the whole page with its background.
  *
  * Words aren't broken by CSS, since that would change how a table divides its width; the sanitizer
- * inserts places to break into words that are wider than a phone.
+ * inserts break opportunities into words that are wider than a phone.
  *
  * A blocked image keeps its declared size, limited by the window: a percentage of its own table cell
  * wouldn't prevent it from widening that cell. On narrow screens, images in cells of one row share
- * the window. One without alternative text and size, such as a tracking pixel, gets no frame.
+ * the window. One without alternative text and size, or with a side of at most one pixel, such as a
+ * tracking pixel, gets no frame.
  */
 export const BODY_STYLE = `
 :root { color-scheme: light; }

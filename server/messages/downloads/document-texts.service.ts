@@ -13,7 +13,7 @@ interface TextsModule {
   loadDocumentTexts(code: string): Promise<DocumentTexts | null>;
 }
 
-/** Reads the texts of the pages with content of a message, in the languages of the interface. */
+/** Loads the texts around the content of a message on its pages, in the languages of the interface. */
 @Injectable()
 export class DocumentTextsService {
   private readonly log = new Logger(DocumentTextsService.name);

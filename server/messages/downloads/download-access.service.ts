@@ -17,7 +17,7 @@ export interface DownloadRequest extends Visitor, MessageParams, SignedQuery {}
 export class DownloadAccessService {
   constructor(
     private readonly addresses: AddressesService,
-    private readonly directory: AddressLookupService,
+    private readonly lookup: AddressLookupService,
     private readonly signer: UrlSigner,
   ) {}
 
@@ -34,7 +34,7 @@ export class DownloadAccessService {
     if (signature === undefined) return this.addresses.getOwned(request.sessionId, emailAddress);
     const signedPath = `${toMessagePath(request)}/${path}`;
     if (!this.signer.verify(signedPath, Number(expires), signature)) throw new LinkExpiredError();
-    const address = await this.directory.findRecipient(emailAddress);
+    const address = await this.lookup.findRecipient(emailAddress);
     if (!address) throw new LinkExpiredError();
     return address;
   }

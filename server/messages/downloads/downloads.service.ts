@@ -38,8 +38,8 @@ const toArchiveName = (subject: string): string =>
 
 /**
  * Serves bodies, sources and attachments to requests that `DownloadAccessService` authorizes. Reads the
- * sources of only two messages at a time: each may have 25 MiB, so many downloads would exhaust the
- * memory and the database. Queued attachments of one message are extracted together. All methods throw
+ * sources of only two messages at a time: each may have 25 MiB or more, so that many at once would exhaust
+ * the memory and the database. Queued attachments of one message are extracted together. All methods throw
  * what `DownloadAccessService.authorize` throws.
  */
 @Injectable()
@@ -96,6 +96,7 @@ export class DownloadsService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    * @throws {AttachmentNotFoundError} if the message has no attachment with this index
+   * @throws {ParserKilledError} if the source exceeds the budget of the parser
    */
   async attachment(request: DownloadRequest, index: number): Promise<ExtractedAttachment> {
     const { client, id } = request;
@@ -113,6 +114,7 @@ export class DownloadsService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    * @throws {AttachmentNotFoundError} if the message has no attachments
+   * @throws {ParserKilledError} if the source exceeds the budget of the parser
    */
   async archive(request: DownloadRequest): Promise<{ filename: string; content: Buffer }> {
     const inbox = await this.access.authorize(request, 'attachments.zip');

@@ -20,8 +20,8 @@ export interface ImageKey {
 }
 
 /**
- * Location of an image of a message. `isRead` is false if the message's reading isn't stored. Then `url`
- * is null, as it is if the message has no such image.
+ * Location of an image of a message. `isRead`: whether the message's reading is stored. `url` is null
+ * without a reading, and if the message has no such image.
  */
 export interface ImageLocation {
   sourceId: string;
@@ -42,7 +42,7 @@ const FIND = new PreparedStatement<StoredImage>(
    WHERE source_id = $1 AND url_hash = $2`,
 );
 
-/** Approximate size of a row beside its content, in bytes. */
+/** Approximate size of a row without its content, in bytes. */
 const ROW_BYTES = 512;
 
 const TOTAL = new PreparedStatement<{ bytes: number }>(
@@ -101,6 +101,7 @@ export class RemoteImageStore {
     return location ?? null;
   }
 
+  /** Returns a stored image, or null. */
   async find({ sourceId, url }: ImageKey): Promise<StoredImage | null> {
     const [image] = await FIND.run(this.database, [sourceId, hashUrl(url)]);
     return image ?? null;

@@ -82,7 +82,7 @@ describe('MessageReaderService', () => {
     expect(completed).toEqual([]);
   });
 
-  it('gives the parser the size of the stored sources alone', async () => {
+  it('passes the parser the total size of only the stored sources', async () => {
     await reader.complete([message('a', 's1'), message('b', 'deleted')], READER);
     const size = parse.mock.calls.reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(size).toBe(100);
@@ -120,7 +120,7 @@ describe('MessageReaderService', () => {
     expect(completed).toEqual(['7 a']);
   });
 
-  it('logs how many bytes a source has that kills its parser, and shows it as unreadable', async () => {
+  it('logs the size of a source that kills the parser, and returns it as unreadable', async () => {
     parse.mockRejectedValue(new ParserKilledError(new Error('too slow')));
     expect(await reader.complete([message('a', 's1')], READER)).toEqual([
       { ...message('a', 's1'), reading: createUnreadableMessage() },

@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 
 /** Parsing threads for ordinary messages. */
 export const FAST_THREADS = Math.max(2, availableParallelism() - 1);
-/** Threads for slow tasks: one parses slow messages, one extracts attachments. */
+/** Threads for slow tasks, shared by slow messages, attachments and archives. */
 const SLOW_THREADS = 2;
 
 const MIB = 1024 * 1024;
@@ -184,7 +184,7 @@ export type ThreadTimeReader = (threadId: number) => number | null;
 const readThreadTime: ThreadTimeReader = (threadId) => {
   try {
     const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1');
-    // The fields after the name: 11 and 12 are `utime` and `stime`.
+    // `utime` and `stime` are fields 14 and 15 (proc_pid_stat(5)): 11 and 12 after the name, from 0.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
@@ -212,7 +212,10 @@ export class TaskBudget {
     return Atomics.load(this.thread, 0) !== 0;
   }
 
-  /** Returns whether the budget is exceeded at `now`, in milliseconds. The first call begins to measure. */
+  /**
+   * Returns whether the budget is exceeded at `now`, in milliseconds. Measures from its first call after a
+   * thread has started the task.
+   */
   isExceeded(now: number): boolean {
     if (!this.hasStarted) return false;
     const threadId = Atomics.load(this.thread, 0);

@@ -20,7 +20,7 @@ const job = (reader: string, sourceId: string, size = 1_000): ReadingJob => ({
   sourceId,
   size,
 });
-/** Waits for what is due, and for the queue, which starts after a turn of the event loop. */
+/** Waits for due timers, and for the queue, which starts jobs after a turn of the event loop. */
 const settle = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve)));
 
 describe('ReadingQueue', () => {

@@ -82,7 +82,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
     this.saving ??= this.saveSoon().finally(() => (this.saving = null));
   }
 
-  /** Stores waiting readings, so that a restart doesn't parse their sources again. */
+  /** Waits until all readings are stored, so that their sources aren't parsed again after a restart. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.saving;
   }

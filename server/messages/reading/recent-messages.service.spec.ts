@@ -3,7 +3,7 @@ import { RecentMessages } from './recent-messages.service.js';
 
 const KIB = 1024;
 const message = (id: string) => ({ id, sourceId: `source of ${id}` }) as StoredMessage;
-const sourceOf = (id: string) => `source of ${id}`;
+const toSourceId = (id: string) => `source of ${id}`;
 
 describe('RecentMessages', () => {
   let recent: RecentMessages;
@@ -36,24 +36,24 @@ describe('RecentMessages', () => {
     recent.add(message('a'), Buffer.from('bytes'));
     setClock(10_001);
     expect(recent.findMessage('a')).toEqual(message('a'));
-    expect(recent.findSource(sourceOf('a'))).toEqual(Buffer.from('bytes'));
+    expect(recent.findSource(toSourceId('a'))).toEqual(Buffer.from('bytes'));
     setClock(10_002);
     expect(recent.findMessage('a')).toBeUndefined();
-    expect(recent.findSource(sourceOf('a'))).toBeUndefined();
+    expect(recent.findSource(toSourceId('a'))).toBeUndefined();
   });
 
   it('caches a source up to 256 KiB', () => {
     recent.add(message('a'), Buffer.alloc(256 * KIB));
     recent.add(message('b'), Buffer.alloc(256 * KIB + 1));
-    expect(recent.findSource(sourceOf('a'))).toHaveLength(256 * KIB);
-    expect(recent.findSource(sourceOf('b'))).toBeUndefined();
+    expect(recent.findSource(toSourceId('a'))).toHaveLength(256 * KIB);
+    expect(recent.findSource(toSourceId('b'))).toBeUndefined();
     expect(recent.findMessage('b')).toEqual(message('b'));
   });
 
   it('caches sources of 16 MiB in total, the newest ones', () => {
     for (let n = 0; n < 65; n += 1) recent.add(message(`${n}`), Buffer.alloc(255 * KIB));
-    expect(recent.findSource(sourceOf('0'))).toBeUndefined();
-    expect(recent.findSource(sourceOf('1'))).toHaveLength(255 * KIB);
+    expect(recent.findSource(toSourceId('0'))).toBeUndefined();
+    expect(recent.findSource(toSourceId('1'))).toHaveLength(255 * KIB);
   });
 
   it('caches 5,000 messages, the newest ones', () => {

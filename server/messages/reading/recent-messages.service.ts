@@ -47,7 +47,10 @@ export class RecentMessages {
     if (source.length <= MAX_SOURCE_BYTES) this.sources.set(message.sourceId, source);
   }
 
-  /** Returns a message that this process has stored within the last seconds, or undefined. */
+  /**
+   * Returns a message that this process has stored within the last seconds, or undefined. Its `read` and a
+   * deletion since then are not reflected.
+   */
   findMessage(id: string): StoredMessage | undefined {
     return this.messages.get(id);
   }

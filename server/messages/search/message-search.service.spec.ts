@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { MessageReaderService } from '../reading/message-reader.service.js';
 import { MessageSearch } from './message-search.service.js';
 
-/** Returns a search whose queries end once their function in `pending` is called with the rows. */
+/** Returns a search. Each of its queries adds a function to `pending`, which ends it with the given rows. */
 function createSearch() {
   const pending: ((rows: object[]) => void)[] = [];
   const parsed: string[] = [];
@@ -83,7 +83,7 @@ describe('MessageSearch', () => {
   });
 });
 
-describe('a search', () => {
+describe('MessageSearch.find', () => {
   const row = { sender: 'Shop <shop@example.com>', subject: 'Tickets', size: 1, addressId: '1' };
   const read = { ...row, readable: true, inText: [false, false] };
   const unread = { ...row, readable: null, inText: [null, null] };

@@ -103,7 +103,7 @@ describe('MessageMatcher', () => {
     expect(waiter.examinedUntil).toBe('19');
   });
 
-  it('parses only messages whose code or link decides', async () => {
+  it('parses only messages whose match depends on a code or link', async () => {
     query.mockResolvedValueOnce([
       row('a', { ...unparsed, subject: 'gestern' }),
       row('b'),
@@ -130,7 +130,7 @@ describe('MessageMatcher', () => {
     expect([found(waiter), waiter.examinedUntil]).toEqual([['a'], 'a']);
   });
 
-  it('passes over a message that can’t be read', async () => {
+  it('skips an unreadable message', async () => {
     query.mockResolvedValueOnce([row('a', unparsed)]);
     complete.mockImplementation(([first]) =>
       Promise.resolve([{ ...first, reading: { readable: false, verification: null } }]),

@@ -72,7 +72,7 @@ describe('MessageWaitService while Redis is down', () => {
     expect(examine).toHaveBeenCalledTimes(2);
   });
 
-  it('queries ten times more after Redis is back', async () => {
+  it('queries ten more times after Redis is back', async () => {
     redis.status = 'reconnecting';
     void wait();
     await pass(2);
@@ -102,7 +102,7 @@ describe('MessageWaitService while Redis is down', () => {
     expect(findStates).toHaveBeenCalledTimes(2);
   });
 
-  it('logs a failed query and goes on', async () => {
+  it('logs a failed query and keeps checking', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     redis.status = 'reconnecting';
     findStates.mockRejectedValueOnce(new Error('no connection'));
@@ -115,7 +115,7 @@ describe('MessageWaitService while Redis is down', () => {
     warn.mockRestore();
   });
 
-  it('asks for the address again once its inbox is gone', async () => {
+  it('looks up the address again once it has ended', async () => {
     redis.status = 'reconnecting';
     void wait();
     await pass(1);

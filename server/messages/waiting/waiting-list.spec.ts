@@ -39,8 +39,8 @@ describe('Waiter', () => {
   });
 });
 
-describe('a waiter without `after`', () => {
-  it('has examined no message', () => {
+describe('Waiter.examinedUntil', () => {
+  it('starts at `after`, or before all messages without it', () => {
     const after = '01a9bf2e-33c5-7d62-8b5e-1c6a6f1f3d11';
     expect(new Waiter('1', { ...any, after }).examinedUntil).toBe(after);
     expect(new Waiter('1', any).examinedUntil).toBe('00000000-0000-0000-0000-000000000000');
@@ -63,7 +63,7 @@ describe('ChangeRecorder', () => {
 });
 
 describe('WaitingList', () => {
-  it('says when a refused request can be repeated', () => {
+  it('states in the error when to try again', () => {
     const list = new WaitingList();
     for (let n = 0; n < 10; n += 1) list.add('1', any);
     expect(() => list.add('1', any)).toThrow(

@@ -39,7 +39,7 @@ function renderRow(node: NodeFigures & { isOwn: boolean }): Markup[] {
   return cells.map((cell) => html`${cell}`);
 }
 
-/** Returns the last ten seconds of each node, with sums; `nodes` are null while Redis is down. */
+/** Returns a table of each node's figures, with totals; `nodes` is null while Redis is down. */
 export function renderNodes(nodes: (NodeFigures & { isOwn: boolean })[] | null): Markup {
   const title = html`<h2>Nodes</h2>`;
   if (!nodes)

@@ -4,7 +4,7 @@ import { renderChart, type Chart } from './line-chart.js';
 
 const MS_PER_SECOND = 1_000;
 const PERCENT = 100;
-/** Samples across the width of a chart, one every ten seconds: one hour, and at first five minutes. */
+/** Samples across the width of a chart, one every ten seconds: at most an hour, at least five minutes. */
 const MAX_SLOTS = 360;
 const MIN_SLOTS = 30;
 

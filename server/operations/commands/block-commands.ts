@@ -52,7 +52,7 @@ async function listBlocks({ blocks }: CommandServices, [kind]: string[]) {
   return { text: formatTable(['kind', 'value', 'since (UTC)', 'until (UTC)', 'note'], rows), data };
 }
 
-/** The commands on blocks. All nodes apply them within two seconds. */
+/** Commands that manage blocks. All nodes apply the changes within two seconds. */
 export const BLOCK_COMMANDS: Command[] = [
   {
     name: 'block',

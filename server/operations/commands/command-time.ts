@@ -4,7 +4,7 @@ const SECONDS_PER_UNIT: Record<string, number> = { m: 60, h: 3_600, d: 86_400, w
 const MAX_SECONDS = 3_650 * 86_400;
 
 /**
- * Parses the time of an option `--for`, such as `30m`, `12h`, `7d` or `2w`.
+ * Parses the duration in an option `--for`, such as `30m`, `12h`, `7d` or `2w`.
  *
  * @returns seconds; null for an empty text
  * @throws {UsageError} if the text is something else, or longer than ten years

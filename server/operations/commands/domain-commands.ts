@@ -48,7 +48,7 @@ async function showDomains({ domains }: CommandServices) {
   return { text: formatTable(['domain', 'state'], rows), data };
 }
 
-/** The commands on domains of addresses. */
+/** Commands that manage the domains of addresses. */
 export const DOMAIN_COMMANDS: Command[] = [
   {
     name: 'domains',

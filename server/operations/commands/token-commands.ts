@@ -45,7 +45,7 @@ async function runTokenCommand(
   throw new UsageError(`Usage: ${USAGE}`);
 }
 
-/** The command on tokens of clients. All nodes apply changes within two seconds. */
+/** Command that manages client tokens. All nodes apply the changes within two seconds. */
 export const TOKEN_COMMAND: Command = {
   name: 'token',
   usage: USAGE,

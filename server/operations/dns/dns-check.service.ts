@@ -23,7 +23,7 @@ import {
   summarizePolicy,
 } from './mta-sts.js';
 
-/** A record that is needed, and what a resolver returns for it. */
+/** A required record, its state, and the values that a resolver returns for it. */
 export interface CheckedRecord extends DnsRecord {
   state: RecordState;
   found: string[];
@@ -58,8 +58,8 @@ export class DnsCheckService {
   }
 
   /**
-   * Queries the records by `DNS_SERVERS`; a `PTR` for each IP address of the host. Also fetches the
-   * policies of domains with MTA-STS.
+   * Queries the records at `DNS_SERVERS`, with a `PTR` record for each IP address of the host. Also fetches
+   * the policies of domains with MTA-STS.
    */
   async check(domains: string[], mxHost: string): Promise<CheckedRecord[]> {
     const resolver = new Resolver(QUERY_OPTIONS);

@@ -9,7 +9,7 @@ const FETCH_TIMEOUT_MS = 5_000;
 const MAX_POLICY_BYTES = 64 * 1024;
 const ID_LENGTH = 16;
 
-/** An address at a domain that doesn't depend on the certificate in question. */
+/** Placeholder: reports must reach a domain whose email doesn't depend on the reported certificate. */
 const REPORTS_ADDRESS = '<address at another domain of yours>';
 
 /** Returns the URL at which senders fetch the policy of a domain (RFC 8461, section 3.3). */

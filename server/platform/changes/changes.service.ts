@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 /** Called with the subject of a change, if it has one, or with null if changes may have been missed. */
 type Handler = (subject: string | null) => void | Promise<void>;
 
-/** Runs a statement; TypeORM's data sources, entity managers and query runners do. */
+/** Anything that runs SQL, such as TypeORM's data sources, entity managers and query runners. */
 interface Queryable {
   query(sql: string, values?: unknown[]): Promise<unknown>;
 }

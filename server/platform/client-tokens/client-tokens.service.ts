@@ -33,7 +33,7 @@ SELECT name, created_at AS "createdAt", expires_at AS "expiresAt",
   coalesce(expires_at <= clock_timestamp(), false) AS "isExpired"
 FROM client_tokens ORDER BY name`;
 
-const LIVE = `
+const LOAD = `
 SELECT token_hash AS hash, extract(epoch FROM expires_at - clock_timestamp())::float8 AS "secondsLeft"
 FROM client_tokens`;
 
@@ -126,7 +126,7 @@ export class ClientTokensService implements OnModuleInit {
   }
 
   private async load(): Promise<void> {
-    const rows = await this.database.query<{ hash: Buffer; secondsLeft: number | null }[]>(LIVE);
+    const rows = await this.database.query<{ hash: Buffer; secondsLeft: number | null }[]>(LOAD);
     const now = this.clock.now();
     this.ends = new Map(
       rows.map(({ hash, secondsLeft }) => [

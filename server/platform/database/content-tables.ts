@@ -1,11 +1,11 @@
-/** Runs a statement and returns its rows; TypeORM's data sources and query runners do. */
+/** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
 interface Queryable {
   query<Rows>(sql: string): Promise<Rows>;
 }
 
 /**
- * Tables that hold addresses and messages: those that are named here, and every table that foreign keys
- * connect with one of them, in either direction, so that a new one is included without being listed.
+ * CTE with the OIDs of all tables that hold addresses or messages: the tables named here, and every table
+ * that foreign keys link to one of them in either direction, so that new tables needn't be listed.
  */
 const CONTENT_TABLES = `
 WITH RECURSIVE content (oid) AS (

@@ -7,8 +7,8 @@ const UNAVAILABLE_CODES = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
   'ENOTFOUND',
-  // https://www.postgresql.org/docs/18/errcodes-appendix.html: read-only after a failover, idle
-  // in a transaction, no lock in time, statement timeout, shutdowns.
+  // https://www.postgresql.org/docs/18/errcodes-appendix.html: read-only (after a failover), timeouts
+  // (idle in transaction, lock, statement), shutdowns, idle session timeout.
   '25006',
   '25P03',
   '55P03',
@@ -19,7 +19,7 @@ const UNAVAILABLE_CODES = new Set([
   '57P05',
 ]);
 
-/** Classes of PostgreSQL's codes: lost connections; no disk, memory or connection left. */
+/** SQLSTATE classes: connection exceptions; insufficient disk space, memory or connections. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53']);
 
 const UNAVAILABLE_MESSAGE =

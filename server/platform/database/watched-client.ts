@@ -29,7 +29,7 @@ const KEEP_ALIVE_MS = 10_000;
 
 const LOG_INTERVAL_MS = 10_000;
 
-/** Timeout of statements: of all of a client, or of a single one. */
+/** Statement timeout, for all statements of a client or for a single one. */
 export interface StatementTimeout {
   /** Silence of PostgreSQL, in milliseconds, after which a statement fails. */
   statementTimeoutMs?: number;
@@ -195,7 +195,7 @@ class ConnectionMonitor {
 
 const monitor = new ConnectionMonitor();
 
-/** Drops the open connections of a class of clients, for a shutdown that may not wait. */
+/** Drops the open connections of a class of clients, so that a shutdown doesn't wait for them. */
 export function dropConnections(clients: typeof WatchedClient): void {
   monitor.dropAll(clients);
 }

@@ -55,7 +55,10 @@ export async function sendCompressed(
   await reply.status(status).type(type).send(bodies[encoding]);
 }
 
-/** Returns Brotli, else gzip, if `Accept-Encoding` (RFC 9110, 12.5.3) allows it, whichever it prefers. */
+/**
+ * Returns Brotli if `Accept-Encoding` (RFC 9110, 12.5.3) allows it, else gzip if it allows that, else
+ * `identity`. Ignores the order that the client prefers.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   const accepted = (header ?? '').split(',').map((item) => item.trim().toLowerCase());
   const allows = (name: string) =>

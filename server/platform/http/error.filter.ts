@@ -136,7 +136,10 @@ function findAllowedMethods(url: string): string[] {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted();
 }
 
-/** Returns the error for a request whose endpoint exists, but not with its method; else null. */
+/**
+ * Returns a 405 error, and sets `Allow`, if the endpoint of a request exists but not with its method. Returns
+ * null otherwise.
+ */
 function findWrongMethod(reply: FastifyReply): Error | null {
   const { url, method } = reply.request;
   const allowed = findAllowedMethods(url);

@@ -3,7 +3,7 @@ import { identifyClient } from '../rate-limit/client-address.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 import { toApiError } from './error.filter.js';
 
-/** Unread response bytes per client; any two responses fit. */
+/** Maximum number of unread response bytes per client. A single response may be larger. */
 const MAX_PENDING_BYTES = 64 * 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = 5;

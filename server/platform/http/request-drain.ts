@@ -7,7 +7,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 /** Interval at which requests in progress are counted, in milliseconds. */
 const POLL_INTERVAL_MS = 10;
 
-/** Excluded: long-polling requests last for long and end when Socket.IO's adapter closes. */
+/** Requests below this path aren't counted: long polling ends only when Socket.IO's adapter closes. */
 const SOCKETS_PATH = '/socket.io/';
 
 /**

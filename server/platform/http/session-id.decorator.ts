@@ -1,7 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Injects a request's session ID: the query parameter `sessionId` or, without one, the header `Session-ID`. */
+/** Injects the session ID of a request: the query parameter `sessionId`, else the header `Session-ID`. */
 export const SessionId = createParamDecorator((_data: undefined, context): string | undefined => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const fromQuery = (request.query as Record<string, unknown>)['sessionId'];

@@ -29,8 +29,8 @@ export async function serveClientLibrary(app: NestFastifyApplication, root: stri
 }
 
 /**
- * Content Security Policy of the worker that parses PDFs, which replaces that of its page: it may reach
- * nothing but this origin.
+ * Content Security Policy of the worker that parses PDFs. A worker has its own policy instead of its page's;
+ * with this one, it can connect to this origin only.
  */
 const PDF_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 

@@ -5,7 +5,10 @@ import type { Clock } from '../clock/clock.js';
 export interface SlotLimits {
   perHost: number;
   perAddress: number;
-  /** For all slow or unknown hosts together. Less than `MAX_CONCURRENT_DELIVERIES`, to leave slots for quick hosts. */
+  /**
+   * For all slow or unknown hosts together. Less than `MAX_CONCURRENT_DELIVERIES`, to leave slots for
+   * quick hosts.
+   */
   unproven: number;
 }
 

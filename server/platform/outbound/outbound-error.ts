@@ -12,7 +12,7 @@ export type OutboundFailure =
 
 /**
  * Thrown if an outbound request is refused or fails. Names neither the URL nor the host: both come
- * from messages, and errors are logged.
+ * from messages or visitors, and errors are logged.
  */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';

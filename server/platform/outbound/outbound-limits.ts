@@ -5,19 +5,19 @@ import { OutboundError } from './outbound-error.js';
 
 /** Limits of one node's outbound requests. Rates are per minute. */
 export interface OutboundLimits {
-  /** Requests in progress, in all and of one client. */
+  /** Requests in progress: in total, and of one client. */
   concurrent: number;
   concurrentPerClient: number;
-  /** Requests in progress or waiting, in all and of one client. */
+  /** Requests in progress or waiting: in total, and of one client. */
   pending: number;
   pendingPerClient: number;
   /** Time that a request may wait before it is given up, in milliseconds. */
   waitMs: number;
   rate: Usage;
   ratePerClient: Usage;
-  /** Of one IP address that is connected to (IPv6: its /64), for all host names. */
+  /** Of one destination IP address (IPv6: its /64), whatever its host names. */
   ratePerDestination: Usage;
-  /** Per request, redirects included: in all, and until a response begins, in milliseconds. */
+  /** Timeouts in milliseconds: of a request with its redirects, and until a response begins. */
   totalMs: number;
   firstByteMs: number;
   redirects: number;
@@ -45,7 +45,7 @@ export const OUTBOUND_LIMITS: OutboundLimits = {
 };
 
 /**
- * Counts requests and bytes on this node: of a client, of a destination and in all. Protects third
+ * Counts requests and bytes on this node: per client, per destination and in total. Protects third
  * parties as well, who could otherwise be flooded through this server.
  */
 export class OutboundRates {
@@ -59,10 +59,10 @@ export class OutboundRates {
   }
 
   /**
-   * Counts a request of a client; null counts toward the rate in all only.
+   * Counts a request of a client; null counts toward the total rate only.
    *
    * @throws {TooManyRequestsError} beyond the client's rate
-   * @throws {OutboundError} `busy` beyond the rate in all
+   * @throws {OutboundError} `busy` beyond the total rate
    */
   async countClient(client: string | null): Promise<void> {
     if (client !== null) {

@@ -14,9 +14,9 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * The log file of an embedded PostgreSQL. While it is watched and becomes too large, its end is
- * moved to `<file>.1`, so that both are bounded. The file is truncated, not renamed: PostgreSQL keeps
- * it open and appends to it, even after the process that started it has ended.
+ * The log file of an embedded PostgreSQL. While it is watched, a file that grows too large is truncated
+ * and its end is kept in `<file>.1`, so that both are bounded. It isn't renamed, since PostgreSQL keeps it
+ * open and appends to it, even after the process that started it has ended.
  */
 export class PostgresLog {
   private timer: NodeJS.Timeout | undefined;

@@ -27,7 +27,7 @@ describe('isLocalRequest', () => {
     { host: '[::1]:3000' },
     { host: 'mail.localhost' },
     { origin: 'http://localhost:5173' },
-  ])('accepts a program of this machine with %j', (headers) => {
+  ])('accepts a program on this machine with %j', (headers) => {
     expect(isLocal(headers)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { REQUESTS_PER_MINUTE, type LimitClass } from './rate-limits.js';
 
-/** Counts requests and sockets that are refused because their client exceeds a limit. SMTP counts its own refusals. */
+/** Counts requests and sockets refused because their client exceeds a limit. SMTP counts its own refusals. */
 @Injectable()
 export class RateLimitMetrics {
   private readonly rejections: Counter<'limit'>;

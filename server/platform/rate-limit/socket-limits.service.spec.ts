@@ -64,7 +64,7 @@ describe('SocketLimits', () => {
     );
   });
 
-  it('limits no program of this machine on a local start', () => {
+  it('exempts programs on this machine on a local start', () => {
     const limits = create({ RATE_LIMITS: true, exemptsLoopback: true });
     const local = () => {
       const socket = socketFrom('127.0.0.1');
@@ -76,7 +76,7 @@ describe('SocketLimits', () => {
     expect(limits.acquire(socketFrom('192.0.2.7')).isExempt).toBe(false);
   });
 
-  it('limits no client while rate limits are off', () => {
+  it('exempts every client while rate limits are off', () => {
     const limits = create({ RATE_LIMITS: false });
     for (let n = 0; n < MAX_SOCKETS_PER_CLIENT; n += 1) limits.acquire(socketFrom('192.0.2.7'));
     expect(() => limits.acquire(socketFrom('192.0.2.7'))).not.toThrow();

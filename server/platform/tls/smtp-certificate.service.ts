@@ -40,7 +40,10 @@ export class SmtpCertificate implements OnModuleInit, OnModuleDestroy {
     this.seen = this.settled;
   }
 
-  /** Returns whether senders accept the certificate for all of these hosts. Pass the same each time: a result is kept for a minute. */
+  /**
+   * Returns whether senders accept the certificate for all of these hosts. Pass the same hosts each time: a
+   * result is cached for a minute.
+   */
   isTrustedFor(hosts: string[]): boolean {
     const { pair, trust } = this;
     if (pair === null) return false;

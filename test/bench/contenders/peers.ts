@@ -12,7 +12,7 @@ import { findProgram } from './find-program.js';
 const MAX_START_MS = 60_000;
 const PAUSE_MS = 50;
 
-/** A peer that isn't installed, with a hint how to install it. */
+/** A peer that isn't installed, with a hint on how to install it. */
 export interface MissingPeer {
   name: string;
   hint: string;

@@ -15,8 +15,8 @@ const screens = [
 ];
 
 /**
- * Pages that request no other host before the visitor has answered about cookies. The short form tests the first
- * three.
+ * Pages that request no other host before the visitor has answered the cookie banner. The short form tests
+ * the first three.
  */
 const undecidedPages = [
   '/',

@@ -43,12 +43,12 @@ async function openFiles(page: Page, files: TestFile[]): Promise<Locator> {
   return panel;
 }
 
-const viewerOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const getViewer = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Opens the preview of a file, and returns its viewer. */
 async function preview(page: Page, panel: Locator, name: string): Promise<Locator> {
   await panel.getByRole('button', { name: `Preview ${name}` }).click();
-  const viewer = viewerOf(page, name);
+  const viewer = getViewer(page, name);
   await expect(viewer).toBeVisible();
   return viewer;
 }

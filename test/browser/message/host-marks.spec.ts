@@ -50,7 +50,7 @@ async function countMarkPixels(page: Page): Promise<number> {
   }, picture);
 }
 
-/** Tricks that the short form shows too: one with a box, one with a style sheet, one with a layer, one with text. */
+/** Tricks that the short form shows too: with a box, with a style sheet, with a layer, and with text. */
 const REPRESENTATIVE = [
   'boxes that clip with !important',
   'a style sheet that hides',

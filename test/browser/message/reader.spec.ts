@@ -12,7 +12,7 @@ import {
 
 const frame = (page: Page) => page.frameLocator('iframe[title="Message body"]');
 const panelOf = (page: Page, subject: string) => page.getByRole('dialog', { name: subject });
-const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+const measureHeight = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
 
 const REPLY =
   '<p style="margin:0">Yes.</p><blockquote type="cite"><p>Coming on Friday?</p></blockquote>';
@@ -38,7 +38,7 @@ test('on a phone, the body has most of the screen and fits it', async ({ page })
   const panel = panelOf(page, 'A code in plain text');
   const text = panel.getByRole('group', { name: 'Message text' });
   await expect(text.getByText('Your verification code is 482913.')).toBeVisible();
-  expect(await heightOf(text)).toBeGreaterThanOrEqual(0.6 * 740);
+  expect(await measureHeight(text)).toBeGreaterThanOrEqual(0.6 * 740);
   expect(await text.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(
     'light dark',
   );
@@ -51,7 +51,7 @@ test('on a phone, the body has most of the screen and fits it', async ({ page })
   await panel.getByRole('button', { name: 'Next message' }).click();
   const wide = panelOf(page, 'A wide design');
   await expect(frame(page).getByText('left')).toBeVisible();
-  expect(await heightOf(wide.locator('iframe'))).toBeGreaterThanOrEqual(0.6 * 740);
+  expect(await measureHeight(wide.locator('iframe'))).toBeGreaterThanOrEqual(0.6 * 740);
   expect(await measureOverflow(frame(page).locator('html'))).toBe(0);
   await wide.getByRole('button', { name: 'Original size' }).click();
   await expect.poll(() => measureOverflow(frame(page).locator('html'))).toBeGreaterThan(100);
@@ -116,11 +116,11 @@ test(
     };
     await chooseFromMore('menuitemcheckbox', 'Dark email body');
     await expect(page.locator('iframe')).toHaveAttribute('src', /colors=dark/);
-    const filterOf = () =>
+    const readFilter = () =>
       frame(page)
         .locator('html')
         .evaluate((html) => getComputedStyle(html).filter);
-    await expect.poll(filterOf).toContain('invert(1)');
+    await expect.poll(readFilter).toContain('invert(1)');
     await checkScreen(page, 'a dark body', ['dark']);
 
     const opened = context.waitForEvent('page');

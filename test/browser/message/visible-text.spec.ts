@@ -31,7 +31,7 @@ function splitVisibleText({ text, runs }: VisibleText): LineWord[][] {
 const toTexts = (lines: LineWord[][]) =>
   lines.map((line) => line.map(({ text }) => text).join(' '));
 
-/** Returns sanitized HTML with its quotes shown and without the labels of their folds. */
+/** Returns sanitized HTML with its folded quotes shown, without the labels that unfold them. */
 const withoutFolds = (html: string) =>
   html.replaceAll(/<details[^>]*><summary>[^<]*<\/summary>|<\/details>/g, '');
 

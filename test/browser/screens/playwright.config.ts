@@ -5,7 +5,7 @@ import { findFreePort } from '../../support/child-server.js';
 process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
 process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 
-/** Configuration of `npm run screens`. Its files are no specs, so that `npm test` ignores them. */
+/** Configuration of `npm run screens`. Its files are not specs, so that `npm test` ignores them. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'take-screenshots.ts',

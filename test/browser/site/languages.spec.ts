@@ -23,8 +23,8 @@ const ENGLISH = /\b[A-Za-z][a-z]+(?: [a-z]{2,}){3,}/;
 const NOT_LATIN = ['ar', 'hi', 'ja', 'ko', 'ru', 'zh'];
 
 /**
- * Returns the visible texts and spoken names on the page that are English, not marked as such, and not of a
- * message. Returns none for a language in Latin script, in which English can't be found this way.
+ * Returns the visible texts and accessible names on the page that are English, not marked as such, and not
+ * of a message. Returns none for a language in Latin script, in which English can't be found this way.
  */
 async function findEnglish(page: Page): Promise<string[]> {
   const [tag = ''] = await language(page);

@@ -53,7 +53,7 @@ test('the mobile menu locks the page until Escape, a click or a rotation', async
   await open();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // Beyond the last control, the focus is in the browser's own interface, then on top again.
+    // After the last control, the focus is in the browser's own interface, then at the top again.
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
   }
   await expect(page.locator('main')).toHaveAttribute('inert');

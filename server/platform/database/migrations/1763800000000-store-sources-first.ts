@@ -16,7 +16,7 @@ export class StoreSourcesFirst1763800000000 implements MigrationInterface {
       'ALTER TABLE messages RENAME CONSTRAINT messages_mail_id_fkey TO messages_source_id_fkey',
     );
     await runner.query('ALTER INDEX messages_mail RENAME TO messages_source');
-    // Rows up to a page stay in one piece: compressed sources of usual emails need no TOAST rows.
+    // Keeps rows of up to a page in line: the compressed source of a usual email needs no TOAST rows.
     await runner.query('ALTER TABLE sources SET (toast_tuple_target = 8160)');
     await this.moveColumns(runner);
     await runner.query(`
@@ -47,7 +47,7 @@ export class StoreSourcesFirst1763800000000 implements MigrationInterface {
       FOR EACH STATEMENT EXECUTE FUNCTION delete_sources_without_messages()`);
   }
 
-  /** Columns of the envelope move from the messages of a source to the source. */
+  /** Moves the columns of the envelope from the messages of a source to the source. */
   private async moveColumns(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE sources
@@ -79,7 +79,7 @@ export class StoreSourcesFirst1763800000000 implements MigrationInterface {
         DROP COLUMN remote_content`);
   }
 
-  /** Bodies are not kept, so the earlier layout can't be filled again. */
+  /** Always rejects: `up` drops the parsed bodies, so the earlier columns can't be restored. */
   down(): Promise<void> {
     return Promise.reject(new Error('This migration cannot be reverted: restore the backup.'));
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores the verification code and link of a reading together with their alternatives. Rows that
- * exist are of an older reader version and count as absent, so nothing is copied.
+ * Stores the verification code and link of a reading together with their alternatives. Existing rows
+ * have an older version and count as absent, so nothing is copied.
  */
 export class StoreVerification1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

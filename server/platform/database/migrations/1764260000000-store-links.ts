@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Links of a body with their warnings. Readings of older versions count as absent. */
+/** Adds the links of a body, with their warnings. Readings of older versions count as absent. */
 export class StoreLinks1764260000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE readings ADD COLUMN links jsonb NOT NULL DEFAULT '[]'");

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the operator's blocks, domains that differ from `MAIL_DOMAINS`, and the changes that all nodes
- * apply within seconds; `changes` is emptied after an hour.
+ * Creates the operator's blocks, the domains that differ from `MAIL_DOMAINS`, and the changes that all
+ * nodes apply within seconds. Rows of `changes` are deleted after an hour.
  */
 export class StoreOperatorRules1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

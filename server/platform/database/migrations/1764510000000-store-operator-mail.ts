@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Email to `postmaster` and `abuse` of the domains, apart from the messages of visitors. */
+/** Creates the table of email to `postmaster` and `abuse`, separate from the messages of visitors. */
 export class StoreOperatorMail1764510000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

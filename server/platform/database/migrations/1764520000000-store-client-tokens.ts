@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tokens that an operator gives to clients, by name and hash. */
+/** Creates the table of tokens that an operator issues to clients, by name and hash. */
 export class StoreClientTokens1764520000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Webhooks of addresses and what is to be sent to them. Messages up to `swept_until` have a row in
- * `webhook_deliveries`, or had one that is done. Messages are referenced without a foreign key, which
- * would cost a query for each message that expires.
+ * Creates the webhooks of addresses and their deliveries. Every message up to `swept_until` has, or had, a
+ * row in `webhook_deliveries`. Messages are referenced without a foreign key, which would cost a query for
+ * each message that expires.
  */
 export class StoreWebhooks1764610000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

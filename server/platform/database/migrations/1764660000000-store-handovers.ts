@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Handovers of addresses to other devices, at most one per address. `token_hash` and `claim_hash` are
+ * Creates the handovers of addresses to other devices, at most one per address. `token_hash` and `claim_hash` are
  * SHA-256; the keys that open `sealed_session` are not stored.
  */
 export class StoreHandovers1764660000000 implements MigrationInterface {

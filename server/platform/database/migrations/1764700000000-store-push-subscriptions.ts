@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates push subscriptions: browsers that a push service notifies of new messages. Pushes of messages up
- * to `swept_until` are in the queue, or were.
+ * Creates push subscriptions: browsers that a push service notifies of new messages. The push of every
+ * message up to `swept_until` is, or was, in the queue.
  */
 export class StorePushSubscriptions1764700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores browser and system of the other device instead of a text, which the page now formats in its
- * language. Handovers exist for minutes, so their devices are not converted.
+ * Stores the browser and operating system of the other device as JSON instead of text, since the page
+ * formats them in its language. Handovers last for minutes, so existing devices are not converted.
  */
 export class StructureHandoverDevices1764720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
