@@ -131,6 +131,13 @@ describe('CachingResolver', () => {
     expect(await both.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
   });
 
+  it('queries the next resolver if the system refuses to connect to one', async () => {
+    server.set('A', 'a.test', '192.0.2.1');
+    const broadcast = { host: '255.255.255.255', port: 53 };
+    const both = new CachingResolver([broadcast, server], { now: () => now });
+    expect(await both.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
+  });
+
   it('caches a failed look-up for ten seconds', async () => {
     server.fail('a.test', 'SERVFAIL');
     const resolveForCode = () =>

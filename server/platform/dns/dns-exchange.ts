@@ -71,8 +71,10 @@ function exchangeUdp(
       const packet = decode(bytes);
       if (packet && isResponse(packet)) resolve(packet);
     });
+    // Emitted only if it succeeds; without a listener for it, `connect` emits failures as errors.
+    socket.on('connect', () => socket.send(query));
     // A connected socket receives from this resolver only, and emits an error if its port is closed.
-    socket.connect(server.port, server.host, () => socket.send(query));
+    socket.connect(server.port, server.host);
   });
   return response.finally(() => socket.close());
 }

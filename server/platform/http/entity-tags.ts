@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 
 /**
  * Adds an ETag to every JSON response to a successful GET, and replies 304 (RFC 9110, 13.1.2) if the
@@ -15,6 +16,8 @@ export function addEntityTags(fastify: FastifyInstance): void {
     const etag = given === undefined ? hashPayload(payload as string) : String(given);
     void reply.header('ETag', etag);
     if (!matches(request.headers['if-none-match'], etag)) return done(null, payload);
+    // A stream that is not sent would keep its file open.
+    if (payload instanceof Readable) payload.destroy();
     void reply.status(304).removeHeader('Content-Length').removeHeader('Content-Type');
     return done(null, '');
   });
