@@ -146,6 +146,16 @@ describe('the check of MTA-STS', () => {
     });
   });
 
+  it('reports a policy whose host disconnects within it', async () => {
+    web.on('/.well-known/mta-sts.txt', (_request, response) => {
+      response.writeHead(200).write('version: STSv1\n', () => response.destroy());
+    });
+    expect((await check(createService())).get(POLICY_URL)).toEqual({
+      state: 'failed',
+      found: 'no policy: aborted',
+    });
+  });
+
   it('requires a certificate that is valid for the host of the policy', async () => {
     serve(formatMtaStsPolicy([MX_HOST], false));
     const found = (await check(createService(), 'two.example')).get(

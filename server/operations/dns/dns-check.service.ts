@@ -75,7 +75,9 @@ export class DnsCheckService {
     });
     const [host, reverse] = listHostRecords(mxHost);
     const ips = await findAddresses(resolver, host);
-    const ofHost = ips.found.map((ip) => checkPointer(resolver, { ...reverse, name: ip }, mxHost));
+    const ofHost = listFound(ips).map((ip) =>
+      checkPointer(resolver, { ...reverse, name: ip }, mxHost),
+    );
     return [...(await Promise.all(ofDomains)).flat(), ips, ...(await Promise.all(ofHost))];
   }
 
@@ -104,7 +106,7 @@ export class DnsCheckService {
     ]);
     if (checkedSts.state === 'unused') return [checkedSts, checkedReports];
     const checkedHost = await findAddresses(resolver, host);
-    const policy = await this.checkPolicy(domain, checkedHost.found, mxHost);
+    const policy = await this.checkPolicy(domain, listFound(checkedHost), mxHost);
     return [checkedHost, checkedSts, policy, checkedReports];
   }
 
@@ -184,5 +186,8 @@ async function finish(
     return { ...record, found: [`no answer: ${code}`], state: 'failed' };
   }
 }
+
+/** Lists the values of a record; none if its query failed, since `found` is then the reason. */
+const listFound = ({ state, found }: CheckedRecord): string[] => (state === 'failed' ? [] : found);
 
 const removeRootDot = (name: string): string => name.replace(/\.$/, '');
