@@ -11,7 +11,7 @@ import {
   type Processor,
   type WorkerOptions,
 } from 'bullmq';
-import type { Redis } from 'ioredis';
+import { PATIENT_OPTIONS, type Redis } from '../redis/redis.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import {
@@ -116,11 +116,7 @@ async function migrateQueues(databaseUrl: string): Promise<void> {
  */
 export function openRedisBackend(redis: Redis): QueueBackend {
   setDefaultBackendFactory();
-  const patient = redis.duplicate({
-    lazyConnect: false,
-    enableOfflineQueue: true,
-    maxRetriesPerRequest: null,
-  });
+  const patient = redis.duplicate({ ...PATIENT_OPTIONS, lazyConnect: false });
   patient.on('error', () => undefined);
   return {
     queue: (name) => new Queue(name, { connection: redis, skipWaitingForReady: true }),

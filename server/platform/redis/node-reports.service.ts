@@ -29,7 +29,7 @@ export class NodeReports implements BeforeApplicationShutdown {
     return this.redis !== null;
   }
 
-  /** Replaces the report of this node. @throws while Redis is down */
+  /** Replaces the report of this node. @throws while Redis is down or silent */
   async publish(report: string): Promise<void> {
     await this.redis
       ?.multi()
@@ -39,7 +39,7 @@ export class NodeReports implements BeforeApplicationShutdown {
       .exec();
   }
 
-  /** Returns the reports of all nodes, this one included; none without Redis. @throws while it is down */
+  /** Returns the reports of all nodes, this one included; none without Redis. @throws while it is down or silent */
   async list(): Promise<NodeReport[]> {
     const { redis } = this;
     const ids = (await redis?.smembers(NODES)) ?? [];
@@ -52,7 +52,7 @@ export class NodeReports implements BeforeApplicationShutdown {
     );
   }
 
-  /** Removes the report of this node. While Redis is down, the report expires instead. */
+  /** Removes the report of this node. While Redis is down or silent, the report expires instead. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.redis
       ?.multi()

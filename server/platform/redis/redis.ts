@@ -8,9 +8,19 @@ export const REDIS = Symbol('REDIS');
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_INTERVAL_MS = 250;
+/** Time after which a command fails if Redis is silent, in milliseconds. */
+const COMMAND_TIMEOUT_MS = 5_000;
+
+/** Options of connections whose commands wait, such as those of a worker that waits for its next job. */
+export const PATIENT_OPTIONS = {
+  enableOfflineQueue: true,
+  maxRetriesPerRequest: null,
+  commandTimeout: undefined,
+};
 
 /**
- * Connects to Redis. Commands fail immediately while it is down, since no request may wait for it.
+ * Connects to Redis. Commands fail immediately while it is down, and after five seconds while it is silent,
+ * since neither requests nor a shutdown may wait for it.
  *
  * @throws {ConfigError} if it cannot be reached at startup, or may evict keys
  */
@@ -20,6 +30,7 @@ export async function connectRedis(url: string): Promise<Redis> {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: () => RECONNECT_INTERVAL_MS,
   });
   let cause: Error | undefined;

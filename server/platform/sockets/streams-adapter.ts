@@ -1,5 +1,6 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
+import { PATIENT_OPTIONS } from '../redis/redis.js';
 import { Server, type ServerOptions } from 'socket.io';
 
 /** Number of entries kept in the stream; a node that reads slowly may lag that far behind. */
@@ -14,11 +15,7 @@ class StreamsRedis extends Redis {
   private readonly readers: Redis[] = [];
 
   override duplicate(): Redis {
-    const reader = new Redis({
-      ...this.options,
-      enableOfflineQueue: true,
-      maxRetriesPerRequest: null,
-    });
+    const reader = new Redis({ ...this.options, ...PATIENT_OPTIONS });
     this.readers.push(reader);
     return reader;
   }
