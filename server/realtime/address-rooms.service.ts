@@ -38,11 +38,19 @@ export class AddressRoomsService implements OnApplicationShutdown {
   open(server: RealtimeServer): void {
     this.server = server;
     this.metrics.addSocketCount(() => server.of('/').sockets.size);
-    const watch = (change: 'watch' | 'unwatch') => (room: string) => {
-      if (room.startsWith(ROOM_PREFIX)) this.recent[change](room.slice(ROOM_PREFIX.length));
+    const forAddress = (handle: (addressId: string) => void) => (room: string) => {
+      if (room.startsWith(ROOM_PREFIX)) handle(room.slice(ROOM_PREFIX.length));
+    };
+    const unfollow = (addressId: string) => {
+      this.recent.unwatch(addressId);
+      this.expiryTimes.delete(addressId);
     };
     const { adapter } = server.of('/');
-    adapter.on('create-room', watch('watch')).on('delete-room', watch('unwatch'));
+    adapter.on(
+      'create-room',
+      forAddress((id) => this.recent.watch(id)),
+    );
+    adapter.on('delete-room', forAddress(unfollow));
     this.timer = setInterval(() => void this.expireDue(), CHECK_INTERVAL_MS).unref();
   }
 
@@ -88,8 +96,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
     this.server?.local.to(buildRoomName(addressId)).emit(event, ...parameters);
   }
 
-  /** Stores when an address expires. */
+  /** Stores when an address expires, if a socket of this node still follows it. */
   setExpiry(address: Address): void {
+    if (!this.isFollowed(address.id)) return;
     this.expiryTimes.set(address.id, this.clock.now() + address.remainingSeconds * 1000);
   }
 
