@@ -9,6 +9,7 @@ import pLimit from 'p-limit';
 import { CONFIG, type Config } from '../config/config.js';
 import {
   AuthenticationStore,
+  CLAIM_SECONDS,
   type UncheckedMessage,
 } from '../messages/authentication-store.service.js';
 import { MessageDeleted, MessageWatched, MessageStored } from '../messages/message.events.js';
@@ -112,8 +113,10 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
 
   /** Checks a message and returns how many DNS queries that took. Never rejects. */
   private async check(messageId: string): Promise<number> {
+    let isClaimed = false;
     try {
       const message = await this.store.claim(messageId);
+      isClaimed = message !== null;
       // Usually another recipient's copy of the email was claimed first, so this one costs nothing.
       if (!message) this.checks.add(1);
       if (!message) return 0;
@@ -125,7 +128,9 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
       if (message.size <= SOURCE_BYTES.large) return await this.checkSource(message);
       return await this.large(() => this.checkSource(message));
     } catch (error) {
-      if (isDatabaseUnavailable(error)) this.waiting.add(messageId);
+      // Until its claim has expired, a claimed message can't be claimed again.
+      const notBeforeMs = isClaimed ? CLAIM_SECONDS * 1000 : 0;
+      if (isDatabaseUnavailable(error)) this.waiting.add(messageId, notBeforeMs);
       else if (!this.isClosing) this.reportFailure(String(error));
       return 0;
     }

@@ -25,7 +25,6 @@ const visitorErrors = {
   'payment-refused': 502,
   'database-unavailable': 503,
   'no-address-available': 503,
-  'reader-busy': 503,
   'server-closing': 503,
   'payment-provider-unavailable': 503,
 } as const;
@@ -51,6 +50,7 @@ const programErrors = {
   'payload-too-large': 413,
   'url-too-long': 414,
   'unsupported-media-type': 415,
+  'attachment-unreadable': 422,
   'too-many-sockets': 429,
   'too-many-unread-responses': 429,
   'too-many-waiting-requests': 429,

@@ -27,7 +27,7 @@ export interface UnfinishedMessage {
 }
 
 /** Time after which the process that claimed a source is assumed to have ended, in seconds. */
-const CLAIM_SECONDS = 30;
+export const CLAIM_SECONDS = 30;
 
 const CLAIM = new PreparedStatement<UncheckedMessage>(
   `UPDATE sources SET authentication_claimed_at = clock_timestamp()

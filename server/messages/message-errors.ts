@@ -16,6 +16,14 @@ export class AttachmentNotFoundError extends DomainError {
   }
 }
 
+/** Parsing the source again for an attachment took too much time or memory. */
+export class AttachmentUnreadableError extends DomainError {
+  readonly code = 'attachment-unreadable';
+  constructor() {
+    super('The attachments of this message could not be read. Its source contains them.');
+  }
+}
+
 /** The message has no remote image with this index that may be shown. */
 export class ImageNotFoundError extends DomainError {
   readonly code = 'image-not-found';
@@ -53,14 +61,6 @@ export class TooManyWaitingError extends DomainError {
   readonly code = 'waiting-requests-exhausted';
   constructor() {
     super('Too many requests are waiting for messages. Please try again later.');
-  }
-}
-
-/** Too many messages of one client are waiting to be parsed. */
-export class ReaderBusyError extends DomainError {
-  readonly code = 'reader-busy';
-  constructor() {
-    super('Too many of your messages are being parsed. Please try again later.');
   }
 }
 

@@ -100,10 +100,12 @@ const CODES_ELSEWHERE = new Set<ApiErrorCode>([
   'request-timeout',
   ...(['conflict', 'forbidden', 'not-found', 'unauthorized'] as const),
   ...(['database-unavailable', 'internal-error', 'service-unavailable'] as const),
-  ...(['no-address-available', 'pages-busy', 'reader-busy', 'server-closing'] as const),
+  ...(['no-address-available', 'pages-busy', 'server-closing'] as const),
   // rate-limits, slow-readers, socket-handshake and wait-for-mail
   ...(['too-many-requests', 'too-many-unread-responses', 'too-many-waiting-requests'] as const),
   ...(['malformed-handshake', 'too-many-sockets', 'waiting-requests-exhausted'] as const),
+  // downloads.service
+  'attachment-unreadable',
   // remote-images and donation-orders
   ...(['image-unavailable', 'images-busy', 'payment-failed', 'payment-refused'] as const),
   'payment-provider-unavailable',

@@ -25,7 +25,6 @@ import {
   AttachmentNotFoundError,
   LinkExpiredError,
   MessageNotFoundError,
-  ReaderBusyError,
   ServerClosingError,
 } from '../../server/messages/message-errors.js';
 import { EndpointNotFoundError, toApiError } from '../../server/platform/http/error.filter.js';
@@ -56,7 +55,6 @@ const samples: Record<VisitorErrorCode, Error> = {
   'payment-provider-unavailable': new ProviderUnavailableError(),
   'payment-refused': new ProviderRefusedError("The card's limit {is} <reached>."),
   'push-subscription-not-found': new PushSubscriptionNotFoundError(),
-  'reader-busy': new ReaderBusyError(),
   'server-closing': new ServerClosingError(),
   'session-missing': new SessionMissingError(),
   'too-many-push-subscriptions': new TooManyPushSubscriptionsError(),

@@ -86,7 +86,7 @@ export const downloadEndpoints: Endpoint[] = [
         },
       },
     },
-    errors: [400, 404, 410, 503],
+    errors: [400, 404, 410, 422, 503],
   },
   {
     method: 'get',
@@ -102,6 +102,6 @@ export const downloadEndpoints: Endpoint[] = [
     responses: {
       200: { description: 'The archive.', mediaType: 'application/zip', headers: download },
     },
-    errors: [400, 404, 410, 503],
+    errors: [400, 404, 410, 422, 503],
   },
 ];

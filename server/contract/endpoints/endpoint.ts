@@ -37,6 +37,7 @@ export const ERROR_DESCRIPTIONS = {
   404: 'The message, webhook, push subscription or handover does not exist, the address belongs to another session, or donations are disabled.',
   409: 'Another extension would exceed the maximum lifetime, or the address has as many webhooks or push subscriptions as it may have.',
   410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired, or a handover has ended.',
+  422: 'The attachments of the message could not be read: that took too much time or memory.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   429: 'Too many requests; try again after `Retry-After`.',

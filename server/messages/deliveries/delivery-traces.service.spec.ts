@@ -60,6 +60,19 @@ describe('DeliveryTraces', () => {
     expect([traces.list('of 0'), traces.list('of 1').length]).toEqual([[], 10]);
   });
 
+  it('still drops the oldest deliveries first after it has removed expired ones', () => {
+    jest.useFakeTimers();
+    const purged = new DeliveryTraces({ now: () => now });
+    for (let address = 0; address < 2_000; address += 1) {
+      for (let n = 0; n < 10; n += 1) purged.record(`of ${address}`, createTrace(`${n}`, n));
+    }
+    jest.advanceTimersByTime(60_000);
+    purged.record('latest', createTrace('a', 1));
+    purged.onModuleDestroy();
+    jest.useRealTimers();
+    expect([purged.list('of 0'), purged.list('of 1999').length]).toEqual([[], 10]);
+  });
+
   it('removes the traces of one address', () => {
     traces.record('1', createTrace('a', 1));
     traces.record('2', createTrace('b', 1));

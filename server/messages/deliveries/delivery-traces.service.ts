@@ -60,7 +60,8 @@ export class DeliveryTraces implements OnModuleDestroy {
   }
 
   private purge(): void {
-    for (const addressId of [...this.byAddress.keys()]) {
+    // From the least recently used on, since each access makes an entry the most recently used one.
+    for (const addressId of [...this.byAddress.rkeys()]) {
       const kept = this.findKept(addressId);
       if (kept.length === 0) this.byAddress.delete(addressId);
       else this.byAddress.set(addressId, kept);

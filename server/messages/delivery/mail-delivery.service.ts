@@ -125,8 +125,10 @@ export class MailDeliveryService {
   }
 
   /**
-   * Stores a batch. If the database refuses it, halves it until only the bad emails fail. Never rejects: an
-   * email that was not stored has an `Error` as its result.
+   * Stores a batch. If the database refuses it, halves it until only the bad emails fail, which have an `Error`
+   * as their result.
+   *
+   * @throws the error of an outage, so that emails that have waited for long fail without another timeout
    */
   private async storeAll(deliveries: Delivery[]): Promise<(DeliveryResult | Error)[]> {
     try {
@@ -134,15 +136,21 @@ export class MailDeliveryService {
       this.failedAt = -Infinity;
       return results;
     } catch (error) {
-      if (isDatabaseUnavailable(error)) this.failedAt = performance.now();
-      if (isDatabaseUnavailable(error) || deliveries.length === 1) {
-        return deliveries.map(() => error as Error);
+      if (isDatabaseUnavailable(error)) {
+        this.failedAt = performance.now();
+        throw error;
       }
+      if (deliveries.length === 1) return [error as Error];
       this.logger.warn(`PostgreSQL refused a batch of ${deliveries.length} emails; halving it.`);
       const middle = deliveries.length >> 1;
-      const first = await this.storeAll(deliveries.slice(0, middle));
-      return first.concat(await this.storeAll(deliveries.slice(middle)));
+      const first = await this.storeHalf(deliveries.slice(0, middle));
+      return first.concat(await this.storeHalf(deliveries.slice(middle)));
     }
+  }
+
+  /** Stores a half of a batch. Never rejects, since the other half may be stored. */
+  private storeHalf(deliveries: Delivery[]): Promise<(DeliveryResult | Error)[]> {
+    return this.storeAll(deliveries).catch((error: Error) => deliveries.map(() => error));
   }
 
   private async store(deliveries: Delivery[]): Promise<DeliveryResult[]> {

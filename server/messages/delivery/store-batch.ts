@@ -102,7 +102,9 @@ export class StoreBatch {
       limits.messages,
       limits.bytes,
     ]);
-    this.metrics.countBatch(rows.length, results.filter(({ isFull }) => !isFull).length);
+    // Health checks store empty batches.
+    if (rows.length > 0)
+      this.metrics.countBatch(rows.length, results.filter(({ isFull }) => !isFull).length);
     return results;
   }
 

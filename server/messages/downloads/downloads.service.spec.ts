@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { loadConfig } from '../../config/config.js';
-import { AttachmentNotFoundError } from '../message-errors.js';
+import { AttachmentNotFoundError, AttachmentUnreadableError } from '../message-errors.js';
 import { DownloadsService } from './downloads.service.js';
-import type { ParserPoolService } from '../reading/parser-pool.service.js';
+import { ParserKilledError, type ParserPoolService } from '../reading/parser-pool.service.js';
 import type { MessagesService } from '../messages.service.js';
 import type { MessageSources } from '../sources/message-sources.service.js';
 import type { DownloadAccessService, DownloadRequest } from './download-access.service.js';
@@ -47,10 +47,29 @@ function createDownloads() {
     await settle();
   };
   const downloads = new DownloadsService(sources, parsers, access, messages, loadConfig({}));
-  return { downloads, started, finish };
+  return { downloads, parsers, started, finish };
 }
 
 describe('DownloadsService', () => {
+  it.each([
+    [new ParserKilledError('over budget'), AttachmentUnreadableError],
+    [new TypeError('a defect'), TypeError],
+  ])('fails if the parser fails with %p', async (error, expected) => {
+    const { downloads, parsers, finish } = createDownloads();
+    parsers.extract = parsers.archive = () => Promise.reject(error);
+    const results = Promise.allSettled([
+      downloads.attachment(request('192.0.2.1', 'a'), 0),
+      downloads.archive(request('192.0.2.2', 'b')),
+    ]);
+    await settle();
+    await finish();
+    const reason = expect.any(expected) as unknown;
+    expect(await results).toEqual([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ]);
+  });
+
   it('reads one message at a time per client', async () => {
     const { downloads, started, finish } = createDownloads();
     const first = downloads.source(request('192.0.2.1', 'first'));

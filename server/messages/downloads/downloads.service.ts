@@ -6,9 +6,13 @@ import { toSafeFilename } from '../../mail/safe-filenames.js';
 import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { Batcher } from '../../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
-import { AttachmentNotFoundError, MessageNotFoundError } from '../message-errors.js';
+import {
+  AttachmentNotFoundError,
+  AttachmentUnreadableError,
+  MessageNotFoundError,
+} from '../message-errors.js';
 import type { MessageEntity } from '../message.entity.js';
-import { ParserPoolService } from '../reading/parser-pool.service.js';
+import { ParserKilledError, ParserPoolService } from '../reading/parser-pool.service.js';
 import { MessagesService } from '../messages.service.js';
 import { MessageSources } from '../sources/message-sources.service.js';
 import type { Inbox, StoredMessage } from '../stored-message.js';
@@ -30,6 +34,11 @@ interface Extraction {
 const MAX_CONCURRENT_DOWNLOADS = 2;
 
 const decompress = promisify(inflate);
+
+/** Rethrows the error of a source that exceeds the budget of the parser as an error of the API. */
+function rethrowUnreadable(error: unknown): never {
+  throw error instanceof ParserKilledError ? new AttachmentUnreadableError() : error;
+}
 
 const MAX_ARCHIVE_NAME_LENGTH = 80;
 
@@ -96,7 +105,7 @@ export class DownloadsService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    * @throws {AttachmentNotFoundError} if the message has no attachment with this index
-   * @throws {ParserKilledError} if the source exceeds the budget of the parser
+   * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
    */
   async attachment(request: DownloadRequest, index: number): Promise<ExtractedAttachment> {
     const { client, id } = request;
@@ -114,7 +123,7 @@ export class DownloadsService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    * @throws {AttachmentNotFoundError} if the message has no attachments
-   * @throws {ParserKilledError} if the source exceeds the budget of the parser
+   * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
    */
   async archive(request: DownloadRequest): Promise<{ filename: string; content: Buffer }> {
     const inbox = await this.access.authorize(request, 'attachments.zip');
@@ -122,7 +131,9 @@ export class DownloadsService {
       const { message, source } = await this.load(inbox, request.id);
       const { size, subject } = message.source;
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
-      const zip = await this.parsers.archive(bytes, size, message.receivedAt);
+      const zip = await this.parsers
+        .archive(bytes, size, message.receivedAt)
+        .catch(rethrowUnreadable);
       if (!zip) throw new AttachmentNotFoundError();
       const content = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
       return { filename: toArchiveName(subject), content };
@@ -138,7 +149,7 @@ export class DownloadsService {
       end();
       const { message, source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
-      return this.parsers.extract(bytes, message.source.size, indexes);
+      return this.parsers.extract(bytes, message.source.size, indexes).catch(rethrowUnreadable);
     });
     const extraction = { indexes, found };
     this.waiting.set(key, extraction);

@@ -1,8 +1,8 @@
-import { ReaderBusyError } from '../message-errors.js';
 import type { Effort } from './parser-metrics.service.js';
 import { ParserKilledError } from './parser-pool.service.js';
 import {
   MAX_WAITING_PER_READER,
+  ReadingQueueFullError,
   PENALTY_MS,
   ReadingQueue,
   SLOW_ABOVE_BYTES,
@@ -173,8 +173,10 @@ describe('ReadingQueue', () => {
     add(job('ada', 'a0'));
     await settle();
     add(...Array.from({ length: MAX_WAITING_PER_READER }, (_, n) => job('ada', `a${n + 1}`)));
-    expect(await add(job('ada', 'more'))[0]).toBeInstanceOf(ReaderBusyError);
-    expect(await add(job('ada', 'slow', SLOW_ABOVE_BYTES + 1))[0]).toBeInstanceOf(ReaderBusyError);
+    expect(await add(job('ada', 'more'))[0]).toBeInstanceOf(ReadingQueueFullError);
+    expect(await add(job('ada', 'slow', SLOW_ABOVE_BYTES + 1))[0]).toBeInstanceOf(
+      ReadingQueueFullError,
+    );
     add(job('bob', 'b1'));
     await settle();
     expect(active()).toContain('fast b1');

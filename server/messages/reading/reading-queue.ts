@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.js';
-import { ReaderBusyError } from '../message-errors.js';
 import type { Effort } from './parser-metrics.service.js';
 import { ParserKilledError } from './parser-pool.service.js';
 
@@ -43,6 +42,9 @@ export const PENALTY_MS = 60_000;
 /** Maximum number of waiting sources of one reader. */
 export const MAX_WAITING_PER_READER = 256;
 
+/** Too many sources of a reader are waiting. */
+export class ReadingQueueFullError extends Error {}
+
 const MAX_PENALTIES = 10_000;
 const BATCH_JOBS = 10;
 const BATCH_BYTES = 512 * 1024;
@@ -72,7 +74,7 @@ export class ReadingQueue<Result> {
   /**
    * Queues a source; resolves with its result once it has been parsed.
    *
-   * @throws {ReaderBusyError} if too many sources of its reader are waiting
+   * @throws {ReadingQueueFullError} if too many sources of its reader are waiting
    * @throws {ParserKilledError} if the source exceeds even the full budget
    * @throws any other error of `parse`
    */
@@ -82,7 +84,7 @@ export class ReadingQueue<Result> {
       this.fast.countJobs(job.reader) + this.slow.countJobs(job.reader) >=
       MAX_WAITING_PER_READER
     ) {
-      return Promise.reject(new ReaderBusyError());
+      return Promise.reject(new ReadingQueueFullError());
     }
     return new Promise((resolve, reject) => {
       queue.add({ ...job, queuedAt: performance.now(), resolve, reject });

@@ -24,7 +24,6 @@ export default {
   'errors.paymentProviderUnavailable': 'مزوِّد خدمة الدفع غير متاح حاليًا. حاول مرة أخرى لاحقًا.',
   'errors.paymentRefused': 'رفض مزوِّد خدمة الدفع الطلب: {reason}',
   'errors.pushSubscriptionNotFound': 'ليس لهذا العنوان اشتراك كهذا في الإشعارات الفورية.',
-  'errors.readerBusy': 'تجري معالجة عدد كبير جدًا من رسائلك. حاول مرة أخرى لاحقًا.',
   'errors.serverClosing': 'الخادم قيد الإيقاف. حاول مرة أخرى.',
   'errors.sessionMissing': 'لا توجد جلسة نشطة',
   'errors.tooManyPushSubscriptions':

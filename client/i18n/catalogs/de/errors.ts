@@ -29,8 +29,6 @@ export default {
     'Der Zahlungsanbieter ist gerade nicht erreichbar. Bitte versuche es später erneut.',
   'errors.paymentRefused': 'Der Zahlungsanbieter hat die Zahlung abgelehnt: {reason}',
   'errors.pushSubscriptionNotFound': 'Für diese Adresse gibt es kein solches Push-Abonnement.',
-  'errors.readerBusy':
-    'Es werden gerade zu viele deiner Nachrichten verarbeitet. Bitte versuche es später erneut.',
   'errors.serverClosing': 'Der Server wird gerade heruntergefahren. Bitte versuche es erneut.',
   'errors.sessionMissing': 'Keine aktive Sitzung',
   'errors.tooManyPushSubscriptions':

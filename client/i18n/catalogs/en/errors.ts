@@ -24,7 +24,6 @@ export default {
     'The payment provider is unavailable at the moment. Please try again later.',
   'errors.paymentRefused': 'The payment provider refused the order: {reason}',
   'errors.pushSubscriptionNotFound': 'This address has no such push subscription.',
-  'errors.readerBusy': 'Too many of your messages are being parsed. Please try again later.',
   'errors.serverClosing': 'The server is shutting down. Please try again.',
   'errors.sessionMissing': 'No active session',
   'errors.tooManyPushSubscriptions':

@@ -28,8 +28,6 @@ export default {
     'El proveedor de pagos no está disponible en este momento. Inténtalo de nuevo más tarde.',
   'errors.paymentRefused': 'El proveedor de pagos rechazó el pedido: {reason}',
   'errors.pushSubscriptionNotFound': 'Esta dirección no tiene esa suscripción push.',
-  'errors.readerBusy':
-    'Se están procesando demasiados mensajes tuyos. Inténtalo de nuevo más tarde.',
   'errors.serverClosing': 'El servidor se está apagando. Inténtalo de nuevo.',
   'errors.sessionMissing': 'No hay ninguna sesión activa',
   'errors.tooManyPushSubscriptions':

@@ -25,7 +25,6 @@ export default {
     'Le prestataire de paiement est indisponible pour le moment. Réessayez plus tard.',
   'errors.paymentRefused': 'Le prestataire de paiement a refusé la commande : {reason}',
   'errors.pushSubscriptionNotFound': 'Cette adresse n’a pas cet abonnement push.',
-  'errors.readerBusy': 'Trop de vos messages sont en cours d’analyse. Réessayez plus tard.',
   'errors.serverClosing': 'Le serveur est en cours d’arrêt. Réessayez.',
   'errors.sessionMissing': 'Aucune session active',
   'errors.tooManyPushSubscriptions':

@@ -24,7 +24,6 @@ export default {
   'errors.paymentProviderUnavailable': 'पेमेंट सेवा फ़िलहाल उपलब्ध नहीं है। बाद में फिर से कोशिश करें।',
   'errors.paymentRefused': 'पेमेंट सेवा ने ऑर्डर अस्वीकार कर दिया: {reason}',
   'errors.pushSubscriptionNotFound': 'इस पते की ऐसी कोई पुश सदस्यता नहीं है।',
-  'errors.readerBusy': 'आपके बहुत सारे ईमेल एक साथ तैयार किए जा रहे हैं। बाद में फिर से कोशिश करें।',
   'errors.serverClosing': 'सर्वर बंद हो रहा है। फिर से कोशिश करें।',
   'errors.sessionMissing': 'कोई चालू सेशन नहीं है',
   'errors.tooManyPushSubscriptions':

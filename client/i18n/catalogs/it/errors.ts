@@ -26,7 +26,6 @@ export default {
     'Il fornitore di servizi di pagamento non è al momento disponibile. Riprova più tardi.',
   'errors.paymentRefused': 'Il fornitore di servizi di pagamento ha rifiutato l’ordine: {reason}',
   'errors.pushSubscriptionNotFound': 'Questo indirizzo non ha questa iscrizione push.',
-  'errors.readerBusy': 'Troppi dei tuoi messaggi sono in elaborazione. Riprova più tardi.',
   'errors.serverClosing': 'Il server si sta spegnendo. Riprova.',
   'errors.sessionMissing': 'Nessuna sessione attiva',
   'errors.tooManyPushSubscriptions':

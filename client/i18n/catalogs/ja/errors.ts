@@ -29,7 +29,6 @@ export default {
     '現在、決済サービスを利用できません。しばらくしてからもう一度お試しください。',
   'errors.paymentRefused': '決済サービスが注文を拒否しました：{reason}',
   'errors.pushSubscriptionNotFound': 'このアドレスに該当するプッシュ通知の登録はありません。',
-  'errors.readerBusy': '解析中のメールが多すぎます。しばらくしてからもう一度お試しください。',
   'errors.serverClosing': 'サーバーを終了しています。もう一度お試しください。',
   'errors.sessionMissing': '有効なセッションがありません',
   'errors.tooManyPushSubscriptions':

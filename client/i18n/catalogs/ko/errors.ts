@@ -26,7 +26,6 @@ export default {
     '지금은 결제 대행사를 이용할 수 없습니다. 나중에 다시 시도하세요.',
   'errors.paymentRefused': '결제 대행사가 주문을 거부했습니다: {reason}',
   'errors.pushSubscriptionNotFound': '이 주소에는 해당 푸시 구독이 없습니다.',
-  'errors.readerBusy': '처리 중인 메일이 너무 많습니다. 나중에 다시 시도하세요.',
   'errors.serverClosing': '서버가 종료되는 중입니다. 다시 시도하세요.',
   'errors.sessionMissing': '활성 세션이 없습니다.',
   'errors.tooManyPushSubscriptions':

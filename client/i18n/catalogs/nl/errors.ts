@@ -26,7 +26,6 @@ export default {
     'De betaaldienst is op dit moment niet beschikbaar. Probeer het later opnieuw.',
   'errors.paymentRefused': 'De betaaldienst heeft de opdracht geweigerd: {reason}',
   'errors.pushSubscriptionNotFound': 'Dit adres heeft dit pushabonnement niet.',
-  'errors.readerBusy': 'Er worden al te veel van je berichten verwerkt. Probeer het later opnieuw.',
   'errors.serverClosing': 'De server wordt afgesloten. Probeer het opnieuw.',
   'errors.sessionMissing': 'Geen actieve sessie',
   'errors.tooManyPushSubscriptions':

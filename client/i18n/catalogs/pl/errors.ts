@@ -26,7 +26,6 @@ export default {
     'Dostawca płatności jest chwilowo niedostępny. Spróbuj ponownie później.',
   'errors.paymentRefused': 'Dostawca płatności odrzucił zlecenie: {reason}',
   'errors.pushSubscriptionNotFound': 'Ten adres nie ma takiej subskrypcji push.',
-  'errors.readerBusy': 'Trwa przetwarzanie zbyt wielu twoich wiadomości. Spróbuj ponownie później.',
   'errors.serverClosing': 'Serwer jest wyłączany. Spróbuj ponownie.',
   'errors.sessionMissing': 'Brak aktywnej sesji',
   'errors.tooManyPushSubscriptions':

@@ -27,8 +27,6 @@ export default {
     'O provedor de pagamento está indisponível no momento. Tente de novo mais tarde.',
   'errors.paymentRefused': 'O provedor de pagamento recusou o pedido: {reason}',
   'errors.pushSubscriptionNotFound': 'Este endereço não tem essa inscrição push.',
-  'errors.readerBusy':
-    'Muitas das suas mensagens estão sendo processadas. Tente de novo mais tarde.',
   'errors.serverClosing': 'O servidor está sendo desligado. Tente de novo.',
   'errors.sessionMissing': 'Nenhuma sessão ativa',
   'errors.tooManyPushSubscriptions':

@@ -25,7 +25,6 @@ export default {
   'errors.paymentProviderUnavailable': 'Платёжная система сейчас недоступна. Попробуйте позже.',
   'errors.paymentRefused': 'Платёжная система отклонила заказ: {reason}',
   'errors.pushSubscriptionNotFound': 'У этого адреса нет такой push-подписки.',
-  'errors.readerBusy': 'Обрабатывается слишком много ваших писем. Попробуйте позже.',
   'errors.serverClosing': 'Сервер завершает работу. Попробуйте ещё раз.',
   'errors.sessionMissing': 'Нет активного сеанса',
   'errors.tooManyPushSubscriptions':

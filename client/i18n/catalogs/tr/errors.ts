@@ -26,7 +26,6 @@ export default {
     'Ödeme sağlayıcısına şu anda ulaşılamıyor. Daha sonra tekrar deneyin.',
   'errors.paymentRefused': 'Ödeme sağlayıcısı işlemi reddetti: {reason}',
   'errors.pushSubscriptionNotFound': 'Bu adresin böyle bir anlık bildirim aboneliği yok.',
-  'errors.readerBusy': 'Aynı anda çok fazla iletiniz işleniyor. Daha sonra tekrar deneyin.',
   'errors.serverClosing': 'Sunucu kapanıyor. Tekrar deneyin.',
   'errors.sessionMissing': 'Etkin oturum yok',
   'errors.tooManyPushSubscriptions':

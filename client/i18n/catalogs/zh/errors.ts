@@ -23,7 +23,6 @@ export default {
   'errors.paymentProviderUnavailable': '支付服务商暂时不可用，请稍后重试。',
   'errors.paymentRefused': '支付服务商拒绝了订单：{reason}',
   'errors.pushSubscriptionNotFound': '此地址没有该推送订阅。',
-  'errors.readerBusy': '正在解析的邮件过多，请稍后重试。',
   'errors.serverClosing': '服务器正在关闭，请重试。',
   'errors.sessionMissing': '没有有效的会话',
   'errors.tooManyPushSubscriptions':
