@@ -27,6 +27,25 @@ describe('parseMessage', () => {
     expect(parsed.content).toBe('<div>just words</div>');
   });
 
+  it('reads a message in which a multipart has a name', async () => {
+    const parsed = await parseMessage(
+      mail(
+        ...['Content-Type: multipart/mixed; boundary=a', '', '--a', '', 'First', '--a'],
+        ...['Content-Type: multipart/alternative; boundary=b; name="x"', '', '--b', '', 'Second'],
+        ...['--b--', '--a--', ''],
+      ),
+    );
+    expect(parsed.readable).toBe(true);
+    expect(parsed.content).toMatch(/^First\s+Second$/);
+  });
+
+  it('ignores media queries and declarations with names of object properties', async () => {
+    const styles = ['@media (__proto__){p{color:red}}', '@media (constructor){p{display:none}}'];
+    const html = `<style>${styles.join('')}</style><p style="display:constructor">Shown</p>`;
+    const parsed = await parseMessage(mail('Content-Type: text/html', '', html));
+    expect(parsed).toMatchObject({ readable: true, preview: 'Shown' });
+  });
+
   it('returns a message that is nested too deeply as unreadable', async () => {
     const lines = [
       'From: a@example.org',

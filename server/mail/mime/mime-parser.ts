@@ -179,7 +179,8 @@ function repairEncoding(header: HeaderLine): HeaderLine {
 }
 
 function isNamedTextAttachment(node: MimeNode): boolean {
-  if (!node.node.filename || node.root || !node.parent) return false;
+  // A multipart has no decoder, and so no content that could be attached.
+  if (!node.node.filename || node.root || !node.parent || !node.decoder) return false;
   const container = node.parent.contentType;
   if (container === 'multipart/alternative' || container === 'multipart/related') return false;
   return node.parent.children[0] !== node;

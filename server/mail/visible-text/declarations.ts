@@ -1,5 +1,6 @@
 import { memoize } from '../memoize.js';
 import { parseFontSize, parseLength, type Length } from './lengths.js';
+import { toLookupTable } from '../lookup-table.js';
 
 export type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-flex';
 
@@ -41,20 +42,20 @@ export interface DeclarationBlock {
   important: Declared | null;
 }
 
-const WEIGHTS: Record<string, Declared['weight']> = {
+const WEIGHTS = toLookupTable<Declared['weight']>({
   normal: 400,
   bold: 700,
   bolder: 'bolder',
   lighter: 'lighter',
   inherit: 'inherit',
   initial: 400,
-};
+});
 
 function parseWeight(value: string): Declared['weight'] {
-  return WEIGHTS[value] ?? (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
+  return WEIGHTS.get(value) ?? (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
 }
 
-const DISPLAYS: Record<string, Display> = {
+const DISPLAYS = toLookupTable<Display>({
   none: 'none',
   inline: 'inline',
   initial: 'inline',
@@ -79,7 +80,7 @@ const DISPLAYS: Record<string, Display> = {
   '-webkit-flex': 'flex',
   '-webkit-box': 'flex',
   'inline-flex': 'inline-flex',
-};
+});
 
 const CLEAR_COLOR = /^(?:transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00)$/;
 /** An opacity of zero is the fourth value, or comes after a slash. */
@@ -95,13 +96,13 @@ function readBackground(value: string): string {
   return NO_BACKGROUND.test(value) || isClear(value) ? '' : value;
 }
 
-const BORDER_WIDTHS: Record<string, number> = { thin: 1, medium: 3, thick: 5 };
+const BORDER_WIDTHS = toLookupTable<number>({ thin: 1, medium: 3, thick: 5 });
 
 function readBorder(value: string): number {
   const words = value.split(' ');
   if (words.includes('none') || words.includes('hidden')) return 0;
   for (const word of words) {
-    const width = BORDER_WIDTHS[word] ?? parseLength(word)?.value;
+    const width = BORDER_WIDTHS.get(word) ?? parseLength(word)?.value;
     if (width !== undefined) return width;
   }
   return 3;
@@ -144,9 +145,9 @@ function readLength(name: 'textIndent' | 'width' | 'maxWidth' | 'height' | 'maxH
   };
 }
 
-const READERS: Record<string, Reader> = {
+const READERS = toLookupTable<Reader>({
   display: (value, declared) => {
-    const display = DISPLAYS[value];
+    const display = DISPLAYS.get(value);
     if (display !== undefined) declared.display = display;
   },
   float: (value, declared) => {
@@ -198,7 +199,7 @@ const READERS: Record<string, Reader> = {
   margin,
   'margin-left': addMargin,
   'margin-right': addMargin,
-};
+});
 
 const NOTHING: DeclarationBlock = { normal: null, important: null };
 
@@ -211,7 +212,7 @@ export function readDeclarations(css: string): DeclarationBlock {
   let important: Declared | null = null;
   for (const declaration of css.split(';')) {
     const colon = declaration.indexOf(':');
-    const reader = READERS[declaration.slice(0, colon)];
+    const reader = READERS.get(declaration.slice(0, colon));
     if (reader === undefined) continue;
     const written = declaration.slice(colon + 1).toLowerCase();
     const mark = written.lastIndexOf('!');

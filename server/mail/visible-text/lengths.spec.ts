@@ -84,7 +84,10 @@ describe('parseFontSize', () => {
     expect(parseFontSize(written)).toEqual({ value, unit });
   });
 
-  it.each(['auto', 'none', '-1px', 'big'])('returns undefined for %s', (written) => {
-    expect(parseFontSize(written)).toBeUndefined();
-  });
+  it.each(['auto', 'none', '-1px', 'big', 'constructor', '__proto__', '1valueof'])(
+    'returns undefined for %s',
+    (written) => {
+      expect(parseFontSize(written)).toBeUndefined();
+    },
+  );
 });

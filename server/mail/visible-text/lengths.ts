@@ -1,3 +1,5 @@
+import { toLookupTable } from '../lookup-table.js';
+
 /** A CSS length. Absolute units are converted to `px`; `auto` and `none` have the unit `auto`. */
 export interface Length {
   value: number;
@@ -9,7 +11,7 @@ export const SCREEN_WIDTH = 1200;
 /** The font size `medium`, in CSS pixels. */
 export const MEDIUM_FONT_SIZE = 16;
 
-const PIXELS_PER_UNIT: Record<string, number> = {
+const PIXELS_PER_UNIT = toLookupTable<number>({
   px: 1,
   pt: 4 / 3,
   pc: 16,
@@ -18,14 +20,14 @@ const PIXELS_PER_UNIT: Record<string, number> = {
   mm: 9.6 / 2.54,
   vw: SCREEN_WIDTH / 100,
   vh: 8,
-};
-const RELATIVE_UNITS: Record<string, [Length['unit'], number]> = {
+});
+const RELATIVE_UNITS = toLookupTable<[Length['unit'], number]>({
   em: ['em', 1],
   ex: ['em', 0.5],
   ch: ['em', 0.5],
   rem: ['rem', 1],
   '%': ['%', 1],
-};
+});
 const LENGTH = /^([+-]?(?:\d{1,9}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d)?)([a-z]+|%)?$/;
 
 /** Parses a CSS length in lower case; undefined if it isn't a single one. */
@@ -35,13 +37,13 @@ export function parseLength(written: string): Length | undefined {
   if (digits === undefined) return undefined;
   const value = Number(digits);
   if (unit === undefined) return value === 0 ? { value, unit: 'px' } : undefined;
-  const pixels = PIXELS_PER_UNIT[unit];
+  const pixels = PIXELS_PER_UNIT.get(unit);
   if (pixels !== undefined) return { value: value * pixels, unit: 'px' };
-  const relative = RELATIVE_UNITS[unit];
+  const relative = RELATIVE_UNITS.get(unit);
   return relative && { value: value * relative[1], unit: relative[0] };
 }
 
-const FONT_SIZES: Record<string, Length> = {
+const FONT_SIZES = toLookupTable<Length>({
   'xx-small': { value: 9, unit: 'px' },
   'x-small': { value: 10, unit: 'px' },
   small: { value: 13, unit: 'px' },
@@ -54,11 +56,11 @@ const FONT_SIZES: Record<string, Length> = {
   larger: { value: 1.2, unit: 'em' },
   inherit: { value: 1, unit: 'em' },
   initial: { value: MEDIUM_FONT_SIZE, unit: 'px' },
-};
+});
 
 /** Parses a `font-size` in lower case; undefined if it isn't valid. */
 export function parseFontSize(value: string): Length | undefined {
-  const length = FONT_SIZES[value] ?? parseLength(value);
+  const length = FONT_SIZES.get(value) ?? parseLength(value);
   if (length === undefined || length.unit === 'auto' || length.value < 0) return undefined;
   return length.unit === '%' ? { value: length.value / 100, unit: 'em' } : length;
 }

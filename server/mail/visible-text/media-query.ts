@@ -1,3 +1,4 @@
+import { toLookupTable } from '../lookup-table.js';
 import { parseLength, SCREEN_WIDTH } from './lengths.js';
 
 const SCREEN_HEIGHT = 800;
@@ -28,7 +29,7 @@ function matchesTerm(term: string): boolean {
 }
 
 /** Tests of features besides sizes for a desktop screen; the value is null if the query has none. */
-const FEATURES: Record<string, (value: string | null) => boolean> = {
+const FEATURES = toLookupTable<(value: string | null) => boolean>({
   orientation: (value) => value === 'landscape',
   hover: (value) => value === null || value === 'hover',
   'any-hover': (value) => value === null || value === 'hover',
@@ -36,11 +37,11 @@ const FEATURES: Record<string, (value: string | null) => boolean> = {
   color: (value) => value === null,
   '-webkit-min-device-pixel-ratio': (value) => value !== null && parseFloat(value) <= 1,
   'min-resolution': (value) => value !== null && parseFloat(value) <= 1,
-};
+});
 
 function matchesFeature(name: string, value: string | null): boolean {
   const [, bound, dimension] = /^(min|max)-(?:device-)?(width|height)$/.exec(name) ?? [];
-  if (bound === undefined || value === null) return FEATURES[name]?.(value) ?? false;
+  if (bound === undefined || value === null) return FEATURES.get(name)?.(value) ?? false;
   const limit = toPixels(value);
   const size = dimension === 'width' ? SCREEN_WIDTH : SCREEN_HEIGHT;
   return limit !== null && (bound === 'min' ? size >= limit : size <= limit);
