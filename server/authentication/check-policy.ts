@@ -64,6 +64,10 @@ function getAlignedDomain({ alignment }: DMARCResult): string | null {
   return parseDomain(String(alignment.dkim.result || alignment.spf.result || ''));
 }
 
+/** Tags of a policy that accept only signatures, or senders, of the very domain (RFC 7489, section 6.3). */
+const STRICT_DKIM = /(?:^|;)\s*adkim\s*=\s*s\s*(?:;|$)/i;
+const STRICT_SPF = /(?:^|;)\s*aspf\s*=\s*s\s*(?:;|$)/i;
+
 /**
  * Applies the policy by the library. It treats strict alignment as relaxed, so for a strict policy it is
  * called again, with the strictly aligned domains only.
@@ -84,9 +88,8 @@ async function verify(
     return result;
   };
   const result = await run({ servers, signers });
-  const isStrict = (tag: 'adkim' | 'aspf') =>
-    new RegExp(`(?:^|;)\\s*${tag}\\s*=\\s*s\\s*(?:;|$)`, 'i').test(result.rr ?? '');
-  const [isSignerStrict, isServerStrict] = [isStrict('adkim'), isStrict('aspf')];
+  const record = result.rr ?? '';
+  const [isSignerStrict, isServerStrict] = [STRICT_DKIM.test(record), STRICT_SPF.test(record)];
   if (!isSignerStrict && !isServerStrict) return result;
   const isSame = (domain: string) => domain === from;
   return run({

@@ -9,12 +9,12 @@ const { claims, notClaims } = readTable();
 const tests = claims.flatMap((claim) => claim.tests.map((test) => [claim.id, test] as const));
 const claimed = claims.flatMap(({ pages }) => Object.entries(pages));
 
-/** Returns whether a file contains a test whose title begins with `name`. Ignores `it.skip`. */
+/** Returns whether a file contains a test with the title `name`. Ignores `it.skip`. */
 function hasTest(file: string, name: string): boolean {
   const path = join(process.cwd(), file);
   if (!existsSync(path)) return false;
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const call = String.raw`(?<![\w.])(it|test)(\.each\([^]*?\))?\(\s*['"\`]${quoted}`;
+  const call = String.raw`(?<![\w.])(it|test)(\.each\([^]*?\))?\(\s*(['"\`])${quoted}\3`;
   return new RegExp(call).test(readFileSync(path, 'utf8'));
 }
 

@@ -68,6 +68,11 @@ describe('reading on demand', () => {
   };
 
   it('parses nothing before a message is requested', async () => {
+    const other = await product.issue();
+    await sendMail(product.smtpPort, other.emailAddress, SOURCE);
+    await product.page(other);
+    await waitForReadings(other);
+    // If the first message had been parsed at delivery, its reading would be stored no later than the other.
     expect(await fetchReadings()).toEqual([]);
     await product.page(session);
     await waitForReadings();
