@@ -2,7 +2,8 @@
  * HEALTHCHECK of the container: exits with 0 if this node is healthy. Prefers the operations port,
  * which is the only one of a node without the role `web`.
  */
-const port = process.env.OPS_PORT ?? process.env.PORT ?? '3000';
+// Empty variables count as unset, as for the server.
+const port = process.env.OPS_PORT || process.env.PORT || '3000';
 try {
   const response = await fetch(`http://127.0.0.1:${port}/health`, {
     signal: AbortSignal.timeout(4000),

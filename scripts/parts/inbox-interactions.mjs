@@ -111,10 +111,14 @@ function recordInteractions() {
   observer.observe({ type: 'event', durationThreshold: 16 });
   const becomeQuiet = (ms) =>
     new Promise((resolve) => {
-      let timer = setTimeout(resolve, ms);
+      const finish = () => {
+        changes.disconnect();
+        resolve();
+      };
+      let timer = setTimeout(finish, ms);
       const changes = new MutationObserver(() => {
         clearTimeout(timer);
-        timer = setTimeout(resolve, ms);
+        timer = setTimeout(finish, ms);
       });
       changes.observe(document, { childList: true, subtree: true });
     });

@@ -54,9 +54,10 @@ describe('DownloadsService', () => {
   it.each([
     [new ParserKilledError('over budget'), AttachmentUnreadableError],
     [new TypeError('a defect'), TypeError],
-  ])('fails if the parser fails with %p', async (error, expected) => {
+  ])('fails if the parser fails with %p', async (failure, expected) => {
     const { downloads, parsers, finish } = createDownloads();
-    parsers.extract = parsers.archive = () => Promise.reject(error);
+    const fail = () => Promise.reject(failure);
+    Object.assign(parsers, { extract: fail, archive: fail });
     const results = Promise.allSettled([
       downloads.attachment(request('192.0.2.1', 'a'), 0),
       downloads.archive(request('192.0.2.2', 'b')),
