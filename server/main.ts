@@ -12,9 +12,9 @@ function printStartup(config: Config, app: Application): void {
     print(`  Operator:          ${config.PUBLIC_URL}/admin${login}`);
   }
   if (app.smtpPort !== null)
-    print(`  SMTP:              smtp://${config.SMTP_HOST}:${app.smtpPort}`);
+    print(`  SMTP:              smtp://${formatUrlHost(config.SMTP_HOST)}:${app.smtpPort}`);
   if (app.opsPort !== null)
-    print(`  Health checks:     http://${config.HOST}:${app.opsPort}/health`);
+    print(`  Health checks:     http://${formatUrlHost(config.HOST)}:${app.opsPort}/health`);
   if (app.dataFolder) print(`  Data folder:       ${app.dataFolder}`);
   print('');
   if (app.smtpPort !== null) {
@@ -29,6 +29,9 @@ function printStartup(config: Config, app: Application): void {
   }
 }
 
+/** Returns a host name or IP address as URLs contain it (RFC 3986, section 3.2.2). */
+const formatUrlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 /** Values of `SMTP_HOST` with which this machine can connect to 127.0.0.1. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', 'localhost'];
 
@@ -38,8 +41,7 @@ const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', 'localhost'];
  */
 function formatTestSettings({ PUBLIC_URL, SMTP_HOST }: Config, smtpPort: number): string {
   const host = LOCAL_HOSTS.includes(SMTP_HOST) ? '127.0.0.1' : SMTP_HOST;
-  const name = host.includes(':') ? `[${host}]` : host;
-  return `MAYFLY_URL=${PUBLIC_URL} MAYFLY_SMTP_URL=smtp://${name}:${smtpPort}`;
+  return `MAYFLY_URL=${PUBLIC_URL} MAYFLY_SMTP_URL=smtp://${formatUrlHost(host)}:${smtpPort}`;
 }
 
 /** Returns the options with which `npm run send` reaches this server from the same machine. */

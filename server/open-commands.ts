@@ -23,8 +23,12 @@ export async function openCommands(env: NodeJS.ProcessEnv, log: (line: string) =
   const database = await openForMaintenance(config, log);
   const contexts: INestApplicationContext[] = [];
   const close = async () => {
-    for (const context of contexts.toReversed()) await context.close();
-    await database.close();
+    try {
+      for (const context of contexts.toReversed()) await context.close();
+    } finally {
+      // Otherwise a PostgreSQL that was started for the command would keep running.
+      await database.close();
+    }
   };
   const start = async (module: ReturnType<typeof CommandsModule.forRoot>) => {
     const options = { logger: false, abortOnError: false } as const;

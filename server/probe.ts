@@ -71,7 +71,8 @@ function parseTarget(args: string[]): { target: ProbeTarget; json: boolean } | n
   const server = /^(?:smtp:\/\/)?(\[[^\]]+\]|[^:/\s]+)(?::(\d{1,5}))?\/?$/.exec(smtp);
   if (!server?.[1] || rest.length > 0) throw new Error('SMTP must be host or host:port.');
   const seconds = Number(values.timeout);
-  if (!(seconds > 0 && seconds <= 600)) throw new Error('--timeout must be from 0 to 600 seconds.');
+  if (!(seconds > 0 && seconds <= 600))
+    throw new Error('--timeout must be above 0 and at most 600 seconds.');
   const host = server[1].replace(/^\[|\]$/g, '');
   const target = {
     url: url.origin,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../../config/config.js';
 import { DomainError } from '../../contract/domain-error.js';
+import { describeError } from '../../platform/describe-error.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { COMMANDS } from './command-list.js';
 import {
@@ -57,7 +58,7 @@ export async function runCommandLine(
     print(values['json'] ? JSON.stringify(data, null, 2) : text);
     return exitCode ?? EXIT.done;
   } catch (error) {
-    printError(describeError(error));
+    printError(explainError(error));
     return isInvalidInput(error) ? EXIT.usage : EXIT.failed;
   }
 }
@@ -83,11 +84,10 @@ const isInvalidInput = (error: unknown): boolean =>
   error instanceof UsageError || error instanceof DomainError;
 
 /** Returns one line with what happened and what to do. */
-function describeError(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException;
-  const line = message.split('\n', 1)[0] ?? '';
+function explainError(error: unknown): string {
+  const line = describeError(error);
   if (isInvalidInput(error) || error instanceof ConfigError) return line;
-  if (code === UNDEFINED_TABLE) return EARLIER_VERSION;
+  if ((error as NodeJS.ErrnoException).code === UNDEFINED_TABLE) return EARLIER_VERSION;
   if (isDatabaseUnavailable(error)) return `The database cannot be used (${line}). ${UNAVAILABLE}`;
   return line;
 }

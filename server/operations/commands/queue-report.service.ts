@@ -29,7 +29,8 @@ export class QueueReportService {
     const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
     const [next] = await queue.getDelayed(0, 0);
     const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
-    const nextAt = next ? new Date(next.timestamp + next.delay) : null;
+    // The delay of a job that is tried again counts from its last start.
+    const nextAt = next ? new Date((next.processedOn ?? next.timestamp) + next.delay) : null;
     return {
       queue: name,
       waiting,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { ConfigError } from '../../config/config.js';
+import { describeError } from '../describe-error.js';
 import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
 import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store-sources-first.js';
@@ -71,8 +72,8 @@ export async function migrateDatabase(url: string): Promise<void> {
     connectTimeoutMS: STARTUP_TIMEOUT_MS,
     extra: { Client: WatchedClient, statementTimeoutMs: MIGRATION_TIMEOUT_MS },
   });
-  await source.initialize().catch((error: Error) => {
-    throw new ConfigError(`DATABASE_URL: the database cannot be used (${error.message}).`);
+  await source.initialize().catch((error: unknown) => {
+    throw new ConfigError(`DATABASE_URL: the database cannot be used (${describeError(error)}).`);
   });
   const lock = source.createQueryRunner();
   try {

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { ConfigError } from '../../config/config.js';
+import { describeError } from '../describe-error.js';
 
 export type { Redis };
 
@@ -39,8 +40,8 @@ export async function connectRedis(url: string): Promise<Redis> {
     await redis.connect();
   } catch (error) {
     redis.disconnect();
-    const { message } = cause ?? (error as Error);
-    throw new ConfigError(`REDIS_URL: Redis cannot be reached (${message}).`);
+    const reason = describeError(cause ?? error);
+    throw new ConfigError(`REDIS_URL: Redis cannot be reached (${reason}).`);
   }
   const policy = await readEvictionPolicy(redis);
   if (policy === 'noeviction') return redis;
