@@ -63,7 +63,7 @@ const CLOSE_TIMEOUT_MS = 29_000;
 function shutDownOnSignal(starting: Promise<Application>): void {
   let firstAt: number | null = null;
   const exitWithError = (reason: string): void => {
-    process.stderr.write(`Mayfly could not close cleanly: ${reason}\n`);
+    process.stderr.write(`Mayfly could not shut down cleanly: ${reason}\n`);
     process.exit(1);
   };
   const shutDown = async (): Promise<void> => {

@@ -108,8 +108,8 @@ describe('a request to open an address', () => {
     await goTo('#shared=old%40mayfly.test');
     expect(state().tempEmail).toBe('old@mayfly.test');
     expect(shownToasts()).toEqual([
-      ['success', 'The text you shared names new@mayfly.test.'],
-      ['success', 'The text you shared names old@mayfly.test.'],
+      ['success', 'The text you shared contains new@mayfly.test.'],
+      ['success', 'The text you shared contains old@mayfly.test.'],
     ]);
   });
 

@@ -41,7 +41,9 @@ describe('errorMessage', () => {
     const error = await failWith(410, refusal('address-expired'));
     expect(error).toBeInstanceOf(ApiRequestError);
     expect(error).toMatchObject({ statusCode: 410, code: 'address-expired', values: {} });
-    expect(errorMessage(error, FALLBACK)).toBe('This address has expired. Get a new one to go on.');
+    expect(errorMessage(error, FALLBACK)).toBe(
+      'This address has expired. Get a new one to continue.',
+    );
     setLanguage('de');
     expect(errorMessage(error, FALLBACK)).toBe('Diese Adresse ist abgelaufen.');
   });

@@ -16,7 +16,7 @@ export class ApiRequestError extends Error {
     readonly code: string | null = null,
     readonly values: ApiErrorValues = {},
   ) {
-    super(serverMessage ?? `The server answered ${statusCode}.`);
+    super(serverMessage ?? `The server responded with status ${statusCode}.`);
     this.name = 'ApiRequestError';
   }
 }

@@ -113,7 +113,7 @@ describe('the donation sidebar', () => {
 
   it.each([
     ['Simulate failure', 'error: Payment failed. Please try again later.'],
-    ['Cancel', 'info: Payment cancelled'],
+    ['Cancel', 'info: Payment canceled'],
   ])('stays open after "%s" and shows: %s', async (button, notice) => {
     open();
     press('Pay $5.00');
@@ -141,7 +141,7 @@ describe('the donation sidebar', () => {
     open();
     press('Pay $5.00');
     press('Close');
-    await waitFor(() => expect(notices).toEqual(['info: Payment cancelled']));
+    await waitFor(() => expect(notices).toEqual(['info: Payment canceled']));
     expect(screen.queryByText('Test checkout')).toBeNull();
   });
 
@@ -212,7 +212,7 @@ describe('the checkout of Razorpay', () => {
     await loadScript();
     const first = await findCheckout();
     await act(async () => first.modal.ondismiss());
-    expect(notices).toEqual(['info: Payment cancelled']);
+    expect(notices).toEqual(['info: Payment canceled']);
     press('Pay $5.00');
     const second = await findCheckout(2);
     await act(async () => {
@@ -236,7 +236,7 @@ describe('the checkout of Razorpay', () => {
   it('does not open if the sidebar is closed while it loads', async () => {
     const server = await pressPay();
     press('Close');
-    await waitFor(() => expect(notices).toEqual(['info: Payment cancelled']));
+    await waitFor(() => expect(notices).toEqual(['info: Payment canceled']));
     await loadScript();
     expect(server.requestLines()).not.toContain(CREATE);
     expect(opened).toEqual([]);

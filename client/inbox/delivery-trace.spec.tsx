@@ -48,12 +48,12 @@ describe('the trace of deliveries', () => {
     push(aDelivery({ status: 'abandoned' }));
     await act(async () => respond({ body: { data: [aDelivery()] } }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText(/but left without sending/, { selector: 'li p' })).toBeTruthy();
+    expect(screen.getByText(/but disconnected without sending/, { selector: 'li p' })).toBeTruthy();
   });
 
   it('ignores deliveries to other addresses', async () => {
     show(() => ({ body: { data: [] } }));
-    await screen.findByText(/^No mail server has named this address/);
+    await screen.findByText(/^No mail server has tried to deliver/);
     push(aDelivery(), 'b@mayfly.test');
     expect(screen.queryByRole('listitem')).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('the trace of deliveries', () => {
   it('shows a pushed delivery at once while a refresh is in progress', async () => {
     let response: FakeResponse | Promise<FakeResponse> = { body: { data: [] } };
     show(() => response);
-    await screen.findByText(/^No mail server has named this address/);
+    await screen.findByText(/^No mail server has tried to deliver/);
     response = new Promise(() => undefined);
     // The page fetches again whenever its connection changes.
     act(() => setSocketState('disconnected'));
@@ -102,7 +102,7 @@ describe('the trace of deliveries', () => {
     const stop = jest.fn();
     jest.spyOn(useDeliveryFeed, 'subscribe').mockReturnValueOnce(stop);
     const { unmount } = show(() => ({ body: { data: [] } }));
-    await screen.findByText(/^No mail server has named this address/);
+    await screen.findByText(/^No mail server has tried to deliver/);
     expect(stop).not.toHaveBeenCalled();
     unmount();
     expect(stop).toHaveBeenCalledTimes(1);
@@ -126,7 +126,7 @@ describe('the trace of deliveries', () => {
     expect(status().textContent).toBe('');
     await act(async () => respond({ body: { data: [] } }));
     expect(checking.isConnected).toBe(false);
-    expect(status().textContent).toMatch(/^No mail server has named this address/);
+    expect(status().textContent).toMatch(/^No mail server has tried to deliver/);
     expect(status().className).not.toContain('sr-only');
     expect(screen.queryByRole('list')).toBeNull();
     push(aDelivery());
@@ -136,7 +136,7 @@ describe('the trace of deliveries', () => {
     expect(time?.dateTime).toBe('2026-11-22T09:01:29.000Z');
     expect(time?.textContent).toMatch(/\d:01:29/);
     expect(screen.getByText('mx.example.org').dir).toBe('ltr');
-    expect(screen.getByText(/^Shown for 10 minutes\./)).toBeTruthy();
+    expect(screen.getByText(/^Listed for 10 minutes\./)).toBeTruthy();
   });
 
   it('reports a failed fetch, and retries on request', async () => {
@@ -159,9 +159,9 @@ describe('the trace of deliveries', () => {
     [
       'inbox-full',
       'deferred',
-      'Turned away for now: this inbox is full. Its server will probably try again.',
+      'Turned away for now: this inbox is full. The sending server will probably try again.',
     ],
-    [null, 'refused', 'Refused for good.'],
+    [null, 'refused', 'Refused permanently.'],
   ] as const)('formats the reason %s with the status %s', (reason, status, text) => {
     expect(formatDelivery(aDelivery({ status, reason }))).toBe(text);
   });

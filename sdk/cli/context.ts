@@ -84,7 +84,10 @@ export class Context {
     const [first] = matches;
     if (!first) throw new CommandError(this.createMissingMessage(name), EXIT.noInbox);
     if (name !== undefined && matches.length > 1) {
-      throw new CommandError(`Several inboxes begin with ${name}. Give more of it.`, EXIT.usage);
+      throw new CommandError(
+        `Several inboxes begin with ${name}. Enter more of the address.`,
+        EXIT.usage,
+      );
     }
     return first;
   }
@@ -108,9 +111,12 @@ export class Context {
   }
 
   private createMissingMessage(name: string | undefined): string {
-    const which = name === undefined ? 'No inbox' : `No inbox that begins with ${name}`;
     const where = this.givenUrl === null ? '' : ` of ${this.givenUrl}`;
-    return `${which}${where} is remembered. Create one with \`mayfly new\`.`;
+    const missing =
+      name === undefined
+        ? `There is no remembered inbox${where}.`
+        : `No remembered inbox${where} begins with ${name}.`;
+    return `${missing} Create one with \`mayfly new\`.`;
   }
 }
 
@@ -118,10 +124,7 @@ export class Context {
 function normalizeUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new CommandError(
-      `Not the URL of a server, like http://localhost:3000: ${text}`,
-      EXIT.usage,
-    );
+    throw new CommandError(`Not a server URL such as http://localhost:3000: ${text}`, EXIT.usage);
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }

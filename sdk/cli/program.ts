@@ -79,7 +79,7 @@ function addInboxCommands(program: Command, run: RunCommand): void {
       run(options, (context) => {
         if (message === undefined) return deleteInboxes(context, options.all === true);
         if (!options.all) return deleteMessage(context, message);
-        throw new CommandError('Give a message or --all, not both.', EXIT.usage);
+        throw new CommandError('Specify either a message or --all, not both.', EXIT.usage);
       }),
     );
 }

@@ -31,10 +31,7 @@ export async function selectMessage(inbox: Inbox, selector = '1'): Promise<Messa
 
 async function readById(inbox: Inbox, id: string): Promise<Message> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) {
-    throw new CommandError(
-      `Neither a number of the list nor the ID of a message: ${id}`,
-      EXIT.usage,
-    );
+    throw new CommandError(`Not a list number or message ID: ${id}`, EXIT.usage);
   }
   try {
     return await inbox.message(id);

@@ -27,7 +27,7 @@ describe('describeFilter', () => {
   it('names the conditions', () => {
     expect(describeFilter({})).toBe('');
     expect(describeFilter({ subject: /a/i, from: 'b', where: () => true })).toBe(
-      ' with subject /a/i and sender "b" and a condition of its own',
+      ' with subject /a/i and sender "b" and a custom condition',
     );
     expect(describeFilter({ where: () => true, description: 'a code' })).toBe(' with a code');
   });

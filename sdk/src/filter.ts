@@ -35,7 +35,7 @@ export function describeFilter({ subject, from, where, description }: MessageFil
   const conditions = [
     ...(subject === undefined ? [] : [`subject ${quote(subject)}`]),
     ...(from === undefined ? [] : [`sender ${quote(from)}`]),
-    ...(where === undefined ? [] : [description ?? 'a condition of its own']),
+    ...(where === undefined ? [] : [description ?? 'a custom condition']),
   ];
   return conditions.length > 0 ? ` with ${conditions.join(' and ')}` : '';
 }

@@ -250,5 +250,5 @@ function describeFailed(deliveries: Delivery[]): string {
   const lines = deliveries.map(({ status, reason, server }) =>
     [server ?? 'a mail server', `${status}${reason ? ` (${reason})` : ''}`].join(': '),
   );
-  return lines.length > 0 ? ` Deliveries that failed or go on: ${lines.join(', ')}.` : '';
+  return lines.length > 0 ? ` Failed or unfinished deliveries: ${lines.join(', ')}.` : '';
 }

@@ -152,7 +152,7 @@ function parseBody<T>(text: string, status: number): T {
   try {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   } catch (cause) {
-    const advice = 'Check that its URL is that of a Mayfly server.';
+    const advice = 'Check that the URL is that of a Mayfly server.';
     throw new MayflyError(`The response is not JSON. ${advice}`, status, { cause });
   }
 }

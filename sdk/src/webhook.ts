@@ -35,7 +35,9 @@ export async function verifyWebhook({
     throw new SignatureError('The signature of the webhook does not verify. Check its secret.');
   }
   if (!(Math.abs(Date.now() / 1000 - Number(time)) <= toleranceSeconds)) {
-    throw new SignatureError('The signature of the webhook is too old, or this clock is wrong.');
+    throw new SignatureError(
+      'The signature of the webhook is too old, or the clock of this machine is wrong.',
+    );
   }
   return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent;
 }

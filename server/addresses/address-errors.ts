@@ -12,7 +12,7 @@ export class SessionMissingError extends DomainError {
 export class AddressExpiredError extends DomainError {
   readonly code = 'address-expired';
   constructor() {
-    super('This address has expired. Get a new one to go on.');
+    super('This address has expired. Get a new one to continue.');
   }
 }
 
@@ -20,7 +20,7 @@ export class AddressExpiredError extends DomainError {
 export class AddressMismatchError extends DomainError {
   readonly code = 'address-not-found';
   constructor() {
-    super('There is no such address in this session.');
+    super('Address not found in this session.');
   }
 }
 

@@ -7,7 +7,7 @@ const time = z.iso.datetime().nullable();
 export const deletionFiguresSchema = z.strictObject({
   updatedAt: z.iso.datetime().describe('When these figures were read.'),
   addresses: z.int().nonnegative().describe('Addresses deleted: expired, or by their owner.'),
-  messages: z.int().nonnegative().describe('Messages deleted, with their address or by itself.'),
+  messages: z.int().nonnegative().describe('Messages deleted, with their address or on their own.'),
   refusedDeliveries: z
     .int()
     .nonnegative()
@@ -23,9 +23,11 @@ export const deletionFiguresSchema = z.strictObject({
     .describe('Time from the expiry of an address to its deletion; null if none expired.'),
   erasure: z
     .strictObject({
-      storageErasedUntil: time.describe('Tables and indexes hold nothing deleted before.'),
+      storageErasedUntil: time.describe(
+        'Tables and indexes hold nothing that was deleted before this time.',
+      ),
       logErasedUntil: time.describe(
-        'The write-ahead log holds nothing deleted before; null where Mayfly has no right to it.',
+        'The write-ahead log holds nothing that was deleted before this time; null if Mayfly may not clear it.',
       ),
       pendingSince: time.describe('First deletion that is not erased yet; null if there is none.'),
     })

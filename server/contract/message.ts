@@ -49,7 +49,10 @@ export type Authentication = z.infer<typeof authenticationSchema>;
 export const remoteHostSchema = z.strictObject({
   host: z.string(),
   images: z.int().min(1),
-  service: z.string().nullable().describe('Known to count opened messages, such as "Mailchimp".'),
+  service: z
+    .string()
+    .nullable()
+    .describe('Known tracking service, such as "Mailchimp"; null for any other host.'),
   trackers: z.int().min(0),
 });
 export type RemoteHost = z.infer<typeof remoteHostSchema>;
@@ -58,7 +61,10 @@ export type RemoteHost = z.infer<typeof remoteHostSchema>;
 export const remoteContentSchema = z.strictObject({
   hosts: z.array(remoteHostSchema).describe('At most 50, those with most images first.'),
   images: z.int().min(0),
-  trackers: z.int().min(0).describe('They look like tracking pixels, and are never loaded.'),
+  trackers: z
+    .int()
+    .min(0)
+    .describe('Images that look like tracking pixels, which are never loaded.'),
 });
 export type RemoteContent = z.infer<typeof remoteContentSchema>;
 
@@ -82,7 +88,7 @@ export type LinkWarning = z.infer<typeof linkWarningSchema>;
 export const linkSchema = z.strictObject({
   host: z.string().describe('Where it leads. Known redirectors are resolved without a request.'),
   label: z.string().describe('Its text in one line, at most 200 characters; empty for an image.'),
-  url: z.string().describe('As the message has it.'),
+  url: z.string().describe('As it appears in the message.'),
   warnings: z.array(linkWarningSchema),
 });
 export type Link = z.infer<typeof linkSchema>;
@@ -150,11 +156,11 @@ export const messageSchema = z.strictObject({
   content: z
     .string()
     .describe('Sanitized HTML if it contains `<`, plain text otherwise. Empty while pending.'),
-  contentTruncated: z.boolean().describe('Lists truncate a body at 256 kB, events at 64 kB.'),
+  contentTruncated: z.boolean().describe('Lists truncate a body at 256 KiB, events at 64 KiB.'),
   textAlternative: z
     .string()
     .nullable()
-    .describe('The plain text beside the HTML; only the single-message endpoint returns it.'),
+    .describe('The plain text beside the HTML. Null in lists and events.'),
   preview: z.string(),
   read: z.boolean(),
   size: z.int().min(0).describe('Bytes of the source.'),
@@ -184,7 +190,7 @@ export const messageSchema = z.strictObject({
     .nullable()
     .describe(
       'The fields of the header in their order, repeated ones included: the first 200, and at most ' +
-        '64 kB of them. Without the trace fields of this server. Null in lists and events, and while ' +
+        '64 KiB of them. Without the trace fields of this server. Null in lists and events, and while ' +
         'pending.',
     ),
   urls: messageUrlsSchema.nullable().describe('Null in lists and events.'),

@@ -5,7 +5,7 @@ import { MAX_SOCKET_SESSIONS } from './limits.js';
 import { authenticationSchema, messageSchema } from './message.js';
 
 /** Replaces the header `Authorization`, which a browser can't set for a WebSocket. */
-const token = z.string().max(128).optional().describe('A token that the operator has given.');
+const token = z.string().max(128).optional().describe('A token issued by the operator.');
 
 /** `auth` of the handshake: one session ID, or up to ten. */
 export const socketAuthSchema = z.union([

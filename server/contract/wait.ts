@@ -16,8 +16,10 @@ const containedText = z
 export const waitQuerySchema = z.object({
   after: messageIdSchema.optional().describe('Only messages newer than this one match.'),
   timeout: integerParam(0, MAX_WAIT_SECONDS).default(30).describe('Seconds.'),
-  subject: containedText.describe('Text that the subject contains, case-insensitive. No pattern.'),
-  sender: containedText.describe('Text that the sender contains, case-insensitive. No pattern.'),
+  subject: containedText.describe(
+    'Text that the subject contains, case-insensitive. Not a pattern.',
+  ),
+  sender: containedText.describe('Text that the sender contains, case-insensitive. Not a pattern.'),
   code: flagParam()
     .optional()
     .describe('With `true`, only messages with a `verificationCode` match.'),
@@ -27,7 +29,7 @@ export const waitQuerySchema = z.object({
   count: integerParam(1, MAX_WAIT_COUNT)
     .optional()
     .describe(
-      'Wait until so many messages match; the others are in `more`. Long bodies are truncated then.',
+      'Wait until this many messages match; the others are in `more`. Long bodies are truncated then.',
     ),
 });
 export type WaitQuery = z.infer<typeof waitQuerySchema>;
@@ -38,6 +40,6 @@ export const waitResponseSchema = z.strictObject({
   more: z
     .array(messageSchema)
     .optional()
-    .describe('Only with `count`: the messages after it, `count` less one, the oldest first.'),
+    .describe('Only with `count`: the messages after it, up to `count` − 1, oldest first.'),
 });
 export type WaitResponse = z.infer<typeof waitResponseSchema>;

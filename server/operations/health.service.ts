@@ -52,7 +52,7 @@ export class HealthService {
   private readonly checkDatabase: ReadinessCheck = async () => {
     if (!(await this.isHealthy())) return 'The database is unavailable.';
     const isMigrated = await hasEveryMigration(this.database).catch(() => false);
-    return isMigrated ? null : 'The database lacks migrations of this version.';
+    return isMigrated ? null : 'The database is missing migrations of this version.';
   };
 
   /**

@@ -34,7 +34,7 @@ const UNSUBSCRIBED = new Set([404, 410]);
  */
 const NOT_PUBLIC = 'The host of the push service does not exist or is not public.';
 const REASONS: Partial<Record<OutboundFailure, string>> = {
-  url: 'The endpoint can not be requested.',
+  url: 'The endpoint cannot be requested.',
   name: NOT_PUBLIC,
   address: NOT_PUBLIC,
   timeout: 'The push service did not respond within 10 seconds.',

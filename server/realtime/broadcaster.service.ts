@@ -114,7 +114,7 @@ export class BroadcasterService {
       const authentication = toAuthentication(found);
       if (authentication) this.rooms.emit(addressId, 'message:updated', { id, authentication });
     } catch (error) {
-      this.logger.warn(`An authentication could not be pushed: ${String(error)}`);
+      this.logger.warn(`The result of a sender check could not be pushed: ${String(error)}`);
     }
   }
 
@@ -125,7 +125,7 @@ export class BroadcasterService {
       this.rooms.setExpiry(address);
       this.rooms.emit(addressId, 'address:extended', toAddressExtended(address));
     } catch (error) {
-      this.logger.warn(`An extension could not be pushed: ${String(error)}`);
+      this.logger.warn(`The extension of an address could not be pushed: ${String(error)}`);
     }
   }
 }

@@ -109,7 +109,7 @@ class Blocklist {
    */
   private isListing(value: string): boolean {
     const isListing = value.startsWith('127.') && !value.startsWith('127.255.255.');
-    if (!isListing) this.warn(`responds with ${value}, which is no listing; it is ignored`);
+    if (!isListing) this.warn(`responds with ${value}, which is not a listing; it is ignored`);
     return isListing;
   }
 

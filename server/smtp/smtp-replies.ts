@@ -40,7 +40,7 @@ export const replies = setReasons({
   connectionBlocked: () => new SmtpReply(554, '5.7.1 Email from your network is blocked here'),
   listedClient: (list: string) => new SmtpReply(550, `5.7.1 Your IP address is listed by ${list}`),
   operatorApart: () =>
-    new SmtpReply(452, '4.5.3 Send email to postmaster or abuse apart from other recipients'),
+    new SmtpReply(452, '4.5.3 Send email to postmaster or abuse in a separate message'),
   inboxFull: () => new SmtpReply(452, '4.2.2 This inbox is full'),
   tooManyRecipients: (limit: number) =>
     new SmtpReply(452, `4.5.3 No more than ${limit} recipients per message`),
@@ -62,8 +62,10 @@ export const replies = setReasons({
   tooManyUnknownRecipients: () => new SmtpReply(421, '4.7.0 Too many unknown recipients'),
   lineTooLong: (limit: number) => new SmtpReply(500, `5.5.2 Command line exceeds ${limit} bytes`),
   bareLineFeed: () => new SmtpReply(500, '5.5.2 Command line must end with CR LF'),
-  deferredOnRequest: () => new SmtpReply(451, '4.3.0 Deferred as the tag asks (SMTP_FAULTS)'),
-  rejectedOnRequest: () => new SmtpReply(550, '5.7.1 Rejected as the tag asks (SMTP_FAULTS)'),
+  deferredOnRequest: () =>
+    new SmtpReply(451, '4.3.0 Deferred as requested by the +defer tag (SMTP_FAULTS)'),
+  rejectedOnRequest: () =>
+    new SmtpReply(550, '5.7.1 Rejected as requested by the +reject tag (SMTP_FAULTS)'),
   tooManySlowReplies: (limit: number) =>
     new SmtpReply(451, `4.3.2 No more than ${limit} slow replies at once (SMTP_FAULTS)`),
   shuttingDown: () => new SmtpReply(421, '4.3.2 Shutting down, please try again'),

@@ -26,7 +26,7 @@ const READ_DEADLINE_MS = 2_000;
 const NOT_PUBLIC = 'The host of the URL does not exist or is not public.';
 
 const REASONS: Partial<Record<OutboundFailure, string>> = {
-  url: 'The URL can not be requested.',
+  url: 'The URL cannot be requested.',
   name: NOT_PUBLIC,
   address: NOT_PUBLIC,
   timeout: 'The receiver did not respond within 10 seconds.',

@@ -51,7 +51,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
     expect((await client.readReply()).code).toBe(250);
     client.end();
     expect(await terminal.waitForExit()).toBe(0);
-    expect(terminal.text).not.toContain('could not close cleanly');
+    expect(terminal.text).not.toContain('could not shut down cleanly');
     expect(await listRemaining()).toEqual([]);
   });
 

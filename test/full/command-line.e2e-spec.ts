@@ -82,7 +82,7 @@ describe('the command mayfly', () => {
     await createInbox();
     const { stderr } = await user.run('wait --timeout 0');
     expect(stderr).toContain(
-      'No message with an ID not returned by an earlier wait arrived within',
+      'No message with an ID that no earlier wait has returned arrived within',
     );
     const again = await user.run('wait --again --timeout 0');
     expect(again.stderr).toContain('No message arrived within');

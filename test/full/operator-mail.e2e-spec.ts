@@ -106,7 +106,7 @@ describe('email to postmaster and abuse', () => {
     expect((await open(path, origin('https://evil.example'), 'POST')).status).toBe(403);
     expect((await open(path, origin(product.origin), 'POST')).status).toBe(303);
     expect((await open(path, origin(product.origin), 'POST')).status).toBe(404);
-    expect(await read('/mail')).toContain('There is none.');
+    expect(await read('/mail')).toContain('No email yet.');
   });
 
   it('is deleted after 30 days, which schedules an erasure', async () => {

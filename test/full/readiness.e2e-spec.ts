@@ -58,7 +58,7 @@ describe('GET /health/ready', () => {
       'DELETE FROM migrations WHERE id = (SELECT min(id) FROM migrations) RETURNING timestamp, name',
     );
     expect(await fetchReadiness()).toEqual(
-      buildNotReady('The database lacks migrations of this version.'),
+      buildNotReady('The database is missing migrations of this version.'),
     );
     await product.database.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [
       row?.timestamp,
@@ -85,7 +85,7 @@ describe('GET /health/ready', () => {
       'CREATE TRIGGER fail BEFORE INSERT ON sources FOR EACH ROW EXECUTE FUNCTION fail()',
     );
     expect(await send()).toBe(451);
-    expect(await fetchReadiness()).toEqual(buildNotReady('Storing email fails.'));
+    expect(await fetchReadiness()).toEqual(buildNotReady('Email could not be stored recently.'));
     await product.database.query('DROP TRIGGER fail ON sources');
     expect(await send()).toBe(250);
     expect((await fetchReadiness()).status).toBe(200);

@@ -99,7 +99,11 @@ export class SignUpApplication {
     const account = this.accounts.get(email);
     const code = (fields.get('code') ?? '').trim();
     if (!account || ++account.attempts > MAX_ATTEMPTS || !isEqual(code, account.code)) {
-      return sendPage(response, 403, confirmPage(email, 'This code is wrong or void.'));
+      return sendPage(
+        response,
+        403,
+        confirmPage(email, 'This code is invalid or has been replaced.'),
+      );
     }
     account.isConfirmed = true;
     redirect(response, '/welcome', email);
@@ -109,7 +113,7 @@ export class SignUpApplication {
     const email = fields.get('email') ?? '';
     const account = this.accounts.get(email);
     if (!account || !isEqual(fields.get('token') ?? '', account.token)) {
-      return sendPage(response, 403, errorPage('This link is wrong or void.'));
+      return sendPage(response, 403, errorPage('This link is invalid or has been replaced.'));
     }
     account.isConfirmed = true;
     redirect(response, '/welcome', email);

@@ -151,7 +151,7 @@ describe('the dialog that opens the address of another device', () => {
     await pass(58_500);
     expect(buttons()).toEqual(['Cancel']);
     await pass(1_500);
-    expect(status()).toBe('The other device has not answered in time. Show a new code there.');
+    expect(status()).toBe('The other device didn’t respond in time. Show a new code there.');
     await press('Close');
     const { requestLines } = await followLink();
     await press('Continue');

@@ -101,7 +101,7 @@ describe('the dialog that offers the address to another device', () => {
     });
     await update({ ...claimed, remainingTimeInSeconds: 60 });
     expect(status()).toBe(
-      'Safari on iPhone, as the device describes itself, asks to open old@mayfly.test. It could then read, extend and delete it, as you can here.',
+      'A device that identifies itself as Safari on iPhone asks to open old@mayfly.test. It could then read, extend and delete it, as you can here.',
     );
     const question = within(dialog()).getByRole('group', {
       name: 'Which number does the other device show?',

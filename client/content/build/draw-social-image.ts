@@ -92,7 +92,7 @@ function layOutText({ title, kicker }: SocialImage) {
         title,
       ),
       box({ marginTop: 'auto', fontFamily: 'Fraunces', fontSize: 38 }, 'Mayfly'),
-      box({ marginTop: 6, fontSize: 24, color: '#5B6B6E' }, 'A free temporary mailbox'),
+      box({ marginTop: 6, fontSize: 24, color: '#5B6B6E' }, 'A free temporary email address'),
     ],
   );
 }

@@ -161,10 +161,10 @@ describe('the status of a drawn PDF', () => {
     });
 
   it.each([
-    [status(3, 12, false), 'Drawing page 4 of 12.'],
+    [status(3, 12, false), 'Loading page 4 of 12.'],
     [
       status(1, 1, true),
-      '1 page, drawn as an image. Links and forms work only in the downloaded file.',
+      '1 page, shown as an image. Links and forms work only in the downloaded file.',
     ],
     [status(50, 1_200, true), 'The first 50 of 1200 pages. Download the PDF to see the rest.'],
     [

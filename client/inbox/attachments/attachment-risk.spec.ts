@@ -6,7 +6,7 @@ describe('the risk of an attachment', () => {
     ['invoice.pdf.EXE', 'A program'],
     ['update.js', 'A script'],
     ['letter.docm', 'A document with macros, which can run programs'],
-    ['voicemail.html', 'A web page, which can imitate a sign-in'],
+    ['voicemail.html', 'A web page, which can imitate a sign-in page'],
     ['backup.iso', 'A disk image, which can hide programs'],
     ['photo.lnk', 'A shortcut'],
     ['trailing.exe. ', 'A program'],

@@ -170,33 +170,33 @@ describe('the zoom of an image', () => {
 
   it('is stepped by buttons, which are aria-disabled at the limits', async () => {
     const { zoom, scroll } = await show();
-    expect(zoom()).toEqual(['100 %', 800]);
+    expect(zoom()).toEqual(['100%', 800]);
     expect(['Zoom out', 'Zoom in', 'Fit'].map(isOff)).toEqual([true, false, true]);
     fireEvent.click(button('Zoom in'));
-    expect(zoom()).toEqual(['125 %', 1000]);
+    expect(zoom()).toEqual(['125%', 1000]);
     // The middle of the area stays where it is.
     expect(scroll()).toEqual([100, 75]);
     expect(['Zoom out', 'Zoom in', 'Fit'].map(isOff)).toEqual([false, false, false]);
     for (let step = 0; step < 8; step += 1) fireEvent.click(button('Zoom in'));
-    expect(zoom()).toEqual(['800 %', 6400]);
+    expect(zoom()).toEqual(['800%', 6400]);
     expect(['Zoom out', 'Zoom in', 'Fit'].map(isOff)).toEqual([false, true, false]);
     fireEvent.click(button('Zoom out'));
-    expect(zoom()).toEqual(['600 %', 4800]);
+    expect(zoom()).toEqual(['600%', 4800]);
     fireEvent.click(button('Fit'));
-    expect(zoom()).toEqual(['100 %', 800]);
+    expect(zoom()).toEqual(['100%', 800]);
     expect(scroll()).toEqual([0, 0]);
   });
 
   it('is changed by keys anywhere in the dialog, but not with a modifier', async () => {
     const { zoom } = await show();
-    expect([press('+'), zoom()[0]]).toEqual([true, '125 %']);
-    expect([press('='), zoom()[0]]).toEqual([true, '150 %']);
-    expect([press('-'), zoom()[0]]).toEqual([true, '125 %']);
+    expect([press('+'), zoom()[0]]).toEqual([true, '125%']);
+    expect([press('='), zoom()[0]]).toEqual([true, '150%']);
+    expect([press('-'), zoom()[0]]).toEqual([true, '125%']);
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
-      expect([press('+', { [modifier]: true }), zoom()[0]]).toEqual([false, '125 %']);
+      expect([press('+', { [modifier]: true }), zoom()[0]]).toEqual([false, '125%']);
     }
-    expect([press('x'), zoom()[0]]).toEqual([false, '125 %']);
-    expect([press('0'), zoom()[0]]).toEqual([true, '100 %']);
+    expect([press('x'), zoom()[0]]).toEqual([false, '125%']);
+    expect([press('0'), zoom()[0]]).toEqual([true, '100%']);
   });
 
   it('is changed by the wheel, around the pointer', async () => {
@@ -204,11 +204,11 @@ describe('the zoom of an image', () => {
     const wheel = createEvent.wheel(area, { deltaY: -500, clientX: 300, clientY: 50 });
     fireEvent(area, wheel);
     expect(wheel.defaultPrevented).toBe(true);
-    expect(zoom()[0]).toBe('272 %');
+    expect(zoom()[0]).toBe('272%');
     // 200 pixels from the left were under the pointer, and none from the top.
     expect(scroll()).toEqual([200 * Math.E - 200, 0]);
     fireEvent.wheel(area, { deltaY: 5000, clientX: 300, clientY: 50 });
-    expect(zoom()).toEqual(['100 %', 800]);
+    expect(zoom()).toEqual(['100%', 800]);
   });
 
   it('is changed by a pinch, around the middle of both fingers', async () => {
@@ -224,21 +224,21 @@ describe('the zoom of an image', () => {
     };
     expect(touch('touchStart', [200, 250])).toBe(false);
     expect(touch('touchStart', [200, 250], [400, 250])).toBe(true);
-    expect(zoom()[0]).toBe('100 %');
+    expect(zoom()[0]).toBe('100%');
     expect(touch('touchMove', [100, 100], [500, 400])).toBe(true);
-    expect(zoom()).toEqual(['250 %', 2000]);
+    expect(zoom()).toEqual(['250%', 2000]);
     expect(scroll()).toEqual([200 * 2.5 - 200, 200 * 2.5 - 200]);
     touch('touchMove', [140, 130], [460, 370]);
-    expect(zoom()).toEqual(['200 %', 1600]);
+    expect(zoom()).toEqual(['200%', 1600]);
     expect(touch('touchEnd', [140, 130])).toBe(false);
     // Other fingers begin another pinch.
     touch('touchStart', [100, 100], [200, 100]);
-    expect(zoom()[0]).toBe('200 %');
+    expect(zoom()[0]).toBe('200%');
     touch('touchMove', [100, 100], [250, 100]);
-    expect(zoom()[0]).toBe('300 %');
+    expect(zoom()[0]).toBe('300%');
     touch('touchCancel');
     touch('touchStart', [100, 100], [400, 100]);
-    expect(zoom()[0]).toBe('300 %');
+    expect(zoom()[0]).toBe('300%');
   });
 
   it('lets only the primary mouse button drag the content', async () => {

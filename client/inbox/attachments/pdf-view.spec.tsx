@@ -15,7 +15,7 @@ import { DRAWING_TIMEOUT_MS, MAX_PAGES } from './pdf-limits';
 import { samplePdf } from './sample-pdf';
 
 const FONTS = 'node_modules/pdfjs-dist/standard_fonts/';
-const DRAWN = 'drawn as images. Links and forms work only in the downloaded file.';
+const DRAWN = 'shown as images. Links and forms work only in the downloaded file.';
 const bill = { index: 0, filename: 'bill.pdf', contentType: 'application/pdf', size: 1500 };
 
 /**
@@ -112,7 +112,7 @@ describe('the preview of a PDF', () => {
       '1600',
       '1067',
     ]);
-    expect(await findStatus('Drawing page 2 of 2.')).toBeTruthy();
+    expect(await findStatus('Loading page 2 of 2.')).toBeTruthy();
     await finishPage();
     expect(await findStatus(`2 pages, ${DRAWN}`)).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Pages of bill.pdf' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('the preview of a PDF', () => {
   });
 
   it.each([
-    ['protected', samplePdf({ texts: ['a'], isEncrypted: true }), /^This PDF is protected by a/],
+    ['protected', samplePdf({ texts: ['a'], isEncrypted: true }), /^This PDF is password-protected/],
     ['damaged', Buffer.from('no PDF'), /^This PDF is damaged/],
     ['too thin', samplePdf({ texts: ['a'], size: [1, 90_000] }), /^This PDF is damaged/],
     ['gone', 410, /^This file is no longer available/],
@@ -208,9 +208,9 @@ describe('the preview of a PDF', () => {
       const zoom = screen.getByRole('status', { name: 'Zoom' }).textContent;
       return [event.defaultPrevented, zoom];
     };
-    expect(turnWheel(false, false)).toEqual([false, '100 %']);
-    expect(turnWheel(true, false)).toEqual([true, '122 %']);
-    expect(turnWheel(false, true)).toEqual([true, '149 %']);
+    expect(turnWheel(false, false)).toEqual([false, '100%']);
+    expect(turnWheel(true, false)).toEqual([true, '122%']);
+    expect(turnWheel(false, true)).toEqual([true, '149%']);
     cleanup();
     areaWidth = 1_200;
     open();
@@ -246,7 +246,7 @@ describe('the preview of a PDF', () => {
     await act(() => jest.advanceTimersByTimeAsync(DRAWING_TIMEOUT_MS - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('alert').textContent).toMatch(/^This PDF takes too long to draw/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^This PDF took too long to render/);
     expect(retry()).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ describe('a message that the server cannot send', () => {
     await saveMessage(aCopy());
     render(<Panel />);
     expect(await screen.findByRole('heading', { name: 'Hi' })).toBeTruthy();
-    const note = screen.getByText(/^Offline: showing what was saved/);
+    const note = screen.getByText(/^Offline: showing the copy saved/);
     expect(note.getAttribute('role')).toBe('status');
     expect(note.querySelector('time')?.dateTime).toBe('2026-11-20T09:41:00.000Z');
     expect(note.textContent).toContain(formatReceivedAt('2026-11-20T09:41:00.000Z'));
@@ -65,7 +65,7 @@ describe('a message that the server cannot send', () => {
     await waitFor(() =>
       expect(screen.getByTitle('Message body').getAttribute('src')).toBe('/body?sig=1'),
     );
-    expect(screen.queryByText(/^Offline: showing what was saved/)).toBeNull();
+    expect(screen.queryByText(/^Offline: showing the copy saved/)).toBeNull();
     expect(screen.getByTitle('Message body').getAttribute('sandbox')).toBe(
       'allow-popups allow-popups-to-escape-sandbox',
     );

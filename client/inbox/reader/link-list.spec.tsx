@@ -41,7 +41,7 @@ describe('LinkList', () => {
   it('stays collapsed for links to a site other than the sender’s', () => {
     render(<LinkList message={aMessage({ links: [{ ...shop, warnings: ['other-sender'] }] })} />);
     expect(isOpen()).toBe(false);
-    expect(listedLinks()[0]?.textContent).toContain('Not on the site of the sender.');
+    expect(listedLinks()[0]?.textContent).toContain('Not on the sender’s site.');
   });
 
   it('explains what is suspicious about each link', () => {

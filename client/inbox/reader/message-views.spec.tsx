@@ -205,7 +205,7 @@ describe('the menu of a message', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open({ content: 'plain' });
     const { more, item, entries, isClosed } = await openMenu();
-    expect(entries()).toEqual(['Mark unread', 'Print', 'Open in its own tab']);
+    expect(entries()).toEqual(['Mark unread', 'Print', 'Open in new tab']);
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
     fireEvent.click(item('Print'));
     expect(print).not.toHaveBeenCalled();
@@ -217,8 +217,8 @@ describe('the menu of a message', () => {
   it('has no entry for a tab if the message fills the window', async () => {
     openPanel({ content: '<h1>Hi</h1>' }, {}, { fillsWindow: true });
     const { entries, item, isClosed } = await openMenu();
-    expect(entries()).toEqual(['Mark unread', 'Open to print']);
-    const link = item('Open to print');
+    expect(entries()).toEqual(['Mark unread', 'Open printable version']);
+    const link = item('Open printable version');
     expect(link.getAttribute('target')).toBe('_blank');
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
@@ -237,7 +237,7 @@ describe('the menu of a message', () => {
     expect(document.activeElement).not.toBe(more);
     // The panel stays open in this test, so another entry returns the focus to the button.
     const again = await openMenu();
-    const tabLink = again.item('Open in its own tab');
+    const tabLink = again.item('Open in new tab');
     tabLink.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(tabLink);
     await again.isClosed();

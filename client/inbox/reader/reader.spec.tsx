@@ -125,7 +125,7 @@ describe('the messages on other pages', () => {
     await opened('m1');
     act(() => useInboxStore.setState({ totalPages: 2 }));
     press('j');
-    const text = 'The next messages could not be loaded. Check your connection.';
+    const text = 'More messages could not be loaded. Check your connection.';
     await waitFor(() => expect(mockShowToast).toHaveBeenCalledWith('error', text, undefined));
     expect(onOpen).not.toHaveBeenCalled();
     isDown = false;
@@ -272,9 +272,9 @@ describe('an open message', () => {
   it('links to a tab of its own, and to a page that prints its HTML', async () => {
     openPanel({ content: '<h1>Hi</h1>' });
     await openMore();
-    const tab = await screen.findByRole('menuitem', { name: 'Open in its own tab' });
+    const tab = await screen.findByRole('menuitem', { name: 'Open in new tab' });
     expect(tab.getAttribute('href')).toBe('/?message=m1&view=full');
-    const print = screen.getByRole('menuitem', { name: 'Open to print' });
+    const print = screen.getByRole('menuitem', { name: 'Open printable version' });
     expect(print.getAttribute('href')).toBe('/body?sig=1&layout=print');
     expect(print.getAttribute('rel')).toBe('noopener noreferrer');
   });

@@ -20,7 +20,7 @@ describe('the sender of a message', () => {
 
   it('is verified by its domain', () => {
     expect(textOf({ ...none, dkim: 'pass', signedBy: 'example.com' })).toBe(
-      'Verified: sent by example.comIt comes from this domain. The check can’t tell whether its content is honest.',
+      'Verified: sent by example.comIt comes from this domain. That doesn’t mean its content can be trusted.',
     );
   });
 

@@ -99,13 +99,13 @@ describe('the search of the inbox', () => {
   it('shows how many texts could not be searched', async () => {
     show(found([], { unsearched: 2 }));
     await type('late');
-    expect(await screen.findByText('The texts of 2 messages could not be searched.')).toBeTruthy();
+    expect(await screen.findByText('The text of 2 messages could not be searched.')).toBeTruthy();
   });
 
   it('offers to try again after an error', async () => {
     show({ status: 503, body: { statusCode: 503, message: 'Later.', error: 'Unavailable' } });
     await type('hello');
-    expect(await screen.findByText('The search didn’t work. Check your connection.')).toBeTruthy();
+    expect(await screen.findByText('The search failed. Check your connection.')).toBeTruthy();
     expect(await screen.findByText('The search didn’t work.')).toBeTruthy();
     fakeServer({ [LIST]: found([aMessage({ id: 'm3', subject: 'Hello again' })]) });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -120,7 +120,7 @@ describe('the search of the inbox', () => {
       [LIST]: { status: 503, body: { statusCode: 503, message: 'Later.', error: 'Unavailable' } },
     });
     await type('goodbye');
-    expect(await screen.findByText('The search didn’t work. Check your connection.')).toBeTruthy();
+    expect(await screen.findByText('The search failed. Check your connection.')).toBeTruthy();
     expect(document.querySelectorAll('[data-message-id]')).toHaveLength(0);
   });
 

@@ -39,7 +39,7 @@ export function listInboxes(context: Context): void {
     url,
   ]);
   const table = formatTable(COLUMNS, rows, context.output.width).join('\n');
-  const empty = 'No inbox is remembered. Create one with `mayfly new`.';
+  const empty = 'There is no remembered inbox. Create one with `mayfly new`.';
   context.output.result(inboxes, inboxes.length > 0 ? table : empty);
 }
 
@@ -82,5 +82,5 @@ export async function deleteInboxes(context: Context, all: boolean): Promise<voi
   }
   const deleted = inboxes.map(({ emailAddress }) => emailAddress);
   const lines = deleted.map((emailAddress) => `Deleted ${emailAddress}`);
-  context.output.result({ deleted }, lines.join('\n') || 'No inbox is remembered.');
+  context.output.result({ deleted }, lines.join('\n') || 'There is no remembered inbox.');
 }

@@ -50,5 +50,5 @@ async function findBody(inbox: Inbox, selector: string, base: string): Promise<U
   const { urls } = await selectMessage(inbox, selector);
   const body = new URL(urls?.body ?? '', base);
   if (body.origin === new URL(base).origin) return body;
-  throw new CommandError('The server named a page of another server.', EXIT.error);
+  throw new CommandError('The server returned a URL on another server.', EXIT.error);
 }

@@ -33,6 +33,6 @@ export class HandoverUsedError extends DomainError {
 export class HandoverRefusedError extends DomainError {
   readonly code = 'handover-refused';
   constructor() {
-    super('The other device did not allow it. Show a new code there to try again.');
+    super('The other device refused the request. Show a new code there to try again.');
   }
 }

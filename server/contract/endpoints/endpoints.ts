@@ -71,7 +71,7 @@ const settingsEndpoints: Endpoint[] = [
     path: '/deletions',
     name: 'getDeletionFigures',
     group: 'Settings',
-    summary: 'What was deleted in the last 24 hours, and how late',
+    summary: 'Get counts and delays of deletions in the last 24 hours',
     description: 'Counts of all nodes, without any address. Read at most every 15 seconds.',
     responses: {
       200: {

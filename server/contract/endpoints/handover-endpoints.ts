@@ -63,7 +63,7 @@ export const handoverEndpoints: Endpoint[] = [
     name: 'cancelHandover',
     group: 'Handover',
     summary: 'Refuse the device, or withdraw the offer',
-    description: 'The token and the claim are worthless from then on.',
+    description: 'The token and the claim can no longer be used.',
     session: 'required',
     params: handoverParamsSchema,
     responses: { 204: { description: 'The handover has ended.' } },
@@ -90,7 +90,7 @@ export const handoverEndpoints: Endpoint[] = [
     group: 'Handover',
     summary: 'Fetch the session after the first device has allowed it',
     description:
-      'For the other device; repeat it every other second while it returns 202. The session is returned ' +
+      'For the other device; repeat it every two seconds while it returns 202. The session is returned ' +
       'once. 410 if the first device has refused, the handover has expired, or the session was fetched before.',
     params: handoverParamsSchema,
     body: { schema: handoverSecretSchema, required: true },

@@ -25,10 +25,10 @@ export const inboxEndpoints: Endpoint[] = [
       'Send the ETag in `If-None-Match` to get 304 while nothing has changed. Messages are parsed ' +
       'when someone looks at them: a message that is not parsed within a second is listed as ' +
       '`pending`, with sender, subject and time, and its completion changes the ETag.\n\n' +
-      'With `search`, the page has only messages that match. Texts that nobody has looked at yet are ' +
-      'parsed for it, the newest first, as far as a second and 50 messages go; `unsearched` says how ' +
-      'many are left. Of a text, the first 20,000 characters are searched; of an inbox, the newest ' +
-      '1,000 messages.',
+      'With `search`, the page has only messages that match. Messages that have not been parsed yet are ' +
+      'parsed first, the newest before others, for up to a second and 50 messages; `unsearched` counts ' +
+      'the rest. Only the first 20,000 characters of a text and the newest 1,000 messages of an inbox ' +
+      'are searched.',
     session: 'required',
     params: inboxParamsSchema,
     query: pageQuerySchema,
@@ -49,7 +49,7 @@ export const inboxEndpoints: Endpoint[] = [
     group: 'Inbox',
     summary: 'Mark all messages of an inbox read or unread',
     description:
-      'All at once or, after an error, none. Sockets of the address receive `message:updated` for ' +
+      'Atomic: either all messages change or none. Sockets of the address receive `message:updated` for ' +
       'each message that changes.',
     session: 'required',
     params: inboxParamsSchema,
@@ -65,8 +65,8 @@ export const inboxEndpoints: Endpoint[] = [
     group: 'Inbox',
     summary: 'Delete all messages of an inbox',
     description:
-      'Immediately and for good: all at once or, after an error, none. The address stays. Sockets ' +
-      'of the address receive `message:deleted` for each message.',
+      'Atomic: either all messages are deleted, immediately and for good, or none. The address stays. ' +
+      'Sockets of the address receive `message:deleted` for each message.',
     session: 'required',
     params: inboxParamsSchema,
     query: bulkQuerySchema,
@@ -127,7 +127,8 @@ export const inboxEndpoints: Endpoint[] = [
     summary: 'Get a message with its whole body',
     description:
       'Does not mark the message read. Waits until it is parsed, or returns it as `pending` after ' +
-      '10 seconds. Only this endpoint and `wait` fill in `headers`, `links` and `urls`.',
+      '10 seconds. Lists and events have no `headers`, ' +
+      '`links`, `urls` and `textAlternative`.',
     session: 'required',
     params: messageParamsSchema,
     responses: { 200: message },

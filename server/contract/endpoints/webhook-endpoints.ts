@@ -20,7 +20,7 @@ export const WEBHOOK_DELIVERY_DESCRIPTION =
   'then given up. A message may be delivered more than once, with ' +
   'the same `id`: ignore what you have seen. Messages are sent in the order of their arrival, but may ' +
   'overtake each other, and retries come later: sort by `message.receivedAt`. Deleting the message, ' +
-  'the webhook or the address ends the tries.';
+  'the webhook or the address cancels further tries.';
 
 /** Endpoints of the webhooks of an address. */
 export const webhookEndpoints: Endpoint[] = [
@@ -48,7 +48,7 @@ export const webhookEndpoints: Endpoint[] = [
     group: 'Webhook',
     summary: 'List the webhooks of an address',
     description:
-      'With what became of their deliveries, such as the last error and how many messages are pending ' +
+      'Includes the state of their deliveries, such as the last error and how many messages are pending ' +
       'or were given up. Without secrets.',
     session: 'required',
     params: inboxParamsSchema,

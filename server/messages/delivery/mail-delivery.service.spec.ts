@@ -201,7 +201,7 @@ describe('MailDeliveryService', () => {
     run.mockRejectedValueOnce(outage);
     await expect(delivery.deliver(EMAIL)).rejects.toBe(outage);
     jest.advanceTimersByTime(9_999);
-    expect(await delivery.findStorageProblem()).toBe('Storing email fails.');
+    expect(await delivery.findStorageProblem()).toBe('Email could not be stored recently.');
     jest.advanceTimersByTime(1);
     expect(await delivery.findStorageProblem()).toBeNull();
     run.mockRejectedValueOnce(outage);

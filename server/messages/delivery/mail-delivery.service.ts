@@ -115,7 +115,8 @@ export class MailDeliveryService {
    * email with an empty batch, which fails in the same cases: no connection, a lock, a read-only database.
    */
   async findStorageProblem(): Promise<string | null> {
-    if (performance.now() - this.failedAt < FAILURE_MEMORY_MS) return 'Storing email fails.';
+    if (performance.now() - this.failedAt < FAILURE_MEMORY_MS)
+      return 'Email could not be stored recently.';
     try {
       await this.store([]);
       return null;

@@ -182,7 +182,7 @@ export class OperatorMailService {
     if (now - this.warnedAt < WARN_INTERVAL_MS) return;
     this.warnedAt = now;
     this.logger.warn(
-      'Email to postmaster or abuse was refused: its limit is reached (see /admin).',
+      'Email to postmaster or abuse was refused: a storage limit has been reached (see /admin).',
     );
   }
 

@@ -27,13 +27,13 @@ export class ParserMetrics {
     const registers = [registry];
     this.tasks = new Counter({
       name: 'mayfly_parser_tasks_total',
-      help: 'Tasks of the parser, each of one or several messages, by effort and outcome.',
+      help: 'Parser tasks of one or more messages, by effort and outcome.',
       labelNames: ['effort', 'outcome'] as const,
       registers,
     });
     this.seconds = new Histogram({
       name: 'mayfly_parser_task_seconds',
-      help: 'Duration of a task of the parser, by effort.',
+      help: 'Duration of a parser task, by effort.',
       labelNames: ['effort'] as const,
       buckets: LATENCY_BUCKETS,
       registers,

@@ -92,7 +92,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
       await delay(SAVE_DELAY_MS);
       const batch = this.waiting.splice(0, BATCH_READINGS);
       await this.saveAll(batch).catch((error: unknown) => {
-        this.logger.warn(`Readings could not be stored: ${String(error)}`);
+        this.logger.warn(`Parsed messages could not be stored: ${String(error)}`);
       });
     }
   }

@@ -101,7 +101,7 @@ export class AdminPagesService {
       return { title: 'Done', text, status: 200 };
     } catch (error) {
       if (!(error instanceof UsageError || error instanceof DomainError)) throw error;
-      return { title: 'Not done', text: error.message, status: 400 };
+      return { title: 'Command failed', text: error.message, status: 400 };
     }
   }
 

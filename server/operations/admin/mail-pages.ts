@@ -17,7 +17,7 @@ export function renderMailList(messages: OperatorMessage[]): Markup {
   </p>`;
   if (messages.length === 0)
     return html`${note}
-      <p>There is none.</p>`;
+      <p>No email yet.</p>`;
   const rows = messages.map((message) => [
     html`${formatTime(message.receivedAt)}`,
     html`${message.recipient}`,

@@ -105,7 +105,7 @@ function formatHelp(command: Command | null): string {
     'Reads the same environment as Mayfly: DATABASE_URL, or the data in DATA_DIR, whether Mayfly runs',
     'or not. Running nodes apply blocks, domains and tokens within two seconds.',
     '',
-    'Exit codes: 0 done, 1 failed, 2 wrong command line, 3 something is missing: an address, a block,',
+    'Exit codes: 0 done, 1 failed, 2 invalid usage, 3 something is missing: an address, a block,',
     'a token, or a DNS record that is not as it should be.',
   ].join('\n');
 }

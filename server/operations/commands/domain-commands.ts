@@ -70,11 +70,11 @@ export const DOMAIN_COMMANDS: Command[] = [
   {
     name: 'retire-domain',
     usage: 'retire-domain <domain>',
-    summary: 'Issue no more addresses on a domain; those on it live on.',
+    summary: 'Issue no more addresses on a domain; existing ones keep working.',
     arguments: [1, 1],
     run: async ({ domains }, [name = '']) => {
       const domain = await domains.retire(name);
-      const text = `No more addresses are issued on ${domain}; those on it go on receiving.`;
+      const text = `No more addresses are issued on ${domain}; existing ones keep receiving email.`;
       return { text, data: { domain, state: 'retired' } };
     },
   },

@@ -90,9 +90,7 @@ describe('OtlpExporter', () => {
     expect(batches).toHaveLength(1);
     await exporter.close();
     expect(batches.map(({ length }) => length)).toEqual([512, 88]);
-    expect(warn.mock.calls).toEqual([
-      ['The collector of traces is unavailable: it responded 503.'],
-    ]);
+    expect(warn.mock.calls).toEqual([['The trace collector is unavailable: it responded 503.']]);
   });
 
   it('marks failed steps', async () => {

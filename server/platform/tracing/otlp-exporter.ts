@@ -70,7 +70,7 @@ export class OtlpExporter implements SpanExporter {
     const now = performance.now();
     if (now - this.loggedAt < LOG_INTERVAL_MS) return;
     this.loggedAt = now;
-    this.logger.warn(`The collector of traces is unavailable: ${reason}.`);
+    this.logger.warn(`The trace collector is unavailable: ${reason}.`);
   }
 
   private toRequest(spans: Span[]): object {

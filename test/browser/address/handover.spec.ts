@@ -124,7 +124,7 @@ test.describe('a handover to another device', { tag: FULL_FORM_TAG }, () => {
     await expect(offer(page)).toContainText('Refused.');
     expect(await hasLostFocus(page)).toBe(false);
     await checkScreen(page, 'handover-refused', COLOR_SCHEMES);
-    await expect(question(phone)).toContainText('The other device did not allow it.');
+    await expect(question(phone)).toContainText('The other device refused the request.');
     await checkScreen(phone, 'handover-failed', COLOR_SCHEMES);
     await question(phone).getByRole('button', { name: 'Close' }).click();
     expect(await readAddress(phone)).not.toBe(address);

@@ -20,7 +20,7 @@ async function nameRecipient(address: string, helo: string): Promise<SmtpClient>
   return client;
 }
 
-const question = (page: Page) => page.getByRole('button', { name: 'Is something on its way?' });
+const question = (page: Page) => page.getByRole('button', { name: 'Is anything on its way?' });
 
 test(
   'the trace shows a delivery on a phone, and is toggled by keyboard',
@@ -34,11 +34,11 @@ test(
     await page.keyboard.press('Enter');
     await expect(question(page)).toHaveAttribute('aria-expanded', 'true');
     const status = page.getByRole('status').filter({ hasText: /No mail server|deliver/ });
-    await expect(status).toContainText('No mail server has named this address');
+    await expect(status).toContainText('No mail server has tried to deliver');
     const client = await nameRecipient(address, LONG_NAME);
     const list = page.getByRole('list', { name: 'Deliveries to this address' });
     await expect(list.getByRole('listitem')).toContainText([LONG_NAME]);
-    await expect(list.getByText('Has named this address and is sending.')).toBeVisible();
+    await expect(list.getByText('Has connected and is sending.')).toBeVisible();
     await client.quit();
     await expect(list.getByText('left without sending a message')).toBeVisible();
     await expect(status).toContainText(
@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('Deliveries can’t be shown right now.');
     await page.unroute('**/deliveries');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No mail server has named this address')).toBeVisible();
+    await expect(page.getByText('No mail server has tried to deliver')).toBeVisible();
     await expect(page.getByText('mx.other.example')).toHaveCount(0);
 
     await sendEmail(address, { subject: 'Here it is' });

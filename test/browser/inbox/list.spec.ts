@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Select messages' }).tap();
       await row(page, 'One').tap();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: 'End the selection' }).tap();
+      await page.getByRole('button', { name: 'Cancel selection' }).tap();
       await row(page, 'One').tap();
       await expect(page.getByRole('dialog', { name: 'One' })).toBeVisible();
     },

@@ -74,7 +74,7 @@ test('a newsletter shows images, host marks, attachments and source', async ({ p
     /^logo\.png.*PNG image, \d+ B/,
     /^pier in the morning light\.png.*PNG image, \d+ B/,
     /^timetable\.pdf.*PDF, 18 B/,
-    /^chart\.svg.*SVG image, \d+ BA web page, which can imitate a sign-in\. Open it only if you expected it\./,
+    /^chart\.svg.*SVG image, \d+ BA web page, which can imitate a sign-in page\. Open it only if you expected it\./,
   ]);
   const downloading = page.waitForEvent('download');
   await files.getByRole('link', { name: /^Download pier in/ }).click();

@@ -124,14 +124,14 @@ test(
     await checkScreen(page, 'a dark body', ['dark']);
 
     const opened = context.waitForEvent('page');
-    await chooseFromMore('menuitem', 'Open in its own tab');
+    await chooseFromMore('menuitem', 'Open in new tab');
     const tab = await opened;
     const panel = panelOf(tab, 'A reply');
     await expect(frame(tab).getByText('Yes.')).toBeVisible();
     await expect.poll(async () => (await panel.boundingBox())?.width).toBe(1366);
 
     const printed = context.waitForEvent('page');
-    await chooseFromMore('menuitem', 'Open to print');
+    await chooseFromMore('menuitem', 'Open printable version');
     const sheet = await printed;
     await expect(sheet.getByRole('heading', { name: 'A reply' })).toBeVisible();
     await expect(sheet.getByText('From: Northwind <hello@northwind.example>')).toBeVisible();

@@ -43,7 +43,7 @@ async function openDeliveries(page: Page): Promise<void> {
   await client.command('MAIL FROM:<sender@example.org>');
   await client.command(`RCPT TO:<${address}>`);
   await client.quit();
-  await page.getByRole('button', { name: 'Is something on its way?' }).click();
+  await page.getByRole('button', { name: 'Is anything on its way?' }).click();
   await expect(page.getByRole('list', { name: 'Deliveries' })).toBeVisible();
 }
 

@@ -80,7 +80,7 @@ async function openPrintPage(page: Page): Promise<Page> {
   await openSource(page, newsletter('The week'));
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Open to print' }).click();
+  await page.getByRole('menuitem', { name: 'Open printable version' }).click();
   const sheet = await opened;
   await sheet.setViewportSize(page.viewportSize() ?? { width: 1366, height: 768 });
   await expect(sheet.getByRole('heading', { name: 'The week' }).first()).toBeVisible();

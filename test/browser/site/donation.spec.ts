@@ -38,7 +38,7 @@ test(
       await expect(sidebar(page)).toBeVisible();
       await pay(page);
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await expectNotification(page, 'Payment cancelled');
+      await expectNotification(page, 'Payment canceled');
       await expect(sidebar(page).getByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
     });
 
@@ -97,7 +97,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(checkout(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expectNotification(page, 'Payment cancelled');
+    await expectNotification(page, 'Payment canceled');
     await expect(checkout(page)).toBeHidden();
     await expect(page.getByLabel('Custom amount')).toBeFocused();
     await page.keyboard.press('Escape');

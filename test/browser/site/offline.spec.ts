@@ -91,7 +91,7 @@ test('messages can be read offline until their address expires', async ({ page, 
   await page.keyboard.press('Escape');
   const panel = page.getByRole('dialog');
   await page.getByRole('link', { name: 'Rich tickets' }).click();
-  await expect(panel.getByText('Offline: showing what was saved')).toBeVisible();
+  await expect(panel.getByText('Offline: showing the copy saved')).toBeVisible();
   const body = panel.frameLocator('iframe');
   await expect(body.getByText('Platform nine')).toHaveCSS('color', 'rgb(1, 2, 3)');
   // Neither the sandbox nor the policy allows scripts; the policy also makes the origin opaque.

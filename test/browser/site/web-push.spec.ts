@@ -261,7 +261,7 @@ test.describe('the app', () => {
         if (isWorker && request.method() === 'POST') posts.push(request.url());
       });
       await share(`Sign up: "${first.toUpperCase()}". Thank you, me@example.org`);
-      await expect(page.getByText(`The text you shared names ${first}.`)).toBeVisible();
+      await expect(page.getByText(`The text you shared contains ${first}.`)).toBeVisible();
       expect(await readAddress(page)).toBe(first);
       await share('Nothing of yours: me@example.org');
       await expect(

@@ -10,7 +10,7 @@ export default {
   'addressTools.cancel': 'Cancel',
   'addressTools.checkExisting': 'Check Existing Email',
   'addressTools.claimContinue': 'Continue',
-  'addressTools.claimExpired': 'The other device has not answered in time. Show a new code there.',
+  'addressTools.claimExpired': 'The other device didn’t respond in time. Show a new code there.',
   'addressTools.claimExplanation':
     'The inbox opens here too, and the other device keeps it. Continue only if the link came from a device of your own.',
   'addressTools.claimFailed':
@@ -33,7 +33,7 @@ export default {
     '<address/> stops receiving email, and all its messages are deleted immediately. This can’t be undone.',
   'addressTools.deleteTitle': 'Delete this address?',
   'addressTools.deviceAsks':
-    '<device/>, as the device describes itself, asks to open <address/>. It could then read, extend and delete it, as you can here.',
+    'A device that identifies itself as <device/> asks to open <address/>. It could then read, extend and delete it, as you can here.',
   'addressTools.done': 'Done',
   'addressTools.forgetAll': 'Forget all addresses',
   'addressTools.forgetConfirm': 'Forget addresses',
@@ -47,7 +47,7 @@ export default {
   'addressTools.hoursLeft': '{hours, number} h {minutes, number} min left',
   'addressTools.keepMine': 'Keep my address',
   'addressTools.labelDescription':
-    'Who did you give it to? The label stays on this device. A message then says if an unrelated sender uses the address.',
+    'Who did you give it to? The label stays on this device. Messages then show whether an unrelated sender uses the address.',
   'addressTools.labelTitle': 'Label this address',
   'addressTools.lessThanMinuteLeft': 'Less than a minute left',
   'addressTools.linkCopied': 'Copied',
@@ -81,7 +81,7 @@ export default {
   'addressTools.savedTitle': 'Check Existing Email',
   'addressTools.scanCode':
     'Scan this code with the camera of the other device. You confirm that device here before it can open the address.',
-  'addressTools.sharedAddress': 'The text you shared names {emailAddress}.',
+  'addressTools.sharedAddress': 'The text you shared contains {emailAddress}.',
   'addressTools.sharedNotSaved':
     'The text you shared contains no address that is saved on this device. Nothing was changed.',
   'addressTools.statusOpen': '{timeLeft}, open now',

@@ -35,7 +35,7 @@ export default {
   'address.lastMinutesWarning':
     'This address expires in less than five minutes. Extend it to keep its messages.',
   'address.linkFailed': 'The link could not be opened. Check your connection and open it again.',
-  'address.loading': 'Getting an address.',
+  'address.loading': 'Getting your address…',
   'address.menu': 'Menu',
   'address.menuName': 'Address menu',
   'address.minutes': 'Min',

@@ -9,7 +9,7 @@ export default {
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote': 'Counts visits and measures page speed. Off unless you turn it on.',
   'dialogs.changesWaiting':
-    '{count, plural, one {# change waits for the connection.} other {# changes wait for the connection.}}',
+    '{count, plural, one {# change is waiting for a connection.} other {# changes are waiting for a connection.}}',
   'dialogs.close': 'Close',
   'dialogs.codeCopied': 'Code copied.',
   'dialogs.coffees': '{count, plural, one {# coffee} other {# coffees}}',
@@ -33,7 +33,7 @@ export default {
   'dialogs.installButton': 'Install',
   'dialogs.installDecline': 'No, thanks',
   'dialogs.installHint':
-    'You can install Mayfly: it opens from your home screen or desktop, in a window of its own.',
+    'Install Mayfly to open it from your home screen or desktop in its own window.',
   'dialogs.installManually':
     'You can add Mayfly to your home screen: choose Share, then Add to Home Screen. It can then notify you of email while it is closed.',
   'dialogs.installTitle': 'Install Mayfly',
@@ -68,10 +68,11 @@ export default {
   'dialogs.pay': 'Pay {amount}',
   'dialogs.paymentByProvider':
     'You pay in the window of the payment provider. Card details never reach Mayfly.',
-  'dialogs.paymentCancelled': 'Payment cancelled',
+  'dialogs.paymentCancelled': 'Payment canceled',
   'dialogs.paymentFailed': 'Payment failed. Please try again later.',
   'dialogs.paymentProcessing': 'Processing...',
-  'dialogs.paymentTest': 'This site is in test mode: the checkout is a test, and no money moves.',
+  'dialogs.paymentTest':
+    'This site is in test mode: the checkout is simulated, and you won’t be charged.',
   'dialogs.paymentThanks': 'Thank you for your support!',
   'dialogs.push': 'Notify me while this page is closed',
   'dialogs.pushContent': 'Show sender, subject and code in notifications',
@@ -84,7 +85,7 @@ export default {
     'On iPhone and iPad, this needs the installed app: choose Share, then Add to Home Screen.',
   'dialogs.pushNoService': 'Your browser could not reach its push service. Try again later.',
   'dialogs.pushNote':
-    'The push service of your browser announces new email. Until you turn this off, our server stores how to reach it.',
+    'Your browser’s push service announces new email. Until you turn this off, our server stores how to reach that service.',
   'dialogs.pushOffline': 'You’re offline. Try again once you’re back online.',
   'dialogs.pushUnsupported': 'This browser can’t receive notifications while the page is closed.',
   'dialogs.queuedDeletion': 'The message will be deleted when the server responds again.',

@@ -1,7 +1,7 @@
 /** Texts for the error codes of the server (`server/contract/api-error.ts`). */
 export default {
-  'errors.addressExpired': 'This address has expired. Get a new one to go on.',
-  'errors.addressNotFound': 'There is no such address in this session.',
+  'errors.addressExpired': 'This address has expired. Get a new one to continue.',
+  'errors.addressNotFound': 'Address not found in this session.',
   'errors.attachmentNotFound': 'Attachment not found in this message.',
   'errors.databaseUnavailable': 'The database is temporarily unavailable. Please try again.',
   'errors.donationsDisabled': 'Donations are disabled on this site.',
@@ -9,7 +9,7 @@ export default {
   'errors.handoverExpired': 'This code has expired. Show a new one on the other device.',
   'errors.handoverNotFound': 'This code is no longer valid. Create a new one.',
   'errors.handoverRefused':
-    'The other device did not allow it. Show a new code there to try again.',
+    'The other device refused the request. Show a new code there to try again.',
   'errors.handoverUsed':
     'This code was used or withdrawn. Show a new code on the other device, and refuse any device there that isn’t yours.',
   'errors.internalError': 'Something went wrong on our side. Please try again.',

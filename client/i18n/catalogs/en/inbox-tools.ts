@@ -31,34 +31,35 @@ export default {
   'inboxTools.deleteAllCancel': 'Cancel',
   'inboxTools.deleteAllConfirm': 'Delete all',
   'inboxTools.deleteAllDescription':
-    '{count, plural, one {The message of this inbox will be deleted, the address stays.} other {All # messages of this inbox will be deleted, the address stays.}} {seconds, plural, one {You can undo this for # second.} other {You can undo this for # seconds.}}',
+    '{count, plural, one {The message in this inbox will be deleted; the address stays.} other {All # messages in this inbox will be deleted; the address stays.}} {seconds, plural, one {You can undo this for # second.} other {You can undo this for # seconds.}}',
   'inboxTools.deleteAllTitle': 'Delete all messages?',
   'inboxTools.deliveries': 'Deliveries to this address',
   'inboxTools.deliveriesChecking': 'Checking.',
   'inboxTools.deliveriesFailed': 'Deliveries can’t be shown right now.',
   'inboxTools.deliveriesNone':
-    'No mail server has named this address in the last 10 minutes. The sender may still be waiting to send, may not send to this domain, or may have another address.',
-  'inboxTools.deliveriesNote': 'Shown for 10 minutes. A server can introduce itself by any name.',
+    'No mail server has tried to deliver to this address in the last 10 minutes. The sender may not have sent yet, may not send to this domain, or may have a different address.',
+  'inboxTools.deliveriesNote': 'Listed for 10 minutes. A server can introduce itself by any name.',
   'inboxTools.deliveriesRetry': 'Try again',
-  'inboxTools.deliveryAbandoned': 'Named this address, but left without sending a message.',
+  'inboxTools.deliveryAbandoned': 'Started a delivery, but disconnected without sending a message.',
   'inboxTools.deliveryAccepted': 'Delivered: the message was stored in this inbox.',
-  'inboxTools.deliveryArriving': 'Has named this address and is sending.',
-  'inboxTools.deliveryDeferred': 'Turned away for now. Its server will probably try again.',
+  'inboxTools.deliveryArriving': 'Has connected and is sending.',
+  'inboxTools.deliveryDeferred': 'Turned away for now. The sending server will probably try again.',
   'inboxTools.deliveryInboxFull':
-    'Turned away for now: this inbox is full. Its server will probably try again.',
-  'inboxTools.deliveryRefused': 'Refused for good.',
+    'Turned away for now: this inbox is full. The sending server will probably try again.',
+  'inboxTools.deliveryRefused': 'Refused permanently.',
   'inboxTools.deliverySenderLimit':
-    'Turned away for now: its network has sent too much in an hour. Its server will probably try again.',
-  'inboxTools.deliverySenderListed': 'Refused: its server is on a list of servers that send spam.',
+    'Turned away for now: the sender’s network has sent too much in an hour. The sending server will probably try again.',
+  'inboxTools.deliverySenderListed':
+    'Refused: the sending server is on a list of servers that send spam.',
   'inboxTools.deliveryServiceBusy':
-    'Turned away for now: Mayfly could not store the message. Its server will probably try again.',
+    'Turned away for now: Mayfly could not store the message. The sending server will probably try again.',
   'inboxTools.deliverySummary':
     '{count, plural, one {# delivery in the last 10 minutes.} other {# deliveries in the last 10 minutes.}} The latest, {server}: {outcome}',
   'inboxTools.deliverySummaryUnnamed':
     '{count, plural, one {# delivery in the last 10 minutes.} other {# deliveries in the last 10 minutes.}} The latest, from a mail server: {outcome}',
   'inboxTools.deliveryTooLarge': 'Refused: the message is too large.',
   'inboxTools.deliveryTooSlow':
-    'Disconnected, because it sent too slowly. Its server will probably try again.',
+    'Disconnected, because it sent too slowly. The sending server will probably try again.',
   'inboxTools.deliveryUnnamedServer': 'A mail server',
   'inboxTools.justNow': 'just now',
   'inboxTools.markAllRead': 'Mark all read',
@@ -77,24 +78,24 @@ export default {
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, code {code}',
   'inboxTools.rowSelect': 'Select {subject}',
   'inboxTools.savedCopy':
-    'Offline: showing what was saved <time/>. Images and attachments aren’t saved.',
+    'Offline: showing the copy saved <time/>. Images and attachments aren’t saved.',
   'inboxTools.searchClear': 'Clear search',
   'inboxTools.searchFailed': 'The search didn’t work.',
-  'inboxTools.searchFailedHint': 'The search didn’t work. Check your connection.',
+  'inboxTools.searchFailedHint': 'The search failed. Check your connection.',
   'inboxTools.searchFound': '{count, plural, one {# message found.} other {# messages found.}}',
   'inboxTools.searchFoundSome':
-    '{count, plural, one {# message found.} other {# messages found.}} {unsearched, plural, one {The text of # message could not be searched.} other {The texts of # messages could not be searched.}}',
+    '{count, plural, one {# message found.} other {# messages found.}} {unsearched, plural, one {The text of # message could not be searched.} other {The text of # messages could not be searched.}}',
   'inboxTools.searchLabel': 'Search messages',
   'inboxTools.searchNothingFound': 'No message contains “{query}”.',
   'inboxTools.searchPlaceholder': 'Search messages',
   'inboxTools.searchRetry': 'Try again',
   'inboxTools.searchRunning': 'Searching.',
   'inboxTools.searchUnsearched':
-    '{count, plural, one {The text of # message could not be searched.} other {The texts of # messages could not be searched.}}',
+    '{count, plural, one {The text of # message could not be searched.} other {The text of # messages could not be searched.}}',
   'inboxTools.selectionAll': 'Select all',
   'inboxTools.selectionCount': '{count, plural, one {# selected} other {# selected}}',
   'inboxTools.selectionDelete': 'Delete',
-  'inboxTools.selectionEnd': 'End the selection',
+  'inboxTools.selectionEnd': 'Cancel selection',
   'inboxTools.selectionMarkRead': 'Mark read',
   'inboxTools.undo': 'Undo',
 } as const;

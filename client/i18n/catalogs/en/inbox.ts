@@ -14,7 +14,7 @@ export default {
   'inbox.connectionUnreachable': 'Server unreachable',
   'inbox.connectionWaiting': 'Waiting for an address',
   'inbox.copyAddress': '<copy>Copy your address</copy> and enter it where you sign up.',
-  'inbox.deliveryQuestion': 'Is something on its way?',
+  'inbox.deliveryQuestion': 'Is anything on its way?',
   'inbox.heading': 'Inbox',
   'inbox.homeDescription':
     'A free, receive-only email address, ready when the page opens. It lasts {lifetime}, shows email as it arrives, and is then deleted. No sign-up.',

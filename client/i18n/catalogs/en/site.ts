@@ -43,7 +43,7 @@ export default {
   'site.seconds': '{count, plural, one {# second} other {# seconds}}',
   'site.serverUnreachable': 'The server can’t be reached.',
   'site.settings': 'Settings',
-  'site.skipToContent': 'Skip to the content',
+  'site.skipToContent': 'Skip to content',
   'site.source': 'Source',
   'site.switchTheme': 'Switch between light and dark',
   'site.tryAgain': 'Try again',
