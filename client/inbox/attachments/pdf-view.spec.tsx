@@ -155,7 +155,11 @@ describe('the preview of a PDF', () => {
   });
 
   it.each([
-    ['protected', samplePdf({ texts: ['a'], isEncrypted: true }), /^This PDF is password-protected/],
+    [
+      'protected',
+      samplePdf({ texts: ['a'], isEncrypted: true }),
+      /^This PDF is password-protected/,
+    ],
     ['damaged', Buffer.from('no PDF'), /^This PDF is damaged/],
     ['too thin', samplePdf({ texts: ['a'], size: [1, 90_000] }), /^This PDF is damaged/],
     ['gone', 410, /^This file is no longer available/],
