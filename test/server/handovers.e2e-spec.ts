@@ -87,7 +87,7 @@ describe('a handover to another device', () => {
     const wrong = choices?.find((each) => each !== claim.code) as number;
     expect(await devices.decide(session, id, wrong)).toBe('refused');
     expect(await devices.decide(session, id, claim.code)).toBe('refused');
-    expect(await readError(await devices.collect(claim), 410)).toContain('did not allow');
+    expect(await readError(await devices.collect(claim), 410)).toContain('refused the request');
     await readError(await devices.tryToClaim(token), 410);
   });
 
@@ -98,7 +98,7 @@ describe('a handover to another device', () => {
     const second = await devices.create(session);
     const claim = await devices.claim(second.token);
     expect((await devices.cancel(session, second.id)).status).toBe(204);
-    expect(await readError(await devices.collect(claim), 410)).toContain('did not allow');
+    expect(await readError(await devices.collect(claim), 410)).toContain('refused the request');
     expect(await devices.decide(session, second.id, claim.code)).toBe('refused');
   });
 
