@@ -18,7 +18,7 @@ const UNKNOWN = 'A'.repeat(43);
 const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** Statuses that no mistake in a request causes. Other specs test them. */
-const OTHER_STATUSES = [502, 503];
+const OTHER_STATUSES = [422, 502, 503];
 
 /** Returns a request that an endpoint must refuse, or null if the mistake doesn't apply to it. */
 type Mistake = (endpoint: Endpoint, session: AddressSession) => Partial<RawRequest> | null;
@@ -104,7 +104,7 @@ const CODES_ELSEWHERE = new Set<ApiErrorCode>([
   // rate-limits, slow-readers, socket-handshake and wait-for-mail
   ...(['too-many-requests', 'too-many-unread-responses', 'too-many-waiting-requests'] as const),
   ...(['malformed-handshake', 'too-many-sockets', 'waiting-requests-exhausted'] as const),
-  // downloads.service
+  // mail-over-budget
   'attachment-unreadable',
   // remote-images and donation-orders
   ...(['image-unavailable', 'images-busy', 'payment-failed', 'payment-refused'] as const),
