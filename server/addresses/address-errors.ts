@@ -28,7 +28,10 @@ export class AddressMismatchError extends DomainError {
 export class MaxLifetimeReachedError extends DomainError {
   readonly code = 'max-lifetime-reached';
   constructor(days: number) {
-    super(`This address has reached its maximum lifetime of ${days} days.`, { days });
+    super(
+      `This address has reached its maximum lifetime of ${days} ${days === 1 ? 'day' : 'days'}.`,
+      { days },
+    );
   }
 }
 

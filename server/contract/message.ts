@@ -173,7 +173,7 @@ export const messageSchema = z.strictObject({
   verificationLink: z.string().nullable().describe('`verification.link`; null if none was found.'),
   verification: verificationSchema
     .nullable()
-    .describe('Null while pending, and if the message is unreadable.'),
+    .describe('Null while pending, and if the message could not be parsed.'),
   authentication: authenticationSchema
     .nullable()
     .describe(

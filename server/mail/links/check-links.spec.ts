@@ -61,6 +61,19 @@ describe('checkLinks', () => {
     expect(listed).toHaveLength(200);
   });
 
+  it('checks the hidden texts of all links with the same URL and label', () => {
+    const link = { href: 'https://a.example/', label: 'Log in' };
+    const plain = { ...link, text: 'Log in' };
+    const hiding = { ...link, text: 'Log in at https://bank.example/' };
+    for (const links of [
+      [hiding, plain],
+      [plain, hiding],
+      [plain, hiding, plain],
+    ]) {
+      expect(checkLinks(links)).toMatchObject([{ warnings: ['other-site-in-text'] }]);
+    }
+  });
+
   it('lists at most 200 links, those with warnings first, in reading order', () => {
     const links = Array.from({ length: 900 }, (_none, n) => ({
       href: n === 850 ? 'http://203.0.113.7/' : `https://a.example/${n}`,
@@ -82,6 +95,7 @@ describe('checkLinks', () => {
     expect(checkLinks(half)).toHaveLength(2);
     expect(checkLinks([...half, link(20, 3)])).toHaveLength(2);
     expect(checkLinks([link(100_000, 1), link(100_001, 2)])).toHaveLength(1);
+    expect(checkLinks([link(200_001, 1), link(20, 2), link(20, 3)])).toHaveLength(2);
   });
 
   it.each([

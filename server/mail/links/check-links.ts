@@ -33,16 +33,27 @@ export function listTextLinks({ text, links }: VisibleText): BodyLink[] {
   });
 }
 
+/** Links of a body with the same URL and label: `texts` are their label and all their texts. */
+interface DistinctLink {
+  href: string;
+  label: string;
+  texts: Set<string>;
+}
+
 /**
  * Checks the web links of a body and returns them in reading order, each with its final host and its
  * warnings. Lists a link with the same URL and label once. Beyond the limits, links with warnings
  * take precedence.
  */
 export function checkLinks(links: readonly BodyLink[]): Link[] {
-  const distinct = new Map<string, BodyLink>();
-  for (const link of links) {
+  const distinct = new Map<string, DistinctLink>();
+  for (const { href, label, text } of links) {
     if (distinct.size >= MAX_CHECKED) break;
-    if (/^https?:/i.test(link.href)) distinct.set(`${link.href}\n${link.label}`, link);
+    if (!/^https?:/i.test(href)) continue;
+    const key = `${href}\n${label}`;
+    const known = distinct.get(key);
+    if (known) known.texts.add(text);
+    else distinct.set(key, { href, label, texts: new Set([label, text]) });
   }
   return selectListed([...distinct.values()].flatMap((link) => checkLink(link) ?? []));
 }
@@ -53,20 +64,22 @@ function selectListed(links: readonly Link[]): Link[] {
   for (const link of links.toSorted(
     (a, b) => +(b.warnings.length > 0) - +(a.warnings.length > 0),
   )) {
+    if (listed.size >= MAX_LISTED) break;
+    // A single long URL must not hide the others.
+    if (length + link.url.length > MAX_LISTED_LENGTH) continue;
     length += link.url.length;
-    if (listed.size >= MAX_LISTED || length > MAX_LISTED_LENGTH) break;
     listed.add(link);
   }
   return links.filter((link) => listed.has(link));
 }
 
-function checkLink({ href, label, text }: BodyLink): Link | null {
+function checkLink({ href, label, texts }: DistinctLink): Link | null {
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
   const target = unwrapRedirects(url);
-  const texts = label === text ? [label] : [label, text];
   const warnings = listHostWarnings(url, target);
-  if (texts.some((each) => namesOtherSite(each, url, target))) warnings.push('other-site-in-text');
+  if ([...texts].some((each) => namesOtherSite(each, url, target)))
+    warnings.push('other-site-in-text');
   return {
     url: toStorableText(href),
     host: formatHost(target.hostname),

@@ -41,6 +41,13 @@ describe('sanitizeFilename', () => {
     expect(name).toHaveLength(180);
     expect(name.endsWith('.tar')).toBe(true);
   });
+
+  it('limits file names to 240 bytes, so that they can be unpacked', () => {
+    const name = sanitizeFilename(`${'請求書'.repeat(40)}.pdf`);
+    expect(name).toBe(`${'請求書'.repeat(40).slice(0, 78)}.pdf`);
+    expect(sanitizeFilename(`${'a'.repeat(120)}${'é'.repeat(59)}`)).toHaveLength(179);
+    expect(sanitizeFilename('😀'.repeat(80))).toBe('😀'.repeat(60));
+  });
 });
 
 it('toStorableText replaces what PostgreSQL rejects', () => {

@@ -22,6 +22,8 @@ const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 /** Length to which a line is truncated before its controls are replaced, in UTF-16 units. */
 export const MAX_LINE_LENGTH = 1000;
 const MAX_FILENAME_LENGTH = 180;
+/** Most file systems accept 255 bytes; the rest is for a number that makes a name unique. */
+const MAX_FILENAME_BYTES = 240;
 
 function toControlPicture(character: string): string {
   const code = character.charCodeAt(0);
@@ -59,9 +61,19 @@ export function sanitizeFilename(name: string): string {
       .replace(PATH_AND_RESERVED, '_')
       .replace(/^\.+/, (dots) => '_'.repeat(dots.length)),
   );
-  if (flat.length <= MAX_FILENAME_LENGTH) return flat;
+  if (flat.length <= MAX_FILENAME_LENGTH && Buffer.byteLength(flat) <= MAX_FILENAME_BYTES)
+    return flat;
   const extension = /\.[^.]{1,12}$/.exec(flat)?.[0] ?? '';
-  return toStorableText(flat.slice(0, MAX_FILENAME_LENGTH - extension.length)) + extension;
+  const maxLength = MAX_FILENAME_LENGTH - extension.length;
+  const stem = toStorableText(flat.slice(0, Math.min(flat.length - extension.length, maxLength)));
+  return truncateBytes(stem, MAX_FILENAME_BYTES - Buffer.byteLength(extension)) + extension;
+}
+
+/** Truncates a text after a whole character, to a number of bytes in UTF-8. */
+function truncateBytes(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) return text;
+  return bytes.toString('utf8', 0, maxBytes).replace(/\ufffd+$/, '');
 }
 
 /** Removes trailing dots and spaces, which Windows drops from a file name. */

@@ -130,7 +130,10 @@ export class OperatorMailService {
   async readSource(id: string): Promise<Buffer | null> {
     const row = await this.find(id);
     if (!row) return null;
-    const trace = formatTraceHeader(row, new URL(this.config.PUBLIC_URL).hostname);
+    // Several recipients are stored as a list; the field names one mailbox (RFC 5321, section 4.4).
+    const recipient = row.recipient.includes(', ') ? null : row.recipient;
+    const host = new URL(this.config.PUBLIC_URL).hostname;
+    const trace = formatTraceHeader({ ...row, recipient }, host);
     return Buffer.concat([Buffer.from(trace), await decompress(row.source)]);
   }
 
