@@ -6,7 +6,8 @@ const WIDE_MARGIN = 24;
 /** Minimum width of a page with the wide margin, in CSS pixels. */
 const WIDE_FROM = 640;
 
-const getFragmentMargin = (screen: number): number =>
+/** Returns the margin around a message that is no full document, on a screen of this width, in CSS pixels. */
+export const getFragmentMargin = (screen: number): number =>
   screen < WIDE_FROM ? NARROW_MARGIN : WIDE_MARGIN;
 
 /**

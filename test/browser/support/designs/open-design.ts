@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { BODY_STYLE } from '../../../../server/messages/downloads/body-style.js';
+import { BODY_STYLE, getFragmentMargin } from '../../../../server/messages/downloads/body-style.js';
 import type { AddressSession } from '../../../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../../../server/contract/message.js';
 import { sendEmail } from '../home-page.js';
@@ -10,8 +10,6 @@ const RAW = 'http://design.example/';
 const DEFAULTS = `
   html { color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
   a { color: #0f766e; }`;
-/** Mayfly's margin around a message that is no full document. */
-const FRAGMENT = 'body { margin: 16px; }';
 /** Mayfly's rules that keep a message from being wider than a phone. */
 const FIT = `
   img { max-width: 100%; height: auto; }
@@ -25,7 +23,7 @@ const BLOCKED = (BODY_STYLE.match(/^[^\n{}]*img\[data-blocked\][^{}]*\{[^}]*\}/g
 
 /**
  * Sends a design by SMTP and opens the page that the sandboxed frame shows for it. Removes Mayfly's marks of
- * link hosts, which `host-marks.spec.ts` tests.
+ * link hosts, which `host-marks.spec.ts` tests, and unfolds quotes.
  *
  * @returns the scale that Mayfly chose to fit a design of a fixed width to the screen
  */
@@ -33,6 +31,10 @@ export async function openInMayfly(page: Page, html: string): Promise<number> {
   await page.goto(await deliver(page, html));
   return page.evaluate(() => {
     for (const mark of document.querySelectorAll('bdi[data-host]')) mark.remove();
+    for (const quote of document.querySelectorAll('details[data-quote]')) {
+      quote.querySelector('summary')?.remove();
+      quote.replaceWith(...quote.childNodes);
+    }
     const scaled = document.querySelector('[data-width]');
     return scaled === null ? 1 : Number(getComputedStyle(scaled).zoom);
   });
@@ -63,6 +65,7 @@ async function deliver(page: Page, html: string): Promise<string> {
  */
 export async function openRaw(page: Page, html: string, scale: number): Promise<void> {
   const blocked = html.replace(/(<img\b[^>]*?\s)src\s*=/gi, '$1data-src=');
+  const margin = getFragmentMargin(page.viewportSize()?.width ?? 0);
   const doctype = /^\s*<!doctype/i.test(html) ? '' : '<!doctype html>';
   await page.route('**/*', (route) =>
     route.request().url() === RAW
@@ -92,7 +95,7 @@ export async function openRaw(page: Page, html: string, scale: number): Promise<
       else if (root.scrollWidth > root.clientWidth) prepend(fit);
     },
     {
-      defaults: /<body[\s>]/i.test(html) ? DEFAULTS : DEFAULTS + FRAGMENT,
+      defaults: /<body[\s>]/i.test(html) ? DEFAULTS : `${DEFAULTS} body { margin: ${margin}px; }`,
       fit: FIT,
       frame: BLOCKED,
       zoom: scale,
