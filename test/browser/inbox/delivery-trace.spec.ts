@@ -40,7 +40,7 @@ test(
     await expect(list.getByRole('listitem')).toContainText([LONG_NAME]);
     await expect(list.getByText('Has connected and is sending.')).toBeVisible();
     await client.quit();
-    await expect(list.getByText('left without sending a message')).toBeVisible();
+    await expect(list.getByText('disconnected without sending a message')).toBeVisible();
     await expect(status).toContainText(
       `1 delivery in the last 10 minutes. The latest, ${LONG_NAME}`,
     );

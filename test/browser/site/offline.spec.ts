@@ -158,9 +158,9 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     // Leaving the page ends the time for an undo.
     await page.reload();
-    await expect(page.getByText('1 change waits for the connection.')).toBeVisible();
+    await expect(page.getByText('1 change is waiting for a connection.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('1 change waits for the connection.')).toBeVisible();
+    await expect(page.getByText('1 change is waiting for a connection.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'To keep' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'To delete' })).toHaveCount(0);
 
