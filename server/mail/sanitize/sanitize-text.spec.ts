@@ -47,6 +47,9 @@ describe('sanitizeFilename', () => {
     expect(name).toBe(`${'請求書'.repeat(40).slice(0, 78)}.pdf`);
     expect(sanitizeFilename(`${'a'.repeat(120)}${'é'.repeat(59)}`)).toHaveLength(179);
     expect(sanitizeFilename('😀'.repeat(80))).toBe('😀'.repeat(60));
+    for (const start of ['a', 'ab', 'abc']) {
+      expect(sanitizeFilename(start + '😀'.repeat(80))).toBe(start + '😀'.repeat(59));
+    }
   });
 });
 

@@ -73,7 +73,9 @@ export function sanitizeFilename(name: string): string {
 function truncateBytes(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maxBytes) return text;
-  return bytes.toString('utf8', 0, maxBytes).replace(/\ufffd+$/, '');
+  const truncated = bytes.toString('utf8', 0, maxBytes);
+  // What remains of a character that was cut is decoded as one replacement character.
+  return truncated.endsWith('\ufffd') ? truncated.slice(0, -1) : truncated;
 }
 
 /** Removes trailing dots and spaces, which Windows drops from a file name. */
