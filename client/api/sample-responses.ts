@@ -1,5 +1,6 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
-import type { Message, Verification } from '../../server/contract/message.js';
+import type { Message, MessagePage, Verification } from '../../server/contract/message.js';
+import type { FakeResponse } from './fake-server';
 
 /** Returns a plain message for tests, with the given fields. */
 export function aMessage(given: Partial<Message> = {}): Message {
@@ -44,6 +45,21 @@ export function aVerification(given: Partial<Verification> = {}): Verification {
     alternatives: [],
     ...given,
   };
+}
+
+/** Returns the response with a page of an inbox for tests. By default, the page has all messages. */
+export function aPage(content: Message[], given: Partial<MessagePage> = {}): FakeResponse {
+  const totalElements = given.totalElements ?? content.length;
+  const data: MessagePage = {
+    content,
+    page: 0,
+    size: 10,
+    totalElements,
+    totalPages: Math.ceil(totalElements / 10) || 1,
+    unread: content.filter(({ read }) => !read).length,
+    ...given,
+  };
+  return { body: { data }, headers: { ETag: `"${content.length}"` } };
 }
 
 /** Returns an active address session for tests. */

@@ -1,33 +1,10 @@
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-responses';
+import { fakeServer } from '../api/fake-server';
+import { aMessage, aPage } from '../api/sample-responses';
 import { PARSE_WAIT_MS } from './arrivals';
 import { inboxActions } from './inbox-actions';
-import { useInboxStore } from './inbox-store';
+import { access, list, openInbox, push, state } from './inbox-fixture';
 
-const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
-const path = '/emails/a@mayfly.test';
-const list = `GET ${path}`;
-const state = () => useInboxStore.getState();
-const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
-  body: {
-    data: {
-      content,
-      page: 0,
-      size: 10,
-      totalElements,
-      unread: content.filter(({ read }) => !read).length,
-      totalPages: Math.ceil(totalElements / 10) || 1,
-    },
-  },
-});
-async function openInbox(response: FakeResponse) {
-  fakeServer({ [list]: response });
-  inboxActions.open(access, () => undefined);
-  await responsesHandled();
-}
-const push = (message: Message) =>
-  inboxActions.messageReceived({ emailAddress: access.emailAddress, message });
 beforeEach(() => localStorage.clear());
 
 describe('the announcement of a message', () => {

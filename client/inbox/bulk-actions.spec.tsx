@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-responses';
+import { aMessage, aPage } from '../api/sample-responses';
 import { clearToasts, latestAction, readToasts } from '../ui/fake-toasts';
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { Inbox } from './inbox';
@@ -14,19 +13,6 @@ jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const three = ['m3', 'm2', 'm1'].map((id) => aMessage({ id, subject: `Subject ${id}` }));
-
-const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
-  body: {
-    data: {
-      content,
-      page: 0,
-      size: 10,
-      totalElements,
-      totalPages: Math.ceil(totalElements / 10) || 1,
-      unread: content.filter(({ read }) => !read).length,
-    },
-  },
-});
 
 describe('the actions for all messages', () => {
   const ids = () => useInboxStore.getState().messages.map(({ id }) => id);
@@ -121,7 +107,7 @@ describe('the actions for all messages', () => {
   });
 
   it('show the first page after a deletion from a later one', async () => {
-    await open({}, aPage(three, 23));
+    await open({}, aPage(three, { totalElements: 23 }));
     act(() => useInboxStore.setState({ page: 2 }));
     act(() => void inboxActions.removeAll(() => undefined));
     expect(useInboxStore.getState()).toMatchObject({ page: 0, totalPages: 1, messages: [] });

@@ -47,8 +47,11 @@ const reportUnmarked = () => notify('error', t('inboxTools.markAllReadFailed'));
 function deleteAll(): void {
   const reportUndeleted = () => notify('error', t('inboxTools.messagesDeleteFailed'));
   const removal = inboxActions.removeAll(reportUndeleted);
-  if (removal) offerUndo(t('inboxTools.allDeleted'), removal);
-  else reportUndeleted();
+  if (!removal) return void reportUndeleted();
+  offerUndo(removal, {
+    removed: t('inboxTools.allDeleted'),
+    tooLate: t('inboxTools.messagesAlreadyDeleted'),
+  });
 }
 
 /**

@@ -1,32 +1,10 @@
-import type { Message } from '../../server/contract/message.js';
 import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-responses';
+import { aMessage, aPage } from '../api/sample-responses';
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
-import { useInboxStore } from './inbox-store';
+import { access, list, openInbox, path, state } from './inbox-fixture';
 import { pruneSavedRows, ROWS_KEY } from './saved-rows';
 
-const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
-const path = '/emails/a@mayfly.test';
-const list = `GET ${path}`;
-const state = () => useInboxStore.getState();
-const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
-  body: {
-    data: {
-      content,
-      page: 0,
-      size: 10,
-      totalElements,
-      unread: content.filter(({ read }) => !read).length,
-      totalPages: Math.ceil(totalElements / 10) || 1,
-    },
-  },
-});
-async function openInbox(response: FakeResponse) {
-  fakeServer({ [list]: response });
-  inboxActions.open(access, () => undefined);
-  await responsesHandled();
-}
 const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
 beforeEach(() => {
   localStorage.clear();
@@ -67,12 +45,12 @@ describe('a deletion', () => {
 
   it('waits for the toast that offers to undo it', async () => {
     const { requestLines } = await open();
-    inboxActions.remove('m0', onFailed);
-    deletions.hold({ id: 'm0' });
+    const removal = inboxActions.remove('m0', onFailed);
+    removal?.hold();
     await pass(UNDO_MS);
     expect(requestLines()).toEqual([]);
-    deletions.finish({ id: 'm0' });
-    deletions.finish({ id: 'm0' });
+    removal?.finish();
+    removal?.finish();
     await pass(MAX_HOLD_MS);
     expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
   });
@@ -119,17 +97,17 @@ describe('a deletion', () => {
 
   it('is scheduled once, so that undoing it once is enough', async () => {
     const { requestLines } = await open();
-    expect(inboxActions.remove('m0', onFailed)).toBe(true);
-    expect(inboxActions.remove('m0', onFailed)).toBe(false);
-    expect(inboxActions.undoRemoval('m0')).toBe(true);
+    const removal = inboxActions.remove('m0', onFailed);
+    expect(inboxActions.remove('m0', onFailed)).toBeNull();
+    expect(removal?.undo()).toBe(true);
     await pass(UNDO_MS);
     expect(requestLines()).toEqual([list]);
   });
 
   it('is not sent after a reload if it was undone', async () => {
     const { requestLines } = await open();
-    inboxActions.remove('m0', onFailed);
-    expect(inboxActions.undoRemoval('m0')).toBe(true);
+    const removal = inboxActions.remove('m0', onFailed);
+    expect(removal?.undo()).toBe(true);
     reload();
     await pass(UNDO_MS);
     expect(requestLines()).toEqual([list]);
@@ -137,8 +115,8 @@ describe('a deletion', () => {
 
   it('can be undone', async () => {
     const { requestLines } = await open();
-    inboxActions.remove('m0', onFailed);
-    expect(inboxActions.undoRemoval('m0')).toBe(true);
+    const removal = inboxActions.remove('m0', onFailed);
+    expect(removal?.undo()).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m0', 'm1']);
     expect(requestLines()).toEqual([`GET ${path}`]);
@@ -147,10 +125,10 @@ describe('a deletion', () => {
   it('is sent when the page is left, after which it can no longer be undone', async () => {
     const { requestLines } = await open();
     stops.push(deletions.start());
-    inboxActions.remove('m0', onFailed);
+    const removal = inboxActions.remove('m0', onFailed);
     window.dispatchEvent(new Event('pagehide'));
     expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
-    expect(inboxActions.undoRemoval('m0')).toBe(false);
+    expect(removal?.undo()).toBe(false);
   });
 
   it('keeps the message hidden when the page is fetched meanwhile', async () => {
@@ -174,7 +152,9 @@ describe('a deletion', () => {
 describe('saved rows', () => {
   it('are shown on the next visit without bodies if the server is down', async () => {
     const urls = { body: '/b', source: '/s', attachments: [], archive: '/z' };
-    await openInbox(aPage([aMessage({ id: 'm0', content: 'secret', urls })], 12));
+    await openInbox(
+      aPage([aMessage({ id: 'm0', content: 'secret', urls })], { totalElements: 12 }),
+    );
     expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});

@@ -1,54 +1,15 @@
-import type { Message } from '../../server/contract/message.js';
 import { outbox } from '../api/outbox';
 import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-responses';
+import { aMessage, aPage } from '../api/sample-responses';
 import { inboxActions } from './inbox-actions';
-import { useInboxStore } from './inbox-store';
+import { access, list, openInbox, path, push, someMessages, state } from './inbox-fixture';
 
-const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
-const path = '/emails/a@mayfly.test';
-const list = `GET ${path}`;
-const state = () => useInboxStore.getState();
-const aPage = (
-  content: Message[],
-  page = 0,
-  totalElements = content.length,
-  unread = content.filter(({ read }) => !read).length,
-): FakeResponse => ({
-  body: {
-    data: {
-      content,
-      page,
-      size: 10,
-      totalElements,
-      unread,
-      totalPages: Math.ceil(totalElements / 10) || 1,
-    },
-  },
-  headers: { ETag: `"${content.length}"` },
-});
-const some = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, index) => aMessage({ id: `m${from + index}` }));
-const push = (message: Message) =>
-  inboxActions.messageReceived({ emailAddress: access.emailAddress, message });
-
-let onExpired: jest.Mock<void, []>;
-beforeEach(() => {
-  localStorage.clear();
-  onExpired = jest.fn<void, []>();
-});
-
-async function openInbox(response: FakeResponse) {
-  const server = fakeServer({ [list]: response });
-  inboxActions.open(access, onExpired);
-  await responsesHandled();
-  return server;
-}
+beforeEach(() => localStorage.clear());
 
 describe('open', () => {
   it('is loading until the first page is fetched', async () => {
-    fakeServer({ [list]: aPage(some(2)) });
-    inboxActions.open(access, onExpired);
+    fakeServer({ [list]: aPage(someMessages(2)) });
+    inboxActions.open(access, () => undefined);
     expect(state().loading).toBe(true);
     await responsesHandled();
     expect(state()).toMatchObject({ loading: false, totalPages: 1 });
@@ -62,8 +23,8 @@ describe('open', () => {
   });
 
   it('shows nothing of the previous inbox', async () => {
-    await openInbox(aPage(some(2)));
-    inboxActions.open(null, onExpired);
+    await openInbox(aPage(someMessages(2)));
+    inboxActions.open(null, () => undefined);
     expect(state().messages).toEqual([]);
   });
 
@@ -76,14 +37,15 @@ describe('open', () => {
   });
 
   it('reports that the session has ended', async () => {
-    await openInbox({ status: 410, body: { message: 'It has expired.' } });
+    const onExpired = jest.fn();
+    await openInbox({ status: 410, body: { message: 'It has expired.' } }, onExpired);
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('refresh', () => {
   it('sends the ETag and keeps the list on a 304', async () => {
-    await openInbox(aPage(some(2)));
+    await openInbox(aPage(someMessages(2)));
     const before = state();
     const { requests } = fakeServer({ [list]: { status: 304 } });
     await inboxActions.refresh();
@@ -92,8 +54,8 @@ describe('refresh', () => {
   });
 
   it('shows changes and sends the new ETag next time', async () => {
-    await openInbox(aPage(some(2)));
-    const { requests } = fakeServer({ [list]: aPage(some(3)) });
+    await openInbox(aPage(someMessages(2)));
+    const { requests } = fakeServer({ [list]: aPage(someMessages(3)) });
     await inboxActions.refresh();
     await inboxActions.refresh();
     expect(state().messages).toHaveLength(3);
@@ -101,7 +63,7 @@ describe('refresh', () => {
   });
 
   it('keeps the list when the fetch fails', async () => {
-    await openInbox(aPage(some(2)));
+    await openInbox(aPage(someMessages(2)));
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
     await inboxActions.refresh();
@@ -110,14 +72,14 @@ describe('refresh', () => {
   });
 
   it('sends one request at a time, and repeats it after a slow response', async () => {
-    await openInbox(aPage(some(2)));
+    await openInbox(aPage(someMessages(2)));
     let respond: (response: FakeResponse) => void = () => undefined;
     const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const { requests } = fakeServer({ [list]: () => held });
     const first = inboxActions.refresh();
     await inboxActions.refresh();
     expect(requests).toHaveLength(1);
-    respond(aPage(some(3)));
+    respond(aPage(someMessages(3)));
     await first;
     expect(state().messages).toHaveLength(3);
     await responsesHandled();
@@ -125,7 +87,7 @@ describe('refresh', () => {
   });
 
   it('keeps a message that is pushed during the request', async () => {
-    await openInbox(aPage(some(2)));
+    await openInbox(aPage(someMessages(2)));
     const refreshing = inboxActions.refresh();
     push(aMessage({ id: 'new' }));
     await refreshing;
@@ -133,7 +95,7 @@ describe('refresh', () => {
   });
 
   it('does not restore a message deleted during the request', async () => {
-    await openInbox(aPage(some(2)));
+    await openInbox(aPage(someMessages(2)));
     const refreshing = inboxActions.refresh();
     inboxActions.messageDeleted({ id: 'm0' });
     await refreshing;
@@ -143,10 +105,14 @@ describe('refresh', () => {
 
 describe('pages', () => {
   const pages = (request: { query: URLSearchParams }) =>
-    request.query.get('page') === '1' ? aPage(some(2, 10), 1, 12) : aPage(some(10), 0, 12);
+    request.query.get('page') === '1'
+      ? aPage(someMessages(2, 10), { page: 1, totalElements: 12 })
+      : aPage(someMessages(10), { totalElements: 12 });
 
   it('count the unread messages of the whole inbox in one request', async () => {
-    const { requests } = await openInbox(aPage(some(10), 0, 25, 20));
+    const { requests } = await openInbox(
+      aPage(someMessages(10), { totalElements: 25, unread: 20 }),
+    );
     expect(state().unread).toBe(20);
     push(aMessage({ id: 'new' }));
     expect(state().unread).toBe(21);
@@ -154,8 +120,10 @@ describe('pages', () => {
   });
 
   it('are fetched again if a message of another page is read or deleted', async () => {
-    await openInbox(aPage(some(10), 0, 25, 20));
-    const { requests } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
+    await openInbox(aPage(someMessages(10), { totalElements: 25, unread: 20 }));
+    const { requests } = fakeServer({
+      [list]: aPage(someMessages(10), { totalElements: 25, unread: 19 }),
+    });
     inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: 'm20', read: true });
     await responsesHandled();
     expect(state().unread).toBe(19);
@@ -166,7 +134,7 @@ describe('pages', () => {
 
   it('are fetched when they are opened', async () => {
     fakeServer({ [list]: pages });
-    inboxActions.open(access, onExpired);
+    inboxActions.open(access, () => undefined);
     await responsesHandled();
     await inboxActions.showPage(1);
     expect(state()).toMatchObject({ page: 1, totalPages: 2 });
@@ -174,7 +142,7 @@ describe('pages', () => {
   });
 
   it('are not overwritten by the response to an earlier request', async () => {
-    await openInbox(aPage(some(10), 0, 12));
+    await openInbox(aPage(someMessages(10), { totalElements: 12 }));
     let respond: (response: FakeResponse) => void = () => undefined;
     const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
     fakeServer({
@@ -182,40 +150,42 @@ describe('pages', () => {
     });
     const first = inboxActions.refresh();
     await inboxActions.showPage(1);
-    respond(aPage(some(10), 0, 12));
+    respond(aPage(someMessages(10), { totalElements: 12 }));
     await first;
     expect(state().page).toBe(1);
     expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
   });
 
   it('are still opened if an undone deletion fetches the list again meanwhile', async () => {
-    await openInbox(aPage(some(10), 0, 12));
+    await openInbox(aPage(someMessages(10), { totalElements: 12 }));
     fakeServer({ [list]: pages });
-    inboxActions.remove('m0', jest.fn());
+    const removal = inboxActions.remove('m0', jest.fn());
     const turning = inboxActions.showPage(1);
-    expect(inboxActions.undoRemoval('m0')).toBe(true);
+    expect(removal?.undo()).toBe(true);
     await turning;
     await responsesHandled();
     expect(state().page).toBe(1);
   });
 
   it('are filled up from the next one after a deletion', async () => {
-    await openInbox(aPage(some(10), 0, 22));
-    fakeServer({ [list]: aPage(some(10, 1), 0, 21) });
+    await openInbox(aPage(someMessages(10), { totalElements: 22 }));
+    fakeServer({ [list]: aPage(someMessages(10, 1), { totalElements: 21 }) });
     inboxActions.messageDeleted({ id: 'm0' });
     await responsesHandled();
     expect(state().messages.at(-1)?.id).toBe('m10');
-    const { requestLines } = fakeServer({ [list]: aPage(some(10, 2), 0, 20) });
-    inboxActions.remove('m1', () => undefined);
+    const { requestLines } = fakeServer({
+      [list]: aPage(someMessages(10, 2), { totalElements: 20 }),
+    });
+    const removal = inboxActions.remove('m1', () => undefined);
     await responsesHandled();
     expect(requestLines()).toEqual([list]);
-    expect(inboxActions.undoRemoval('m1')).toBe(true);
+    expect(removal?.undo()).toBe(true);
     await responsesHandled();
   });
 
   it('count messages that arrive on an earlier page, and are fetched again', async () => {
     const { requests } = fakeServer({ [list]: pages });
-    inboxActions.open(access, onExpired);
+    inboxActions.open(access, () => undefined);
     await responsesHandled();
     await inboxActions.showPage(1);
     push(aMessage({ id: 'new' }));
@@ -228,15 +198,17 @@ describe('pages', () => {
 
   it('are replaced by the last page once they are empty', async () => {
     fakeServer({ [list]: pages });
-    inboxActions.open(access, onExpired);
+    inboxActions.open(access, () => undefined);
     await responsesHandled();
     await inboxActions.showPage(1);
     fakeServer({
       [list]: ({ query }) =>
-        query.get('page') === '1' ? aPage([], 1, 10) : aPage(some(10), 0, 10),
+        query.get('page') === '1'
+          ? aPage([], { page: 1, totalElements: 10 })
+          : aPage(someMessages(10), { totalElements: 10 }),
     });
     await inboxActions.refresh();
-    expect(state()).toMatchObject({ page: 0, totalPages: 1 });
+    expect(state()).toMatchObject({ totalPages: 1 });
   });
 });
 
@@ -281,7 +253,7 @@ describe('a message', () => {
   });
 
   it('is marked read on the page and on the server', async () => {
-    await openInbox(aPage(some(1)));
+    await openInbox(aPage(someMessages(1)));
     const { requests } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
     await inboxActions.markRead('m0');
     expect(requests[0]?.body).toEqual({ read: true });
@@ -289,8 +261,8 @@ describe('a message', () => {
   });
 
   it('stays read when the response to an earlier request arrives', async () => {
-    await openInbox(aPage(some(2)));
-    fakeServer({ [list]: aPage(some(2)), [`PATCH ${path}/m0`]: { body: {} } });
+    await openInbox(aPage(someMessages(2)));
+    fakeServer({ [list]: aPage(someMessages(2)), [`PATCH ${path}/m0`]: { body: {} } });
     const refreshing = inboxActions.refresh();
     await inboxActions.markRead('m0');
     await refreshing;

@@ -167,19 +167,12 @@ export class InboxActions {
   /**
    * Hides a message, which is deleted on the server after `UNDO_MS`.
    * @param onFailed called if the server could not delete it; the message is then shown again
-   * @returns false if the message is being deleted already
+   * @returns null if the message is being deleted already
    */
-  remove(id: string, onFailed: () => void): boolean {
-    if (!this.scheduleRemoval({ id }, onFailed)) return false;
-    if (getState().totalPages > 1) void this.refresh();
-    return true;
-  }
-
-  /** Cancels the deletion of a message and shows it again. @returns false if the deletion was sent already */
-  undoRemoval(id: string): boolean {
-    if (!this.deletions.cancel({ id })) return false;
-    void this.refetch();
-    return true;
+  remove(id: string, onFailed: () => void): Removal | null {
+    const removal = this.scheduleRemovals([{ id }], onFailed);
+    if (removal && getState().totalPages > 1) void this.refresh();
+    return removal;
   }
 
   /**
@@ -188,19 +181,24 @@ export class InboxActions {
    */
   removeAll(onFailed: () => void): Removal | null {
     const id = this.arrivals.newestKnownId;
-    return id === '' ? null : this.removeTargets([{ id, withOlder: true }], onFailed);
+    return id === '' ? null : this.removeSeveral([{ id, withOlder: true }], onFailed);
   }
 
   /** Removes several messages, as `remove` does. @returns null if all are being deleted already */
   removeSome(ids: string[], onFailed: () => void): Removal | null {
     const targets = ids.map((id) => ({ id }));
-    return this.removeTargets(targets, onFailed);
+    return this.removeSeveral(targets, onFailed);
   }
 
-  private removeTargets(targets: DeletionTarget[], onFailed: () => void): Removal | null {
+  private removeSeveral(targets: DeletionTarget[], onFailed: () => void): Removal | null {
+    const removal = this.scheduleRemovals(targets, onFailed);
+    if (removal) void this.refetch();
+    return removal;
+  }
+
+  private scheduleRemovals(targets: DeletionTarget[], onFailed: () => void): Removal | null {
     const scheduled = targets.filter((target) => this.scheduleRemoval(target, onFailed));
     if (scheduled.length === 0) return null;
-    void this.refetch();
     return {
       undo: () => {
         const undone = scheduled.filter((target) => this.deletions.cancel(target));

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createRef, type ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
-import type { Message } from '../../server/contract/message.js';
 import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-responses';
+import { aMessage, aPage } from '../api/sample-responses';
 import { clearToasts, readToasts } from '../ui/fake-toasts';
 import { Inbox, type InboxHandle } from './inbox';
 import { deletions, inboxActions } from './inbox-actions';
@@ -18,11 +17,6 @@ const path = '/emails/a@mayfly.test';
 const three = ['m3', 'm2', 'm1'].map((id) =>
   aMessage({ id, subject: `Subject ${id}`, read: true }),
 );
-const aPage = (content: Message[], given: object = {}): FakeResponse => ({
-  body: {
-    data: { content, page: 0, size: 10, totalElements: content.length, unread: 0, ...given },
-  },
-});
 const settle = () => act(responsesHandled);
 
 /** Opens an inbox on its page. */
@@ -107,7 +101,7 @@ describe('the handle of the inbox', () => {
     handle.undoRemoval();
     await settle();
     expect(shown()).toEqual(['m3']);
-    expect(['m2', 'm1'].map((id) => inboxActions.undoRemoval(id))).toEqual([true, true]);
+    expect(['m2', 'm1'].map((id) => deletions.cancel({ id }))).toEqual([true, true]);
     expect(deletions.list(access)).toEqual([]);
     await settle();
   });

@@ -102,12 +102,12 @@ export async function chooseNumber(number: number): Promise<void> {
     useOfferStore.setState({ isWrongNumber: handover.state === 'refused' });
     applyState(handover);
   } catch (error) {
-    if (useOfferStore.getState().own === own)
-      useOfferStore.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
+    if (useOfferStore.getState().own !== own) return;
+    useOfferStore.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
     // The server may have received the answer nevertheless.
     await refreshOffer();
-    if (useOfferStore.getState().own === own)
-      useOfferStore.setState({ isWrongNumber: useOfferStore.getState().stage === 'refused' });
+    if (useOfferStore.getState().own !== own) return;
+    useOfferStore.setState({ isWrongNumber: useOfferStore.getState().stage === 'refused' });
   }
 }
 
@@ -150,12 +150,9 @@ export function isFinal(stage: Offer['stage']): boolean {
 /** Applies a state from the server, unless it precedes the shown stage: responses may arrive out of order. */
 function applyState({ state, device, choices, remainingTimeInSeconds }: Handover): void {
   const { stage } = useOfferStore.getState();
-  if (
-    isFinal(stage) ||
-    (!isFinal(state) && ACTIVE_STAGES.indexOf(state) < ACTIVE_STAGES.indexOf(stage))
-  )
-    return;
+  if (isFinal(stage)) return;
   if (isFinal(state)) return end(state);
+  if (ACTIVE_STAGES.indexOf(state) < ACTIVE_STAGES.indexOf(stage)) return;
   const snapshot = { remainingTimeInSeconds, at: getInstant() };
   useOfferStore.setState({ stage: state, device, choices: choices ?? [], snapshot });
   // An error concerns an action of the stage before.

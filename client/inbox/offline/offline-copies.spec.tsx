@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { Message } from '../../../server/contract/message.js';
-import { aMessage } from '../../api/sample-responses';
+import { aMessage, aPage } from '../../api/sample-responses';
 import { writeText } from '../../storage/stored-text';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
@@ -9,7 +9,6 @@ import { saveOpened } from './offline-copies';
 import {
   access,
   aCopy,
-  aPage,
   expectConnectionsClosed,
   device,
   emailAddress,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import type { Message } from '../../../server/contract/message.js';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-responses';
+import { aMessage, aPage } from '../../api/sample-responses';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { MESSAGES_KEY } from '../saved-rows';
@@ -128,10 +128,6 @@ export const aCopy = (given: Partial<SavedMessage>): SavedMessage => ({
   message: m1,
   bodyPage: null,
   ...given,
-});
-
-export const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
-  body: { data: { content, page: 0, size: 10, totalElements, unread: 0, totalPages: 1 } },
 });
 
 /** Serves an inbox of these messages, and each of them. */

@@ -4,7 +4,6 @@ import { useInboxStore } from '../inbox-store';
 import { MESSAGES_KEY } from '../saved-rows';
 import {
   aCopy,
-  aPage,
   expectConnectionsClosed,
   device,
   emailAddress,
@@ -25,6 +24,7 @@ import {
   three,
   upgradeDatabase,
 } from './offline-fixture';
+import { aPage } from '../../api/sample-responses';
 import { saveMessage } from './saved-messages';
 import { pruneOfflineCopies, useOfflineCopies } from './use-offline-copies';
 
@@ -84,7 +84,9 @@ describe('stored messages', () => {
     await saveMessage(aCopy({ id: 'm0' }));
     await saveMessage(aCopy({}));
     localStorage.setItem(MESSAGES_KEY, emailAddress);
-    const { requestLines } = await follow([m1], { [`GET ${path}`]: aPage([m1], 12) });
+    const { requestLines } = await follow([m1], {
+      [`GET ${path}`]: aPage([m1], { totalElements: 12 }),
+    });
     expect(requestLines()).toEqual([`GET ${path}`]);
     expect(await readSaved()).toEqual([aCopy({ id: 'm0' }), aCopy({})]);
   });

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
-import { inboxActions } from '../inbox-actions';
+import type { ToastAction } from '../../ui/toasts';
+import { deletions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
 
@@ -11,12 +12,12 @@ jest.mock('../../ui/toasts', () => ({
   showToast: (...args: unknown[]) => mockShowToast(...args),
 }));
 
-/** Undoes the deletion, and waits for the list that is fetched then. */
-const undoRemoval = () =>
+/** Presses Undo in the toast, and waits for the list that is fetched then. */
+const pressUndo = () =>
   act(async () => {
-    const isUndone = inboxActions.undoRemoval('m1');
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    action.onPress();
     await responsesHandled();
-    return isUndone;
   });
 beforeEach(() => [onClose, mockShowToast].forEach((mock) => mock.mockClear()));
 
@@ -149,7 +150,10 @@ describe('the message panel', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(await undoRemoval()).toBe(true);
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
+    expect(deletions.list(access)).toHaveLength(1);
+    await pressUndo();
+    expect(deletions.list(access)).toEqual([]);
   });
 
   it('loads the source again after a failure', async () => {
@@ -173,7 +177,8 @@ describe('the message panel', () => {
       'Message deleted.',
       { label: 'Undo' },
     ]);
-    expect(await undoRemoval()).toBe(true);
+    await pressUndo();
+    expect(deletions.list(access)).toEqual([]);
     expect(server.requestLines()).not.toContain(`DELETE ${path}`);
   });
 });

@@ -28,7 +28,11 @@ export function deleteSelected(): void {
   focusRow(findRemaining(selection));
   setTapping(false);
   const removal = inboxActions.removeSome(ids, reportOnce);
-  if (removal) offerUndo(t('inboxTools.messagesDeleted', { count: ids.length }), removal);
+  if (!removal) return;
+  offerUndo(removal, {
+    removed: t('inboxTools.messagesDeleted', { count: ids.length }),
+    tooLate: t('inboxTools.messagesAlreadyDeleted'),
+  });
 }
 
 /** Focuses the link of a message; the inbox if there is none. */

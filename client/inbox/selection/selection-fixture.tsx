@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { Message } from '../../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-responses';
+import { aMessage, aPage } from '../../api/sample-responses';
 import { clearToasts } from '../../ui/fake-toasts';
 import { UNDO_MS } from '../deletions';
 import { Inbox } from '../inbox';
@@ -13,18 +12,6 @@ import { initialSelection, useSelection } from './selection-store';
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 export const path = '/emails/a@mayfly.test';
 const four = ['m4', 'm3', 'm2', 'm1'].map((id) => aMessage({ id, subject: `Subject ${id}` }));
-const aPage = (content: Message[]): FakeResponse => ({
-  body: {
-    data: {
-      content,
-      page: 0,
-      size: 10,
-      totalElements: content.length,
-      totalPages: 1,
-      unread: content.filter(({ read }) => !read).length,
-    },
-  },
-});
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
