@@ -20,6 +20,7 @@ import { QueueDashboardService } from './operations/queue-dashboard.service.js';
 import { DATABASE_URL } from './platform/database/database.module.js';
 import { isDatabaseUnavailable } from './platform/database/database-unavailable.js';
 import { openDatabase } from './platform/database/open-database.js';
+import { describeError } from './platform/describe-error.js';
 import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { configureHttp, createHttpAdapter } from './platform/http/http-server.js';
@@ -102,7 +103,9 @@ async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
 /** Converts the error of an unavailable database to a one-line `ConfigError`. Returns others unchanged. */
 function toStartError(error: unknown): unknown {
   if (error instanceof ConfigError || !isDatabaseUnavailable(error)) return error;
-  return new ConfigError(`DATABASE_URL: the database stopped responding (${String(error)}).`);
+  return new ConfigError(
+    `DATABASE_URL: the database stopped responding (${describeError(error)}).`,
+  );
 }
 
 type App = INestApplicationContext | NestFastifyApplication;

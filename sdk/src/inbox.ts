@@ -16,8 +16,8 @@ import type { Requests } from './requests.js';
 import { anySignal } from './signals.js';
 import { WaitTimeoutError } from './wait-timeout-error.js';
 
-/** Longest timeout of `AbortSignal`, in milliseconds. */
-const MAX_TIMEOUT_MS = 2 ** 32 - 1;
+/** Longest timeout of `AbortSignal`, in milliseconds: a longer one ends at once. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 /** Default timeout of a wait, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 /** Time limit for the last check of the inbox after a timeout, in milliseconds. */
@@ -187,7 +187,7 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     matches: (message: Message) => boolean,
   ): Promise<Message> {
     const { timeout = DEFAULT_TIMEOUT_MS, signal } = options;
-    // `timeout` accepts only integers up to this one.
+    // `AbortSignal` accepts only integers.
     const timer = AbortSignal.timeout(Math.min(Math.ceil(timeout), MAX_TIMEOUT_MS));
     const cancel = anySignal(this.#signal, signal);
     this.#arrivals.acquire();

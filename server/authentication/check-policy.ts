@@ -64,7 +64,7 @@ function getAlignedDomain({ alignment }: DMARCResult): string | null {
   return parseDomain(String(alignment.dkim.result || alignment.spf.result || ''));
 }
 
-/** Tags of a policy that accept only signatures, or senders, of the very domain (RFC 7489, section 6.3). */
+/** Tags of a policy that accept only signatures, or senders, of exactly the same domain (RFC 7489, section 6.3). */
 const STRICT_DKIM = /(?:^|;)\s*adkim\s*=\s*s\s*(?:;|$)/i;
 const STRICT_SPF = /(?:^|;)\s*aspf\s*=\s*s\s*(?:;|$)/i;
 

@@ -211,7 +211,7 @@ describe('a token of a client', () => {
     [['token', 'list', 'ci'], /^Usage: token/],
     [['token', 'create', 'a b'], /^The name of a token has letters/],
     [['token', 'create', 'late', '--for', 'soon'], /^A time is a number/],
-  ])('is not created by a invalid usage: %j', async (argv, line) => {
+  ])('is not created by invalid usage: %j', async (argv, line) => {
     const { code, stderr } = await run(...argv);
     expect([code, stderr]).toEqual([2, expect.stringMatching(line)]);
   });

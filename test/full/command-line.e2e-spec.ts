@@ -81,9 +81,7 @@ describe('the command mayfly', () => {
   it('names the conditions of a wait that times out', async () => {
     await createInbox();
     const { stderr } = await user.run('wait --timeout 0');
-    expect(stderr).toContain(
-      'No message with an ID that no earlier wait has returned arrived within',
-    );
+    expect(stderr).toContain('No message with a new ID arrived within');
     const again = await user.run('wait --again --timeout 0');
     expect(again.stderr).toContain('No message arrived within');
   });

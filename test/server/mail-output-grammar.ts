@@ -41,14 +41,16 @@ function findTagFault(closing: string, element: string, attributes: string): str
     if (fault !== null) return fault;
   }
   const isIsolated = attributes.includes(' target="_blank" rel="noopener noreferrer nofollow"');
-  return attributes.includes(' href=') && !isIsolated ? `an open link: ${attributes}` : null;
+  return attributes.includes(' href=') && !isIsolated
+    ? `a link without target and rel: ${attributes}`
+    : null;
 }
 
 /** Returns the first problem in the HTML of a parsed email, or null if there is none. */
 export function findFault(content: string): string | null {
   if (!content.includes('<')) return null;
   const sheet = STYLE_SHEET.exec(content)?.[0] ?? '';
-  if (ACTIVE_CSS.test(sheet.replaceAll('@media', ''))) return 'the style sheet calls';
+  if (ACTIVE_CSS.test(sheet.replaceAll('@media', ''))) return 'active CSS in the style sheet';
   const body = content.slice(sheet.length);
   for (const [, closing = '', element = '', attributes = ''] of body.matchAll(TAG)) {
     const fault = findTagFault(closing, element, attributes);

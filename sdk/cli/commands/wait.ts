@@ -41,7 +41,7 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
 
 function describeWanted({ code, link }: { code: boolean; link: boolean }): string {
   const wanted = [...(code ? ['a code'] : []), ...(link ? ['a link'] : [])];
-  return wanted.join(' and ') || 'an ID that no earlier wait has returned';
+  return wanted.join(' and ') || 'a new ID';
 }
 
 function toText(message: Message, { code, link }: { code: boolean; link: boolean }): string {

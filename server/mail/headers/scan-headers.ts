@@ -19,7 +19,7 @@ const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte ==
 /**
  * Returns the header fields with one of `names` (lowercase), or all for null, in order. Unfolds
  * continuation lines (RFC 5322, section 2.2.3). Makes one pass and stops at the end of the header, so
- * that the time is linear in its length, whatever it contains.
+ * that the time is linear in its length, even for malformed input.
  */
 export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | null): HeaderField[] {
   const limit = Math.min(source.length, SCAN_LIMITS.headerBytes);

@@ -6,7 +6,7 @@ const WIDE_MARGIN = 24;
 /** Minimum width of a page with the wide margin, in CSS pixels. */
 const WIDE_FROM = 640;
 
-/** Returns the margin around a message that is no full document, on a screen of this width, in CSS pixels. */
+/** Returns the margin around a message that isn't a full document, on a screen of this width, in CSS pixels. */
 export const getFragmentMargin = (screen: number): number =>
   screen < WIDE_FROM ? NARROW_MARGIN : WIDE_MARGIN;
 

@@ -15,7 +15,7 @@ export interface OutboundLimits {
   waitMs: number;
   rate: Usage;
   ratePerClient: Usage;
-  /** Of one destination IP address (IPv6: its /64), whatever its host names. */
+  /** Of one destination IP address (IPv6: its /64), for all of its host names together. */
   ratePerDestination: Usage;
   /** Timeouts in milliseconds: of a request with its redirects, and until a response begins. */
   totalMs: number;
