@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 
-type ClickHandler = (event: object) => void;
+type Handler = (event: object) => void;
+
+const ORIGIN = 'http://mayfly.test';
 type Posted = { isShown?: string; copy?: string };
 
 /**
@@ -27,21 +29,34 @@ class FakeWindow {
   }
 }
 
-/** Runs `sw.js` with these windows open, and clicks the notification of a code. */
-async function click(windows: FakeWindow[], action: string): Promise<string[]> {
+/** Runs `sw.js` with these windows open and this cache. Returns its event handlers and the opened URLs. */
+function startWorker(windows: FakeWindow[], cache: object = {}) {
   const opened: string[] = [];
-  const handlers = new Map<string, ClickHandler>();
+  const handlers = new Map<string, Handler>();
   const clients = {
     matchAll: async () => windows,
     openWindow: async (url: string) => void opened.push(url),
   };
   const self = {
     clients,
+    location: { origin: ORIGIN },
     importScripts: () => undefined,
-    addEventListener: (type: string, handler: ClickHandler) => handlers.set(type, handler),
+    addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
+  };
+  const globals = {
+    self,
+    MessageChannel,
+    caches: { open: async () => cache },
+    fetch: async () => new Response('content'),
   };
   const code = readFileSync(join(__dirname, 'public/sw.js'), 'utf8');
-  new Function('self', 'MessageChannel', code)(self, MessageChannel);
+  new Function(...Object.keys(globals), code)(...Object.values(globals));
+  return { handlers, opened };
+}
+
+/** Clicks the notification of a code. Returns the URLs that this opens. */
+async function click(windows: FakeWindow[], action: string): Promise<string[]> {
+  const { handlers, opened } = startWorker(windows);
   let done: Promise<unknown> = Promise.resolve();
   const notification = {
     close: () => undefined,
@@ -78,5 +93,34 @@ describe('a click on a notification', () => {
 
   it('opens the home page if no window is open', async () => {
     expect(await click([], '')).toEqual(['/']);
+  });
+});
+
+describe('a page that is opened', () => {
+  it.each([
+    ['/faq', ['/faq']],
+    ['/administration', ['/administration']],
+    ['/admin', []],
+    ['/admin/queues', []],
+    ['/metrics', []],
+    ['/health/ready', []],
+  ])('is stored for offline use unless it is the operator’s: %s', async (path, expected) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const stored: string[] = [];
+    const { handlers } = startWorker([], { put: async (key: string) => void stored.push(key) });
+    const responses: Promise<Response>[] = [];
+    handlers.get('fetch')?.({
+      request: {
+        method: 'GET',
+        url: `${ORIGIN}${path}`,
+        mode: 'navigate',
+        destination: 'document',
+      },
+      waitUntil: () => undefined,
+      respondWith: (response: Promise<Response>) => responses.push(response),
+    });
+    expect(await (await responses[0])?.text()).toBe('content');
+    expect(stored).toEqual(expected);
+    jest.restoreAllMocks();
   });
 });

@@ -4,14 +4,11 @@ import { addressExpired, addressExtended, followOtherTabs } from '../address/add
 import { useAddressStore } from '../address/address-store';
 import { HandoverPrompt } from '../address/handover-prompt';
 import { recordHandoverUpdate } from '../address/handover-store';
-import {
-  readSavedAddresses,
-  updateSavedAddresses,
-  type SavedAddress,
-} from '../address/saved-addresses';
+import { readSavedAddresses } from '../address/saved-addresses';
 import { followReturnLinks, startAddress } from '../address/return-link';
 import { ReturnLinkPrompt } from '../address/return-link-prompt';
 import { unreadElsewhere } from '../address/unread-elsewhere';
+import { useAddressExpiry } from '../address/use-address-expiry';
 import { outbox } from '../api/outbox';
 import { useDeliveryFeed } from '../inbox/delivery-feed';
 import { pruneImageChoices, followImageChoices } from '../inbox/reader/image-choices';
@@ -85,23 +82,7 @@ function useOpenInbox(): void {
   useEffect(() => {
     if (!loading) pruneStoredData(savedAddresses.map((entry) => entry.emailAddress));
   }, [loading, savedAddresses]);
-  useExpiry(savedAddresses);
-}
-
-/** Longest delay of `setTimeout`, which calls back at once after a longer one, in milliseconds. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-
-/** Removes addresses from this device when they expire, even if the server can't be reached. */
-function useExpiry(savedAddresses: SavedAddress[]): void {
-  useEffect(() => {
-    if (savedAddresses.length === 0) return;
-    const firstEnd = Math.min(...savedAddresses.map(({ endsAt }) => endsAt));
-    const removeExpired = () =>
-      useAddressStore.setState({ savedAddresses: updateSavedAddresses((list) => list) });
-    const delayMs = Math.min(Math.max(0, firstEnd - Date.now()), MAX_TIMEOUT_MS);
-    const timer = setTimeout(removeExpired, delayMs);
-    return () => clearTimeout(timer);
-  }, [savedAddresses]);
+  useAddressExpiry(savedAddresses);
 }
 
 /** Returns the end of a saved address in milliseconds by this device's clock, or null if it isn't saved. */

@@ -1,4 +1,9 @@
-import { countUnsentBytes, dropConnection } from './address-rooms.service.js';
+import { EventEmitter } from 'node:events';
+import type { Address, AddressLookupService } from '../addresses/address-lookup.service.js';
+import type { RecentMessages } from '../messages/reading/recent-messages.service.js';
+import { AddressRoomsService, countUnsentBytes, dropConnection } from './address-rooms.service.js';
+import type { RealtimeMetrics } from './realtime-metrics.service.js';
+import type { RealtimeServer } from './realtime-server.js';
 
 const socket = (bufferedAmount: number) => ({ bufferedAmount, terminate: jest.fn() });
 const close = jest.fn();
@@ -25,5 +30,33 @@ describe('dropConnection', () => {
   it('discards what is queued for a long-polling client', () => {
     dropConnection({ writeBuffer: [], transport: {}, close });
     expect(close).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('AddressRoomsService', () => {
+  const adapter = new EventEmitter();
+  const watched = new Set<string>();
+  const rooms = new AddressRoomsService(
+    {} as AddressLookupService,
+    {
+      isWatched: (id: string) => watched.has(id),
+      watch: (id: string) => watched.add(id),
+      unwatch: (id: string) => watched.delete(id),
+    } as unknown as RecentMessages,
+    { now: () => 0 },
+    { addSocketCount: () => undefined } as unknown as RealtimeMetrics,
+  );
+  const address = { id: '7', remainingSeconds: 60 } as Address;
+  beforeAll(() => rooms.open({ of: () => ({ adapter }) } as unknown as RealtimeServer));
+  afterAll(() => rooms.onApplicationShutdown());
+
+  it('remembers when an address expires only while a socket follows it', () => {
+    rooms.setExpiry(address);
+    expect(rooms['expiryTimes'].size).toBe(0);
+    adapter.emit('create-room', 'address:7');
+    rooms.setExpiry(address);
+    expect([...rooms['expiryTimes']]).toEqual([['7', 60_000]]);
+    adapter.emit('delete-room', 'address:7');
+    expect(rooms['expiryTimes'].size).toBe(0);
   });
 });

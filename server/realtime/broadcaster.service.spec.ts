@@ -36,7 +36,8 @@ function createBroadcaster() {
     messages as unknown as MessagesService,
     { toEventMessage: (message: Message) => message } as unknown as MessagePresenter,
   );
-  jest.spyOn(service['logger'], 'warn').mockImplementation(() => undefined);
+  for (const level of ['debug', 'warn'] as const)
+    jest.spyOn(service['logger'], level).mockImplementation();
   return {
     emitted,
     handle: (name: 'message-stored' | 'message-deleted', messageId: string) =>
