@@ -83,6 +83,8 @@ describe('the metrics', () => {
     ['mayfly_push_after_commit_seconds_count', 1],
     ['mayfly_push_after_data_seconds_count', 1],
     ['mayfly_delivery_batch_emails_sum', 1],
+    // Batches of health checks are empty and not counted.
+    ['mayfly_delivery_batch_emails_count', 1],
     ['mayfly_messages_stored_total', 1],
     ['mayfly_parser_tasks_total{effort="fast",outcome="parsed"}', 1],
     ['mayfly_parser_task_seconds_count{effort="fast"}', 1],
