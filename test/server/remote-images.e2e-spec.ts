@@ -6,7 +6,7 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { inFullForm } from '../support/in-full-form.js';
 import { casesByForm } from '../support/test-form.js';
-import { until } from '../support/until.js';
+import { eventually, until } from '../support/until.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
 
 /** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
@@ -14,6 +14,9 @@ const STRANGER = '127.0.0.8';
 const INTERNAL = '127.0.0.1';
 const PICTURE = samplePng(3, 2);
 const WITH_COMMENT = samplePng(3, 2, '<script>alert(1)</script>');
+
+const READING_OF_MESSAGE = `
+SELECT 1 FROM readings JOIN messages USING (source_id) WHERE messages.id = $1`;
 
 interface Shown {
   session: AddressSession;
@@ -134,7 +137,12 @@ describe('remote images', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('are looked up once for requests that come together', async () => {
-    const { images } = await show([toUrl('/a.png')]);
+    const { images, id } = await show([toUrl('/a.png')]);
+    // Until the reading is stored, requests read the message themselves and don't come together.
+    await eventually(
+      () => product.database.query(READING_OF_MESSAGE, [id]),
+      (rows) => rows.length === 1,
+    );
     const store = product.get(RemoteImageStore);
     const [locate, find] = [jest.spyOn(store, 'locate'), jest.spyOn(store, 'find')];
     await product.database.query('BEGIN');
