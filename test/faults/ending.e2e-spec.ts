@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beginEmail } from '../support/begin-email.js';
 import { printDuration } from '../support/print-duration.js';
 import { MailLoad } from '../support/mail-load.js';
@@ -18,6 +17,14 @@ import { casesByForm } from '../support/test-form.js';
 import { eventually, until } from '../support/until.js';
 
 jest.setTimeout(300_000);
+
+const STARTUP_TIMEOUT_MS = 60_000;
+
+/** What can be seen of a product that starts: its data folder, and its log so far. */
+interface Startup {
+  dataDir: string;
+  log: string;
+}
 
 describe('a signal', () => {
   let product: KillableServer;
@@ -64,7 +71,8 @@ describe('a signal', () => {
       const { client } = await beginEmail(product.rest, product.smtpPort);
       const ended = product.server.stop('SIGINT');
       product.server.process.kill('SIGINT');
-      await sleep(300);
+      // From here on the first signal has been handled, so that the system can't merge it with the next.
+      await eventually(() => isRefused(Number(new URL(product.server.origin).port)), Boolean);
       product.server.process.kill('SIGTERM');
       client.write('Subject: under way\r\n\r\nHello.\r\n.\r\n');
       expect((await client.readReply()).code).toBe(250);
@@ -75,10 +83,13 @@ describe('a signal', () => {
 
     it('exits at once if it comes after two seconds; PostgreSQL stops', async () => {
       const { session } = await beginEmail(product.rest, product.smtpPort);
+      const { process: child } = product.server;
+      const signalAgain = () => {
+        child.kill('SIGTERM');
+        return Promise.resolve(child.exitCode !== null);
+      };
       const first = product.server.stop('SIGTERM');
-      await sleep(2_300);
-      expect(product.server.process.exitCode).toBeNull();
-      product.server.process.kill('SIGTERM');
+      await eventually(signalAgain, Boolean);
       expect(await first).toBe(1);
       await until(() => product.postgres.length === 0, product.removed);
       await product.start();
@@ -134,33 +145,36 @@ describe('a signal during startup', () => {
   const folder = temporaryFolder('start');
   afterAll(folder.remove);
 
-  const isCreatingCluster = (dataDir: string) =>
+  const isCreatingCluster = ({ dataDir }: Startup) =>
     existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'));
-  const isRunningPostgres = (dataDir: string) =>
-    existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
+  const readPidFile = ({ dataDir }: Startup) => {
+    const path = join(dataDir, 'postgres', 'postmaster.pid');
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  };
 
   const moments = [
-    ['creates its database', isCreatingCluster, 0],
-    ['migrates', isRunningPostgres, 250],
-    ['starts PostgreSQL', isRunningPostgres, 0],
-    ['locks the data folder', isRunningPostgres, 100],
-    ['creates its modules', isRunningPostgres, 500],
-    ['starts to listen', isRunningPostgres, 1_000],
+    ['creates its database', isCreatingCluster],
+    ['starts PostgreSQL', (startup: Startup) => readPidFile(startup) !== ''],
+    // PostgreSQL adds this line once it accepts connections.
+    ['locks its data folder', (startup: Startup) => /^ready/m.test(readPidFile(startup))],
+    ['creates its modules', ({ log }: Startup) => log.includes('Starting Nest application')],
+    ['creates its routes', ({ log }: Startup) => log.includes('RoutesResolver')],
   ] as const;
 
   it.each(casesByForm(moments, 1))(
     'stops the product while it %s and leaves nothing running',
-    async (name, isThere, further) => {
-      const dataDir = join(folder.path, name.replaceAll(' ', '-'));
-      const ended = await runProduct({ dataDir }, async (child) => {
-        while (!isThere(dataDir)) await sleep(2);
-        await sleep(further);
+    async (name, hasCome) => {
+      const startup = { dataDir: join(folder.path, name.replaceAll(' ', '-')), log: '' };
+      const settings = { dataDir: startup.dataDir, env: { LOG_LEVEL: 'debug' } };
+      const ended = await runProduct(settings, async (child) => {
+        child.stdout?.on('data', (bytes: Buffer) => (startup.log += bytes.toString()));
+        await until(() => hasCome(startup), AbortSignal.timeout(STARTUP_TIMEOUT_MS));
         child.kill('SIGTERM');
       });
       expect(ended.stderr).toBe('');
       expect(ended.code).toBe(0);
-      expect(postgresProcesses(dataDir)).toEqual([]);
-      expect(isCreatingCluster(dataDir)).toBe(false);
+      expect(postgresProcesses(startup.dataDir)).toEqual([]);
+      expect(isCreatingCluster(startup)).toBe(false);
     },
   );
 });

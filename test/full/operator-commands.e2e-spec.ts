@@ -88,7 +88,7 @@ describe('an operator command', () => {
 
   it('ignores a block as soon as it has ended, without loading it again', async () => {
     const blocks = product.get(BlocksService);
-    await blocks.add('sender', 'short.example', { seconds: 1 });
+    await blocks.add('sender', 'short.example', { seconds: 5 });
     // Applies the change, so that no later poll loads the blocks.
     await product.get(ChangesService).poll();
     expect(blocks.rules.blocksSender('a@short.example')).toBe(true);

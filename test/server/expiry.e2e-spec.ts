@@ -1,6 +1,7 @@
 import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { describeOnBothEngines } from '../support/engines.js';
 import type { Engine } from '../support/engines.js';
+import { expireIn } from '../support/expire-in.js';
 import { inFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
@@ -14,7 +15,7 @@ describeOnBothEngines('expired address', (startEngine) => {
   let product: TestProduct;
   beforeAll(async () => {
     engine = await startEngine();
-    product = await startTestProduct({ ADDRESS_LIFETIME_SECONDS: '2', ...engine.settings });
+    product = await startTestProduct(engine.settings);
   });
   afterAll(async () => {
     await product.close();
@@ -28,6 +29,8 @@ describeOnBothEngines('expired address', (startEngine) => {
     );
     return Object.values(counts ?? {}).map(Number);
   };
+  const findAddress = (emailAddress: string) =>
+    product.database.query('SELECT 1 FROM addresses WHERE email_address = $1', [emailAddress]);
 
   it('is deleted with its messages by a job; its sockets are closed', async () => {
     const sessions = await Promise.all([product.issue(), product.issue()]);
@@ -35,6 +38,7 @@ describeOnBothEngines('expired address', (startEngine) => {
     await sendMail(product.smtpPort, to, mail);
     const listener = await listen(product.origin, { sessionId: sessions[0].sessionId });
     expect(await countRows()).toEqual([2, 2, 1]);
+    await expireIn(product, 1, to);
     const { emailAddress } = await listener.next('address:expired');
     expect(emailAddress).toBe(sessions[0].emailAddress);
     await eventually(
@@ -47,27 +51,27 @@ describeOnBothEngines('expired address', (startEngine) => {
   });
 
   it('is not forgotten if its job runs too early', async () => {
-    await product.issue();
+    const { emailAddress } = await product.issue();
+    const id = `expire-${await expireIn(product, 3, [emailAddress])}`;
     const queue = product.get(QueuesService).queue('expiry');
-    const isLater = ({ data }: { data: { second: number } }) => data.second > Date.now() / 1000 + 1;
-    const jobs = await eventually(
-      () => queue.getDelayed(),
-      (delayed) => delayed.some(isLater),
+    const job = await eventually(
+      () => queue.getJob(id),
+      (found) => found !== undefined,
     );
-    const job = jobs.find(isLater);
     await job?.promote();
     const isDone = (state: string) => !['waiting', 'active'].includes(state);
-    const fetchState = async () => queue.getJobState(String(job?.id));
-    expect(await eventually(fetchState, isDone)).toBe('delayed');
-    await eventually(countRows, (counts) => counts.every((count) => count === 0));
+    expect(await eventually(() => queue.getJobState(id), isDone)).toBe('delayed');
+    await eventually(
+      () => findAddress(emailAddress),
+      (found) => found.length === 0,
+    );
   });
 
   it('is refused by every read and by SMTP before any job has run', async () => {
     const session = await product.issue();
     const unused = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, mail);
-    // By SQL: REST would wait until the message is parsed, and the address could expire meanwhile.
-    const [message] = await product.database.query<{ id: string }>('SELECT id FROM messages');
+    const [message] = (await product.page(session)).content;
     await product.database.query(
       `UPDATE addresses SET valid_till = now() - interval '1 millisecond'
        WHERE email_address = ANY($1)`,
@@ -112,22 +116,24 @@ describeOnBothEngines('expired address', (startEngine) => {
     const listener = await listen(product.origin, { sessionId: session.sessionId });
     await sendMail(product.smtpPort, session.emailAddress, mail);
     await listener.next('message:received');
+    await expireIn(product, 3, [session.emailAddress, other.emailAddress]);
+    await listener.next('address:extended');
     const extended = await product.call('/email/extend', {
       method: 'POST',
       session: session.sessionId,
     });
     expect(extended.status).toBe(200);
     expect((await listener.next('address:extended')).emailAddress).toBe(session.emailAddress);
-    // `other` was issued later: once it is deleted, the original expiry of the first one has passed.
-    const find = 'SELECT 1 FROM addresses WHERE email_address = $1';
+    // Once `other` is deleted, the first expiry of both has passed.
     await eventually(
-      () => product.database.query(find, [other.emailAddress]),
+      () => findAddress(other.emailAddress),
       (found) => found.length === 0,
     );
     const events = listener.received.map(({ event }) => event);
     // Pushed only if the message was pending when it arrived.
     expect(events.filter((event) => event !== 'message:updated')).toEqual([
       'message:received',
+      'address:extended',
       'address:extended',
     ]);
     expect(listener.socket.connected).toBe(true);
@@ -137,19 +143,14 @@ describeOnBothEngines('expired address', (startEngine) => {
 
   inFullForm('with many others', () => {
     it('shares one job with all addresses that expire in the same second', async () => {
-      const longLived = await startTestProduct({
-        ...engine.settings,
-        ADDRESS_LIFETIME_SECONDS: '500',
-      });
-      const sessions = await Promise.all(Array.from({ length: 50 }, () => longLived.issue()));
+      const sessions = await Promise.all(Array.from({ length: 50 }, () => product.issue()));
       const seconds = new Set(
         sessions.map(({ validTill }) => Math.ceil(Date.parse(validTill) / 1000)),
       );
-      const jobs = () => longLived.delayedJobIds('expiry');
+      const jobs = () => product.delayedJobIds('expiry');
       const ids = await eventually(jobs, (found) => found.length >= seconds.size);
       const expected = [...seconds].map((second) => `expire-${second}`);
       expect(ids.filter((id) => expected.includes(id)).toSorted()).toEqual(expected.toSorted());
-      await longLived.close();
     });
   });
 });

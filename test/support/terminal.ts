@@ -21,6 +21,8 @@ export class Terminal {
       env: { ...process.env, SHELL: '/bin/sh', ...env },
       detached: true,
     });
+    // Input for a command that has just ended is lost.
+    this.script.stdin.on('error', () => undefined);
     this.closed = once(this.script, 'close');
     this.script.stdout.on('data', (bytes: Buffer) => (this.screen += bytes.toString()));
     this.script.stderr.on('data', (bytes: Buffer) => (this.screen += bytes.toString()));

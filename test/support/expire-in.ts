@@ -1,0 +1,22 @@
+import { AddressExtended } from '../../server/addresses/address.events.js';
+import { EventBus } from '../../server/platform/events/event-bus.js';
+import type { TestProduct } from './test-product.js';
+
+/**
+ * Lets addresses expire in `seconds`: sets their expiry and publishes it like an extension. Returns
+ * the second in which they do (Unix time).
+ */
+export async function expireIn(
+  product: TestProduct,
+  seconds: number,
+  emailAddresses: string[],
+): Promise<number> {
+  const rows = await product.database.query<{ id: string; validTill: Date }>(
+    `UPDATE addresses SET valid_till = now() + make_interval(secs => $1)
+     WHERE email_address = ANY($2) RETURNING id, valid_till AS "validTill"`,
+    [seconds, emailAddresses],
+  );
+  const events = product.get(EventBus);
+  for (const { id, validTill } of rows) events.publish(new AddressExtended(id, validTill));
+  return Math.ceil(Math.max(...rows.map(({ validTill }) => validTill.getTime())) / 1000);
+}
