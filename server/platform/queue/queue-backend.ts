@@ -76,17 +76,27 @@ class ReadyConnection extends PostgresConnection {
   }
 }
 
-/** Makes workers pause after any failure. BullMQ retries some of them immediately. */
+/** Makes workers pause after any failure. BullMQ retries some of them immediately or after 100 ms. */
 class PatientBackend extends PostgresQueueBackend {
-  override async moveToActive(
+  override moveToActive(
     ...args: Parameters<PostgresQueueBackend['moveToActive']>
   ): ReturnType<PostgresQueueBackend['moveToActive']> {
-    try {
-      return await super.moveToActive(...args);
-    } catch (error) {
-      await delay(RETRY_INTERVAL_MS, null, { ref: false });
-      throw error;
-    }
+    return pauseOnFailure(super.moveToActive(...args));
+  }
+
+  override waitForJob(
+    ...args: Parameters<PostgresQueueBackend['waitForJob']>
+  ): ReturnType<PostgresQueueBackend['waitForJob']> {
+    return pauseOnFailure(super.waitForJob(...args));
+  }
+}
+
+async function pauseOnFailure<Result>(operation: Promise<Result>): Promise<Result> {
+  try {
+    return await operation;
+  } catch (error) {
+    await delay(RETRY_INTERVAL_MS, null, { ref: false });
+    throw error;
   }
 }
 
