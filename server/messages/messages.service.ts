@@ -76,12 +76,12 @@ export class MessagesService {
     const reader = { client, deadlineMs: LIST_DEADLINE_MS };
     if (search === undefined) {
       const rows = page * size < total ? await this.selectPage(address, page * size, size) : [];
-      return { messages: await this.reader.complete(rows, reader), total, unread };
+      return { messages: await this.reader.addReadings(rows, reader), total, unread };
     }
     const { ids, unsearched } = await this.search.find(address.id, search, total, client);
     const shown = ids.slice(page * size, (page + 1) * size);
     const rows = shown.length > 0 ? await this.selectSome(address, shown) : [];
-    const messages = await this.reader.complete(rows, reader);
+    const messages = await this.reader.addReadings(rows, reader);
     return { messages, total: ids.length, unread, unsearched };
   }
 
@@ -122,7 +122,7 @@ export class MessagesService {
     const message = await this.find(inbox.id, id);
     if (!message) throw new MessageNotFoundError();
     const reader = { client, deadlineMs: MESSAGE_DEADLINE_MS };
-    const [completed] = await this.reader.complete([message], reader);
+    const [completed] = await this.reader.addReadings([message], reader);
     return completed as StoredMessage;
   }
 
@@ -135,7 +135,7 @@ export class MessagesService {
     const message = this.recent.findMessage(id) ?? (await this.find(addressId, id));
     if (!message) return null;
     const deadlineMs = message.size > SLOW_ABOVE_BYTES ? 0 : reader.deadlineMs;
-    const [loaded] = await this.reader.complete([message], { ...reader, deadlineMs });
+    const [loaded] = await this.reader.addReadings([message], { ...reader, deadlineMs });
     return loaded ?? null;
   }
 

@@ -1,7 +1,7 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Address } from '../addresses/address-lookup.service.js';
 import { MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
-import { READER_VERSION } from '../mail/parsed-message.js';
+import { PARSER_VERSION } from '../mail/parsed-message.js';
 import { MessageEntity } from './message.entity.js';
 import { ReadingEntity } from './reading/reading.entity.js';
 import { SourceEntity } from './source.entity.js';
@@ -62,7 +62,7 @@ export class StoredMessageQueries {
       JOIN addresses AS address ON address.id = message.address_id
       JOIN sources AS source ON source.id = message.source_id
       LEFT JOIN readings AS reading
-        ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}`;
+        ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}`;
     const listed = columns.map((column) =>
       column
         .replace(/^reading\.content /, `left(reading.content, ${MAX_LIST_CONTENT_BYTES + 1}) `)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { createUnreadableMessage, READER_VERSION } from '../../server/mail/parsed-message.js';
+import { createUnreadableMessage, PARSER_VERSION } from '../../server/mail/parsed-message.js';
 import { MessageReaderService } from '../../server/messages/reading/message-reader.service.js';
 import { ReadingStore } from '../../server/messages/reading/reading-store.service.js';
 import { MessagesService } from '../../server/messages/messages.service.js';
@@ -89,7 +89,7 @@ describe('reading on demand', () => {
     });
     expect(await waitForReadings()).toEqual([
       {
-        version: READER_VERSION,
+        version: PARSER_VERSION,
         content: '<p>rich words</p><img src="mayfly:remote:0" alt="A" />',
         text_alternative: 'plain words',
         remote_images: ['https://cdn.example/a.png'],
@@ -249,11 +249,11 @@ describe('reading on demand', () => {
   it('changes the ETag of a list once a pending message is completed', async () => {
     const list = (headers = {}) =>
       product.call(`/emails/${session.emailAddress}`, { session: session.sessionId, headers });
-    const complete = jest
-      .spyOn(MessageReaderService.prototype, 'complete')
+    const addReadings = jest
+      .spyOn(MessageReaderService.prototype, 'addReadings')
       .mockImplementationOnce((messages) => Promise.resolve(messages as never));
     const pending = await list();
-    complete.mockRestore();
+    addReadings.mockRestore();
     expect(await pending.text()).toContain('"reading":"pending"');
     await product.page(session);
     const completed = await list({ 'If-None-Match': pending.headers.get('etag') ?? '' });

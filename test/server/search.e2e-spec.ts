@@ -70,7 +70,7 @@ describe('the search of an inbox', () => {
     await deliver('Crème', 'Brûlée für alle');
     expect(await findSubjects('brulee')).toEqual(['Crème']);
     await eventually(countReadings, (count) => count === 1);
-    const parse = jest.spyOn(MessageReaderService.prototype, 'complete');
+    const parse = jest.spyOn(MessageReaderService.prototype, 'addReadings');
     expect(await findSubjects('BRÛLÉE fur')).toEqual(['Crème']);
     const unread = parse.mock.calls.flatMap(([messages]) =>
       messages.filter(({ reading }) => reading === null),

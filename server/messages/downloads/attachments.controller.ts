@@ -45,7 +45,7 @@ export class AttachmentsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const attachment = await this.downloads.attachment(request, index);
+    const attachment = await this.downloads.readAttachment(request, index);
     if (view === 'text') {
       await reply
         .header('Content-Security-Policy', buildTextPagePolicy(this.config.PUBLIC_URL))
@@ -69,7 +69,7 @@ export class AttachmentsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const { filename, content } = await this.downloads.archive(request);
+    const { filename, content } = await this.downloads.createArchive(request);
     await setDownloadHeaders(reply, filename, 'application/zip').send(content);
   }
 }

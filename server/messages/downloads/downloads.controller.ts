@@ -40,7 +40,7 @@ export class DownloadsController {
   ): Promise<void> {
     const { images, size, colors, layout, language, ...signed } = query;
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const stored = await this.downloads.body(request);
+    const stored = await this.downloads.readMessage(request);
     const message = this.presenter.toBodyPage(stored, images === 'show');
     await reply
       .header('Content-Security-Policy', buildBodyPagePolicy(this.config.PUBLIC_URL))
@@ -67,7 +67,7 @@ export class DownloadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const source = await this.downloads.source(request);
+    const source = await this.downloads.readSource(request);
     await setDownloadHeaders(reply, `${params.id}.eml`, 'message/rfc822').send(source);
   }
 }

@@ -59,8 +59,8 @@ describe('DownloadsService', () => {
     const fail = () => Promise.reject(failure);
     Object.assign(parsers, { extract: fail, archive: fail });
     const results = Promise.allSettled([
-      downloads.attachment(request('192.0.2.1', 'a'), 0),
-      downloads.archive(request('192.0.2.2', 'b')),
+      downloads.readAttachment(request('192.0.2.1', 'a'), 0),
+      downloads.createArchive(request('192.0.2.2', 'b')),
     ]);
     await settle();
     await finish();
@@ -73,9 +73,9 @@ describe('DownloadsService', () => {
 
   it('reads one message at a time per client', async () => {
     const { downloads, started, finish } = createDownloads();
-    const first = downloads.source(request('192.0.2.1', 'first'));
-    const second = downloads.source(request('192.0.2.1', 'second'));
-    const other = downloads.source(request('192.0.2.2', 'other'));
+    const first = downloads.readSource(request('192.0.2.1', 'first'));
+    const second = downloads.readSource(request('192.0.2.1', 'second'));
+    const other = downloads.readSource(request('192.0.2.2', 'other'));
     await settle();
     expect(started).toEqual(['first', 'other']);
     await finish();
@@ -89,7 +89,7 @@ describe('DownloadsService', () => {
 
   it('extracts the waiting attachments of a message in one task', async () => {
     const { downloads, started, finish } = createDownloads();
-    const extract = (index: number) => downloads.attachment(request('192.0.2.1', 'id'), index);
+    const extract = (index: number) => downloads.readAttachment(request('192.0.2.1', 'id'), index);
     const attachments = [extract(2), extract(0)];
     await settle();
     attachments.push(extract(1));
@@ -105,8 +105,8 @@ describe('DownloadsService', () => {
     const { downloads, started, finish } = createDownloads();
     // By this clock, the second download has waited too long when the first one fails.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const extract = () => downloads.attachment(request('192.0.2.1', 'id'), 0);
-    const first = downloads.source(request('192.0.2.1', 'first')).catch(() => 'refused');
+    const extract = () => downloads.readAttachment(request('192.0.2.1', 'id'), 0);
+    const first = downloads.readSource(request('192.0.2.1', 'first')).catch(() => 'refused');
     const waiting = extract().catch(() => 'refused');
     await settle();
     clock.mockReturnValue(60_000);

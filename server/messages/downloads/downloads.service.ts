@@ -81,7 +81,7 @@ export class DownloadsService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async body(request: DownloadRequest): Promise<StoredMessage> {
+  async readMessage(request: DownloadRequest): Promise<StoredMessage> {
     const inbox = await this.access.authorize(request, 'body');
     return this.messages.read(inbox, request.id, request.client);
   }
@@ -92,11 +92,11 @@ export class DownloadsService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async source(request: DownloadRequest): Promise<Buffer> {
+  async readSource(request: DownloadRequest): Promise<Buffer> {
     const inbox = await this.access.authorize(request, 'source');
     return this.enqueue(request.client, async () => {
       const { message, source } = await this.load(inbox, request.id);
-      return Buffer.concat([Buffer.from(this.traceHeader(message)), await decompress(source)]);
+      return Buffer.concat([Buffer.from(this.buildTraceHeader(message)), await decompress(source)]);
     });
   }
 
@@ -107,7 +107,7 @@ export class DownloadsService {
    * @throws {AttachmentNotFoundError} if the message has no attachment with this index
    * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
    */
-  async attachment(request: DownloadRequest, index: number): Promise<ExtractedAttachment> {
+  async readAttachment(request: DownloadRequest, index: number): Promise<ExtractedAttachment> {
     const { client, id } = request;
     const inbox = await this.access.authorize(request, `attachments/${index}`);
     const key = `${client} ${inbox.id} ${id}`;
@@ -125,7 +125,7 @@ export class DownloadsService {
    * @throws {AttachmentNotFoundError} if the message has no attachments
    * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
    */
-  async archive(request: DownloadRequest): Promise<{ filename: string; content: Buffer }> {
+  async createArchive(request: DownloadRequest): Promise<{ filename: string; content: Buffer }> {
     const inbox = await this.access.authorize(request, 'attachments.zip');
     return this.enqueue(request.client, async () => {
       const { message, source } = await this.load(inbox, request.id);
@@ -168,7 +168,7 @@ export class DownloadsService {
     return found;
   }
 
-  private traceHeader({ id, recipient, receivedAt, source }: MessageEntity): string {
+  private buildTraceHeader({ id, recipient, receivedAt, source }: MessageEntity): string {
     const { clientIp, helo, protocol, envelopeFrom, tlsVersion, recipientCount } = source;
     if (clientIp === null || helo === null || protocol === null) return '';
     const named = recipientCount === 1 ? recipient : null;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { READER_VERSION } from '../../mail/parsed-message.js';
+import { PARSER_VERSION } from '../../mail/parsed-message.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { DiskSpace } from '../../platform/disk/disk-space.service.js';
@@ -33,7 +33,7 @@ const LOCATE = new PreparedStatement<ImageLocation>(
   `SELECT message.source_id AS "sourceId", reading.remote_images ->> $3::integer AS url,
      reading.source_id IS NOT NULL AS "isRead"
    FROM messages AS message LEFT JOIN readings AS reading
-     ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}
+     ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
    WHERE message.id = $1 AND message.address_id = $2`,
 );
 

@@ -69,7 +69,7 @@ describe('MessageReaderService', () => {
 
   it('parses messages without a reading, and stores the result', async () => {
     const known = message('known', 's9', { readable: true });
-    const [first, second, ...others] = await reader.complete(
+    const [first, second, ...others] = await reader.addReadings(
       [message('a', 's1'), known, message('b', 's2')],
       READER,
     );
@@ -83,15 +83,15 @@ describe('MessageReaderService', () => {
   });
 
   it('passes the parser the total size of only the stored sources', async () => {
-    await reader.complete([message('a', 's1'), message('b', 'deleted')], READER);
+    await reader.addReadings([message('a', 's1'), message('b', 'deleted')], READER);
     const size = parse.mock.calls.reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(size).toBe(100);
   });
 
   it('parses a source once for several messages and readers', async () => {
     const both = [message('a', 's1'), message('b', 's1')];
-    await Promise.all([reader.complete(both, READER), reader.complete(both, READER)]);
-    expect(await reader.complete(both, READER)).toMatchObject([
+    await Promise.all([reader.addReadings(both, READER), reader.addReadings(both, READER)]);
+    expect(await reader.addReadings(both, READER)).toMatchObject([
       { reading: { content: 'one' } },
       { reading: { content: 'one' } },
     ]);
@@ -99,7 +99,7 @@ describe('MessageReaderService', () => {
   });
 
   it('returns messages of deleted sources without a reading', async () => {
-    expect(await reader.complete([message('a', 'deleted')], READER)).toEqual([
+    expect(await reader.addReadings([message('a', 'deleted')], READER)).toEqual([
       message('a', 'deleted'),
     ]);
     expect(parse).not.toHaveBeenCalled();
@@ -109,12 +109,12 @@ describe('MessageReaderService', () => {
   it('returns messages as pending after the deadline, and publishes when they are parsed', async () => {
     let finish: (parsed: ParsedMessage[]) => void = () => undefined;
     parse.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
-    expect(await reader.complete([message('a', 's1')], LATE)).toEqual([message('a', 's1')]);
+    expect(await reader.addReadings([message('a', 's1')], LATE)).toEqual([message('a', 's1')]);
     expect(completed).toEqual([]);
     finish([parsedAs('one')]);
     await new Promise(setImmediate);
     expect(completed).toEqual(['7 a']);
-    expect(await reader.complete([message('a', 's1')], READER)).toMatchObject([
+    expect(await reader.addReadings([message('a', 's1')], READER)).toMatchObject([
       { reading: { content: 'one' } },
     ]);
     expect(completed).toEqual(['7 a']);
@@ -122,7 +122,7 @@ describe('MessageReaderService', () => {
 
   it('logs the size of a source that kills the parser, and returns it as unreadable', async () => {
     parse.mockRejectedValue(new ParserKilledError(new Error('too slow')));
-    expect(await reader.complete([message('a', 's1')], READER)).toEqual([
+    expect(await reader.addReadings([message('a', 's1')], READER)).toEqual([
       { ...message('a', 's1'), reading: createUnreadableMessage() },
     ]);
     expect(warn.mock.calls).toEqual([
@@ -133,17 +133,17 @@ describe('MessageReaderService', () => {
 
   it('leaves a message pending if its source can’t be loaded, and tries again later', async () => {
     loadSources.mockRejectedValueOnce(new Error('no connection'));
-    expect(await reader.complete([message('a', 's1')], READER)).toEqual([message('a', 's1')]);
+    expect(await reader.addReadings([message('a', 's1')], READER)).toEqual([message('a', 's1')]);
     await new Promise(setImmediate);
     expect(debug).toHaveBeenCalledWith('A message stays pending: Error: no connection');
     expect(completed).toEqual([]);
-    expect(await reader.complete([message('a', 's1')], READER)).toMatchObject([
+    expect(await reader.addReadings([message('a', 's1')], READER)).toMatchObject([
       { reading: { content: 'one' } },
     ]);
   });
 
   it('logs which messages were parsed, for their trace', async () => {
-    await reader.complete([message('a', 's1'), message('b', 's2', {})], READER);
+    await reader.addReadings([message('a', 's1'), message('b', 's2', {})], READER);
     expect(debug.mock.calls).toEqual([[{ text: 'Message parsed.', messageId: 'a' }]]);
   });
 });

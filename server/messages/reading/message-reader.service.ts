@@ -82,9 +82,9 @@ export class MessageReaderService {
    * not parsed by the deadline are returned as pending, and `MessageCompleted` follows.
    *
    * @example
-   * const shown = await reader.complete(messages, { client, deadlineMs: LIST_DEADLINE_MS });
+   * const shown = await reader.addReadings(messages, { client, deadlineMs: LIST_DEADLINE_MS });
    */
-  async complete<Message extends UnparsedMessage>(
+  async addReadings<Message extends UnparsedMessage>(
     messages: Message[],
     { client, deadlineMs }: Reader,
   ): Promise<Completed<Message>[]> {

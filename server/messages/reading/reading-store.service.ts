@@ -1,7 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { READER_VERSION, type ParsedMessage } from '../../mail/parsed-message.js';
+import { PARSER_VERSION, type ParsedMessage } from '../../mail/parsed-message.js';
 import { DiskSpace } from '../../platform/disk/disk-space.service.js';
 import { MessageEntity } from '../message.entity.js';
 import { SourceStorage } from '../sources/source-storage.js';
@@ -78,7 +78,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
    */
   save(sourceId: string, parsed: ParsedMessage): void {
     if (this.disk.isLow || this.waiting.length >= MAX_WAITING) return;
-    this.waiting.push({ sourceId, version: READER_VERSION, ...parsed });
+    this.waiting.push({ sourceId, version: PARSER_VERSION, ...parsed });
     this.saving ??= this.saveSoon().finally(() => (this.saving = null));
   }
 

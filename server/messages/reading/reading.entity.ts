@@ -16,7 +16,7 @@ export class ReadingEntity {
   @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'readings_source_id_fkey' })
   source!: SourceEntity;
 
-  /** `READER_VERSION` of the parser; a row of an older version counts as absent. */
+  /** `PARSER_VERSION` of the parser; a row of an older version counts as absent. */
   @Column('smallint')
   version!: number;
 

@@ -7,13 +7,13 @@ function createSearch() {
   const pending: ((rows: object[]) => void)[] = [];
   const parsed: string[] = [];
   const query = () => new Promise((resolve) => pending.push(resolve));
-  const complete = (messages: { id: string }[]) => {
+  const addReadings = (messages: { id: string }[]) => {
     parsed.push(...messages.map(({ id }) => id));
     return Promise.resolve(messages);
   };
   const search = new MessageSearch(
     { query } as unknown as DataSource,
-    { complete } as unknown as MessageReaderService,
+    { addReadings } as unknown as MessageReaderService,
   );
   return { search, pending, parsed };
 }
@@ -98,7 +98,7 @@ describe('MessageSearch.find', () => {
     }: { texts?: Record<string, string | null>; total?: number } = {},
   ) {
     const query = jest.fn((_sql: string, _values: unknown[]) => Promise.resolve(rows));
-    const complete = jest.fn((messages: { id: string }[], _reader: object) => {
+    const addReadings = jest.fn((messages: { id: string }[], _reader: object) => {
       const parse = (id: string) => {
         const text = texts[id];
         if (text === undefined) return null;
@@ -108,9 +108,9 @@ describe('MessageSearch.find', () => {
     });
     const search = new MessageSearch(
       { query } as unknown as DataSource,
-      { complete } as unknown as MessageReaderService,
+      { addReadings } as unknown as MessageReaderService,
     );
-    return { found: await search.find('7', words, total, 'client'), query, complete };
+    return { found: await search.find('7', words, total, 'client'), query, addReadings };
   }
 
   it('finds nothing and queries nothing without words', async () => {
@@ -139,7 +139,7 @@ describe('MessageSearch.find', () => {
   });
 
   it('parses unread messages only if their sender and subject don’t decide', async () => {
-    const { found, complete } = await find(
+    const { found, addReadings } = await find(
       'shop concert',
       [
         { ...unread, id: 'by its subject', subject: 'Concert' },
@@ -150,11 +150,11 @@ describe('MessageSearch.find', () => {
       { texts: { 'by its text': 'the concert of the shop', other: 'the shop' } },
     );
     expect(found).toEqual({ ids: ['by its subject', 'by its text'], unsearched: 0 });
-    expect(complete.mock.calls.map(([messages]) => messages.map(({ id }) => id))).toEqual([
+    expect(addReadings.mock.calls.map(([messages]) => messages.map(({ id }) => id))).toEqual([
       ['by its text', 'other'],
     ]);
-    expect(complete.mock.calls[0]?.[0][0]).toMatchObject({ reading: null });
-    expect(complete.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 1_000 });
+    expect(addReadings.mock.calls[0]?.[0][0]).toMatchObject({ reading: null });
+    expect(addReadings.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 1_000 });
   });
 
   it('counts messages that could not be searched', async () => {
@@ -174,15 +174,15 @@ describe('MessageSearch.find', () => {
 
   it('parses the 50 newest messages, of 16 MiB in total', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => ({ ...unread, id: String(n) }));
-    const { found, complete } = await find('concert', rows);
-    expect(complete.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(
+    const { found, addReadings } = await find('concert', rows);
+    expect(addReadings.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(
       Array.from({ length: 50 }, (_, n) => String(n)),
     );
     expect(found.unsearched).toBe(60);
     const half = { ...unread, size: 8 * 1024 * 1024 };
     const three = ['a', 'b', 'c'].map((id) => ({ ...half, id }));
     const large = await find('concert', three);
-    expect(large.complete.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(large.addReadings.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('counts messages beyond the newest 1,000 as unsearched', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { DataSource } from 'typeorm';
 import { foldText, splitSearch } from '../../contract/fold-text.js';
-import { READER_VERSION } from '../../mail/parsed-message.js';
+import { PARSER_VERSION } from '../../mail/parsed-message.js';
 import { createTooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { MessageReaderService, type UnparsedMessage } from '../reading/message-reader.service.js';
 
@@ -30,7 +30,7 @@ SELECT message.id, message.address_id AS "addressId", message.source_id AS "sour
 FROM messages AS message
 JOIN sources AS source ON source.id = message.source_id
 LEFT JOIN readings AS reading
-  ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}
+  ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
 WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT ${MAX_SEARCHED}`;
 
 interface Row extends Omit<UnparsedMessage, 'reading'> {
@@ -118,7 +118,7 @@ export class MessageSearch {
 
   /** Returns texts by message ID; those that could not be parsed now, or at all, are missing. */
   private async parse(rows: Row[], client: string): Promise<Map<string, string>> {
-    const messages = await this.reader.complete(
+    const messages = await this.reader.addReadings(
       chooseToParse(rows).map((row) => ({ ...row, reading: null })),
       { client, deadlineMs: PARSE_DEADLINE_MS },
     );

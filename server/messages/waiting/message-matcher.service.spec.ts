@@ -47,14 +47,14 @@ describe('MessageMatcher', () => {
   const row = (id: string, rest: object = {}) => ({ ...message, id, ...rest });
   const unparsed = { readable: null, hasCode: false, hasLink: false };
   const query = jest.fn<Promise<object[]>, [sql: string, values: unknown[]]>();
-  const complete = jest.fn<Promise<object[]>, Parameters<MessageReaderService['complete']>>();
+  const addReadings = jest.fn<Promise<object[]>, Parameters<MessageReaderService['addReadings']>>();
   const matcher = new MessageMatcher(
     { query } as unknown as DataSource,
-    { complete } as unknown as MessageReaderService,
+    { addReadings } as unknown as MessageReaderService,
   );
   beforeEach(() => {
     query.mockReset();
-    complete.mockReset().mockResolvedValue([]);
+    addReadings.mockReset().mockResolvedValue([]);
   });
   const waitFor = (wanted: Partial<WaitQuery>) => new Waiter('7', { timeout: 30, ...wanted });
   const found = ({ matches }: Waiter) => [...matches];
@@ -87,7 +87,7 @@ describe('MessageMatcher', () => {
   it('examines no further messages once there are enough', async () => {
     const rows = Array.from({ length: 45 }, (_, n) => row(String(n).padStart(2, '0'), unparsed));
     query.mockResolvedValueOnce(rows);
-    complete.mockImplementation((messages) => {
+    addReadings.mockImplementation((messages) => {
       const verification = { code: '1', link: null };
       const parsed = messages.map((each) => ({
         ...each,
@@ -97,9 +97,9 @@ describe('MessageMatcher', () => {
     });
     const waiter = waitFor({ code: true, count: 20 });
     expect(await matcher.examine(waiter, 'client')).toBe(true);
-    expect(complete).toHaveBeenCalledTimes(1);
-    expect(complete.mock.calls[0]?.[0]).toHaveLength(20);
-    expect(complete.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 10_000 });
+    expect(addReadings).toHaveBeenCalledTimes(1);
+    expect(addReadings.mock.calls[0]?.[0]).toHaveLength(20);
+    expect(addReadings.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 10_000 });
     expect(waiter.examinedUntil).toBe('19');
   });
 
@@ -109,20 +109,20 @@ describe('MessageMatcher', () => {
       row('b'),
       row('c', unparsed),
     ]);
-    complete.mockImplementation(([third]) =>
+    addReadings.mockImplementation(([third]) =>
       Promise.resolve([
         { ...third, reading: { readable: true, verification: { code: null, link: 'https://a' } } },
       ]),
     );
     const waiter = waitFor({ subject: 'heute', link: true, count: 2 });
     expect(await matcher.examine(waiter, 'client')).toBe(true);
-    expect(complete.mock.calls[0]?.[0]).toEqual([row('c', { ...unparsed, reading: null })]);
+    expect(addReadings.mock.calls[0]?.[0]).toEqual([row('c', { ...unparsed, reading: null })]);
     expect([found(waiter), waiter.examinedUntil]).toEqual([['c'], 'c']);
   });
 
   it('stops at a message that is still being parsed, since later ones must not overtake it', async () => {
     query.mockResolvedValueOnce([row('a'), row('b', unparsed), row('c')]);
-    complete.mockImplementation((messages) =>
+    addReadings.mockImplementation((messages) =>
       Promise.resolve(messages.map((each) => ({ ...each, reading: null }))),
     );
     const waiter = waitFor({ code: true, count: 3 });
@@ -132,7 +132,7 @@ describe('MessageMatcher', () => {
 
   it('skips an unreadable message', async () => {
     query.mockResolvedValueOnce([row('a', unparsed)]);
-    complete.mockImplementation(([first]) =>
+    addReadings.mockImplementation(([first]) =>
       Promise.resolve([{ ...first, reading: { readable: false, verification: null } }]),
     );
     const waiter = waitFor({ code: true });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WaitQuery } from '../../contract/wait.js';
-import { READER_VERSION } from '../../mail/parsed-message.js';
+import { PARSER_VERSION } from '../../mail/parsed-message.js';
 import { MessageReaderService, type UnparsedMessage } from '../reading/message-reader.service.js';
 import type { Waiter } from './waiting-list.js';
 
@@ -17,7 +17,7 @@ SELECT message.id, message.address_id AS "addressId", message.source_id AS "sour
 FROM messages AS message
 JOIN sources AS source ON source.id = message.source_id
 LEFT JOIN readings AS reading
-  ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}
+  ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
 WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`;
 
 /** Returns a state per inbox that changes with each arrival and each deletion. */
@@ -90,7 +90,7 @@ export class MessageMatcher {
     client: string,
   ): Promise<Candidate[]> {
     const undecided = candidates.filter((each) => matchesWait(each, wanted) === null);
-    const parsed = await this.reader.complete(
+    const parsed = await this.reader.addReadings(
       undecided.map((candidate) => ({ ...candidate, reading: null })),
       { client, deadlineMs: PARSE_DEADLINE_MS },
     );
