@@ -14,7 +14,6 @@ const FIRST_FAILURES = 4;
 /** After this many failures, a shorter mean interval shows that the worker doesn't pause for 500 ms. */
 const MANY_FAILURES = 10;
 const MIN_INTERVAL_MS = 300;
-const OUTAGE_MS = 25_000;
 
 describe('the queue in PostgreSQL', () => {
   let database: TestDatabase;
@@ -68,7 +67,7 @@ describe('the queue in PostgreSQL', () => {
       // A busy loop blocks everything but this handler, so only the handler can end the loop.
       void worker.close(true);
     });
-    await until(() => failures >= MANY_FAILURES, AbortSignal.timeout(OUTAGE_MS));
+    await until(() => failures >= MANY_FAILURES);
     expect(intervalMs).toBeGreaterThan(MIN_INTERVAL_MS);
     await proxy.close();
     proxy = await FreezingProxy.start(Number(new URL(database.url).port), port);

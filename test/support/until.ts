@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 5;
 const SLOW_POLL_INTERVAL_MS = 50;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Waits until a condition of this process holds, such as a received event.
  *
- * @throws an error with the source text of the condition once `signal` aborts, by default after 10 s
+ * @throws an error with the source text of the condition once `signal` aborts, by default after 30 s
  */
 export async function until(
   condition: () => boolean,
