@@ -6,6 +6,7 @@ import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-n
 import { notify } from '../ui/notify';
 import { UNDO_MS } from './deletions';
 import { inboxActions } from './inbox-actions';
+import { useInboxElements } from './inbox-elements';
 import { useInboxStore } from './inbox-store';
 import { offerUndo } from './offer-undo';
 
@@ -54,16 +55,12 @@ function deleteAll(): void {
   });
 }
 
-/**
- * Returns what to focus when the dialog closes: `true` for the button that opened it or, if that is gone, the
- * inbox, in which Base UI focuses the first tabbable element.
- */
-const findFocusTarget = () =>
-  useInboxStore.getState().messages.length > 0 || document.getElementById('inbox');
-
 /** Deletes all messages after a confirmation. A toast offers to undo the deletion. */
 function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
   const count = useInboxStore((inbox) => inbox.totalElements);
+  const { section } = useInboxElements();
+  // The button that opened the dialog or, if that is gone, the first tabbable element of the inbox.
+  const findFocusTarget = () => useInboxStore.getState().messages.length > 0 || section.current;
   return (
     <AlertDialog.Root>
       {hasMessages && (

@@ -8,7 +8,6 @@ import {
   useState,
   type ReactNode,
   type Ref,
-  type RefObject,
 } from 'react';
 import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';
@@ -18,6 +17,7 @@ import { lazyComponent, loadChunk } from '../ui/lazy-component';
 import { whenIdle } from '../ui/when-idle';
 import { ConnectionBadge, RefreshButton } from './connection-status';
 import { inboxActions } from './inbox-actions';
+import { InboxElementsContext, type InboxElements } from './inbox-elements';
 import { useInboxStore } from './inbox-store';
 import { ListFooter } from './list-footer';
 import { formatAnnouncement } from './message-format';
@@ -76,41 +76,43 @@ export function Inbox({ ref, ...props }: InboxProps) {
   const isSearching = useDeferredValue(useIsSearching());
   const section = useRef<HTMLElement>(null);
   const links = useRef(new Map<string, HTMLAnchorElement>());
-  useInboxHandle(ref, section, links);
+  const searchField = useRef<HTMLInputElement>(null);
+  const elements = useMemo(() => ({ section, links, searchField }), []);
+  useInboxHandle(ref, elements);
   usePreloadedTable();
   return (
-    <section
-      ref={section}
-      id="inbox"
-      aria-labelledby="inbox-heading"
-      aria-busy={loading && !unavailable}
-      tabIndex={-1}
-      className="overflow-clip rounded-card border border-line bg-raised shadow-soft"
-    >
-      <InboxHeader
-        connection={connection}
-        notice={notice}
-        onRefresh={props.onRefresh ?? refreshList}
-      />
-      {isSearching ? (
-        <Suspense fallback={<div className="inbox-area" />}>
-          <SearchResults hrefOf={hrefOf} links={links} />
-        </Suspense>
-      ) : (
-        <MessageList {...props} links={links} />
-      )}
-      <Announcer />
-    </section>
+    <InboxElementsContext value={elements}>
+      <section
+        ref={section}
+        id="inbox"
+        aria-labelledby="inbox-heading"
+        aria-busy={loading && !unavailable}
+        tabIndex={-1}
+        className="overflow-clip rounded-card border border-line bg-raised shadow-soft"
+      >
+        <InboxHeader
+          connection={connection}
+          notice={notice}
+          onRefresh={props.onRefresh ?? refreshList}
+        />
+        {isSearching ? (
+          <Suspense fallback={<div className="inbox-area" />}>
+            <SearchResults hrefOf={hrefOf} />
+          </Suspense>
+        ) : (
+          <MessageList {...props} />
+        )}
+        <Announcer />
+      </section>
+    </InboxElementsContext>
   );
 }
 
 /** Shows a page of the inbox with its footer. */
 function MessageList(
-  props: Pick<InboxProps, 'connection' | 'unavailable' | 'onCopyAddress' | 'hrefOf'> & {
-    links: RefObject<Map<string, HTMLAnchorElement>>;
-  },
+  props: Pick<InboxProps, 'connection' | 'unavailable' | 'onCopyAddress' | 'hrefOf'>,
 ) {
-  const { connection, unavailable = false, onCopyAddress, hrefOf, links } = props;
+  const { connection, unavailable = false, onCopyAddress, hrefOf } = props;
   const messages = useInboxStore((inbox) => inbox.messages);
   return (
     <>
@@ -118,7 +120,7 @@ function MessageList(
       <div className="inbox-area grid">
         {messages.length > 0 ? (
           <Suspense fallback={<div />}>
-            <MessageTable messages={messages} hrefOf={hrefOf} links={links} />
+            <MessageTable messages={messages} hrefOf={hrefOf} />
           </Suspense>
         ) : (
           <NoRows connection={connection} unavailable={unavailable} onCopyAddress={onCopyAddress} />
@@ -165,8 +167,7 @@ function withRemoval(act: (removal: typeof import('./remove-message')) => void):
 /** Provides the `InboxHandle`. Its methods use the order of the messages on the page. */
 function useInboxHandle(
   ref: Ref<InboxHandle> | undefined,
-  section: RefObject<HTMLElement | null>,
-  links: RefObject<Map<string, HTMLAnchorElement>>,
+  { section, links, searchField }: InboxElements,
 ): void {
   useImperativeHandle(ref, () => {
     const listLinks = () =>
@@ -194,9 +195,9 @@ function useInboxHandle(
         const id = findFocusedRow()?.dataset.messageId;
         if (id !== undefined) toggleSelected(id);
       },
-      focusSearch: () => section.current?.querySelector<HTMLElement>('[type="search"]')?.focus(),
+      focusSearch: () => searchField.current?.focus(),
     };
-  }, [section, links]);
+  }, [section, links, searchField]);
 }
 
 /** Returns the row that contains the focused element. */

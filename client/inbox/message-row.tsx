@@ -1,11 +1,12 @@
 import { Paperclip } from 'lucide-react';
-import { memo, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { formatLocale } from '../i18n/format-locale';
 import { isRightToLeft } from '../i18n/languages';
 import { currentLanguage, t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
+import { useInboxElements } from './inbox-elements';
 import { formatSubject, parseSender } from './message-format';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from './selection/selection-store';
@@ -37,7 +38,6 @@ const contentDirection = () => (isRightToLeft(currentLanguage()) ? 'auto' : unde
 interface RowProps {
   message: Message;
   href: string;
-  links: RefObject<Map<string, HTMLAnchorElement>>;
   mark: (text: string) => ReactNode;
 }
 
@@ -45,12 +45,7 @@ interface RowProps {
  * Shows a message as a row on wide screens and a card on narrow ones. A verification code doesn't change its
  * height; a verification link takes a line of its own, so that its host is readable on every screen.
  */
-export const MessageRow = memo(function MessageRow({
-  message: received,
-  href,
-  links,
-  mark,
-}: RowProps) {
+export const MessageRow = memo(function MessageRow({ message: received, href, mark }: RowProps) {
   const message = useCorrected(received);
   const unread = !message.read;
   return (
@@ -73,7 +68,7 @@ export const MessageRow = memo(function MessageRow({
           {mark(parseSender(message.sender).name)}
         </span>
       </td>
-      <SubjectCell message={message} href={href} links={links} mark={mark} />
+      <SubjectCell message={message} href={href} mark={mark} />
       <td
         role="cell"
         className="flex items-center justify-end gap-3 whitespace-nowrap text-muted tabular-nums md:h-9"
@@ -128,12 +123,12 @@ function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'messag
 }
 
 /** Shows the subject with the code beside it and the link below. */
-function SubjectCell({ message, href, links, mark }: RowProps) {
+function SubjectCell({ message, href, mark }: RowProps) {
   return (
     <td role="cell" className={subjectCell}>
       <div className="flex min-h-9 items-center gap-x-3">
         <div className="flex min-w-0 flex-1">
-          <Subject message={message} href={href} links={links} mark={mark} />
+          <Subject message={message} href={href} mark={mark} />
           {message.preview && (
             <span className="ms-1.5 flex min-w-0 flex-1 overflow-hidden text-muted">
               <span className="whitespace-pre">· </span>
@@ -153,8 +148,9 @@ function SubjectCell({ message, href, links, mark }: RowProps) {
 }
 
 /** Links to the message. The link's accessible name is short, since screen readers read it for each row. */
-function Subject({ message, href, links, mark }: RowProps) {
+function Subject({ message, href, mark }: RowProps) {
   const { id } = message;
+  const { links } = useInboxElements();
   const link = useRef<HTMLAnchorElement>(null);
   // Not a callback ref: each commit would remove the link for a moment in which a closing panel may look for
   // it.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import { t } from '../i18n/text';
 import { asItIs, MessageRow } from './message-row';
@@ -15,12 +15,10 @@ import { useServerTime } from './times/server-clock';
 export default function MessageTable(props: {
   messages: Message[];
   hrefOf: (id: string) => string;
-  /** Receives the link of each row, by message ID. */
-  links: RefObject<Map<string, HTMLAnchorElement>>;
   /** Renders a text in a row, such as with search matches marked; by default unchanged. */
   mark?: (text: string) => ReactNode;
 }) {
-  const { messages, hrefOf, links, mark = asItIs } = props;
+  const { messages, hrefOf, mark = asItIs } = props;
   const today = useServerTime(startOfDay);
   const groups = useMemo(() => groupByDay(messages), [messages]);
   const hasHeadings = needsHeadings(groups, today);
@@ -39,13 +37,7 @@ export default function MessageTable(props: {
         <tbody key={day} role="rowgroup" className="block">
           {hasHeadings && <DayHeading>{formatDay(day, today)}</DayHeading>}
           {ofDay.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              href={hrefOf(message.id)}
-              links={links}
-              mark={mark}
-            />
+            <MessageRow key={message.id} message={message} href={hrefOf(message.id)} mark={mark} />
           ))}
         </tbody>
       ))}

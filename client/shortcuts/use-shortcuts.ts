@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isLayerOpen } from '../ui/open-layer';
 import { findShortcut, holdsModifier, type Shortcut } from './shortcuts';
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Runs actions on single key presses while shortcuts are enabled. */
 export function useShortcuts(
@@ -31,5 +31,5 @@ export function useShortcuts(
 
 function isBusy(target: EventTarget | null): boolean {
   if (target instanceof Element && target.closest(FIELDS)) return true;
-  return document.querySelector(LAYERS) !== null;
+  return isLayerOpen();
 }

@@ -2,12 +2,14 @@ import { Search } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../server/contract/limits.js';
 import { t } from '../../i18n/text';
+import { useInboxElements } from '../inbox-elements';
 import { searchActions } from './search-actions';
 import { formatResult } from './search-format';
 import { useSearchStore } from './search-store';
 
 /** Searches the inbox as the visitor types, and announces how much was found. */
 export default function SearchField() {
+  const { searchField } = useInboxElements();
   const query = useSearchStore((search) => search.query);
   const result = useSearchStore(formatResult);
   useEffect(() => searchActions.follow(), []);
@@ -27,6 +29,7 @@ export default function SearchField() {
         aria-hidden="true"
       />
       <input
+        ref={searchField}
         id="inbox-search"
         type="search"
         placeholder={t('inboxTools.searchPlaceholder')}

@@ -1,7 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { splitSearch } from '../../../server/contract/fold-text.js';
 import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
+import { isLayerOpen } from '../../ui/open-layer';
+import { useInboxElements } from '../inbox-elements';
 import { InboxNote } from '../inbox-note';
 import { ListFooter } from '../list-footer';
 import MessageTable from '../message-table';
@@ -12,17 +14,28 @@ import { searchActions } from './search-actions';
 import { formatUnsearched } from './search-format';
 import { useSearchStore } from './search-store';
 
-function clearSearch(): void {
-  searchActions.clear();
-  document.getElementById('inbox-search')?.focus();
+/** Returns a function that clears the search and focuses its field. */
+function useClearSearch(): () => void {
+  const { searchField } = useInboxElements();
+  return () => {
+    searchActions.clear();
+    searchField.current?.focus();
+  };
 }
 
 const showPage = (page: number) => void searchActions.showPage(page);
 
 /** Clears the search with Escape, unless that closes a dialog or a menu. */
-function clearByEscape(event: KeyboardEvent): void {
-  const isOpen = document.querySelector('[role$="dialog"], [role="menu"]') !== null;
-  if (event.key === 'Escape' && !event.defaultPrevented && !isOpen) clearSearch();
+function useEscape(): void {
+  const clearSearch = useClearSearch();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isLayerOpen()) clearSearch();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }
 
 /** Returns a function that marks the words in a text. */
@@ -32,10 +45,7 @@ const markWords = (words: string[]) =>
   };
 
 /** Shows the messages that a search has found, with their matches marked. */
-export default function SearchResults(props: {
-  hrefOf: (id: string) => string;
-  links: RefObject<Map<string, HTMLAnchorElement>>;
-}) {
+export default function SearchResults({ hrefOf }: { hrefOf: (id: string) => string }) {
   // Marking the rows again must not delay the next key.
   const query = useDeferredValue(useSearchStore((search) => search.query));
   const messages = useSearchStore((search) => search.messages);
@@ -47,16 +57,13 @@ export default function SearchResults(props: {
     [messages, words],
   );
   const mark = useMemo(() => markWords(words), [words]);
-  useEffect(() => {
-    window.addEventListener('keydown', clearByEscape);
-    return () => window.removeEventListener('keydown', clearByEscape);
-  }, []);
+  useEscape();
   return (
     <>
       <Unsearched />
       <div className="inbox-area grid">
         {shown.length > 0 ? (
-          <MessageTable messages={shown} hrefOf={props.hrefOf} links={props.links} mark={mark} />
+          <MessageTable messages={shown} hrefOf={hrefOf} mark={mark} />
         ) : (
           <WithoutRows />
         )}
@@ -71,6 +78,7 @@ export default function SearchResults(props: {
 
 /** Shows why there are no rows. */
 function WithoutRows() {
+  const clearSearch = useClearSearch();
   const query = useSearchStore((search) => search.query.trim());
   const known = useSearchStore((search) => search.known);
   const page = useSearchStore((search) => search.page);

@@ -1,23 +1,24 @@
 import { t } from '../../i18n/text';
 import { notify } from '../../ui/notify';
 import { inboxActions } from '../inbox-actions';
+import type { InboxElements } from '../inbox-elements';
 import { offerUndo } from '../offer-undo';
 import { findRemaining, setTapping, useSelection } from './selection-store';
 
 /** Ends selecting. The focus returns to the message that was selected last. */
-export function endSelection(): void {
-  focusRow(useSelection.getState().anchor);
+export function endSelection(elements: InboxElements): void {
+  focusRow(useSelection.getState().anchor, elements);
   setTapping(false);
 }
 
 /** Ends selecting, and marks messages read. */
-export function markRead(ids: string[]): void {
-  endSelection();
+export function markRead(ids: string[], elements: InboxElements): void {
+  endSelection(elements);
   for (const id of ids) void inboxActions.markRead(id);
 }
 
 /** Deletes the selected messages. A toast offers to undo the deletion. */
-export function deleteSelected(): void {
+export function deleteSelected(elements: InboxElements): void {
   const selection = useSelection.getState();
   const ids = [...selection.ids];
   let hasFailed = false;
@@ -25,7 +26,7 @@ export function deleteSelected(): void {
     if (!hasFailed) notify('error', t('inboxTools.messagesDeleteFailed'));
     hasFailed = true;
   };
-  focusRow(findRemaining(selection));
+  focusRow(findRemaining(selection), elements);
   setTapping(false);
   const removal = inboxActions.removeSome(ids, reportOnce);
   if (!removal) return;
@@ -36,10 +37,8 @@ export function deleteSelected(): void {
 }
 
 /** Focuses the link of a message; the inbox if there is none. */
-function focusRow(id: string | null): void {
-  const inbox = document.getElementById('inbox');
-  const rows = [...(inbox?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
-  const row = rows.find((each) => each.dataset.messageId === id);
-  if (row) row.querySelector('a')?.focus();
-  else inbox?.focus({ preventScroll: true });
+function focusRow(id: string | null, { links, section }: InboxElements): void {
+  const link = links.current.get(id ?? '');
+  if (link) link.focus();
+  else section.current?.focus({ preventScroll: true });
 }

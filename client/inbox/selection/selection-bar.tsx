@@ -2,6 +2,7 @@ import { CheckCheck, MailOpen, Trash2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { t } from '../../i18n/text';
 import { Button, IconButton } from '../../ui/button';
+import { useInboxElements, type InboxElements } from '../inbox-elements';
 import { useInboxStore } from '../inbox-store';
 import { useSearchStore } from '../search/search-store';
 import { deleteSelected, endSelection, markRead } from './selection-actions';
@@ -17,21 +18,19 @@ const shape =
 /** Shows how many messages are selected, and the actions on them, as cells of the footer's grid. */
 export default function SelectionBar() {
   const isActive = useSelection(selectIsActive);
-  useEffect(() => {
-    const inbox = document.getElementById('inbox');
-    return inbox ? listenForSelectionInput(inbox) : undefined;
-  }, []);
-  return isActive ? <Bar /> : null;
+  const elements = useInboxElements();
+  useEffect(() => listenForSelectionInput(elements), [elements]);
+  return isActive ? <Bar elements={elements} /> : null;
 }
 
-function Bar() {
+function Bar({ elements }: { elements: InboxElements }) {
   const ids = useSelection((selection) => selection.ids);
   const isAll = useSelection(({ shown }) => shown.length === ids.size);
   const unread = useUnread(ids);
   return (
     <>
       <div className="col-start-1 row-start-1 flex items-center">
-        <IconButton label={t('inboxTools.selectionEnd')} onClick={endSelection}>
+        <IconButton label={t('inboxTools.selectionEnd')} onClick={() => endSelection(elements)}>
           <X size={20} aria-hidden="true" />
         </IconButton>
         <p
@@ -52,13 +51,13 @@ function Bar() {
           icon={MailOpen}
           label={t('inboxTools.selectionMarkRead')}
           isPointless={unread.length === 0}
-          onPress={() => markRead(unread)}
+          onPress={() => markRead(unread, elements)}
         />
         <Action
           icon={Trash2}
           label={t('inboxTools.selectionDelete')}
           isPointless={ids.size === 0}
-          onPress={deleteSelected}
+          onPress={() => deleteSelected(elements)}
         />
       </div>
     </>

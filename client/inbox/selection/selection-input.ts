@@ -1,3 +1,5 @@
+import { isLayerOpen } from '../../ui/open-layer';
+import type { InboxElements } from '../inbox-elements';
 import { deleteSelected, endSelection } from './selection-actions';
 import {
   selectAllShown,
@@ -18,15 +20,18 @@ const MAX_MOVEMENT = 10;
  *
  * @returns an unsubscribe function
  */
-export function listenForSelectionInput(inbox: HTMLElement): () => void {
+export function listenForSelectionInput(elements: InboxElements): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  const inbox = elements.section.current;
+  if (!inbox) return () => undefined;
   listenForPresses(inbox, signal);
   inbox.addEventListener('keydown', selectAllByKey, { signal });
-  inbox.addEventListener('keydown', deleteByKey, { signal });
+  inbox.addEventListener('keydown', (event) => deleteByKey(event, elements), { signal });
   // Capture phase: must call `preventDefault` before the search's Escape handler, which ignores
   // prevented events.
-  window.addEventListener('keydown', endByEscape, { signal, capture: true });
+  const onEscape = (event: KeyboardEvent) => endByEscape(event, elements);
+  window.addEventListener('keydown', onEscape, { signal, capture: true });
   return () => stop.abort();
 }
 
@@ -82,11 +87,11 @@ function findMessage(target: EventTarget | null): string | null {
 const isInSearchField = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('[type="search"]');
 
-function deleteByKey(event: KeyboardEvent): void {
+function deleteByKey(event: KeyboardEvent, elements: InboxElements): void {
   const isDelete = event.key === 'Delete' || event.key === '#';
   if (!isDelete || isInSearchField(event) || useSelection.getState().ids.size === 0) return;
   event.preventDefault();
-  deleteSelected();
+  deleteSelected(elements);
 }
 
 function selectAllByKey(event: KeyboardEvent): void {
@@ -102,10 +107,9 @@ function selectAllByKey(event: KeyboardEvent): void {
   selectAllShown();
 }
 
-function endByEscape(event: KeyboardEvent): void {
+function endByEscape(event: KeyboardEvent, elements: InboxElements): void {
   if (event.key !== 'Escape' || !selectIsActive(useSelection.getState())) return;
-  const isOpen = document.querySelector('[role$="dialog"], [role="menu"]') !== null;
-  if (isOpen || isInSearchField(event)) return;
+  if (isLayerOpen() || isInSearchField(event)) return;
   event.preventDefault();
-  endSelection();
+  endSelection(elements);
 }

@@ -1,8 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '../../../server/contract/message.js';
 import { aMessage } from '../../api/sample-responses';
 import { setLanguage } from '../../i18n/text';
+import { InboxElementsContext, type InboxElements } from '../inbox-elements';
 import MessageTable from '../message-table';
 import { formatDay, formatFullDate, formatRelative, startOfDay } from './format-time';
 import { setServerTime, TICK_MS } from './server-clock';
@@ -79,9 +81,16 @@ describe('MessageTable', () => {
 
   const received = (id: string, at: number) =>
     aMessage({ id, receivedAt: new Date(at).toISOString() });
+  const elements: InboxElements = {
+    section: createRef(),
+    links: { current: new Map() },
+    searchField: createRef(),
+  };
   const list = (messages: Message[]) => (
     <MemoryRouter>
-      <MessageTable messages={messages} hrefOf={() => '/'} links={{ current: new Map() }} />
+      <InboxElementsContext value={elements}>
+        <MessageTable messages={messages} hrefOf={() => '/'} />
+      </InboxElementsContext>
     </MemoryRouter>
   );
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
