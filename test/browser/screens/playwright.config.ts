@@ -9,8 +9,8 @@ process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 export default defineConfig({
   testDir: '.',
   testMatch: 'take-screenshots.ts',
-  globalSetup: '../support/global-setup.ts',
-  globalTeardown: './write-index.ts',
+  globalSetup: ['../../support/global-setup.mjs', '../support/global-setup.ts'],
+  globalTeardown: ['./write-index.ts', '../../support/global-teardown.mjs'],
   outputDir: '../../../test-results/screens',
   fullyParallel: true,
   workers: 2,

@@ -1,9 +1,11 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREENS_FOLDER } from './folder.js';
 
 /** Playwright's global teardown: writes a page that shows all screenshots, one state after another. */
 export default function writeIndex(): void {
+  // Missing if the product could not start.
+  mkdirSync(SCREENS_FOLDER, { recursive: true });
   const files = readdirSync(SCREENS_FOLDER).filter((file) => file.endsWith('.png'));
   const names = [...new Set(files.map((file) => file.replace(/-\d+-(light|dark)\.png$/, '')))];
   const sections = names.toSorted().map((name) => {
