@@ -1,16 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { runCommand, runNodeScript, startChild } from './child-process.mjs';
+import { runCommand, runNodeScript } from './child-process.mjs';
 import { runMain, print, UserError } from './run-main.mjs';
 import { resolveInProject } from './project.mjs';
 import { NOT_CHECKED } from './run-steps.mjs';
+import { startProduct } from './start-product.mjs';
 
 const VERSION = '4.32.5';
 const venv = resolveInProject('.cache', 'schemathesis');
 const folder = resolveInProject('.cache', 'api-fuzz');
 const program = `${venv}/bin/schemathesis`;
-const START_TIMEOUT_MS = 60_000;
 
 /**
  * This check expects 401 without a valid session ID, but a missing one is 400 and an inactive one 410. The
@@ -40,7 +38,7 @@ parameters = { "query.timeout" = 0 }
 await runMain(async () => {
   if (!(await install())) process.exit(NOT_CHECKED);
   mkdirSync(folder, { recursive: true });
-  const server = await startServer();
+  const server = await startProduct(`${folder}/data`);
   try {
     const inbox = await fillInbox(server);
     const codes = [await fuzz(server, 'generated', []), await fuzzInbox(server, inbox)];
@@ -66,35 +64,6 @@ async function install() {
   if (await isInstalled()) return true;
   print(`schemathesis ${VERSION} could not be installed: ${output.trim().split('\n').at(-1)}`);
   return false;
-}
-
-/** Starts the built product with data of its own, and waits until it is ready. */
-async function startServer() {
-  const [PORT, SMTP_PORT] = [await findFreePort(), await findFreePort()];
-  const env = {
-    ...{ PORT, SMTP_PORT, DATA_DIR: `${folder}/data`, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
-    // Generated emails and URLs must not cause requests to other hosts.
-    ...{ SENDER_CHECKS: 'off', DNS_SERVERS: '127.0.0.1:9', DATABASE_URL: '', REDIS_URL: '' },
-  };
-  const script = resolveInProject('dist', 'server', 'main.js');
-  const { stop } = startChild(script, [], { env, onOutput: () => undefined });
-  const origin = `http://127.0.0.1:${PORT}`;
-  const end = Date.now() + START_TIMEOUT_MS;
-  while (!(await fetch(`${origin}/health/ready`).catch(() => null))?.ok) {
-    if (Date.now() > end) throw new UserError('The product did not start.');
-    await delay(100);
-  }
-  return { origin, smtpPort: SMTP_PORT, stop };
-}
-
-/** Returns a port that nothing listens on at the moment, as text. */
-function findFreePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(String(port)));
-    });
-  });
 }
 
 /** Issues an address and sends it an email with a code and an attachment. */

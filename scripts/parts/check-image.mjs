@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, chmodSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { makeBaseImage, readBaseImage, run } from './base-image.mjs';
+import { findFreePort } from './find-free-port.mjs';
 import { resolveInProject, root } from './project.mjs';
 import { UserError, print, runMain } from './run-main.mjs';
 import { NOT_CHECKED } from './run-steps.mjs';
@@ -147,12 +147,4 @@ async function until(condition, what) {
     if (performance.now() > end) throw new UserError(`The image did not show ${what}.`);
     await sleep(POLL_INTERVAL_MS);
   }
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

@@ -55,6 +55,11 @@ const apiStep = {
   command: [resolveInProject('scripts', 'parts', 'check-api.mjs')],
 };
 
+const lighthouseStep = {
+  title: 'Lighthouse',
+  command: [resolveInProject('scripts', 'parts', 'check-lighthouse.mjs')],
+};
+
 const imageStep = {
   title: 'Container image',
   command: [resolveInProject('scripts', 'parts', 'check-image.mjs')],
@@ -115,8 +120,8 @@ const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep];
 
 /**
  * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form (faults
- * apart from everything else), and the tests in test/full, the checks of the API, packages, nginx and
- * container image, the benchmark and the mutation tests run, too.
+ * apart from everything else), and the tests in test/full, the checks of the API, pages, packages, nginx
+ * and container image, the benchmark and the mutation tests run, too.
  */
 export const testSteps = ({ full }) =>
   full
@@ -125,6 +130,7 @@ export const testSteps = ({ full }) =>
         jest('Unit and integration', ['server', 'client', 'full'], FULL_FORM),
         browser(FULL_FORM),
         apiStep,
+        lighthouseStep,
         advisoryStep,
         otherNodeStep,
         nginxStep,
