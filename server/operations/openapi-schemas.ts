@@ -13,7 +13,12 @@ for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) {
 
 /** Builds `#/components/schemas` from the named schemas of the contract. */
 export function buildComponentSchemas(): Json {
-  const { schemas } = z.toJSONSchema(registry, { uri: buildSchemaPath, override: simplify });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: buildSchemaPath,
+    override: simplify,
+    // What clients send: a property with a default is optional. Responses have no defaults.
+    io: 'input',
+  });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, omitIds(schema)]),
   );

@@ -117,6 +117,12 @@ describe('the description of the REST API', () => {
     expect(schemas).toMatchObject({ page, size, 'If-None-Match': { type: 'string' } });
   });
 
+  it('requires no property with a default', () => {
+    const schema = description.components.schemas['NewPushSubscription'];
+    expect(schema).toMatchObject({ properties: { showsContent: { default: false } } });
+    expect(schema).toMatchObject({ required: ['endpoint', 'keys'] });
+  });
+
   it('describes 401 for an unknown token for every endpoint', () => {
     for (const { name, path, method } of ENDPOINTS) {
       const unauthorized = description.paths[path]?.[method]?.responses['401'];
