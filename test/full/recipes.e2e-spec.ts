@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const recipes = join(root, 'docs', 'recipes');
-const example = ['--test', join(recipes, 'example.test.mjs')];
+const example = ['--test', '--test-reporter=tap', join(recipes, 'example.test.mjs')];
 
 type Env = Record<string, string>;
 /** A recipe, reduced to what these tests run. */
