@@ -9,7 +9,7 @@ import { NOT_CHECKED } from './run-steps.mjs';
 const MIN_NODE = '20.19';
 const RECOMMENDED = '24';
 
-/** What the copy makes itself. Its packages are those for the other Node. */
+/** Folders that are not copied: the copy gets packages and a build for the other Node. */
 const NOT_COPIED = new Set(['node_modules', 'dist', '.cache', '.data', 'test-results', 'screens']);
 
 /**

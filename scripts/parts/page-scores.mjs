@@ -33,9 +33,18 @@ export const CHROMIUM_FLAGS = [
   '--disable-gpu',
 ];
 
+/** Places of an installed Chromium, as in test/support/chromium.ts. */
+const CHROMIUM_PATHS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
 /** Returns the path of an installed Chromium, `CHROMIUM_PATH` first; undefined if there is none. */
 export function findInstalledChromium() {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  return CHROMIUM_PATHS.find((path) => path && existsSync(path));
 }
 
 /**

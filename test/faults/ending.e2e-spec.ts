@@ -20,7 +20,7 @@ jest.setTimeout(300_000);
 
 const STARTUP_TIMEOUT_MS = 60_000;
 
-/** What can be seen of a product that starts: its data folder, and its log so far. */
+/** A product that starts: its data folder, and its log so far. */
 interface Startup {
   dataDir: string;
   log: string;

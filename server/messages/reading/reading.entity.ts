@@ -4,7 +4,7 @@ import type { ParsedAttachment } from '../../mail/parsed-message.js';
 import { SourceEntity } from '../source.entity.js';
 
 /**
- * Row of `readings`: the result of parsing a source by one reader version. Created when a message is
+ * Row of `readings`: the result of parsing a source by one parser version. Created when a message is
  * first read, shared by all messages of the source, deleted with it.
  */
 @Entity({ name: 'readings' })
