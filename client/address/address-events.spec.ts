@@ -127,6 +127,16 @@ describe('another tab', () => {
     expect(state().tempEmail).toBe(oldSession.emailAddress);
   });
 
+  it('causes one toast if its switch is announced twice', async () => {
+    useAddressStore.setState({ validTill: new Date(Date.now() + 3_600_000) });
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    writeSessionId(oldSession.sessionId);
+    announce(SESSION_KEY, oldSession.sessionId);
+    announce(SESSION_KEY, oldSession.sessionId);
+    await pass(0);
+    expect(shownToasts()).toHaveLength(1);
+  });
+
   it('replaces an expired address, with the notice instead of a toast', async () => {
     useAddressStore.setState({ validTill: new Date(Date.now() - 1_000) });
     fakeServer({ 'GET /email/current': { body: oldSession } });

@@ -5,6 +5,7 @@ import { notify } from '../ui/notify';
 import { dropSession, initialize, markExpired, replaceExpired } from './address-actions';
 import { useAddressStore } from './address-store';
 import { getInstant } from './countdown';
+import { joinCalls } from './join-calls';
 import { updateSavedAddresses, applyExtension, readSavedAddresses } from './saved-addresses';
 import { readSessionId, SAVED_ADDRESSES_KEY, SESSION_KEY } from './session';
 
@@ -35,14 +36,17 @@ export function addressExpired(payload: SocketEventPayload<'address:expired'>): 
   if (other) dropSession(other.sessionId);
 }
 
-/** Shows the address of the cookie after another tab has switched, with a toast or the expiry notice. */
-async function follow(): Promise<void> {
+/**
+ * Shows the address of the cookie after another tab has switched, with a toast or the expiry notice. Calls
+ * during that are joined: a tab may hear of one switch twice.
+ */
+const follow = joinCalls(async () => {
   const { tempEmail, validTill } = useAddressStore.getState();
   await initialize();
   const { tempEmail: shown } = useAddressStore.getState();
   if (tempEmail === null || validTill === null || shown === null || shown === tempEmail) return;
   if (!markExpired(tempEmail, validTill.getTime())) notify('info', t('address.anotherTab'));
-}
+});
 
 /** Interval in milliseconds and number of checks of the cookie: two seconds in total. */
 const COOKIE_CHECK_MS = 50;
