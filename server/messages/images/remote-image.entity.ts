@@ -19,7 +19,7 @@ export class RemoteImageEntity {
   @PrimaryColumn({ type: 'bytea', name: 'url_hash' })
   urlHash!: Buffer;
 
-  /** Type recognized from the bytes, one of those of `RasterImage`. */
+  /** Type detected by `sniffImage`. */
   @Column('text', { name: 'media_type' })
   mediaType!: string;
 

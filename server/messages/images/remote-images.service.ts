@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../config/config.js';
-import { RASTER_TYPES, rebuildRasterImage } from '../../mail/raster/raster-image.js';
+import { sniffImage, SNIFFED_TYPES } from '../../mail/mime/sniff-image.js';
 import { OutboundError } from '../../platform/outbound/outbound-error.js';
 import { OutboundFetcher } from '../../platform/outbound/outbound-fetcher.service.js';
 import {
@@ -118,10 +118,11 @@ export class RemoteImagesService {
       const { status, body } = await this.fetcher.fetch({
         url,
         client: this.config.RATE_LIMITS ? client : null,
-        accept: RASTER_TYPES,
+        accept: SNIFFED_TYPES,
         maxBytes: MAX_IMAGE_BYTES,
       });
-      return status === 200 ? rebuildRasterImage(body) : null;
+      const mediaType = status === 200 ? sniffImage(body) : null;
+      return mediaType === null ? null : { mediaType, content: body };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       if (error.failure === 'busy') throw new ImagesBusyError();
