@@ -44,7 +44,7 @@ const LOADED_ON_DEMAND = endsWithOneOf([
   'inbox/selection/selection-(actions|bar|input)',
   'inbox/times/(day-groups|format-time|row-time)',
   'verification/(code|link)-chip',
-  'inbox/(attachments|leaks)/[\\w-]+',
+  'inbox/attachments/[\\w-]+',
   'delivery-(trace|format)',
   'use-deliveries',
   'analytics-consent',

@@ -13,7 +13,6 @@ import { outbox } from '../api/outbox';
 import { useDeliveryFeed } from '../inbox/delivery-feed';
 import { pruneImageChoices, followImageChoices } from '../inbox/reader/image-choices';
 import { deletions, inboxActions } from '../inbox/inbox-actions';
-import { pruneLabelSenders } from '../inbox/leaks/stored-senders';
 import { pruneOfflineCopies, useOfflineCopies } from '../inbox/offline/use-offline-copies';
 import { pruneSavedRows } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
@@ -141,7 +140,6 @@ function pruneStoredData(emailAddresses: string[]): void {
   pruneOfflineCopies(emailAddresses);
   outbox.prune(emailAddresses);
   pruneImageChoices(emailAddresses);
-  pruneLabelSenders(emailAddresses);
   removeCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 

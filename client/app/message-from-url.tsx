@@ -1,8 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAddressStore } from '../address/address-store';
 import { useCountry } from '../country/country-context';
-import { AddressLabel } from '../inbox/address-label';
 import type { InboxHandle } from '../inbox/inbox';
 import { useInboxStore } from '../inbox/inbox-store';
 import { useSettings } from '../settings/settings';
@@ -24,7 +22,6 @@ export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null>
   const navigate = useNavigate();
   const closedEntry = useRef<string>(null);
   const access = useInboxStore((store) => store.access);
-  const label = useLabel(access?.sessionId);
   const [wasOpened, setWasOpened] = useState(false);
   const hasShortcuts = useSettings((settings) => settings.shortcuts);
   const darkBodies = useSettings((settings) => settings.darkBodies);
@@ -41,28 +38,16 @@ export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null>
     else void navigate(toUrl(removeMessageId(search)), { replace: true });
   };
   return (
-    <AddressLabel value={label}>
-      <MessagePanel
-        access={access}
-        id={id}
-        fillsWindow={fillsWindow(search)}
-        hasShortcuts={hasShortcuts}
-        darkBodies={darkBodies}
-        tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
-        onOpen={(next) =>
-          void navigate(toUrl(addMessageId(search, next)), { replace: true, state })
-        }
-        onClose={close}
-        focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
-      />
-    </AddressLabel>
-  );
-}
-
-/** Returns the label of a saved address, or null. */
-function useLabel(session: string | undefined): string | null {
-  return useAddressStore(
-    ({ savedAddresses }) =>
-      savedAddresses.find(({ sessionId }) => sessionId === session)?.label ?? null,
+    <MessagePanel
+      access={access}
+      id={id}
+      fillsWindow={fillsWindow(search)}
+      hasShortcuts={hasShortcuts}
+      darkBodies={darkBodies}
+      tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
+      onOpen={(next) => void navigate(toUrl(addMessageId(search, next)), { replace: true, state })}
+      onClose={close}
+      focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
+    />
   );
 }

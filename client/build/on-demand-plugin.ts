@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const wanted =
   /\/client\/(address|app|donation|inbox|notifications|realtime|settings|shortcuts|ui)\//;
 /** Sources loaded only after consent or payment, the home page, and large ones that few visitors need. */
-const unwanted = /analytics|razorpay|home-page|draw-pdf|leak-notice/;
+const unwanted = /analytics|razorpay|home-page|draw-pdf/;
 
 /** Sources of the texts of a language that are not in every page. */
 const TEXTS = /\/i18n\/catalogs\/([a-z]+)\/(?:on-demand|pages)\.ts$/;

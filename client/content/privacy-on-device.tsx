@@ -19,7 +19,6 @@ const STORED = [
   'privacy.storedImages',
   'privacy.storedPush',
   'privacy.storedVisits',
-  'privacy.storedLabelSenders',
   'privacy.storedSettings',
 ] as const;
 

@@ -9,7 +9,6 @@ import { AddressText } from '../../ui/address-text';
 import { IconButton } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
 import { AttachmentList } from '../attachments/attachment-list';
-import { LeakAlert } from '../leaks/leak-alert';
 import { formatReceivedAt, formatSubject, parseSender } from '../message-format';
 import { CodeChip } from '../verification/code-chip';
 import { useCorrected } from '../verification/corrected';
@@ -60,7 +59,6 @@ export function MessageHeader(props: MessageHeaderProps) {
           <SenderAuthentication authentication={message.authentication} />
         </div>
       </div>
-      <LeakAlert emailAddress={access.emailAddress} message={message} />
       <VerificationChips {...props} />
       <LinkList message={message} />
       <AttachmentList key={message.id} message={message} />

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { samplePdf } from '../../../client/inbox/attachments/sample-pdf.js';
 import { samplePng } from '../../support/sample-png.js';
-import { openHomePage, sendEmail } from '../support/home-page.js';
+import { openHomePage } from '../support/home-page.js';
 import { newsletter } from '../support/newsletter.js';
 import { state, type States } from './state.js';
 import { CODE, emails, openMessage, openSource, openWith } from './visits.js';
@@ -49,33 +49,6 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens a message whose sender seems to be verified, at an address with a label. */
-async function openLeak(page: Page): Promise<void> {
-  const passed = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' };
-  await page.route(/\/api\/v1\/emails\/[^/]+\/[^/?]+/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { sender: string } };
-    const signedBy = /@([\w.]+)>/.exec(data.sender)?.[1] ?? null;
-    const authentication = { ...passed, signedBy };
-    await route.fulfill({ response, json: { data: { ...data, authentication } } });
-  });
-  const address = await openWith(page, []);
-  await page.getByRole('button', { name: 'Label address' }).click();
-  await page.getByRole('textbox', { name: 'Given to' }).fill('Northwind');
-  await page.getByRole('button', { name: 'Save' }).click();
-  for (const [name, domain] of Object.entries({ Northwind: 'northwind', Shop: 'shopmail' })) {
-    await sendEmail(address, {
-      from: `${name} <hello@${domain}.example>`,
-      subject: `From ${name}`,
-    });
-    await page.getByRole('link', { name: `From ${name}` }).click();
-    await expect(page.getByRole('dialog').getByText(`Verified: sent by ${domain}`)).toBeAttached();
-    if (name === 'Northwind') await page.keyboard.press('Escape');
-  }
-  await expect(page.getByRole('region', { name: 'Use of this address' })).toBeVisible();
-}
-
 async function openPrintPage(page: Page): Promise<Page> {
   await openSource(page, newsletter('The week'));
   const opened = page.context().waitForEvent('page');
@@ -119,7 +92,6 @@ export const messageStates: States = {
     await openMessage(page, { subject: 'Sign in again', html: SUSPICIOUS });
     await page.getByText(/^Links \(/).click();
   }),
-  'message-leak': state(openLeak),
   'message-details': state(
     async (page) => {
       await openSource(page, newsletter('The week'));

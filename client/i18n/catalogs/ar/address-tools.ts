@@ -46,8 +46,7 @@ export default {
   'addressTools.handoverTitle': 'فتح على جهاز آخر',
   'addressTools.hoursLeft': 'يتبقى {hours, number} س و{minutes, number} د',
   'addressTools.keepMine': 'الاحتفاظ بعنواني',
-  'addressTools.labelDescription':
-    'إلى مَن أعطيتَه؟ تبقى التسمية على هذا الجهاز. وإذا استخدم العنوانَ مُرسِلٌ لا علاقة له بها، فستنبّهك الرسالة إلى ذلك.',
+  'addressTools.labelDescription': 'إلى مَن أعطيتَه؟ تبقى التسمية على هذا الجهاز.',
   'addressTools.labelTitle': 'تسمية هذا العنوان',
   'addressTools.lessThanMinuteLeft': 'يتبقى أقل من دقيقة',
   'addressTools.linkCopied': 'تم النسخ',

@@ -111,11 +111,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'تُحمَّل الصور عبر خادمنا. {trackers, plural, zero {لا تبقى أدوات تتبُّع محظورة.} one {تبقى أداة تتبُّع واحدة محظورة.} two {تبقى أداتا تتبُّع محظورتين.} few {تبقى # أدوات تتبُّع محظورة.} many {تبقى # أداة تتبُّع محظورة.} other {تبقى # أداة تتبُّع محظورة.}}',
   'reader.kilobytes': '{count, number} كيلوبايت',
-  'reader.leakDismiss': 'إخفاء',
-  'reader.leakLabel': 'استخدام هذا العنوان',
-  'reader.leakNamedSender': 'أُعطي هذا العنوان إلى {label}، ويستخدمه الآن {name} ({domain}).',
-  'reader.leakReason': 'ربما نقل {label} هذا العنوان إلى غيره، أو ربما تسرَّبت بياناته.',
-  'reader.leakSender': 'أُعطي هذا العنوان إلى {label}، ويستخدمه الآن {domain}.',
   'reader.linkImitatesName': 'اسم هذا الموقع يقلِّد اسم موقع آخر.',
   'reader.linkNamesOtherSite': 'يذكر نص الرابط موقعًا آخر.',
   'reader.linkNotOfSender':

@@ -49,8 +49,7 @@ export default {
   'addressTools.handoverTitle': 'Auf anderem Gerät öffnen',
   'addressTools.hoursLeft': 'Noch {hours, number} Std. {minutes, number} Min.',
   'addressTools.keepMine': 'Meine Adresse behalten',
-  'addressTools.labelDescription':
-    'Wem hast du sie gegeben? Das Label bleibt auf diesem Gerät. Schreibt ein fremder Absender an die Adresse, weist die Nachricht darauf hin.',
+  'addressTools.labelDescription': 'Wem hast du sie gegeben? Das Label bleibt auf diesem Gerät.',
   'addressTools.labelTitle': 'Label für diese Adresse',
   'addressTools.lessThanMinuteLeft': 'Noch weniger als 1 Min.',
   'addressTools.linkCopied': 'Kopiert',

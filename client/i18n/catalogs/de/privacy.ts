@@ -123,8 +123,6 @@ export default {
     '<code>mayfly-images</code>: die Adressen, für die Bilder immer angezeigt werden sollen, bis sie ablaufen.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: die Liste der Nachrichten, die du zuletzt gesehen hast, mit Absendern, Betreffzeilen, ersten Wörtern, Codes und Links, bis ein anderer Posteingang ihren Platz einnimmt oder die Adresse weg ist.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: für Adressen mit Label die Domain, die zum Label gehört, die mit ihr verwandten Domains und die Domains, deren Hinweis du ausgeblendet hast, bis die Adresse abläuft.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: die Adresse, zu der die Nachrichten in der Datenbank dieses Namens gehören.',
   'privacy.storedOutbox':

@@ -112,12 +112,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Bilder werden über unseren Server geladen. {trackers, plural, one {# Tracker bleibt blockiert.} other {# Tracker bleiben blockiert.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'Ausblenden',
-  'reader.leakLabel': 'Nutzung dieser Adresse',
-  'reader.leakNamedSender': 'Adresse für {label}, jetzt benutzt von {name} ({domain}).',
-  'reader.leakReason':
-    'Vielleicht hat {label} diese Adresse weitergegeben, oder dort sind Daten abgeflossen.',
-  'reader.leakSender': 'Adresse für {label}, jetzt benutzt von {domain}.',
   'reader.linkImitatesName': 'Der Name dieser Website ahmt den einer anderen nach.',
   'reader.linkNamesOtherSite': 'Der Linktext nennt eine andere Website.',
   'reader.linkNotOfSender':

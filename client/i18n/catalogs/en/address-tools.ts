@@ -46,8 +46,7 @@ export default {
   'addressTools.handoverTitle': 'Open on another device',
   'addressTools.hoursLeft': '{hours, number} h {minutes, number} min left',
   'addressTools.keepMine': 'Keep my address',
-  'addressTools.labelDescription':
-    'Who did you give it to? The label stays on this device. Messages then show whether an unrelated sender uses the address.',
+  'addressTools.labelDescription': 'Who did you give it to? The label stays on this device.',
   'addressTools.labelTitle': 'Label this address',
   'addressTools.lessThanMinuteLeft': 'Less than a minute left',
   'addressTools.linkCopied': 'Copied',

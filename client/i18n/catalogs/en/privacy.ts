@@ -120,8 +120,6 @@ export default {
     '<code>mayfly-images</code>: the addresses for which you chose always to show images, until they expire.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: the list of messages you saw last, with senders, subjects, first words, codes and links, until another inbox takes its place or the address is gone.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: for addresses that you labeled, the domain that belongs to the label, the domains related to it, and the domains whose notice you dismissed, until the address expires.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: the address to which the messages in the database of that name belong.',
   'privacy.storedOutbox':

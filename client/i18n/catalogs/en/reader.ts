@@ -107,11 +107,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Images are loaded through our server. {trackers, plural, one {# tracker stays blocked.} other {# trackers stay blocked.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'Dismiss',
-  'reader.leakLabel': 'Use of this address',
-  'reader.leakNamedSender': 'Given to {label}, now used by {name} ({domain}).',
-  'reader.leakReason': '{label} may have passed this address on, or its data may have leaked.',
-  'reader.leakSender': 'Given to {label}, now used by {domain}.',
   'reader.linkImitatesName': 'The name of this site imitates another one.',
   'reader.linkNamesOtherSite': 'Its text names another site.',
   'reader.linkNotOfSender':

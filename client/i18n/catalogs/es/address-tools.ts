@@ -50,7 +50,7 @@ export default {
   'addressTools.hoursLeft': 'Caduca en {hours, number} h {minutes, number} min',
   'addressTools.keepMine': 'Conservar mi dirección',
   'addressTools.labelDescription':
-    '¿A quién se la diste? La etiqueta se queda en este dispositivo. Así verás en los mensajes si un remitente ajeno usa la dirección.',
+    '¿A quién se la diste? La etiqueta se queda en este dispositivo.',
   'addressTools.labelTitle': 'Etiquetar esta dirección',
   'addressTools.lessThanMinuteLeft': 'Caduca en menos de un minuto',
   'addressTools.linkCopied': 'Copiado',

@@ -121,8 +121,6 @@ export default {
     '<code>mayfly-images</code>: las direcciones en las que elegiste mostrar siempre imágenes, hasta que caduquen.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: la última lista de mensajes que viste, con remitentes, asuntos, primeras palabras, códigos y enlaces, hasta que otra bandeja de entrada ocupa su lugar o la dirección desaparece.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: para las direcciones que etiquetaste, el dominio que corresponde a la etiqueta, los dominios relacionados con él y los dominios cuyo aviso descartaste, hasta que la dirección caduca.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: la dirección a la que pertenecen los mensajes de la base de datos del mismo nombre.',
   'privacy.storedOutbox':

@@ -113,12 +113,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Las imágenes se cargan a través de nuestro servidor. {trackers, plural, one {# rastreador sigue bloqueado.} many {# rastreadores siguen bloqueados.} other {# rastreadores siguen bloqueados.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'Descartar',
-  'reader.leakLabel': 'Uso de esta dirección',
-  'reader.leakNamedSender': 'Diste esta dirección a {label} y ahora la usa {name} ({domain}).',
-  'reader.leakReason':
-    'Puede que {label} haya compartido esta dirección o que se hayan filtrado sus datos.',
-  'reader.leakSender': 'Diste esta dirección a {label} y ahora la usa {domain}.',
   'reader.linkImitatesName': 'El nombre de este sitio imita a otro.',
   'reader.linkNamesOtherSite': 'Su texto menciona otro sitio.',
   'reader.linkNotOfSender':

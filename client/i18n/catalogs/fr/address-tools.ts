@@ -49,8 +49,7 @@ export default {
   'addressTools.handoverTitle': 'Ouvrir sur un autre appareil',
   'addressTools.hoursLeft': 'Encore {hours, number} h {minutes, number} min',
   'addressTools.keepMine': 'Garder mon adresse',
-  'addressTools.labelDescription':
-    'À qui l’avez-vous donnée ? L’étiquette reste sur cet appareil. Les messages indiquent ensuite si un expéditeur sans rapport utilise l’adresse.',
+  'addressTools.labelDescription': 'À qui l’avez-vous donnée ? L’étiquette reste sur cet appareil.',
   'addressTools.labelTitle': 'Étiqueter cette adresse',
   'addressTools.lessThanMinuteLeft': 'Moins d’une minute',
   'addressTools.linkCopied': 'Copié',

@@ -125,8 +125,6 @@ export default {
     '<code>mayfly-images</code> : les adresses pour lesquelles vous avez choisi de toujours afficher les images, jusqu’à leur expiration.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code> : la dernière liste de messages que vous avez vue, avec les expéditeurs, les objets, les premiers mots, les codes et les liens, jusqu’à ce qu’une autre boîte de réception prenne sa place ou que l’adresse disparaisse.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code> : pour les adresses que vous avez étiquetées, le domaine qui correspond à l’étiquette, les domaines qui lui sont liés et les domaines dont vous avez ignoré l’avertissement, jusqu’à l’expiration de l’adresse.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code> : l’adresse à laquelle appartiennent les messages de la base de données du même nom.',
   'privacy.storedOutbox':

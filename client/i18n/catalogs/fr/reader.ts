@@ -113,12 +113,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Les images sont chargées par notre serveur. {trackers, plural, one {# traqueur reste bloqué.} many {# de traqueurs restent bloqués.} other {# traqueurs restent bloqués.}}',
   'reader.kilobytes': '{count, number} ko',
-  'reader.leakDismiss': 'Ignorer',
-  'reader.leakLabel': 'Utilisation de cette adresse',
-  'reader.leakNamedSender': 'Donnée à {label}, utilisée maintenant par {name} ({domain}).',
-  'reader.leakReason':
-    'Il se peut que {label} ait transmis cette adresse ou que ses données aient fuité.',
-  'reader.leakSender': 'Donnée à {label}, utilisée maintenant par {domain}.',
   'reader.linkImitatesName': 'Le nom de ce site en imite un autre.',
   'reader.linkNamesOtherSite': 'Son texte indique un autre site.',
   'reader.linkNotOfSender':

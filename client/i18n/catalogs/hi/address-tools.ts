@@ -47,8 +47,7 @@ export default {
   'addressTools.handoverTitle': 'दूसरे डिवाइस पर खोलें',
   'addressTools.hoursLeft': '{hours, number} घं॰ {minutes, number} मि॰ बाकी',
   'addressTools.keepMine': 'मेरा पता रहने दें',
-  'addressTools.labelDescription':
-    'आपने यह पता किसे दिया? लेबल इसी डिवाइस पर रहता है। अगर कोई असंबंधित प्रेषक इस पते का इस्तेमाल करे, तो ईमेल में यह बताया जाएगा।',
+  'addressTools.labelDescription': 'आपने यह पता किसे दिया? लेबल इसी डिवाइस पर रहता है।',
   'addressTools.labelTitle': 'इस पते का लेबल',
   'addressTools.lessThanMinuteLeft': 'एक मिनट से भी कम बाकी',
   'addressTools.linkCopied': 'कॉपी हो गया',

@@ -107,12 +107,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'इमेज हमारे सर्वर के ज़रिए लोड की गई हैं। {trackers, plural, one {# ट्रैकर अब भी ब्लॉक है।} other {# ट्रैकर अब भी ब्लॉक हैं।}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'हटाएं',
-  'reader.leakLabel': 'इस पते का इस्तेमाल',
-  'reader.leakNamedSender':
-    'यह पता {label} को दिया गया था, अब इस पर {name} ({domain}) से ईमेल आया है।',
-  'reader.leakReason': 'हो सकता है कि {label} ने यह पता किसी और को दिया हो या उसका डेटा लीक हुआ हो।',
-  'reader.leakSender': 'यह पता {label} को दिया गया था, अब इस पर {domain} से ईमेल आया है।',
   'reader.linkImitatesName': 'इस साइट का नाम किसी दूसरी साइट की नकल करता है।',
   'reader.linkNamesOtherSite': 'इसके टेक्स्ट में किसी दूसरी साइट का नाम है।',
   'reader.linkNotOfSender':

@@ -49,8 +49,7 @@ export default {
   'addressTools.handoverTitle': 'Apri su un altro dispositivo',
   'addressTools.hoursLeft': 'Ancora {hours, number} h {minutes, number} min',
   'addressTools.keepMine': 'Mantieni il mio indirizzo',
-  'addressTools.labelDescription':
-    'A chi l’hai fornito? L’etichetta resta su questo dispositivo. Se un mittente estraneo usa l’indirizzo, il messaggio lo segnala.',
+  'addressTools.labelDescription': 'A chi l’hai fornito? L’etichetta resta su questo dispositivo.',
   'addressTools.labelTitle': 'Etichetta questo indirizzo',
   'addressTools.lessThanMinuteLeft': 'Meno di un minuto',
   'addressTools.linkCopied': 'Copiato',

@@ -123,8 +123,6 @@ export default {
     '<code>mayfly-images</code>: gli indirizzi per cui hai scelto di mostrare sempre le immagini, fino alla loro scadenza.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: l’elenco di messaggi che hai visto per ultimo, con mittenti, oggetti, prime parole, codici e link, finché un’altra casella non ne prende il posto o l’indirizzo non esiste più.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: per gli indirizzi a cui hai dato un’etichetta, il dominio che corrisponde all’etichetta, i domini a esso collegati e i domini di cui hai ignorato l’avviso, fino alla scadenza dell’indirizzo.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: l’indirizzo a cui appartengono i messaggi nel database con questo nome.',
   'privacy.storedOutbox':

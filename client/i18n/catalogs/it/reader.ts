@@ -113,12 +113,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Le immagini vengono caricate tramite il nostro server. {trackers, plural, one {# tracker resta bloccato.} many {# di tracker restano bloccati.} other {# tracker restano bloccati.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'Ignora',
-  'reader.leakLabel': 'Uso di questo indirizzo',
-  'reader.leakNamedSender': 'Fornito a {label}, ora usato da {name} ({domain}).',
-  'reader.leakReason':
-    '{label} potrebbe aver ceduto questo indirizzo, oppure i suoi dati potrebbero essere trapelati.',
-  'reader.leakSender': 'Fornito a {label}, ora usato da {domain}.',
   'reader.linkImitatesName': 'Il nome di questo sito ne imita un altro.',
   'reader.linkNamesOtherSite': 'Il suo testo indica un altro sito.',
   'reader.linkNotOfSender':

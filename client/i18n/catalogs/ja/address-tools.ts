@@ -50,7 +50,7 @@ export default {
   'addressTools.hoursLeft': '残り {hours, number} 時間 {minutes, number} 分',
   'addressTools.keepMine': '今のアドレスのまま',
   'addressTools.labelDescription':
-    'どこに登録したアドレスですか？ラベルはこのデバイスにのみ保存されます。登録先と無関係な送信者がこのアドレスを使うと、メールにその旨が表示されます。',
+    'どこに登録したアドレスですか？ラベルはこのデバイスにのみ保存されます。',
   'addressTools.labelTitle': 'このアドレスにラベルを付ける',
   'addressTools.lessThanMinuteLeft': '残り 1 分未満',
   'addressTools.linkCopied': 'コピー済み',

@@ -122,8 +122,6 @@ export default {
     '<code>mayfly-images</code>：常に画像を表示することを選んだアドレス（有効期限が切れるまで）。',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>：最後に表示したメールの一覧（送信者、件名、冒頭の文言、コード、リンクを含む）。別の受信トレイに置き換わるか、アドレスがなくなるまで。',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>：ラベルを付けたアドレスについて、ラベルに属するドメイン、それに関連するドメイン、注意表示を閉じたドメイン（アドレスの有効期限が切れるまで）。',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>：同じ名前のデータベースにあるメールが属するアドレス。',
   'privacy.storedOutbox':

@@ -110,12 +110,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     '画像は当サイトのサーバーを通じて読み込まれています。{trackers, plural, other {トラッカー # 件は引き続きブロックされています。}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': '閉じる',
-  'reader.leakLabel': 'このアドレスの使用状況',
-  'reader.leakNamedSender': '「{label}」に登録したアドレスを、{name}（{domain}）が使用しています。',
-  'reader.leakReason':
-    '「{label}」がこのアドレスを第三者に渡したか、「{label}」のデータが漏えいした可能性があります。',
-  'reader.leakSender': '「{label}」に登録したアドレスを、{domain} が使用しています。',
   'reader.linkImitatesName': 'このサイトの名前は、別のサイトの名前に似せてあります。',
   'reader.linkNamesOtherSite': 'リンクのテキストには、別のサイトの名前が書かれています。',
   'reader.linkNotOfSender':

@@ -48,8 +48,7 @@ export default {
   'addressTools.handoverTitle': '다른 기기에서 열기',
   'addressTools.hoursLeft': '{hours, number}시간 {minutes, number}분 남음',
   'addressTools.keepMine': '내 주소 유지',
-  'addressTools.labelDescription':
-    '누구에게 알려준 주소입니까? 라벨은 이 기기에만 저장됩니다. 관련 없는 발신자가 이 주소를 사용하면 메일에 그 사실이 표시됩니다.',
+  'addressTools.labelDescription': '누구에게 알려준 주소입니까? 라벨은 이 기기에만 저장됩니다.',
   'addressTools.labelTitle': '이 주소에 라벨 지정',
   'addressTools.lessThanMinuteLeft': '1분 미만 남음',
   'addressTools.linkCopied': '복사됨',

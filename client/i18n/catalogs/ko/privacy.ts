@@ -120,8 +120,6 @@ export default {
     '<code>mayfly-images</code>: 항상 이미지를 표시하도록 선택한 주소. 만료될 때까지 저장됩니다.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: 마지막으로 본 메일 목록과 발신자, 제목, 첫 몇 단어, 코드, 링크. 다른 받은편지함이 자리를 차지하거나 주소가 없어질 때까지 저장됩니다.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: 라벨을 지정한 주소마다 라벨에 해당하는 도메인, 그와 관련된 도메인, 안내를 닫은 도메인. 주소가 만료될 때까지 저장됩니다.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: 같은 이름의 데이터베이스에 있는 메일이 속한 주소.',
   'privacy.storedOutbox':

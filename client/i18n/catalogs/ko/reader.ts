@@ -108,11 +108,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     '이미지는 Mayfly 서버를 거쳐 불러옵니다. {trackers, plural, other {추적기 #개는 계속 차단됩니다.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': '닫기',
-  'reader.leakLabel': '이 주소의 사용',
-  'reader.leakNamedSender': '{label}에 알려준 주소를 지금 {name}({domain})에서 사용하고 있습니다.',
-  'reader.leakReason': '{label}에서 이 주소를 다른 곳에 넘겼거나 데이터가 유출되었을 수 있습니다.',
-  'reader.leakSender': '{label}에 알려준 주소를 지금 {domain}에서 사용하고 있습니다.',
   'reader.linkImitatesName': '다른 사이트의 이름을 흉내 낸 사이트입니다.',
   'reader.linkNamesOtherSite': '링크 텍스트에는 다른 사이트가 적혀 있습니다.',
   'reader.linkNotOfSender':

@@ -49,8 +49,7 @@ export default {
   'addressTools.handoverTitle': 'Openen op een ander apparaat',
   'addressTools.hoursLeft': 'Nog {hours, number} uur {minutes, number} min',
   'addressTools.keepMine': 'Mijn adres houden',
-  'addressTools.labelDescription':
-    'Aan wie heb je het gegeven? Het label blijft op dit apparaat. Gebruikt een afzender die daar niet bij hoort het adres, dan meldt het bericht dat.',
+  'addressTools.labelDescription': 'Aan wie heb je het gegeven? Het label blijft op dit apparaat.',
   'addressTools.labelTitle': 'Label voor dit adres',
   'addressTools.lessThanMinuteLeft': 'Nog geen minuut',
   'addressTools.linkCopied': 'Gekopieerd',

@@ -123,8 +123,6 @@ export default {
     '<code>mayfly-images</code>: de adressen waarvoor je hebt gekozen afbeeldingen altijd te tonen, tot ze verlopen.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: de lijst van berichten die je het laatst hebt gezien, met afzenders, onderwerpen, eerste woorden, codes en links, tot een andere inbox de plaats inneemt of het adres weg is.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: voor adressen die je een label hebt gegeven, het domein dat bij het label hoort, de domeinen die daarmee verband houden en de domeinen waarvan je de melding hebt gesloten, tot het adres verloopt.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: het adres waarbij de berichten in de database met die naam horen.',
   'privacy.storedOutbox':

@@ -110,12 +110,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Afbeeldingen worden via onze server geladen. {trackers, plural, one {# tracker blijft geblokkeerd.} other {# trackers blijven geblokkeerd.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'Sluiten',
-  'reader.leakLabel': 'Gebruik van dit adres',
-  'reader.leakNamedSender': 'Gegeven aan {label}, nu gebruikt door {name} ({domain}).',
-  'reader.leakReason':
-    'Mogelijk heeft {label} dit adres doorgegeven of zijn daar gegevens uitgelekt.',
-  'reader.leakSender': 'Gegeven aan {label}, nu gebruikt door {domain}.',
   'reader.linkImitatesName': 'De naam van deze site bootst een andere na.',
   'reader.linkNamesOtherSite': 'De tekst van deze link noemt een andere site.',
   'reader.linkNotOfSender':

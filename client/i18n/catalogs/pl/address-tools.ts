@@ -49,8 +49,7 @@ export default {
   'addressTools.handoverTitle': 'Otwórz na innym urządzeniu',
   'addressTools.hoursLeft': 'Zostało {hours, number} h {minutes, number} min',
   'addressTools.keepMine': 'Zachowaj mój adres',
-  'addressTools.labelDescription':
-    'Komu podajesz ten adres? Etykieta zostaje na tym urządzeniu. Jeśli napisze na niego ktoś niezwiązany z etykietą, zobaczysz to przy wiadomości.',
+  'addressTools.labelDescription': 'Komu podajesz ten adres? Etykieta zostaje na tym urządzeniu.',
   'addressTools.labelTitle': 'Etykieta tego adresu',
   'addressTools.lessThanMinuteLeft': 'Została niecała minuta',
   'addressTools.linkCopied': 'Skopiowano',

@@ -121,8 +121,6 @@ export default {
     '<code>mayfly-images</code>: adresy, dla których obrazy mają być zawsze pokazywane, dopóki nie wygasną.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: ostatnio oglądana lista wiadomości, z nadawcami, tematami, pierwszymi słowami, kodami i linkami, dopóki jej miejsca nie zajmie inna skrzynka lub adres nie zniknie.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: dla adresów z twoją etykietą domena należąca do etykiety, domeny z nią powiązane oraz domeny, których powiadomienie zostało przez ciebie ukryte, dopóki adres nie wygaśnie.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: adres, do którego należą wiadomości w bazie danych o tej nazwie.',
   'privacy.storedOutbox':

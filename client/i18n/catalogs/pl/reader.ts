@@ -113,11 +113,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Obrazy są wczytywane przez nasz serwer. {trackers, plural, one {# element śledzący pozostaje zablokowany.} few {# elementy śledzące pozostają zablokowane.} many {# elementów śledzących pozostaje zablokowanych.} other {# elementu śledzącego pozostaje zablokowane.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'Ukryj',
-  'reader.leakLabel': 'Użycie tego adresu',
-  'reader.leakNamedSender': 'Adres dla: {label}. Teraz używa go {name} ({domain}).',
-  'reader.leakReason': 'Ten adres mógł zostać przekazany dalej albo wyciekły dane ({label}).',
-  'reader.leakSender': 'Adres dla: {label}. Teraz używa go {domain}.',
   'reader.linkImitatesName': 'Nazwa tej strony naśladuje inną.',
   'reader.linkNamesOtherSite': 'W tekście linku podano inną stronę.',
   'reader.linkNotOfSender':

@@ -50,7 +50,7 @@ export default {
   'addressTools.hoursLeft': 'Expira em {hours, number} h {minutes, number} min',
   'addressTools.keepMine': 'Manter meu endereço',
   'addressTools.labelDescription':
-    'A quem você forneceu este endereço? A etiqueta fica neste dispositivo. Uma mensagem avisa se um remetente sem relação com ela usa o endereço.',
+    'A quem você forneceu este endereço? A etiqueta fica neste dispositivo.',
   'addressTools.labelTitle': 'Etiquetar este endereço',
   'addressTools.lessThanMinuteLeft': 'Expira em menos de um minuto',
   'addressTools.linkCopied': 'Copiado',

@@ -122,8 +122,6 @@ export default {
     '<code>mayfly-images</code>: os endereços para os quais você escolheu sempre mostrar imagens, até que expirem.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: a lista de mensagens que você viu por último, com remetentes, assuntos, primeiras palavras, códigos e links, até que outra caixa de entrada tome seu lugar ou o endereço deixe de existir.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: para os endereços que você etiquetou, o domínio que pertence à etiqueta, os domínios relacionados a ele e os domínios cujo aviso você dispensou, até que o endereço expire.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: o endereço ao qual pertencem as mensagens no banco de dados com esse nome.',
   'privacy.storedOutbox':

@@ -113,11 +113,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'As imagens são carregadas pelo nosso servidor. {trackers, plural, one {# rastreador continua bloqueado.} many {# de rastreadores continuam bloqueados.} other {# rastreadores continuam bloqueados.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'Dispensar',
-  'reader.leakLabel': 'Uso deste endereço',
-  'reader.leakNamedSender': 'Fornecido a {label}, agora usado por {name} ({domain}).',
-  'reader.leakReason': '{label} pode ter repassado este endereço ou sofrido um vazamento de dados.',
-  'reader.leakSender': 'Fornecido a {label}, agora usado por {domain}.',
   'reader.linkImitatesName': 'O nome deste site imita o de outro.',
   'reader.linkNamesOtherSite': 'O texto do link menciona outro site.',
   'reader.linkNotOfSender':

@@ -48,8 +48,7 @@ export default {
   'addressTools.handoverTitle': 'Открыть на другом устройстве',
   'addressTools.hoursLeft': 'Осталось {hours, number} ч {minutes, number} мин',
   'addressTools.keepMine': 'Оставить мой адрес',
-  'addressTools.labelDescription':
-    'Кому вы дали этот адрес? Метка остаётся на этом устройстве. Если адрес использует посторонний отправитель, в письме появится предупреждение.',
+  'addressTools.labelDescription': 'Кому вы дали этот адрес? Метка остаётся на этом устройстве.',
   'addressTools.labelTitle': 'Метка этого адреса',
   'addressTools.lessThanMinuteLeft': 'Осталось меньше минуты',
   'addressTools.linkCopied': 'Скопировано',

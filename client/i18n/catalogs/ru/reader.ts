@@ -113,12 +113,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Изображения загружены через наш сервер. {trackers, plural, one {# трекер по-прежнему заблокирован.} few {# трекера по-прежнему заблокированы.} many {# трекеров по-прежнему заблокированы.} other {# трекера по-прежнему заблокировано.}}',
   'reader.kilobytes': '{count, number} кБ',
-  'reader.leakDismiss': 'Скрыть',
-  'reader.leakLabel': 'Кто использует этот адрес',
-  'reader.leakNamedSender':
-    'Этот адрес — для «{label}», но теперь его использует {name} ({domain}).',
-  'reader.leakReason': 'Возможно, в «{label}» передали этот адрес другим или оттуда утекли данные.',
-  'reader.leakSender': 'Этот адрес — для «{label}», но теперь его использует {domain}.',
   'reader.linkImitatesName': 'Имя этого сайта подражает другому.',
   'reader.linkNamesOtherSite': 'В тексте ссылки указан другой сайт.',
   'reader.linkNotOfSender':

@@ -47,8 +47,7 @@ export default {
   'addressTools.handoverTitle': 'Başka bir cihazda aç',
   'addressTools.hoursLeft': '{hours, number} sa {minutes, number} dk kaldı',
   'addressTools.keepMine': 'Adresimi koru',
-  'addressTools.labelDescription':
-    'Adresi kime verdiniz? Etiket bu cihazda kalır. İlgisiz bir gönderen adresi kullanırsa iletide bu belirtilir.',
+  'addressTools.labelDescription': 'Adresi kime verdiniz? Etiket bu cihazda kalır.',
   'addressTools.labelTitle': 'Bu adresi etiketleyin',
   'addressTools.lessThanMinuteLeft': 'Bir dakikadan az kaldı',
   'addressTools.linkCopied': 'Kopyalandı',

@@ -120,8 +120,6 @@ export default {
     '<code>mayfly-images</code>: görsellerin her zaman gösterilmesini seçtiğiniz adresler, süreleri dolana kadar.',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>: son gördüğünüz ileti listesi, gönderenler, konular, ilk sözcükler, kodlar ve bağlantılarla birlikte, yerini başka bir gelen kutusu alana veya adres yok olana kadar.',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>: etiketlediğiniz adresler için, etikete ait alan adı, onunla ilişkili alan adları ve uyarısını gizlediğiniz alan adları, adresin süresi dolana kadar.',
   'privacy.storedMessages':
     '<code>mayfly-messages</code>: aynı adlı veritabanındaki iletilerin ait olduğu adres.',
   'privacy.storedOutbox':

@@ -110,11 +110,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     'Görseller sunucumuz üzerinden yükleniyor. {trackers, plural, one {# izleyici engellenmiş durumda.} other {# izleyici engellenmiş durumda.}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': 'Gizle',
-  'reader.leakLabel': 'Bu adresin kullanımı',
-  'reader.leakNamedSender': 'Verildiği yer: {label}. Şimdi kullanan: {name} ({domain}).',
-  'reader.leakReason': '{label} bu adresi başkasına vermiş olabilir veya verileri sızmış olabilir.',
-  'reader.leakSender': 'Verildiği yer: {label}. Şimdi kullanan: {domain}.',
   'reader.linkImitatesName': 'Bu sitenin adı başka bir adı taklit ediyor.',
   'reader.linkNamesOtherSite': 'Metninde başka bir sitenin adı geçiyor.',
   'reader.linkNotOfSender':

@@ -45,8 +45,7 @@ export default {
   'addressTools.handoverTitle': '在其他设备上打开',
   'addressTools.hoursLeft': '剩余{hours, number}小时{minutes, number}分钟',
   'addressTools.keepMine': '保留我的地址',
-  'addressTools.labelDescription':
-    '把地址提供给了谁？备注仅保存在此设备上。如果有不相关的发件人使用该地址，邮件中会有提示。',
+  'addressTools.labelDescription': '把地址提供给了谁？备注仅保存在此设备上。',
   'addressTools.labelTitle': '为此地址添加备注',
   'addressTools.lessThanMinuteLeft': '剩余不到1分钟',
   'addressTools.linkCopied': '已复制',

@@ -117,8 +117,6 @@ export default {
     '<code>mayfly-images</code>：你选择始终显示图片的地址，保留到地址过期为止。',
   'privacy.storedInbox':
     '<code>mayfly-inbox</code>：你上次查看的邮件列表，包括发件人、主题、开头的文字、验证码和链接，保留到被另一个收件箱取代或地址消失为止。',
-  'privacy.storedLabelSenders':
-    '<code>mayfly-label-senders</code>：对于你添加了备注的地址，存储属于该备注的域名、与之相关的域名，以及你已忽略其提示的域名，保留到地址过期为止。',
   'privacy.storedMessages': '<code>mayfly-messages</code>：同名数据库中的邮件所属的地址。',
   'privacy.storedOutbox':
     '<code>mayfly-outbox</code>：你在没有联网时所做的更改，例如要删除的邮件，以及其收件箱的会话 ID，保留到更改发送或地址过期为止。',

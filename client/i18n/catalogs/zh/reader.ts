@@ -106,11 +106,6 @@ export default {
   'reader.imagesShownTrackersBlocked':
     '图片通过我们的服务器加载。{trackers, plural, other {#个跟踪器仍被拦截。}}',
   'reader.kilobytes': '{count, number} kB',
-  'reader.leakDismiss': '忽略',
-  'reader.leakLabel': '此地址的使用情况',
-  'reader.leakNamedSender': '此地址提供给了“{label}”，现在却被 {name}（{domain}）使用。',
-  'reader.leakReason': '“{label}”可能转交了此地址，或者其数据可能已泄露。',
-  'reader.leakSender': '此地址提供给了“{label}”，现在却被 {domain} 使用。',
   'reader.linkImitatesName': '此网站的名称在模仿另一个网站。',
   'reader.linkNamesOtherSite': '链接文字写的是另一个网站。',
   'reader.linkNotOfSender': '不属于发件人的网站。许多服务会使用多个网站，请确认是自己认识的网站。',
