@@ -1,14 +1,14 @@
 import { parseMessage } from '../../server/mail/parse-message.js';
 import { buildLabeledSource } from '../support/labeled-source.js';
 import { computeRates, formatTable, type Outcome } from '../support/verification-table.js';
-import { readMessages } from '../training/messages.js';
+import { readIndependentMessages } from '../training/messages.js';
 
 /**
  * Messages that were written without knowledge of rules, features and training data. They measure
  * whether codes and links are found well enough. No weight and no threshold comes from them; see
  * docs/decisions/0013 for how often they were measured.
  */
-const messages = readMessages('independent');
+const messages = readIndependentMessages();
 
 describe('the verification of independently written messages', () => {
   const codes: Outcome[] = [];

@@ -1,13 +1,16 @@
 import { composeMessage } from './compose-message.js';
-import { composedMessages, isHeldOut, readMessages } from './messages.js';
+import {
+  composedMessages,
+  isHeldOut,
+  readIndependentMessages,
+  readTrainingMessages,
+} from './messages.js';
 import { toSearchedEmail } from './searched-email.js';
 import { readWordings } from './wording.js';
 
-const wordings = readWordings('test/fixtures/verification/wording');
-
 describe('the labeled messages', () => {
   const composed = composedMessages();
-  const written = [...readMessages('training/usual'), ...readMessages('training/hard')];
+  const written = [...readTrainingMessages('usual'), ...readTrainingMessages('hard')];
 
   it('are at least 1,500 in at least 35 languages, from at least 300 senders', () => {
     const senders = new Set([...written, ...composed].map(({ sender }) => sender.split(' <')[0]));
@@ -23,7 +26,7 @@ describe('the labeled messages', () => {
   });
 
   it('are composed in the same way each time', () => {
-    const [wording] = wordings;
+    const [wording] = readWordings();
     if (wording === undefined) throw new Error('There are no wordings.');
     expect(composeMessage(wording, 3)).toEqual(composeMessage(wording, 3));
   });
@@ -38,7 +41,7 @@ describe('the labeled messages', () => {
   });
 
   it('have no message that is also among the independent ones', () => {
-    const texts = new Set(readMessages('independent').map(({ text, html }) => text ?? html));
+    const texts = new Set(readIndependentMessages().map(({ text, html }) => text ?? html));
     expect(written.filter(({ text, html }) => texts.has(text ?? html))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import {
   type Question,
   toRows,
 } from './dataset.js';
-import { composedMessages, isHeldOut, readMessages } from './messages.js';
+import { composedMessages, isHeldOut, readTrainingMessages } from './messages.js';
 import type { LabeledMessage } from './labeled-message.js';
 import { collectTexts, fitTextModels, storeTextModels } from './text-models.js';
 import { varyCodes } from './vary-codes.js';
@@ -47,8 +47,8 @@ const PRECISION = { code: 0.98, link: 0.99 };
 const MODELS_FILE = join('server', 'mail', 'verification', 'models.json');
 
 const composed = composedMessages();
-const usual = readMessages('training/usual');
-const hard = readMessages('training/hard');
+const usual = readTrainingMessages('usual');
+const hard = readTrainingMessages('hard');
 const held = new Set(composed.filter(isHeldOut));
 const seen = composed.filter((message) => !held.has(message));
 /** Copies with codes of other shapes. */

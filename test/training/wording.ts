@@ -1,5 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readPackedData } from './packed-data.js';
 
 /**
  * Templates from which training emails in one language are generated. Texts contain placeholders such as
@@ -59,10 +58,7 @@ export interface OtherWording {
   lines: string[];
 }
 
-/** Reads all wordings of a folder, sorted by file name. */
-export function readWordings(folder: string): Wording[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Wording);
+/** Reads all wordings, sorted by language. */
+export function readWordings(): Wording[] {
+  return readPackedData<Wording>('wordings');
 }

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** Reads the entries of a file in test/training/data; `test/training/pack.mjs` says how to edit it. */
+export function readPackedData<Entry>(name: 'usual' | 'hard' | 'wordings'): Entry[] {
+  const packed = readFileSync(join('test', 'training', 'data', `${name}.jsonl.br`));
+  const lines = brotliDecompressSync(packed).toString().trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as Entry);
+}
