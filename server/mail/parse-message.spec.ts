@@ -60,6 +60,12 @@ describe('parseMessage', () => {
     expect(parsed.content).toBe(UNREADABLE_CONTENT);
   });
 
+  it('returns a message with a header of more than 256 KiB as unreadable', async () => {
+    const padding = Array.from({ length: 300 }, (_, index) => `X-${index}: ${'y'.repeat(900)}`);
+    const parsed = await parseMessage(mail('Subject: Long', ...padding, '', 'x'));
+    expect(parsed).toMatchObject({ readable: false, content: UNREADABLE_CONTENT });
+  });
+
   it('returns an empty message for an empty source', async () => {
     const parsed = await parseMessage(new Uint8Array());
     expect(parsed).toMatchObject({ readable: true, content: '' });
