@@ -7,17 +7,14 @@ import { AppModule } from './app.module.js';
 import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { MessageWaitService } from './messages/waiting/message-wait.service.js';
-import { reportOrders } from './donations/order-report.service.js';
 import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
 import { AdminAccessService } from './operations/admin/admin-access.service.js';
 import { AdminPagesService } from './operations/admin/admin-pages.service.js';
 import { ApiDescriptionService } from './operations/api-description.service.js';
-import { OperatorCommandsService } from './operations/commands/operator-commands.service.js';
 import { HealthService } from './operations/health.service.js';
 import { OperationsEndpoints } from './operations/operations-endpoints.service.js';
 import { OpsListener } from './operations/ops-listener.service.js';
 import { QueueDashboardService } from './operations/queue-dashboard.service.js';
-import { DATABASE_URL } from './platform/database/database.module.js';
 import { isDatabaseUnavailable } from './platform/database/database-unavailable.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { describeError } from './platform/describe-error.js';
@@ -132,8 +129,6 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
 
 async function mountOperatorPages(app: NestFastifyApplication, pages: PagesService): Promise<void> {
   await app.get(QueueDashboardService).mount(app);
-  const url = app.get<string>(DATABASE_URL);
-  app.get(OperatorCommandsService).setOrders((format) => reportOrders(url, format));
   await app.get(AdminPagesService).mount(app, await pages.listStylesheets());
 }
 
@@ -165,9 +160,13 @@ function addReadinessChecks(app: App, smtp: SmtpListenerService): void {
   const disk = app.get(DiskSpace);
   const delivery = app.get(MailDeliveryService);
   const health = app.get(HealthService);
-  health.addReadinessCheck(() => (smtp.isListening ? null : 'SMTP is not listening.'));
-  health.addReadinessCheck(() => (disk.isLow ? 'The disk is nearly full.' : null));
-  health.addReadinessCheck(() => delivery.findStorageProblem());
+  health.addReadinessCheck('SMTP is listening.', () =>
+    smtp.isListening ? null : 'SMTP is not listening.',
+  );
+  health.addReadinessCheck('The disk has space.', () =>
+    disk.isLow ? 'The disk is nearly full.' : null,
+  );
+  health.addReadinessCheck('Email can be stored.', () => delivery.findStorageProblem());
 }
 
 /** Error codes for a host that doesn't belong to this machine. */

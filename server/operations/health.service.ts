@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { hasEveryMigration } from '../platform/database/migrate.js';
@@ -7,21 +8,41 @@ import { QueuesService } from '../platform/queue/queues.service.js';
 /** Returns why this process can't do its work right now, or null. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;
 
+interface HealthCheck {
+  /** Sentence for the health page while the check finds no problem. */
+  working: string;
+  findProblem: ReadinessCheck;
+}
+
+/** Sentences about what works in this process and what doesn't. */
+export interface HealthReport {
+  problems: string[];
+  working: string[];
+}
+
+/** Delay of deletions that counts as a problem, as in the alert `MayflyExpiryLate`. */
+const MAX_EXPIRY_LAG_SECONDS = 120;
+
 /** Checks whether this process is healthy, and ready for the work of its roles. */
 @Injectable()
 export class HealthService {
-  private readonly checks: ReadinessCheck[] = [];
+  private readonly checks: HealthCheck[] = [];
   private isClosing = false;
 
   constructor(
     private readonly database: DataSource,
     private readonly queues: QueuesService,
+    private readonly registry: Registry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Adds a condition of `findReadinessProblem`; `application.ts` calls it, since it imports all modules. */
-  addReadinessCheck(check: ReadinessCheck): void {
-    this.checks.push(check);
+  /**
+   * Adds a condition of `findReadinessProblem`; `application.ts` calls it, since it imports all modules.
+   *
+   * @param working sentence for the health page while the check finds no problem
+   */
+  addReadinessCheck(working: string, findProblem: ReadinessCheck): void {
+    this.checks.push({ working, findProblem });
   }
 
   /** Makes this process not ready from now on, so that no new work is sent to it. */
@@ -42,26 +63,51 @@ export class HealthService {
   /** Returns why this process can't do the work of its roles right now, or null. */
   async findReadinessProblem(): Promise<string | null> {
     if (this.isClosing) return 'Mayfly is shutting down.';
-    for (const check of [...this.checks, this.checkDatabase, this.checkQueue]) {
-      const reason = await check();
-      if (reason) return reason;
+    // Emails are accepted and addresses are issued without the queue, so its outage must not take nodes
+    // with other roles out of service.
+    const isWorkerOnly = this.config.ROLES.every((role) => role === 'worker');
+    const checks = [...this.checks, this.databaseCheck, ...(isWorkerOnly ? [this.queueCheck] : [])];
+    for (const { findProblem } of checks) {
+      const problem = await findProblem();
+      if (problem) return problem;
     }
     return null;
   }
 
-  private readonly checkDatabase: ReadinessCheck = async () => {
-    if (!(await this.isHealthy())) return 'The database is unavailable.';
-    const isMigrated = await hasEveryMigration(this.database).catch(() => false);
-    return isMigrated ? null : 'The database is missing migrations of this version.';
+  /** Runs every check, including those that readiness doesn't require. */
+  async report(): Promise<HealthReport> {
+    const checks = [this.databaseCheck, ...this.checks, this.queueCheck, this.expiryCheck];
+    const results = await Promise.all(
+      checks.map(async ({ working, findProblem }) => ({ working, problem: await findProblem() })),
+    );
+    return {
+      problems: results.flatMap(({ problem }) => problem ?? []),
+      working: results.flatMap(({ working, problem }) => (problem === null ? working : [])),
+    };
+  }
+
+  private readonly databaseCheck: HealthCheck = {
+    working: 'The database responds and has every migration.',
+    findProblem: async () => {
+      if (!(await this.isHealthy())) return 'The database is unavailable.';
+      const isMigrated = await hasEveryMigration(this.database).catch(() => false);
+      return isMigrated ? null : 'The database is missing migrations of this version.';
+    },
   };
 
-  /**
-   * Requires the queue only if `worker` is the only role: emails are accepted and addresses are issued
-   * without it, so its outage must not take nodes with other roles out of service.
-   */
-  private readonly checkQueue: ReadinessCheck = async () => {
-    const isWorkerOnly = this.config.ROLES.every((role) => role === 'worker');
-    if (!isWorkerOnly || (await this.queues.countJobs())) return null;
-    return 'The queue is unavailable.';
+  private readonly queueCheck: HealthCheck = {
+    working: 'The queue responds.',
+    findProblem: async () => ((await this.queues.countJobs()) ? null : 'The queue is unavailable.'),
+  };
+
+  private readonly expiryCheck: HealthCheck = {
+    working: 'Expired addresses are deleted on time.',
+    findProblem: async () => {
+      const metric = await this.registry.getSingleMetric('mayfly_expiry_lag_seconds')?.get();
+      const lag = metric?.values[0]?.value;
+      if (lag === undefined) return 'It is unknown whether expired addresses are deleted.';
+      if (lag <= MAX_EXPIRY_LAG_SECONDS) return null;
+      return `Expired addresses are still stored, the oldest for ${Math.floor(lag / 60)} minutes.`;
+    },
   };
 }

@@ -6,12 +6,7 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { AdminPagesService } from './admin/admin-pages.service.js';
 import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
-import { OperatorCommandsService } from './commands/operator-commands.service.js';
-import { QueueReportService } from './commands/queue-report.service.js';
-import { DnsCheckService } from './dns/dns-check.service.js';
 import { HealthService } from './health.service.js';
-import { MetricsHistoryService } from './metrics-history.service.js';
-import { NodeFiguresService } from './node-figures.service.js';
 import { OperationsController } from './operations.controller.js';
 import { OperationsEndpoints } from './operations-endpoints.service.js';
 import { PlatformMetrics } from './platform-metrics.service.js';
@@ -28,15 +23,10 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
     AdminAccessService,
     AdminPagesService,
     ApiDescriptionService,
-    DnsCheckService,
     HealthService,
-    MetricsHistoryService,
-    NodeFiguresService,
     OperationsEndpoints,
-    OperatorCommandsService,
     PlatformMetrics,
     QueueDashboardService,
-    QueueReportService,
   ],
 })
 export class OperationsModule {}

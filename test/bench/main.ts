@@ -114,7 +114,7 @@ function benchGrowth(): Promise<void> {
   const soak = quick
     ? { seconds: 12, roundSeconds: 2 }
     : { seconds: options.soakMinutes * 60, roundSeconds: 30 };
-  return benchSoak(folder.path, { ...soak, picture: options.picture }, report);
+  return benchSoak(folder.path, soak, report);
 }
 
 function benchProcesses(): Promise<void> {

@@ -14,8 +14,6 @@ export interface BenchOptions {
   only: string[];
   /** Length of the group `soak`, 30 by default. */
   soakMinutes: number;
-  /** File for a picture of the status page at the end of the group `soak`. */
-  picture: string | undefined;
   /** Paths of the peers' programs. Searched in PATH if unset. */
   mailpit: string | undefined;
   inbucket: string | undefined;
@@ -29,7 +27,6 @@ const USAGE = `npm run bench -- [options]
   --only <group>        one group of rows, repeatable: start, accept, push, webhooks, reading, sockets, stored, due
   --cluster             only the group cluster: 1, 2 and 4 processes on one PostgreSQL and one Redis
   --soak [--minutes <n>]  only the group soak: a third of the full load (30 minutes)
-    --picture <file>      takes a picture of the status page at its end (docs/images/status.png)
   --rounds <n>          rounds of every accept row (3); rows show medians
   --peers               also measures Mailpit and Inbucket, in turn with Mayfly
     --mailpit <file>      program (default: from PATH)
@@ -47,7 +44,6 @@ const OPTIONS = {
   cluster: { type: 'boolean', default: false },
   soak: { type: 'boolean', default: false },
   minutes: { type: 'string', default: '30' },
-  picture: { type: 'string' },
   mailpit: { type: 'string' },
   inbucket: { type: 'string' },
   'inbucket-ui': { type: 'string' },
@@ -62,12 +58,12 @@ export function parseOptions(): BenchOptions {
     process.exit(0);
   }
   const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
-  const { quick, json, peers, picture, mailpit, inbucket } = values;
+  const { quick, json, peers, mailpit, inbucket } = values;
   const only = [
     ...(values.only ?? []),
     ...(['cluster', 'soak'] as const).filter((group) => values[group]),
   ];
   const soakMinutes = Number(values.minutes) || 30;
   const programs = { mailpit, inbucket, inbucketUi: values['inbucket-ui'] };
-  return { quick, json, peers, rounds, only, soakMinutes, picture, ...programs };
+  return { quick, json, peers, rounds, only, soakMinutes, ...programs };
 }

@@ -12,7 +12,6 @@ import { startForBench, type Product } from './product.js';
 import type { Report } from './report.js';
 import { openSocket } from './sockets.js';
 import { median, summarizeTimes } from './statistics.js';
-import { takeStatusPicture } from './status-picture.js';
 
 /** Lifetime of an address in rounds. The rows of earlier rounds have expired. */
 const ROUNDS_ALIVE = 2;
@@ -24,15 +23,10 @@ const LISTS_PER_SECOND = 20;
 const FULL_LOAD_MESSAGES = 3_000;
 const SHARE_OF_FULL_LOAD = 1 / 3;
 
-/** Password of the operator. Not secret, since the product listens on loopback for the soak only. */
-const ADMIN_PASSWORD = 'soak-operator';
-
 /** Length of the soak, and of each of its rounds, which use new addresses. */
 export interface Soak {
   seconds: number;
   roundSeconds: number;
-  /** File for a picture of the status page at the end. */
-  picture?: string | undefined;
 }
 
 /** Figures of one round. Times are 99th percentiles in milliseconds. */
@@ -68,7 +62,6 @@ export async function benchSoak(folder: string, soak: Soak, report: Report): Pro
   const dataDir = join(folder, 'soak');
   const product = await startForBench(dataDir, {
     ADDRESS_LIFETIME_SECONDS: String(soak.roundSeconds * ROUNDS_ALIVE),
-    ADMIN_PASSWORD,
   });
   const database = await connectEmbedded(dataDir);
   try {
@@ -83,19 +76,9 @@ export async function benchSoak(folder: string, soak: Soak, report: Report): Pro
     }
     const settled = samples.slice(Math.min(SETTLING_ROUNDS, Math.floor(rounds / 2)));
     compare(settled, `${soak.seconds} s at ${perSecond}/s`, report);
-    if (soak.picture) await takePicture(product.origin, soak.picture, report);
   } finally {
     await database.end();
     await product.stop();
-  }
-}
-
-/** Takes the picture of the status page. If the browser fails, only the picture is missing. */
-async function takePicture(origin: string, path: string, report: Report): Promise<void> {
-  try {
-    await takeStatusPicture(origin, ADMIN_PASSWORD, path);
-  } catch (error) {
-    report.print(`  The picture could not be taken: ${String(error)}`);
   }
 }
 

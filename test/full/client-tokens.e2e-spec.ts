@@ -184,27 +184,6 @@ describe('a token of a client', () => {
     ]);
   });
 
-  it('is created and revoked on the operator page', async () => {
-    const login = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
-    const submit = async (fields: Record<string, string>) => {
-      const response = await fetch(`${nodes[0]!.origin}/admin/commands`, {
-        method: 'POST',
-        headers: { Authorization: login, Origin: nodes[0]!.origin },
-        body: new URLSearchParams({ command: 'token', ...fields }),
-      });
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      return response.text();
-    };
-    const created = await submit({ argument: 'create', value: 'page', for: '1d' });
-    const [token = ''] = /mayfly_[\w-]{36}/.exec(created) ?? [];
-    await expectStatus(nodes[1]!, token, 200);
-    expect(await submit({ argument: 'list', value: '' })).toContain('page');
-    expect(await submit({ argument: 'revoke', value: 'page' })).toContain(
-      'Revoked the token page.',
-    );
-    await expectStatus(nodes[1]!, token, 401);
-  });
-
   it.each([
     [['token'], /^Wrong number of arguments/],
     [['token', 'create'], /^Usage: token/],

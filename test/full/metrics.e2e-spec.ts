@@ -108,6 +108,16 @@ describe('the metrics', () => {
     expect(readSample('mayfly_expiry_lag_seconds')).toBeGreaterThanOrEqual(3_600);
   });
 
+  it('report overdue deletions on the health page', async () => {
+    await product.database.query(
+      `INSERT INTO addresses (email_address, session_hash, valid_till)
+       VALUES ('later@mayfly.test', '\\x01', now() - interval '2 hours')`,
+    );
+    const headers = { Authorization: `Basic ${btoa(`operator:${PASSWORD}`)}` };
+    const page = await (await fetch(`${product.origin}/admin`, { headers })).text();
+    expect(page).toMatch(/Expired addresses are still stored, the oldest for 12\d minutes\./);
+  });
+
   it('contain no address, session ID or subject', () => {
     expect(secrets.filter((secret) => secret !== 'mayfly.test' && text.includes(secret))).toEqual(
       [],

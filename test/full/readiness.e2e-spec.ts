@@ -12,9 +12,11 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
 
+const PASSWORD = 'correct horse';
+
 let product: TestProduct;
 const start = async () => {
-  product = await startTestProduct({ OPS_PORT: '0' });
+  product = await startTestProduct({ OPS_PORT: '0', ADMIN_PASSWORD: PASSWORD });
 };
 
 const get = async (path: string) => {
@@ -115,6 +117,59 @@ describe('GET /health/ready', () => {
     ).toBeTruthy();
     await setReadOnly('off');
     expect((await eventually(fetchReadiness, ({ status }) => status === 200)).status).toBe(200);
+  });
+});
+
+describe('the health page', () => {
+  beforeAll(start);
+  afterAll(() => product.close());
+
+  const fetchPage = async () => {
+    const headers = { Authorization: `Basic ${btoa(`operator:${PASSWORD}`)}` };
+    const response = await fetch(`${product.origin}/admin`, { headers });
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  const listProblems = (page: string) => {
+    const [, list = ''] = /What doesn&#39;t work<\/h2>([^]*?)<\/ul>/.exec(page) ?? [];
+    return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, sentence]) => sentence);
+  };
+
+  it('asks for the login of the operator', async () => {
+    const response = await fetch(`${product.origin}/admin`);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toMatch(/^Basic /);
+  });
+
+  it('says that everything works', async () => {
+    const page = await fetchPage();
+    expect(page).toContain('Everything works.');
+    expect(listProblems(page)).toEqual([]);
+    expect([...page.matchAll(/<li>([^<]*)<\/li>/g)].map(([, sentence]) => sentence)).toEqual([
+      'The database responds and has every migration.',
+      'SMTP is listening.',
+      'The disk has space.',
+      'Email can be stored.',
+      'The queue responds.',
+      'Expired addresses are deleted on time.',
+    ]);
+  });
+
+  it('names each problem', async () => {
+    const disk = product.get(DiskSpace);
+    disk.onApplicationShutdown();
+    disk.isLow = true;
+    await product.database.query('ALTER TABLE addresses RENAME TO hidden');
+    const page = await fetchPage();
+    await product.database.query('ALTER TABLE hidden RENAME TO addresses');
+    disk.isLow = false;
+    expect(page).toContain('Something needs your attention.');
+    expect(listProblems(page)).toEqual([
+      'The disk is nearly full.',
+      'The database cannot store email.',
+      'It is unknown whether expired addresses are deleted.',
+    ]);
+    expect(page).toContain('<li>SMTP is listening.</li>');
   });
 });
 

@@ -9,8 +9,7 @@ import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { MetricsHistoryService } from '../../server/operations/metrics-history.service.js';
-import { OPERATOR_PASSWORD, startTwoNodes } from '../support/two-nodes.js';
+import { startTwoNodes } from '../support/two-nodes.js';
 import type { TwoNodes } from '../support/two-nodes.js';
 
 const SUBJECT = 'CANARY-SUBJECT-7731';
@@ -102,12 +101,10 @@ onRedis('Redis between several nodes', () => {
     await first.call('/email/current', { ...options, method: 'DELETE' });
     await listener.next('address:expired');
 
-    await first.get(MetricsHistoryService).sample();
     const redis = new Redis(two.redis.url);
     const held = `${await dump(redis)}\n${readAll(folder.path)}`;
     redis.disconnect();
     expect(held).toContain('mayfly:requests');
-    expect(held).toContain('mayfly:node:');
     expect(held).toContain('webhooks');
     const [localPart] = session.emailAddress.split('@') as [string];
     const secrets = [
@@ -127,36 +124,6 @@ onRedis('Redis between several nodes', () => {
       '198.51.100.77',
     ];
     expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
-  });
-
-  it('stores the figures of every node until they expire', async () => {
-    const [first, second] = two.nodes;
-    const readNodes = async () => {
-      const login = Buffer.from(`operator:${OPERATOR_PASSWORD}`).toString('base64');
-      const headers = { Authorization: `Basic ${login}` };
-      const page = await (await fetch(`${first.origin}/admin`, { headers })).text();
-      return page.slice(0, page.indexOf('Last hour'));
-    };
-    const { emailAddress } = await first.issue();
-    const measure = async () => {
-      await sendMail(second.smtpPort, emailAddress, EMAIL);
-      for (const node of two.nodes) await node.get(MetricsHistoryService).sample();
-      return readNodes();
-    };
-    // Two rates above 0: that of the second node and the total.
-    const shown = await eventually(
-      measure,
-      (page) => page.match(/<td>[1-9][\d,]*\/min<\/td>/g)?.length === 2,
-    );
-    expect(shown.match(/serves this page/g)).toHaveLength(1);
-    expect(shown).toContain('<td>All 2</td>');
-    const redis = new Redis(two.redis.url);
-    const keys = await redis.keys('mayfly:node:*');
-    expect(keys).toHaveLength(2);
-    for (const key of [...keys, 'mayfly:nodes']) expect(await redis.pttl(key)).toBeGreaterThan(0);
-    await redis.del(keys);
-    expect(await readNodes()).not.toContain('All 2');
-    redis.disconnect();
   });
 
   it('lets a socket reconnect after its transport was closed', async () => {

@@ -3,9 +3,6 @@ import { createTestDatabase } from './test-database.js';
 import { startTestProduct } from './test-product.js';
 import type { TestProduct } from './test-product.js';
 
-/** Password of the operator on both nodes. */
-export const OPERATOR_PASSWORD = 'correct horse';
-
 /** Two nodes with all roles on one PostgreSQL and one Redis, with rate limits behind a proxy. */
 export interface TwoNodes {
   redis: RedisServer;
@@ -21,7 +18,6 @@ export async function startTwoNodes(redisSettings: string[] = []): Promise<TwoNo
     REDIS_URL: redis.url,
     RATE_LIMITS: 'on',
     TRUST_PROXY: '127.0.0.1',
-    ADMIN_PASSWORD: OPERATOR_PASSWORD,
   };
   const nodes: [TestProduct, TestProduct] = [
     await startTestProduct(settings, database),

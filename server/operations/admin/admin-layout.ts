@@ -17,7 +17,7 @@ export const ADMIN_HEADERS = {
 };
 
 const LINKS = [
-  ['', 'Status'],
+  ['', 'Health'],
   ['/mail', 'Email to the operator'],
   ['/queues', 'Queues'],
 ] as const;

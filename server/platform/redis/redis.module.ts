@@ -6,7 +6,6 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { NodeReports } from './node-reports.service.js';
 import { connectRedis, REDIS } from './redis.js';
 
 /** Owns the connection to Redis that rate limits, sockets and job producers share. */
@@ -18,11 +17,8 @@ export class RedisModule implements OnApplicationShutdown {
   static forRoot(url: string | undefined): DynamicModule {
     return {
       module: RedisModule,
-      providers: [
-        { provide: REDIS, useFactory: () => (url ? connectRedis(url) : null) },
-        NodeReports,
-      ],
-      exports: [NodeReports, REDIS],
+      providers: [{ provide: REDIS, useFactory: () => (url ? connectRedis(url) : null) }],
+      exports: [REDIS],
     };
   }
 

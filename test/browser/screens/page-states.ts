@@ -56,7 +56,7 @@ export const pageStates: States = {
   'page-api-docs': whole('/api/docs'),
   'page-country': whole('/uk'),
   'operator-refused': whole('/admin'),
-  'operator-status': whole('/admin', operator),
+  'operator-health': whole('/admin', operator),
   'operator-mail': state(
     async (page) => {
       const source = 'From: Reporter <reporter@example.net>\r\nSubject: Report\r\n\r\nLook.\r\n';

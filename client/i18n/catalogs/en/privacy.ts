@@ -86,7 +86,7 @@ export default {
   'privacy.placesMemory':
     'Counters of requests, by IP address, are kept in the memory of the server and never written to disk. Each counts for up to an hour; after that, it stays in memory without effect until newer ones take its place.',
   'privacy.placesRedis':
-    'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages, webhooks, push subscriptions and handovers on their way between servers, and the outcomes of deliveries; the times at which addresses are to be deleted; and how busy each server is. It holds no email address, no session ID, no IP address and nothing of any message.',
+    'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages, webhooks, push subscriptions and handovers on their way between servers, and the outcomes of deliveries; and the times at which addresses are to be deleted. It holds no email address, no session ID, no IP address and nothing of any message.',
   'privacy.pushServices':
     '<b>Push services</b>: if you turn on notifications while the page is closed, our server announces each new message through the push service of your browser, which its maker runs. What is sent is encrypted for your browser alone: the address and an internal number, and sender, subject and code only if you choose that. The push service learns when something arrives, and from which site.',
   'privacy.remoteImages':

@@ -87,7 +87,7 @@ export default {
   'privacy.placesMemory':
     'Liczniki żądań, według adresu IP, są trzymane w pamięci serwera i nigdy nie są zapisywane na dysku. Każdy liczy się najwyżej przez godzinę; potem pozostaje w pamięci bez skutków, aż jego miejsce zajmą nowsze.',
   'privacy.placesRedis':
-    'Kilka serwerów dzieli się tu pracą, a łączy je Redis. Zawiera on liczniki żądań, które oznaczają klienta tylko odciskiem obliczonym z kluczem i wygasają w ciągu godziny; wewnętrzne numery adresów, wiadomości, webhooków, subskrypcji push i przekazań w drodze między serwerami oraz wyniki doręczeń; czasy, w których adresy mają zostać usunięte; oraz obciążenie każdego serwera. Nie zawiera adresów e-mail, identyfikatorów sesji, adresów IP ani niczego z jakiejkolwiek wiadomości.',
+    'Kilka serwerów dzieli się tu pracą, a łączy je Redis. Zawiera on liczniki żądań, które oznaczają klienta tylko odciskiem obliczonym z kluczem i wygasają w ciągu godziny; wewnętrzne numery adresów, wiadomości, webhooków, subskrypcji push i przekazań w drodze między serwerami oraz wyniki doręczeń; oraz czasy, w których adresy mają zostać usunięte. Nie zawiera adresów e-mail, identyfikatorów sesji, adresów IP ani niczego z jakiejkolwiek wiadomości.',
   'privacy.pushServices':
     '<b>Usługi push</b>: jeśli włączysz powiadomienia przy zamkniętej stronie, nasz serwer zgłasza każdą nową wiadomość przez usługę push twojej przeglądarki, prowadzoną przez jej producenta. Wysyłane dane są zaszyfrowane wyłącznie dla twojej przeglądarki: adres i wewnętrzny numer, a nadawca, temat i kod tylko wtedy, gdy to wybierzesz. Usługa push dowiaduje się, kiedy coś nadchodzi i z jakiej strony.',
   'privacy.remoteImages':

@@ -87,7 +87,7 @@ export default {
   'privacy.placesMemory':
     'IP adresine göre istek sayaçları sunucunun belleğinde tutulur ve hiçbir zaman diske yazılmaz. Her biri en fazla bir saat sayılır; sonra, yerini yenileri alana kadar etkisiz olarak bellekte kalır.',
   'privacy.placesRedis':
-    'Burada işi birkaç sunucu paylaşır ve bunlar Redis ile birbirine bağlıdır. Redis şunları tutar: bir istemciyi yalnızca anahtarla hesaplanmış bir parmak iziyle belirten ve bir saat içinde süresi dolan istek sayaçları; sunucular arasında yolda olan adreslerin, iletilerin, webhook’ların, anlık bildirim aboneliklerinin ve aktarımların iç numaraları ile teslimatların sonuçları; adreslerin silineceği zamanlar; ve her sunucunun ne kadar meşgul olduğu. E-posta adresi, oturum kimliği, IP adresi veya herhangi bir iletiden hiçbir şey tutmaz.',
+    'Burada işi birkaç sunucu paylaşır ve bunlar Redis ile birbirine bağlıdır. Redis şunları tutar: bir istemciyi yalnızca anahtarla hesaplanmış bir parmak iziyle belirten ve bir saat içinde süresi dolan istek sayaçları; sunucular arasında yolda olan adreslerin, iletilerin, webhook’ların, anlık bildirim aboneliklerinin ve aktarımların iç numaraları ile teslimatların sonuçları; ve adreslerin silineceği zamanlar. E-posta adresi, oturum kimliği, IP adresi veya herhangi bir iletiden hiçbir şey tutmaz.',
   'privacy.pushServices':
     '<b>Bildirim hizmetleri</b>: sayfa kapalıyken bildirimleri açarsanız sunucumuz her yeni iletiyi, tarayıcınızın üreticisi tarafından işletilen bildirim hizmeti üzerinden haber verir. Gönderilenler yalnızca tarayıcınız için şifrelenir: adres ve bir iç numara; gönderen, konu ve kod ise yalnızca bunu seçerseniz. Bildirim hizmeti, bir şeyin ne zaman ve hangi siteden geldiğini öğrenir.',
   'privacy.remoteImages':
