@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { DeletionFigures } from '../server/contract/deletion-figures.js';
 import type { FeedItem, SiteMapEntry } from '../server/contract/seo.js';
 import type { SiteConfig } from '../server/contract/site-config.js';
 import { provideApiDescription } from './api/api-description';
@@ -33,8 +32,6 @@ export interface PageRequest {
   manifest?: BuildManifest;
   /** Public settings of the site; by default those of a local site. */
   settings?: SiteConfig;
-  /** Figures of deletions, for the page that shows them. */
-  figures?: DeletionFigures | null;
   /** The OpenAPI description, for the page that shows it. */
   apiDescription?: OpenApiDocument | null;
 }
@@ -62,7 +59,6 @@ async function render({
   template,
   manifest = {},
   settings = defaultSettings,
-  figures = null,
   apiDescription = null,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
@@ -75,7 +71,7 @@ async function render({
   );
   if (apiDescription) provideApiDescription(apiDescription);
   await preloadPage(path);
-  const markup = await renderMarkup(path, { publicUrl: origin, settings, figures });
+  const markup = await renderMarkup(path, { publicUrl: origin, settings });
   return {
     status: page ? 200 : 404,
     html: fillTemplate(template, markup, {
@@ -85,22 +81,17 @@ async function render({
       texts,
       files: listPageFiles(manifest, findPageSources(page?.path ?? '/404')),
       settings,
-      figures,
     }),
   };
 }
 
 async function renderMarkup(
   path: string,
-  { publicUrl, settings, figures }: Pick<PageRequest, 'publicUrl' | 'settings' | 'figures'>,
+  { publicUrl, settings }: Pick<PageRequest, 'publicUrl' | 'settings'>,
 ): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App
-        publicUrl={publicUrl}
-        settings={settings}
-        figures={figures ? JSON.stringify(figures) : undefined}
-      />
+      <App publicUrl={publicUrl} settings={settings} />
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -116,11 +107,6 @@ export function canonicalPath(path: string): string {
   const page = pageAt(path);
   const shared = code !== null && !isKnownCountry(code) ? UNKNOWN_CODE : code;
   return withCountry(shared, page ? page.path : '/404');
-}
-
-/** Returns whether the page at a path is rendered with the figures of deletions. */
-export function showsDeletionFigures(path: string): boolean {
-  return pageAt(path)?.showsDeletionFigures === true;
 }
 
 /** Matches paths that browsers can't interpret as another host or another path. */

@@ -36,7 +36,6 @@ describe('a rendered page in a browser', () => {
     '/zz/blog/guide',
     '/faq',
     '/privacy',
-    '/deletion',
     '/uk/api/docs',
     '/nowhere',
   ])('hydrates without a warning at %s', async (path) => {

@@ -27,7 +27,6 @@ function renderInto(root: HTMLElement, onShown: () => void): void {
       <App
         publicUrl={root.dataset.publicUrl ?? window.location.origin}
         settings={parseSettings(root.dataset.settings)}
-        figures={root.dataset.figures}
         onShown={onShown}
       />
     </BrowserRouter>

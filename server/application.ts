@@ -7,7 +7,6 @@ import { AppModule } from './app.module.js';
 import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { MessageWaitService } from './messages/waiting/message-wait.service.js';
-import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
 import { AdminAccessService } from './operations/admin/admin-access.service.js';
 import { AdminPagesService } from './operations/admin/admin-pages.service.js';
 import { ApiDescriptionService } from './operations/api-description.service.js';
@@ -67,7 +66,6 @@ export async function startApplication(config: Config): Promise<Application> {
     await app.init();
     const pages = app.get(PagesService);
     if (isWeb(app)) await mountOperatorPages(app, pages);
-    pages.setFigures(() => app.get(DeletionFiguresService).read());
     pages.setApiDescription(app.get(ApiDescriptionService).document);
     closers.push(() => closeListeners(app));
     // SMTP listens first, so that the address on the first page already receives email.

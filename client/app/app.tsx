@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { SiteConfig } from '../../server/contract/site-config.js';
-import { RenderedFigures } from '../api/deletion-figures';
 import { defaultSettings, SiteSettings } from '../api/site-config';
 import { PublicUrl } from '../content/page-head';
 import { ErrorFallback } from './error-fallback';
@@ -11,18 +10,15 @@ import { Site } from './site';
  * Renders the application inside a router: the browser and the server each bring their own.
  * @param publicUrl URL of this site, without a trailing slash
  * @param settings public settings of the site
- * @param figures figures of deletions as JSON, on the page that shows them
  * @param onShown called once the page has its event handlers
  */
 export function App({
   publicUrl,
   settings = defaultSettings,
-  figures,
   onShown,
 }: {
   publicUrl: string;
   settings?: SiteConfig;
-  figures?: string | undefined;
   onShown?: (() => void) | undefined;
 }): ReactNode {
   return (
@@ -32,9 +28,7 @@ export function App({
     >
       <PublicUrl value={publicUrl}>
         <SiteSettings value={settings}>
-          <RenderedFigures value={figures}>
-            <Site onShown={onShown} />
-          </RenderedFigures>
+          <Site onShown={onShown} />
         </SiteSettings>
       </PublicUrl>
     </ErrorBoundary>

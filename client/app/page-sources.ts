@@ -4,7 +4,6 @@ const modules: Record<string, string> = {
   '/blog': 'content/blog-page.tsx',
   '/faq': 'content/faq/faq-page.tsx',
   '/privacy': 'content/privacy-page.tsx',
-  '/deletion': 'content/deletion/deletion-page.tsx',
   '/api/docs': 'content/api-docs/docs-page.tsx',
   '/404': 'content/not-found.tsx',
 };

@@ -18,8 +18,6 @@ export interface Page {
   texts: readonly CatalogName[];
   /** Day of its last change, if known, such as `2024-06-05`. */
   updated?: string;
-  /** Whether the page is rendered with the figures of deletions. */
-  showsDeletionFigures?: boolean;
 }
 
 /** All pages. Navigation, footer, sitemap and the 404 page follow from this list. */
@@ -48,11 +46,6 @@ export const pages: Page[] = [
     path: '/privacy',
     label: 'site.navPrivacy',
     ...lazyPage(() => import('../content/privacy-page'), ['privacy']),
-  },
-  {
-    path: '/deletion',
-    showsDeletionFigures: true,
-    ...lazyPage(() => import('../content/deletion/deletion-page'), ['deletion']),
   },
   {
     path: '/api/docs',

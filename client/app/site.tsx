@@ -30,11 +30,7 @@ const InboxSync = lazyComponent(
 
 /** Returns the links of the footer. */
 function listFooterLinks() {
-  return [
-    ...listNavigationLinks(),
-    { path: '/deletion', label: t('site.deletion') },
-    { path: '/api/docs', label: t('site.api') },
-  ];
+  return [...listNavigationLinks(), { path: '/api/docs', label: t('site.api') }];
 }
 
 /** Renders the frame of the site and, inside it, the page at the current path. */

@@ -9,7 +9,7 @@ import { PrivacyText } from './privacy-text';
 import { toBreadcrumbList } from './page-data';
 
 const UPDATED = '2025-03-19';
-const CORRECTED = '2026-11-22';
+const CORRECTED = '2026-11-28';
 
 const listCrumbs = () => [
   { name: t('site.navHome'), path: '/' },

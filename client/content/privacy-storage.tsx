@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { OPERATOR_MAIL_DAYS } from '../../server/contract/limits.js';
 import { useSiteSettings } from '../api/site-config';
-import { useCountry } from '../country/country-context';
 import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';
 import { useFacts } from './use-facts';
@@ -51,7 +49,6 @@ export function Places() {
 
 /** Lists how long data is kept. */
 export function Retention() {
-  const { localize } = useCountry();
   const { lifetime, extension, maxLifetime } = useFacts();
   return (
     <>
@@ -64,12 +61,7 @@ export function Retention() {
         />
       </p>
       <p>{t('privacy.retentionOperatorEmail', { days: OPERATOR_MAIL_DAYS })}</p>
-      <p>
-        <RichText
-          id="privacy.retentionErasure"
-          tags={{ link: <Link to={localize('/deletion')} /> }}
-        />
-      </p>
+      <p>{t('privacy.retentionSpace')}</p>
       <p>{t('privacy.retentionDeliveries')}</p>
       <p>{t('privacy.retentionReissued')}</p>
       <p>{t('privacy.retentionDonations')}</p>

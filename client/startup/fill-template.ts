@@ -1,4 +1,3 @@
-import type { DeletionFigures } from '../../server/contract/deletion-figures.js';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 
 const HEAD_ELEMENTS = /<title>[^]*?<\/title>|<(?:meta|link)\b[^>]*>/g;
@@ -16,8 +15,6 @@ export interface PageFrame {
   files?: string[];
   /** Public settings of the site; stored on the root element. */
   settings?: SiteConfig;
-  /** Figures of deletions, on the page that shows them; stored on the root element. */
-  figures?: DeletionFigures | null;
 }
 
 /**
@@ -35,13 +32,10 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
   const settings = frame.settings
     ? ` data-settings="${escapeAttribute(JSON.stringify(frame.settings))}"`
     : '';
-  const figures = frame.figures
-    ? ` data-figures="${escapeAttribute(JSON.stringify(frame.figures))}"`
-    : '';
   const files = frame.files?.length
     ? ` data-files="${escapeAttribute(frame.files.join(' '))}"`
     : '';
-  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}${figures}${texts}>`;
+  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}${texts}>`;
   const direction = frame.isRightToLeft ? ' dir="rtl"' : '';
   return template
     .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"${direction}`)

@@ -180,13 +180,12 @@ export class AddressesService {
    */
   async delete(sessionId: string | undefined): Promise<void> {
     const { id } = await this.getCurrent(sessionId);
-    const [[deleted]] = await this.database.query<[{ messageCount: number }[], number]>(
-      'DELETE FROM addresses WHERE id = $1 RETURNING message_count AS "messageCount"',
+    const [, count] = await this.database.query<[object[], number]>(
+      'DELETE FROM addresses WHERE id = $1',
       [id],
     );
-    // Deleted by another request meanwhile.
-    if (!deleted) return;
-    this.events.publish(new AddressDeleted(id, deleted.messageCount));
+    // Zero if another request has deleted it in the meantime.
+    if (count > 0) this.events.publish(new AddressDeleted(id));
   }
 
   private chooseDomain(domain: string | undefined): string {

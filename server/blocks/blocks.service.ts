@@ -2,9 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { DataSource } from 'typeorm';
 import { ChangesService } from '../platform/changes/changes.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
-import { EventBus } from '../platform/events/event-bus.js';
 import { BlockRules, parseRule, type Rule } from './block-policy.js';
-import { BlocksDeleted } from './block.events.js';
 
 export { BLOCK_KINDS } from './block-policy.js';
 
@@ -19,9 +17,8 @@ export interface Block extends Rule {
 /** A block in memory, with its remaining milliseconds when it was loaded; null if it never ends. */
 type LoadedRule = Rule & { leftMs: number | null };
 
-/** Topics of changes: the blocks in force have changed; rows of `blocks` were deleted. */
+/** Topic of changes: the blocks in force have changed. */
 const CHANGED = 'blocks';
-const DELETED = 'blocks-deleted';
 const COLUMNS = 'kind, value, note, created_at AS "createdAt", ends_at AS "endsAt"';
 const IN_FORCE = '(ends_at IS NULL OR ends_at > clock_timestamp())';
 
@@ -31,7 +28,7 @@ const MAX_TIMER_MS = 86_400_000;
 /**
  * Owns the senders, networks, recipients and words that an operator has blocked. Holds them in
  * memory; every node reloads them within two seconds after a change. A timer drops a block when it ends,
- * so that deliveries needn't compare times. Publishes `BlocksDeleted`.
+ * so that deliveries needn't compare times.
  */
 @Injectable()
 export class BlocksService implements OnModuleInit, OnModuleDestroy {
@@ -44,10 +41,8 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
     private readonly database: DataSource,
     private readonly changes: ChangesService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
-    events: EventBus,
   ) {
     changes.on(CHANGED, () => this.load());
-    changes.on(DELETED, () => events.publish(new BlocksDeleted()));
   }
 
   async onModuleInit(): Promise<void> {
@@ -122,7 +117,6 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
         `DELETE FROM blocks WHERE ${condition} RETURNING ${IN_FORCE} AS "wasInForce"`,
         values,
       );
-      if (deleted.length > 0) await this.changes.record(transaction, DELETED);
       if (deleted.some(({ wasInForce }) => wasInForce)) {
         await this.changes.record(transaction, CHANGED);
       }

@@ -36,9 +36,6 @@ export const MAX_PUSH_ENDPOINT_LENGTH = 1_024;
 /** Maximum number of tries to send a push. */
 export const MAX_PUSH_TRIES = 5;
 
-/** Size above which a table of the database is not rewritten to erase deleted rows, in bytes. */
-export const MAX_ERASED_TABLE_BYTES = 128 * 1024 * 1024;
-
 /** Time for which email to postmaster and abuse is kept, in days. */
 export const OPERATOR_MAIL_DAYS = 30;
 

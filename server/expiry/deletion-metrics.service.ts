@@ -1,70 +1,38 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
-import type { DeletionFigures } from '../contract/deletion-figures.js';
-import { addReadGauge } from '../platform/metrics/read-gauge.js';
-import { DeletionFiguresService } from './deletion-figures.service.js';
+import { Injectable } from '@nestjs/common';
+import { Counter, Histogram, Registry } from 'prom-client';
+import { AddressDeleted } from '../addresses/address.events.js';
+import { EventBus } from '../platform/events/event-bus.js';
 
-const toUnixTime = (time: string | null): number => (time ? Date.parse(time) / 1000 : 0);
+/** Buckets in seconds, from a job that runs on time to an hour without a worker. */
+const LATENESS_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3_600];
 
-/** Name, help text and value of each metric. All nodes report the same values, of the last 24 hours. */
-const METRICS: [name: string, help: string, value: (figures: DeletionFigures) => number][] = [
-  ['addresses', 'Addresses deleted in the last 24 hours.', ({ addresses }) => addresses],
-  ['messages', 'Messages deleted in the last 24 hours.', ({ messages }) => messages],
-  [
-    'refused_deliveries',
-    'SMTP connections of the last 24 hours with email for an address that had ended; a lower bound.',
-    ({ refusedDeliveries }) => refusedDeliveries,
-  ],
-  [
-    'delay_median_seconds',
-    'Half of the addresses were deleted within this time after their expiry.',
-    ({ delay }) => delay.medianSeconds ?? 0,
-  ],
-  [
-    'delay_max_seconds',
-    'Longest time from the expiry of an address to its deletion.',
-    ({ delay }) => delay.maxSeconds ?? 0,
-  ],
-  [
-    'erasure_pending_since_seconds',
-    'Unix time of the first deletion that is not erased from the files; 0 if there is none.',
-    ({ erasure }) => toUnixTime(erasure.pendingSince),
-  ],
-];
-
-/** Reads only one entry of the index on `valid_till`, the earliest expiry. */
-const READ_LAG = `
-SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(valid_till)))::float8 AS lag
-FROM addresses`;
-
-/** Adds the figures of deletions to the metrics of this process. */
+/** Measures the deletions of this process: how many addresses, and how late after their expiry. */
 @Injectable()
-export class DeletionMetricsService implements OnModuleInit {
-  constructor(
-    private readonly registry: Registry,
-    private readonly figures: DeletionFiguresService,
-    private readonly database: DataSource,
-  ) {}
+export class DeletionMetricsService {
+  private readonly deleted: Counter<'reason'>;
+  private readonly lateness: Histogram;
 
-  onModuleInit(): void {
-    const { figures, registry } = this;
-    for (const [name, help, value] of METRICS) {
-      addReadGauge(registry, {
-        name: `mayfly_deletions_${name}`,
-        help,
-        read: async () => value(await figures.read()),
-      });
-    }
-    addReadGauge(registry, {
-      name: 'mayfly_expiry_lag_seconds',
-      help: 'How long the oldest expired address waits for its deletion; 0 if none does.',
-      read: () => this.readLag(),
+  constructor(registry: Registry, events: EventBus) {
+    this.deleted = new Counter({
+      name: 'mayfly_addresses_deleted_total',
+      help: 'Addresses deleted by this process, because they expired or by their owners.',
+      labelNames: ['reason'],
+      registers: [registry],
     });
+    this.lateness = new Histogram({
+      name: 'mayfly_deletion_lateness_seconds',
+      help: 'Time from the expiry of an address to its deletion.',
+      buckets: LATENESS_BUCKETS,
+      registers: [registry],
+    });
+    this.deleted.inc({ reason: 'expired' }, 0);
+    this.deleted.inc({ reason: 'owner' }, 0);
+    events.on(AddressDeleted, () => this.deleted.inc({ reason: 'owner' }));
   }
 
-  private async readLag(): Promise<number> {
-    const [row] = await this.database.query<{ lag: number }[]>(READ_LAG);
-    return row?.lag ?? 0;
+  /** Counts expired addresses that were deleted, `latenessSeconds` after each one's expiry. */
+  countExpired(latenessSeconds: number[]): void {
+    this.deleted.inc({ reason: 'expired' }, latenessSeconds.length);
+    for (const seconds of latenessSeconds) this.lateness.observe(seconds);
   }
 }

@@ -1,12 +1,9 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { ExpiredAddressesDeleted } from '../addresses/address.events.js';
-import { BlocksService } from '../blocks/blocks.service.js';
-import { OperatorMailService } from '../messages/operator-mail/operator-mail.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { BULK_TIMEOUT_MS } from '../platform/database/watched-client.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import { DeletionMetricsService } from './deletion-metrics.service.js';
 
 /**
  * Limits of a batch: addresses, messages and bytes of messages. They keep a batch to a few milliseconds,
@@ -23,7 +20,7 @@ const BATCH_INTERVAL_MS = 10;
  * so that it doesn't delay the commits of deliveries. A crash may restore the last batches, but every
  * read refuses them since they are due, and the sweep deletes them again.
  */
-const DELETE_BATCH = new PreparedStatement<ExpiredAddressesDeleted['addresses'][number]>(
+const DELETE_BATCH = new PreparedStatement<{ latenessSeconds: number }>(
   `WITH due AS MATERIALIZED (
      SELECT id, message_count, stored_bytes FROM addresses WHERE valid_till <= now()
      ORDER BY valid_till LIMIT $1::integer FOR UPDATE SKIP LOCKED
@@ -35,15 +32,14 @@ const DELETE_BATCH = new PreparedStatement<ExpiredAddressesDeleted['addresses'][
    )
    DELETE FROM addresses WHERE id = ANY (ARRAY(
      SELECT id FROM batch WHERE messages_before < $2::integer AND bytes_before < $3::bigint
-   )) RETURNING email_address AS "emailAddress", message_count AS "messageCount",
-     extract(epoch FROM clock_timestamp() - valid_till)::float8 * 1000 AS "delayMs"`,
+   )) RETURNING extract(epoch FROM clock_timestamp() - valid_till)::float8 AS "latenessSeconds"`,
   { statementTimeoutMs: BULK_TIMEOUT_MS },
 );
 
 /**
  * Deletes addresses that are due by PostgreSQL's clock, in small batches with pauses between them:
- * thousands of addresses may expire in the same second, and deliveries go first. Publishes
- * `ExpiredAddressesDeleted`.
+ * thousands of addresses may expire in the same second, and deliveries go first. Publishes no event: each
+ * node compares `valid_till` with PostgreSQL's clock to notify visitors.
  */
 @Injectable()
 export class ExpiryService implements OnModuleDestroy {
@@ -52,9 +48,7 @@ export class ExpiryService implements OnModuleDestroy {
 
   constructor(
     private readonly database: DataSource,
-    private readonly events: EventBus,
-    private readonly operatorMail: OperatorMailService,
-    private readonly blocks: BlocksService,
+    private readonly metrics: DeletionMetricsService,
   ) {}
 
   /**
@@ -65,13 +59,6 @@ export class ExpiryService implements OnModuleDestroy {
     const next = this.last.then(() => this.deleteInBatches());
     this.last = next.catch(() => 0);
     return next;
-  }
-
-  /** Deletes what is due: addresses, email to the operator, and blocks that end by themselves. */
-  async sweep(): Promise<number> {
-    await this.operatorMail.deleteExpired();
-    await this.blocks.deleteEnded();
-    return this.deleteDue();
   }
 
   /** Ends a deletion after its current batch; the sweep of the next start deletes the rest. */
@@ -95,7 +82,7 @@ export class ExpiryService implements OnModuleDestroy {
       const deleted = await DELETE_BATCH.run(this.database, BATCH_LIMITS);
       if (deleted.length === 0) break;
       total += deleted.length;
-      this.events.publish(new ExpiredAddressesDeleted(deleted));
+      this.metrics.countExpired(deleted.map(({ latenessSeconds }) => latenessSeconds));
       await delay(pauseAfter(performance.now() - started));
     }
     return total;

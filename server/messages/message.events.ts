@@ -74,6 +74,3 @@ export class MessageDeleted {
     readonly messageId: string,
   ) {}
 }
-
-/** Published in the process that deleted email to the operator. */
-export class OperatorMailDeleted {}

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PushSubscriptionDeleted } from '../addresses/address.events.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { EventBus } from '../platform/events/event-bus.js';
 
 /** IDs of a push: those of a message and of the subscription of a browser to notify. */
 export interface PushIds {
@@ -84,13 +82,10 @@ FROM unnest($1::uuid[], $2::uuid[]) AS job (subscription_id, message_id)
 WHERE NOT EXISTS (SELECT FROM push_subscriptions WHERE id = job.subscription_id)
   OR NOT EXISTS (SELECT FROM messages WHERE id = job.message_id)`;
 
-/** Reads and deletes push subscriptions. Publishes `PushSubscriptionDeleted`. */
+/** Reads and deletes push subscriptions. */
 @Injectable()
 export class PushStore {
-  constructor(
-    private readonly database: DataSource,
-    private readonly events: EventBus,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Returns a push for each message and each subscription of its address. */
   findSubscriptions(messages: { addressId: string; messageId: string }[]): Promise<PushIds[]> {
@@ -109,7 +104,6 @@ export class PushStore {
   async delete(ids: Pick<PushIds, 'subscriptionId'> & { addressId: string }): Promise<boolean> {
     const values = [ids.subscriptionId, ids.addressId];
     const rows = await this.database.query<object[]>(DELETE, values);
-    if (rows.length > 0) this.events.publish(new PushSubscriptionDeleted());
     return rows.length > 0;
   }
 

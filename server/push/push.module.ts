@@ -19,7 +19,7 @@ import { createVapidKey, VAPID_KEY, VapidSigner } from './vapid-signer.service.j
 /**
  * Owns pushes: encrypted hints about new messages to browsers of visitors, through the push services that
  * their browsers choose. Reads messages through their service, when they are sent. Must not depend on
- * SMTP or sockets. Publishes `PushSubscriptionDeleted`.
+ * SMTP or sockets.
  */
 @Module({
   imports: [AddressesModule, MessagesModule],

@@ -15,29 +15,24 @@ const MAX_PAGES = 500;
  * cached share one rendering. `RenderSlots` limits how many are rendered and compressed at once.
  */
 export class PageCache {
-  private readonly pages = new LRUCache<
-    string,
-    { version: string; page: Promise<CompressedResponse> }
-  >({
-    max: MAX_PAGES,
-  });
+  private readonly pages = new LRUCache<string, Promise<CompressedResponse>>({ max: MAX_PAGES });
   private readonly slots = new RenderSlots();
 
-  /** Returns whether this version of a page is cached or being rendered. */
-  has(key: string, version = ''): boolean {
-    return this.pages.peek(key)?.version === version;
+  /** Returns whether a page is cached or being rendered. */
+  has(key: string): boolean {
+    return this.pages.has(key);
   }
 
   /**
-   * Returns the page with this key. Renders it unless this version is cached.
+   * Returns the page with this key. Renders it unless it is cached.
    *
    * @throws {PagesBusyError} if it must be rendered and too many others are waiting
    */
-  get(key: string, render: Render, version = ''): Promise<CompressedResponse> {
+  get(key: string, render: Render): Promise<CompressedResponse> {
     const cached = this.pages.get(key);
-    if (cached?.version === version) return cached.page;
+    if (cached) return cached;
     const page = this.slots.run(() => renderAndCompress(render));
-    this.pages.set(key, { version, page });
+    this.pages.set(key, page);
     // Errors are not cached.
     page.catch(() => this.pages.delete(key));
     return page;

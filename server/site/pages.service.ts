@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONFIG, type Config } from '../config/config.js';
-import type { DeletionFigures } from '../contract/deletion-figures.js';
 import type { FeedItem, SiteMapEntry } from '../contract/seo.js';
 import type { SiteConfig } from '../contract/site-config.js';
 import type { CompressedResponse } from '../platform/http/compressed-response.js';
@@ -41,11 +40,9 @@ interface Renderer {
     template: string;
     manifest: unknown;
     settings: SiteConfig;
-    figures: DeletionFigures | null;
     apiDescription: object | null;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
-  showsDeletionFigures(path: string): boolean;
   redirectPath(path: string): string | null;
   siteMap(): SiteMapEntry[];
   feed(): FeedItem[];
@@ -64,18 +61,12 @@ export class PagesService {
   private readonly cache = new PageCache();
   private loading: Promise<Build> | undefined;
   private apiDescription: object | null = null;
-  private readFigures: () => Promise<DeletionFigures | null> = () => Promise.resolve(null);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly files: SiteFiles,
     private readonly limiter: RateLimiter,
   ) {}
-
-  /** Sets the source of the deletion figures. Called by `application.ts`, which imports all modules. */
-  setFigures(read: () => Promise<DeletionFigures>): void {
-    this.readFigures = () => read().catch(() => null);
-  }
 
   /** Sets the OpenAPI description that `/api/docs` shows. Called by `application.ts`. */
   setApiDescription(description: object): void {
@@ -116,21 +107,18 @@ export class PagesService {
   ): Promise<CompressedResponse> {
     const { renderer, ...built } = await this.load();
     const canonical = renderer.canonicalPath(path);
-    const figures = renderer.showsDeletionFigures(canonical) ? await this.readFigures() : null;
-    const version = figures?.updatedAt;
     const key = `${language} ${canonical}`;
-    if (!this.cache.has(key, version)) await this.limiter.consume('pages', client);
+    if (!this.cache.has(key)) await this.limiter.consume('pages', client);
     const render = () =>
       renderer.renderPage({
         path: canonical,
         language,
         publicUrl: this.config.PUBLIC_URL,
         settings: toSiteConfig(this.config),
-        figures,
         apiDescription: this.apiDescription,
         ...built,
       });
-    return this.cache.get(key, render, version);
+    return this.cache.get(key, render);
   }
 
   /** Returns the site map, compressed like a page. */

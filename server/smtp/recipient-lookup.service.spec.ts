@@ -1,4 +1,4 @@
-import { AddressDeleted, ExpiredAddressesDeleted } from '../addresses/address.events.js';
+import { AddressDeleted } from '../addresses/address.events.js';
 import {
   AddressLookupService,
   type RecipientAddress,
@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import type { MailDomainsService } from '../addresses/mail-domains.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { RecipientLookup, KnownRecipients } from './recipient-lookup.service.js';
+import { RecipientLookup } from './recipient-lookup.service.js';
 
 const MAX_MESSAGES = 10;
 const MAX_BYTES = 1_000;
@@ -33,8 +33,8 @@ describe('RecipientLookup', () => {
     const lookup = new RecipientLookup(
       addresses,
       { hasCapacity } as unknown as MailDeliveryService,
-      events,
       { findOperatorMailbox: () => null } as unknown as MailDomainsService,
+      events,
     );
     return { lookup, find: () => lookup.find('fox@mayfly.test'), query };
   };
@@ -62,14 +62,6 @@ describe('RecipientLookup', () => {
     expect(await countQueries(inbox(), () => events.publish(new AddressDeleted('1')))).toBe(2);
   });
 
-  it('recognizes an address that existed whatever its case, tag and final dot', () => {
-    const { lookup } = createLookup(null);
-    const ended = { emailAddress: 'fox@mayfly.test', messageCount: 0, delayMs: 0 };
-    events.publish(new ExpiredAddressesDeleted([ended]));
-    const recipients = ['Fox+shop@MAYFLY.test.', 'owl@mayfly.test', 'fox'];
-    expect(recipients.map((recipient) => lookup.hasEnded(recipient))).toEqual([true, false, false]);
-  });
-
   it('queries again once the cached inbox is too old', async () => {
     const { find, query } = createLookup(inbox());
     for (let tries = 0; query.mock.calls.length < 2 && tries < MAX_TRIES; tries += 1) {
@@ -85,22 +77,5 @@ describe('RecipientLookup', () => {
     ['expires within a second', { secondsLeft: 1 }],
   ])('does not cache an inbox that %s', async (_case, changes) => {
     expect(await countQueries(inbox(changes))).toBe(2);
-  });
-});
-
-describe('KnownRecipients', () => {
-  const known = new KnownRecipients();
-  known.add('fox@mayfly.test');
-
-  it('recognizes an address that was added', () => {
-    expect(known.has('fox@mayfly.test')).toBe(true);
-  });
-
-  it('does not recognize an address that was never added', () => {
-    expect(known.has('owl@mayfly.test')).toBe(false);
-  });
-
-  it('stores no address in readable form', () => {
-    expect(JSON.stringify([...known['hashes'].keys()])).not.toContain('fox');
   });
 });

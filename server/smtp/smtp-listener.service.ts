@@ -34,8 +34,6 @@ type Session = SMTPServerSession &
     tlsVersion?: string | null;
     /** Whether the recipients are mailboxes of the operator, which have a transaction of their own. */
     isForOperator?: boolean;
-    /** Whether email for an ended address was counted for this connection. */
-    isCountedAsLate?: boolean;
     /** Name of the DNS blocklist that lists the client, or null. Set at MAIL if there are lists. */
     listing?: Promise<string | null>;
     /** When the last byte of the current message arrived, by the monotonic clock in milliseconds. */
@@ -175,10 +173,7 @@ export class SmtpListenerService {
       const canonical = this.recipients.canonicalize(address);
       if (canonical && this.limits.isRecipientBlocked(canonical)) throw replies.recipientBlocked();
       const inbox = await this.recipients.find(address);
-      if (!inbox) {
-        if (this.recipients.hasEnded(address)) this.noteEnded(session);
-        throw await this.limits.refuseRecipient(session.remoteAddress);
-      }
+      if (!inbox) throw await this.limits.refuseRecipient(session.remoteAddress);
       const list = session.listing ? await session.listing : null;
       const refusal = await this.findInboxRefusal(inbox, address, list);
       if (refusal) throw this.tracer.refuse(session, inbox.id, refusal);
@@ -255,20 +250,12 @@ export class SmtpListenerService {
     } finally {
       if (result === 'stored') this.noteAccepted(session, source.length, dataEndedAt);
       else undoReservation();
-      if (result === 'no-recipients') this.noteEnded(session);
     }
   }
 
   private noteAccepted({ id: connectionId }: Session, bytes: number, dataEndedAt: number): void {
     this.limits.metrics.countAccepted(bytes, performance.now() - dataEndedAt);
     this.logger.debug({ text: 'Email accepted.', connectionId, bytes } satisfies LogEntry);
-  }
-
-  /** Counts email for an ended address once per connection: repeated commands must not inflate the figure. */
-  private noteEnded(session: Session): void {
-    if (session.isCountedAsLate) return;
-    session.isCountedAsLate = true;
-    this.recipients.noteEnded();
   }
 
   /** Returns the reply to a failed message. Logs the cause unless the client left early. */

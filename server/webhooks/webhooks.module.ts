@@ -20,7 +20,7 @@ import { WebhooksService } from './webhooks.service.js';
 /**
  * Owns webhooks: requests about new messages to URLs that the owners of addresses choose, and the table
  * of their deliveries. Reads messages through their service, when they are sent. Must not depend on
- * SMTP or sockets. Publishes `WebhookDeleted`.
+ * SMTP or sockets.
  */
 @Module({
   imports: [AddressesModule, MessagesModule],

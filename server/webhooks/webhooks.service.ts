@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { WebhookDeleted } from '../addresses/address.events.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { MAX_WEBHOOKS } from '../contract/limits.js';
 import type { WebhookParams } from '../contract/webhook.js';
-import { EventBus } from '../platform/events/event-bus.js';
 import { OutboundError } from '../platform/outbound/outbound-error.js';
 import type { OutboundFetcher } from '../platform/outbound/outbound-fetcher.service.js';
 import { TooManyWebhooksError, WebhookNotFoundError, WebhookUrlError } from './webhook-errors.js';
@@ -61,14 +59,13 @@ SELECT id FROM gone`;
 
 /**
  * Owns the webhooks of addresses: adds, lists and deletes them for their owners. They are deleted with
- * the address. Methods throw what `AddressesService.getOwned` throws. Publishes `WebhookDeleted`.
+ * the address. Methods throw what `AddressesService.getOwned` throws.
  */
 @Injectable()
 export class WebhooksService {
   constructor(
     private readonly database: DataSource,
     private readonly addresses: AddressesService,
-    private readonly events: EventBus,
     private readonly signer: WebhookSigner,
     @Inject(WEBHOOK_FETCHER) private readonly fetcher: OutboundFetcher,
   ) {}
@@ -117,7 +114,6 @@ export class WebhooksService {
     const address = await this.addresses.getOwned(sessionId, emailAddress);
     const rows = await this.database.query<object[]>(DELETE, [id, address.id]);
     if (rows.length === 0) throw new WebhookNotFoundError();
-    this.events.publish(new WebhookDeleted());
   }
 
   private checkUrl(url: string): void {

@@ -1,7 +1,7 @@
+import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import type { BlocksService } from '../../server/blocks/blocks.service.js';
+import { DeletionMetricsService } from '../../server/expiry/deletion-metrics.service.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
-import type { OperatorMailService } from '../../server/messages/operator-mail/operator-mail.service.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
 import { sendMail } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -66,8 +66,8 @@ describe('ExpiryService.deleteDue', () => {
     database = await createTestDatabase();
     dataSource = new DataSource({ type: 'postgres', url: database.url, poolSize: 2 });
     await dataSource.initialize();
-    const [operatorMail, blocks] = [{} as OperatorMailService, {} as BlocksService];
-    expiry = new ExpiryService(dataSource, new EventBus(), operatorMail, blocks);
+    const metrics = new DeletionMetricsService(new Registry(), new EventBus());
+    expiry = new ExpiryService(dataSource, metrics);
   });
   afterEach(async () => {
     expiry.onModuleDestroy();

@@ -4,7 +4,6 @@ import type { NewPushSubscription } from '../../server/contract/push.js';
 import { pushSubscriptionResponseSchema } from '../../server/contract/push.js';
 import { BrowserSubscription } from '../support/push-service.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
-import { eventually } from '../support/until.js';
 
 const ENDPOINT = 'https://push.example.org/send/1';
 
@@ -61,20 +60,6 @@ describe('push subscriptions of an address', () => {
     const { endpoint, keys } = new BrowserSubscription(ENDPOINT).toBody();
     const response = await post(session, { endpoint, keys });
     expect(await response.json()).toMatchObject({ data: { showsContent: false } });
-  });
-
-  it('schedule an erasure of the files when they are deleted', async () => {
-    const session = await product.issue();
-    const { id } = await add(session, new BrowserSubscription(ENDPOINT).toBody());
-    const isNoted = async () => {
-      const [row] = await product.database.query<{ noted: boolean }>(
-        'SELECT last_deletion_at IS NOT NULL AS noted FROM erasure',
-      );
-      return row?.noted === true;
-    };
-    await product.database.query('UPDATE erasure SET last_deletion_at = NULL');
-    await remove(session, id);
-    await eventually(isNoted, (noted) => noted);
   });
 
   it('are deleted with their address', async () => {

@@ -37,7 +37,7 @@ const COLUMNS = {
   donation_events: 'id order_id status received_at',
 };
 
-/** Tables without data of visitors: keys, names that an operator gives, counts of deletions, IDs. */
+/** Tables without data of visitors: keys, names that an operator gives, IDs; and two that are no longer used. */
 const INTERNAL_TABLES = [
   'signing_keys',
   'migrations',

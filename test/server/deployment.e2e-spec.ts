@@ -80,10 +80,7 @@ describe('docker-compose.yml', () => {
     const expected = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
     expect(expected).toEqual(expect.arrayContaining(given));
     const names = given.map((word) => word.split('=')[0]);
-    expect(names).toEqual([
-      ...['log_min_messages', 'log_min_error_statement', 'log_error_verbosity'],
-      'wal_recycle',
-    ]);
+    expect(names).toEqual(['log_min_messages', 'log_min_error_statement', 'log_error_verbosity']);
   });
 
   it('connects as a role that is not a superuser', () => {

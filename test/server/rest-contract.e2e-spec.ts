@@ -112,7 +112,6 @@ describe('responses and events', () => {
     await check('generateEmail', { body: { domain: 'dayfly.test' } });
     await check('listDomains');
     await check('getSiteConfig');
-    await check('getDeletionFigures');
     await check('currentEmail');
     await check('extendEmail');
     const { headers } = await check('listMessages');

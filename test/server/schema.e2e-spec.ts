@@ -31,3 +31,23 @@ describe('the schema', () => {
     await database.drop();
   });
 });
+
+describe('the database', () => {
+  it('collects no statistics of columns with content', async () => {
+    const database = await createTestDatabase();
+    await database.query(
+      `INSERT INTO addresses (email_address, session_hash, valid_till)
+       SELECT 'canary-' || n || '@mayfly.test', decode(md5(n::text), 'hex'), now()
+       FROM generate_series(1, 500) AS n`,
+    );
+    await database.query('ANALYZE addresses');
+    const columns = await database.query<{ attname: string }>(
+      `SELECT attname FROM pg_stats WHERE tablename = 'addresses' ORDER BY attname`,
+    );
+    await database.drop();
+    const names = columns.map(({ attname }) => attname);
+    expect(names).toContain('valid_till');
+    expect(names).not.toContain('email_address');
+    expect(names).not.toContain('session_hash');
+  });
+});

@@ -1,7 +1,6 @@
 import { WebhookSweepService } from '../../server/webhooks/webhook-sweep.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
-import { eventually } from '../support/until.js';
 import { WebhookClient } from '../support/webhook-client.js';
 
 describe('webhooks of an address', () => {
@@ -43,17 +42,6 @@ describe('webhooks of an address', () => {
       [id],
     );
     expect(rows).toEqual([]);
-  });
-
-  it('schedule an erasure of the files when they are deleted', async () => {
-    const session = await product.issue();
-    const { id } = await webhooks.add(session, 'https://hooks.example/');
-    const readLast = async () =>
-      (await product.database.query<{ at: Date }>('SELECT last_deletion_at AS at FROM erasure'))[0]
-        ?.at;
-    const before = await eventually(readLast, (at) => at instanceof Date);
-    await webhooks.delete(session, id);
-    await eventually(readLast, (at) => Number(at) > Number(before));
   });
 
   it.each([

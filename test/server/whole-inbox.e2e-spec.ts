@@ -1,5 +1,4 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { DeletionCounter } from '../../server/expiry/deletion-counter.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { listen } from '../support/socket-listener.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
@@ -102,21 +101,6 @@ describe('the endpoints that change a whole inbox', () => {
       [],
     );
     expect(orphans).toEqual([]);
-  });
-
-  it('count deleted messages in the figures and schedule an erasure', async () => {
-    const fetchFigures = async () => {
-      await product.get(DeletionCounter).flush();
-      const [row] = await product.database.query<{ sum: number; pending: boolean }>(
-        `SELECT (SELECT coalesce(sum(messages), 0) FROM deletion_counts)::integer AS sum,
-           (SELECT pending_since IS NOT NULL FROM erasure) AS pending`,
-        [],
-      );
-      return row;
-    };
-    const before = await fetchFigures();
-    await deleteAll();
-    expect(await fetchFigures()).toEqual({ sum: (before?.sum ?? 0) + 3, pending: true });
   });
 
   it('keep the counters right during deliveries and single deletions', async () => {

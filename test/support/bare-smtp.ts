@@ -68,7 +68,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   prepare?.(limits);
   const delivery = createDelivery(received, beforeAccept);
   const events = new EventBus();
-  const recipients = new RecipientLookup(directory, delivery, events, domains);
+  const recipients = new RecipientLookup(directory, delivery, domains, events);
   const tracer = new DeliveryTracer(events);
   const traces: DeliveryTrace[] = [];
   events.on(DeliveryTraced, ({ trace }) => void traces.push(trace));

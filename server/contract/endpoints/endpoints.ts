@@ -1,7 +1,6 @@
 import { addressEndpoints } from './address-endpoints.js';
 import { addressSessionSchema, domainListSchema, issueAddressSchema } from '../address-session.js';
 import { apiErrorSchema } from '../api-error.js';
-import { deletionFiguresSchema } from '../deletion-figures.js';
 import { deliveryListSchema, deliverySchema } from '../delivery.js';
 import { donationOrderSchema, sandboxOutcomeSchema, webhookBodySchema } from '../donation.js';
 import { handoverEndpoints } from './handover-endpoints.js';
@@ -66,22 +65,6 @@ const settingsEndpoints: Endpoint[] = [
     responses: { 200: { description: 'The settings.', schema: siteConfigSchema } },
     errors: [],
   },
-  {
-    method: 'get',
-    path: '/deletions',
-    name: 'getDeletionFigures',
-    group: 'Settings',
-    summary: 'Get counts and delays of deletions in the last 24 hours',
-    description: 'Counts of all nodes, without any address. Read at most every 15 seconds.',
-    responses: {
-      200: {
-        description: 'The figures.',
-        schema: deletionFiguresSchema,
-        headers: { 'Cache-Control': 'Public, for 15 seconds.' },
-      },
-    },
-    errors: [503],
-  },
 ];
 
 /** All endpoints of the REST API. A test compares them with the routes that are served. */
@@ -106,7 +89,6 @@ export const NAMED_SCHEMAS = {
   CreatedHandoverResponse: createdHandoverResponseSchema,
   CreatedWebhook: createdWebhookSchema,
   CreatedWebhookResponse: createdWebhookResponseSchema,
-  DeletionFigures: deletionFiguresSchema,
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   DomainList: domainListSchema,

@@ -6,7 +6,6 @@ import {
   type AddressSession,
 } from '../address-session.js';
 import { deliveryListSchema, type Delivery } from '../delivery.js';
-import { deletionFiguresSchema, type DeletionFigures } from '../deletion-figures.js';
 import {
   donationOrderSchema,
   sandboxOutcomeSchema,
@@ -121,19 +120,6 @@ const delivery: Delivery = {
   updatedAt: '2026-11-22T09:01:29.000Z',
 };
 
-const figures: DeletionFigures = {
-  updatedAt: '2026-11-22T09:00:00.000Z',
-  addresses: 1_204,
-  messages: 3_517,
-  refusedDeliveries: 12,
-  delay: { medianSeconds: 0.5, maxSeconds: 2.1 },
-  erasure: {
-    storageErasedUntil: '2026-11-22T08:31:00.000Z',
-    logErasedUntil: '2026-11-22T08:31:00.000Z',
-    pendingSince: '2026-11-22T08:31:04.000Z',
-  },
-};
-
 const siteConfig: SiteConfig = {
   payment: { provider: 'off', keyId: null, currency: 'USD', linkUrl: null },
   analyticsId: null,
@@ -202,7 +188,6 @@ export const EXAMPLES = new Map<z.ZodType, unknown>([
   [messageResponseSchema, { data: message }],
   [waitResponseSchema, { data: message }],
   [messageChangeSchema, { read: true }],
-  [deletionFiguresSchema, figures],
   [deliveryListSchema, { data: [delivery] }],
   [siteConfigSchema, siteConfig],
   [donationOrderSchema, order],

@@ -79,10 +79,7 @@ const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest
  */
 @Injectable()
 export class RemoteImageStore {
-  /**
-   * Limit of the table: 96 MiB, less what other nodes may store before this one counts again. It must
-   * stay below the size up to which `ErasureService` rewrites tables: a full cache must not prevent that.
-   */
+  /** Limit of the table: 96 MiB, less what other nodes may store before this one counts again. */
   readonly maxBytes: number = 88 * 1024 * 1024;
   private waiting = 0;
   private storedBytes = 0;

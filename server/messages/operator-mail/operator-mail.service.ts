@@ -8,11 +8,9 @@ import { readListedHeaders } from '../../mail/headers/listed-headers.js';
 import { createUnreadableMessage, type ParsedMessage } from '../../mail/parsed-message.js';
 import { fillPlaceholders } from '../../mail/sanitize/placeholders.js';
 import { toStorableText } from '../../mail/sanitize/sanitize-text.js';
-import { EventBus } from '../../platform/events/event-bus.js';
 import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { buildBodyPagePolicy, renderBodyPage } from '../downloads/body-page.js';
 import { formatTraceHeader } from '../downloads/trace-header.js';
-import { OperatorMailDeleted } from '../message.events.js';
 import { ParserKilledError, ParserPoolService } from '../reading/parser-pool.service.js';
 import { OPERATOR_MAIL_LIMITS as LIMITS } from './operator-mail-limits.js';
 
@@ -71,7 +69,7 @@ RETURNING id`;
 
 /**
  * Owns email to `postmaster` and `abuse`: stores it for 30 days, in a table that visitors' requests
- * never read, and returns it to the operator. Publishes `OperatorMailDeleted`.
+ * never read, and returns it to the operator.
  */
 @Injectable()
 export class OperatorMailService {
@@ -82,7 +80,6 @@ export class OperatorMailService {
   constructor(
     private readonly database: DataSource,
     private readonly parsers: ParserPoolService,
-    private readonly events: EventBus,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -152,7 +149,6 @@ export class OperatorMailService {
   private async deleteWhere(condition: string, values: unknown[]): Promise<number> {
     const sql = `DELETE FROM operator_messages WHERE ${condition}`;
     const [, count] = await this.database.query<[unknown, number]>(sql, values);
-    if (count > 0) this.events.publish(new OperatorMailDeleted());
     return count;
   }
 

@@ -18,19 +18,6 @@ WITH RECURSIVE content (oid) AS (
 /** Types whose values can't quote a message or an address: numbers, times, IDs and Booleans. */
 const PLAIN_TYPES = `('int2', 'int4', 'int8', 'float4', 'float8', 'bool', 'uuid', 'timestamptz')`;
 
-/** A table of addresses or messages: its quoted name, and the size of its files, indexes included. */
-export interface ContentTable {
-  name: string;
-  bytes: number;
-}
-
-/** Returns the tables that hold addresses and messages. */
-export function findContentTables(database: Queryable): Promise<ContentTable[]> {
-  return database.query<ContentTable[]>(`${CONTENT_TABLES}
-    SELECT oid::regclass::text AS name, pg_total_relation_size(oid)::float8 AS bytes
-    FROM content ORDER BY oid`);
-}
-
 /**
  * Turns off the statistics of columns with content. `ANALYZE` would copy samples of their values,
  * such as addresses and subjects, into `pg_statistic`, where they outlive their rows. Queries find

@@ -44,9 +44,8 @@ BEGIN
 END $$`;
 
 /**
- * Creates the application's role and database unless they exist, and sets the role's password. Grants the
- * role `pg_switch_wal` and `CHECKPOINT`, which erasure needs to remove deleted data from the write-ahead
- * log. Transfers a database of an earlier version, which the superuser owns, to the role.
+ * Creates the application's role and database unless they exist, and sets the role's password. Transfers
+ * a database of an earlier version, which the superuser owns, to the role.
  *
  * @returns whether this call has transferred the database
  */
@@ -62,10 +61,6 @@ export async function prepareDatabase(cluster: PostgresCluster, password: string
       [DATABASE],
     );
     if (!rows[0]) await server.query(`CREATE DATABASE ${DATABASE} OWNER ${APPLICATION_ROLE}`);
-    await server.query(`GRANT pg_checkpoint TO ${APPLICATION_ROLE}`);
-    await asSuperuser(cluster, DATABASE, (database) =>
-      database.query(`GRANT EXECUTE ON FUNCTION pg_switch_wal() TO ${APPLICATION_ROLE}`),
-    );
     const needsTransfer = rows[0] !== undefined && rows[0].owner !== APPLICATION_ROLE;
     if (needsTransfer) await asSuperuser(cluster, DATABASE, transferOwnership);
     return needsTransfer;

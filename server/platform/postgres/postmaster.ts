@@ -21,8 +21,6 @@ export const SETTINGS = {
   shared_buffers: '128MB',
   max_wal_size: '2GB',
   wal_compression: 'pglz',
-  // Old files are deleted: a recycled one keeps its old data until it is overwritten.
-  wal_recycle: 'off',
   synchronous_commit: 'on',
   jit: 'off',
   // Keeps data out of the log: failed statements, and messages and details about them, quote it.

@@ -1,9 +1,6 @@
 /** Queue with one job for each second in which addresses expire. */
 export const EXPIRY_QUEUE = 'expiry';
 
-/** Queue with one job each minute, which deletes what the other jobs missed. */
-export const SWEEP_QUEUE = 'sweep';
-
 /** Queue with one job for each message and webhook to send it to. */
 export const WEBHOOK_QUEUE = 'webhooks';
 
@@ -11,4 +8,4 @@ export const WEBHOOK_QUEUE = 'webhooks';
 export const PUSH_QUEUE = 'push';
 
 /** Every queue of the product, for reports by a process that runs none of them. */
-export const QUEUE_NAMES = [EXPIRY_QUEUE, SWEEP_QUEUE, WEBHOOK_QUEUE, PUSH_QUEUE];
+export const QUEUE_NAMES = [EXPIRY_QUEUE, WEBHOOK_QUEUE, PUSH_QUEUE];

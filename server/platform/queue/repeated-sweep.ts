@@ -1,18 +1,21 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '../../config/config.js';
 
-const INTERVAL_MS = 30_000;
+const DEFAULT_INTERVAL_MS = 30_000;
 
 /**
- * Sweeps in processes with the role `worker`, at the start and twice a minute, never twice at the same
- * time. A sweep that fails is logged; the next one makes up for it.
+ * Sweeps in processes with the role `worker`, at the start and by default twice a minute, never twice at
+ * the same time. A sweep that fails is logged; the next one makes up for it.
  */
 export abstract class RepeatedSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(private readonly roles: Config['ROLES']) {}
+  constructor(
+    private readonly roles: Config['ROLES'],
+    private readonly intervalMs: number = DEFAULT_INTERVAL_MS,
+  ) {}
 
   /** Sweeps once. */
   abstract sweep(): Promise<void>;
@@ -20,7 +23,7 @@ export abstract class RepeatedSweep implements OnApplicationBootstrap, OnApplica
   onApplicationBootstrap(): void {
     if (!this.roles.includes('worker')) return;
     this.start();
-    this.timer = setInterval(() => this.start(), INTERVAL_MS);
+    this.timer = setInterval(() => this.start(), this.intervalMs);
   }
 
   async onApplicationShutdown(): Promise<void> {

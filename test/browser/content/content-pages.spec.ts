@@ -26,7 +26,6 @@ const undecidedPages = [
   '/faq',
   '/privacy',
   '/uk/blog/best-temporary-email-services',
-  '/deletion',
 ];
 
 for (const viewport of [

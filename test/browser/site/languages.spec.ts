@@ -183,7 +183,7 @@ const ALL = { ...LOCALES, ...MORE, tr: 'tr-TR', zh: 'zh-CN' };
 const REPRESENTATIVE = 'ar';
 
 /** Pages to visit beside the inbox. The short form visits the first one. */
-const TEXT_PAGES = ['/faq', '/nowhere', '/privacy', '/deletion', '/blog'];
+const TEXT_PAGES = ['/faq', '/nowhere', '/privacy', '/blog'];
 
 /** Fonts for letters that English doesn't have. */
 const FONTS: Record<string, string[]> = {

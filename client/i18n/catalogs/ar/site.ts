@@ -11,7 +11,6 @@ export default {
   'site.copyBlocked': 'منع متصفحك النسخ. اسمح به لهذا الموقع، ثم حاول مرة أخرى.',
   'site.days':
     '{count, plural, zero {# يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
-  'site.deletion': 'الحذف',
   'site.donate': 'التبرع',
   'site.featureAvailability': 'متاح 24 ساعة',
   'site.featureFree': 'خدمة مجانية',

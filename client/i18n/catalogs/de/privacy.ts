@@ -100,13 +100,13 @@ export default {
     '10 Minuten lang, und nur im Arbeitsspeicher, merkt sich der Server, welche Mailserver deine Adresse genannt haben und ob ihre Nachricht angenommen wurde, damit du sehen kannst, wo eine E-Mail ist. Nur die Sitzungs-ID der Adresse öffnet diese Liste.',
   'privacy.retentionDonations':
     'Aufzeichnungen über Spenden werden aufbewahrt, bis der Betreiber sie löscht; das Buchführungsrecht kann sie jahrelang verlangen. Sie enthalten keinen Namen und keine Adresse. Mit der ID des Auftrags kann der Betreiber beim Zahlungsanbieter die Zahlung finden und das, was du dort angegeben hast.',
-  'privacy.retentionErasure':
-    'Mit welcher Verzögerung zuletzt gelöscht wurde und wann gelöschte Daten aus den Dateien der Datenbank verschwinden, ist öffentlich: siehe <link>Löschung in Zahlen</link>. Um E-Mails zu zählen, die zu spät ankommen, merkt sich der Server Adressen bis zu einen Tag lang als Fingerabdrücke, die mit einem Schlüssel gebildet sind, nur im Arbeitsspeicher.',
   'privacy.retentionHeading': 'Wie lange es aufbewahrt wird',
   'privacy.retentionOperatorEmail':
     'E-Mails an postmaster und abuse werden nach {days, plural, one {# Tag} other {# Tagen}} gelöscht.',
   'privacy.retentionReissued':
     'Eine abgelaufene Adresse kann später an jemand anderen vergeben werden, der keine deiner E-Mails sieht.',
+  'privacy.retentionSpace':
+    'Gelöscht wird im Moment des Ablaufs oder Augenblicke danach. Die Datenbank verwendet den Platz dann für neue Daten; bis dahin kann jemand mit Zugriff auf den Server möglicherweise wiederherstellen, was dort stand. Wie lange Backups aufbewahrt werden, liegt beim Betreiber.',
   'privacy.senderChecks':
     '<b>Prüfung von Absendern</b>: Sofern der Betreiber es nicht ausgeschaltet hat, schlägt der Server die Domains nach, die eine E-Mail als ihre Absender nennt, einige Sekunden nach ihrem Eintreffen und unabhängig davon, ob du sie öffnest. Die Betreiber dieser Domains können sehen, dass die E-Mail angekommen ist, erfahren aber nichts über dich.',
   'privacy.sessionCookie':

@@ -11,7 +11,6 @@ export default {
   'site.copyBlocked':
     'Dein Browser hat das Kopieren blockiert. Erlaube es für diese Website und versuche es erneut.',
   'site.days': '{count, plural, one {# Tag} other {# Tage}}',
-  'site.deletion': 'Löschung',
   'site.donate': 'Spenden',
   'site.featureAvailability': 'Rund um die Uhr verfügbar',
   'site.featureFree': 'Kostenlos',

@@ -1,7 +1,6 @@
 import address from './address';
 import addressTools from './address-tools';
 import blog from './blog';
-import deletion from './deletion';
 import dialogs from './dialogs';
 import documents from './documents';
 import errors from './errors';
@@ -19,7 +18,6 @@ export const catalogs = {
   address,
   addressTools,
   blog,
-  deletion,
   dialogs,
   documents,
   errors,

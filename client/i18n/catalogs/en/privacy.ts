@@ -97,13 +97,13 @@ export default {
     'For 10 minutes, and in memory only, the server remembers which mail servers named your address, and whether their message was accepted, so that you can see where an email is. Only the session ID of the address opens this list.',
   'privacy.retentionDonations':
     "Donation records are kept until the operator deletes them, and bookkeeping law may require them for years. They contain no name and no address. With the order's ID, the operator can find the payment, and what you gave there, at the payment provider.",
-  'privacy.retentionErasure':
-    'How late the last deletions were, and when deleted data leaves the files of the database, is public: see <link>Deletion in figures</link>. To count email that arrives too late, the server remembers addresses for up to a day as keyed fingerprints, in memory only.',
   'privacy.retentionHeading': 'How long it is kept',
   'privacy.retentionOperatorEmail':
     'Email to postmaster and abuse is deleted after {days, plural, one {# day} other {# days}}.',
   'privacy.retentionReissued':
     'An address that has expired may later be issued to someone else, who sees none of your email.',
+  'privacy.retentionSpace':
+    'Rows are deleted at the moment of expiry or within moments of it. The database then uses their space again for new data; until it does, someone with access to the server may be able to recover what was there. How long backups are kept is up to the operator.',
   'privacy.senderChecks':
     '<b>Checks of senders</b>: unless the operator has turned it off, the server looks up the domains that an email names as its senders, some seconds after it arrived and whether or not you open it. The operators of these domains can see that the email arrived, but learn nothing about you.',
   'privacy.sessionCookie':

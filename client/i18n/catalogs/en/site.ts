@@ -8,7 +8,6 @@ export default {
   'site.closeNotice': 'close',
   'site.copyBlocked': 'Your browser blocked copying. Allow it for this site and try again.',
   'site.days': '{count, plural, one {# day} other {# days}}',
-  'site.deletion': 'Deletion',
   'site.donate': 'Donate',
   'site.featureAvailability': '24hr Availability',
   'site.featureFree': 'Free Service',

@@ -99,13 +99,13 @@ export default {
     'Durante 10 minutos, y solo en memoria, el servidor recuerda qué servidores de correo indicaron tu dirección y si se aceptó su mensaje, para que puedas ver dónde está un correo. Solo el ID de sesión de la dirección abre esta lista.',
   'privacy.retentionDonations':
     'Los registros de donaciones se conservan hasta que el operador los elimina, y la legislación contable puede exigir conservarlos durante años. No contienen ningún nombre ni ninguna dirección. Con el identificador del pedido, el operador puede encontrar el pago, y los datos que diste allí, en el proveedor de pagos.',
-  'privacy.retentionErasure':
-    'Con cuánta demora se hicieron las últimas eliminaciones y cuándo desaparecen los datos eliminados de los archivos de la base de datos es información pública: consulta <link>La eliminación en cifras</link>. Para contar el correo que llega demasiado tarde, el servidor recuerda las direcciones durante un día como máximo, en forma de huellas con clave y solo en memoria.',
   'privacy.retentionHeading': 'Cuánto tiempo se conserva',
   'privacy.retentionOperatorEmail':
     'El correo dirigido a postmaster y abuse se elimina después de {days, plural, one {# día} many {# días} other {# días}}.',
   'privacy.retentionReissued':
     'Una dirección caducada puede asignarse más adelante a otra persona, que no verá nada de tu correo.',
+  'privacy.retentionSpace':
+    'Los datos se eliminan en el momento de la caducidad o instantes después. La base de datos vuelve a usar entonces su espacio para datos nuevos; hasta que eso ocurra, alguien con acceso al servidor podría recuperar lo que había allí. Cuánto tiempo se conservan las copias de seguridad depende del operador.',
   'privacy.senderChecks':
     '<b>Comprobaciones de remitentes</b>: salvo que el operador las haya desactivado, el servidor consulta los dominios que un correo indica como sus remitentes, unos segundos después de su llegada y tanto si lo abres como si no. Los operadores de esos dominios pueden ver que el correo llegó, pero no averiguan nada sobre ti.',
   'privacy.sessionCookie':

@@ -11,7 +11,6 @@ export default {
   'site.copyBlocked':
     'Tu navegador bloqueó la copia. Permítela para este sitio e inténtalo de nuevo.',
   'site.days': '{count, plural, one {# día} many {# días} other {# días}}',
-  'site.deletion': 'Eliminación',
   'site.donate': 'Donar',
   'site.featureAvailability': 'Disponible las 24 horas',
   'site.featureFree': 'Servicio gratuito',

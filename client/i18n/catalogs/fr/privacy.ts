@@ -102,13 +102,13 @@ export default {
     'Pendant 10 minutes, et en mémoire uniquement, le serveur retient quels serveurs de messagerie ont indiqué votre adresse et si leur message a été accepté, pour que vous puissiez voir où en est un e-mail. Seul l’identifiant de session de l’adresse ouvre cette liste.',
   'privacy.retentionDonations':
     'Les données des dons sont conservées jusqu’à ce que l’exploitant les supprime, et le droit comptable peut les exiger pendant des années. Elles ne contiennent ni nom ni adresse. Avec l’identifiant de la commande, l’exploitant peut retrouver chez le prestataire de paiement le paiement et ce que vous y avez indiqué.',
-  'privacy.retentionErasure':
-    'Le retard des dernières suppressions et le moment où les données supprimées quittent les fichiers de la base de données sont publics : voir <link>La suppression en chiffres</link>. Pour compter les e-mails qui arrivent trop tard, le serveur se souvient des adresses pendant un jour au maximum, sous forme d’empreintes calculées avec une clé et en mémoire uniquement.',
   'privacy.retentionHeading': 'Pendant combien de temps c’est conservé',
   'privacy.retentionOperatorEmail':
     'Les e-mails envoyés à postmaster et à abuse sont supprimés au bout de {days, plural, one {# jour} many {# de jours} other {# jours}}.',
   'privacy.retentionReissued':
     'Une adresse expirée peut plus tard être attribuée à quelqu’un d’autre, qui ne voit aucun de vos e-mails.',
+  'privacy.retentionSpace':
+    'Les données sont supprimées au moment de l’expiration ou quelques instants après. La base de données réutilise ensuite leur espace pour de nouvelles données ; d’ici là, quelqu’un qui a accès au serveur peut être en mesure de récupérer ce qui s’y trouvait. La durée de conservation des sauvegardes dépend de l’exploitant.',
   'privacy.senderChecks':
     '<b>Vérification des expéditeurs</b> : sauf si l’exploitant l’a désactivée, le serveur interroge les domaines qu’un e-mail désigne comme ses expéditeurs, quelques secondes après son arrivée et que vous l’ouvriez ou non. Les exploitants de ces domaines peuvent voir que l’e-mail est arrivé, mais n’apprennent rien sur vous.',
   'privacy.sessionCookie':

@@ -11,7 +11,6 @@ export default {
   'site.closeNotice': 'fermer',
   'site.copyBlocked': 'Votre navigateur a bloqué la copie. Autorisez-la pour ce site et réessayez.',
   'site.days': '{count, plural, one {# jour} many {# jours} other {# jours}}',
-  'site.deletion': 'Suppression',
   'site.donate': 'Faire un don',
   'site.featureAvailability': 'Disponible 24 h/24',
   'site.featureFree': 'Service gratuit',

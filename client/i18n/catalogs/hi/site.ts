@@ -10,7 +10,6 @@ export default {
   'site.closeNotice': 'बंद करें',
   'site.copyBlocked': 'आपके ब्राउज़र ने कॉपी करने से रोक दिया। इस साइट के लिए अनुमति दें और फिर से कोशिश करें।',
   'site.days': '{count, plural, one {# दिन} other {# दिन}}',
-  'site.deletion': 'डेटा मिटाना',
   'site.donate': 'सहयोग करें',
   'site.featureAvailability': '24 घंटे उपलब्ध',
   'site.featureFree': 'मुफ़्त सेवा',

@@ -100,13 +100,13 @@ export default {
     'Per 10 minuti, e solo in memoria, il server ricorda quali server di posta hanno indicato il tuo indirizzo e se il loro messaggio è stato accettato, perché tu possa vedere dov’è un’email. Solo l’ID di sessione dell’indirizzo apre questo elenco.',
   'privacy.retentionDonations':
     'I dati delle donazioni vengono conservati finché il gestore non li elimina, e le norme contabili possono imporne la conservazione per anni. Non contengono nomi né indirizzi. Con l’ID dell’ordine, il gestore può trovare il pagamento, e ciò che vi hai indicato, presso il fornitore di servizi di pagamento.',
-  'privacy.retentionErasure':
-    'Con quale ritardo sono avvenute le ultime eliminazioni e quando i dati eliminati lasciano i file del database è pubblico: vedi <link>L’eliminazione in cifre</link>. Per contare le email che arrivano troppo tardi, il server ricorda gli indirizzi per un massimo di un giorno sotto forma di impronte calcolate con una chiave, solo in memoria.',
   'privacy.retentionHeading': 'Per quanto tempo viene conservato',
   'privacy.retentionOperatorEmail':
     'Le email a postmaster e abuse vengono eliminate dopo {days, plural, one {# giorno} many {# di giorni} other {# giorni}}.',
   'privacy.retentionReissued':
     'Un indirizzo scaduto può in seguito essere assegnato a qualcun altro, che non vede nessuna delle tue email.',
+  'privacy.retentionSpace':
+    'I dati vengono eliminati al momento della scadenza o pochi istanti dopo. Il database riutilizza poi il loro spazio per nuovi dati; fino ad allora, chi ha accesso al server potrebbe riuscire a recuperare ciò che c’era. Per quanto tempo si conservano i backup dipende dal gestore.',
   'privacy.senderChecks':
     '<b>Verifiche dei mittenti</b>: a meno che il gestore non le abbia disattivate, il server interroga i domini che un’email indica come suoi mittenti, qualche secondo dopo il suo arrivo e indipendentemente dal fatto che tu la apra. I gestori di questi domini possono vedere che l’email è arrivata, ma non vengono a sapere nulla di te.',
   'privacy.sessionCookie':

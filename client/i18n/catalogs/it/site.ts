@@ -10,7 +10,6 @@ export default {
   'site.closeNotice': 'chiudi',
   'site.copyBlocked': 'Il browser ha bloccato la copia. Consentila per questo sito e riprova.',
   'site.days': '{count, plural, one {# giorno} many {# giorni} other {# giorni}}',
-  'site.deletion': 'Eliminazione',
   'site.donate': 'Dona',
   'site.featureAvailability': 'Disponibile 24 ore su 24',
   'site.featureFree': 'Servizio gratuito',

@@ -11,7 +11,6 @@ export default {
   'site.copyBlocked':
     'ブラウザーによってコピーがブロックされました。このサイトでコピーを許可して、もう一度お試しください。',
   'site.days': '{count, plural, other {# 日}}',
-  'site.deletion': '削除状況',
   'site.donate': '寄付',
   'site.featureAvailability': '24 時間利用可能',
   'site.featureFree': '無料サービス',

@@ -11,7 +11,6 @@ export default {
   'site.copyBlocked':
     '브라우저가 복사를 차단했습니다. 이 사이트에 복사를 허용한 후 다시 시도하세요.',
   'site.days': '{count, plural, other {#일}}',
-  'site.deletion': '삭제 현황',
   'site.donate': '후원',
   'site.featureAvailability': '24시간 이용 가능',
   'site.featureFree': '무료 서비스',

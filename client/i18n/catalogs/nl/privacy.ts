@@ -100,13 +100,13 @@ export default {
     'Gedurende 10 minuten, en alleen in het geheugen, onthoudt de server welke mailservers je adres hebben genoemd en of hun bericht is aangenomen, zodat je kunt zien waar een e-mail is. Alleen de sessie-ID van het adres opent deze lijst.',
   'privacy.retentionDonations':
     'Gegevens over donaties worden bewaard tot de beheerder ze verwijdert, en de boekhoudwetgeving kan voorschrijven dat ze jarenlang bewaard blijven. Ze bevatten geen naam en geen adres. Met de ID van de opdracht kan de beheerder de betaling, en wat je daar hebt opgegeven, bij de betaaldienst terugvinden.',
-  'privacy.retentionErasure':
-    'Hoe laat de laatste verwijderingen waren, en wanneer verwijderde gegevens uit de bestanden van de database verdwijnen, is openbaar: zie <link>Verwijdering in cijfers</link>. Om e-mail te tellen die te laat aankomt, onthoudt de server adressen maximaal een dag als vingerafdrukken die met een sleutel zijn berekend, alleen in het geheugen.',
   'privacy.retentionHeading': 'Hoelang het wordt bewaard',
   'privacy.retentionOperatorEmail':
     'E-mail aan postmaster en abuse wordt na {days, plural, one {# dag} other {# dagen}} verwijderd.',
   'privacy.retentionReissued':
     'Een adres dat is verlopen, kan later aan iemand anders worden gegeven, die niets van jouw e-mail ziet.',
+  'privacy.retentionSpace':
+    'De gegevens worden verwijderd op het moment van verlopen of enkele ogenblikken daarna. De database gebruikt de ruimte daarna opnieuw voor nieuwe gegevens; tot dat gebeurt, kan iemand met toegang tot de server misschien terughalen wat daar stond. Hoelang back-ups worden bewaard, bepaalt de beheerder.',
   'privacy.senderChecks':
     '<b>Controles van afzenders</b>: tenzij de beheerder dit heeft uitgeschakeld, zoekt de server de domeinen op die een e-mail als afzender noemt, enkele seconden na aankomst en ongeacht of je die opent. De beheerders van deze domeinen kunnen zien dat de e-mail is aangekomen, maar komen niets over jou te weten.',
   'privacy.sessionCookie':

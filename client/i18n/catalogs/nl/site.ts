@@ -11,7 +11,6 @@ export default {
   'site.copyBlocked':
     'Je browser heeft het kopiëren geblokkeerd. Sta het toe voor deze site en probeer het opnieuw.',
   'site.days': '{count, plural, one {# dag} other {# dagen}}',
-  'site.deletion': 'Verwijdering',
   'site.donate': 'Doneren',
   'site.featureAvailability': '24 uur per dag beschikbaar',
   'site.featureFree': 'Gratis dienst',

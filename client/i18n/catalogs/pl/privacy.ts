@@ -98,13 +98,13 @@ export default {
     'Przez 10 minut i tylko w pamięci serwer pamięta, jakie serwery poczty podały twój adres i czy ich wiadomość została przyjęta, aby można było zobaczyć, gdzie jest e-mail. Tę listę otwiera tylko identyfikator sesji danego adresu.',
   'privacy.retentionDonations':
     'Zapisy darowizn są przechowywane, dopóki operator ich nie usunie, a przepisy rachunkowe mogą wymagać przechowywania ich latami. Nie zawierają imienia, nazwiska ani adresu. Na podstawie identyfikatora zlecenia operator może znaleźć u dostawcy płatności płatność i dane, które tam podano.',
-  'privacy.retentionErasure':
-    'To, z jakim opóźnieniem nastąpiły ostatnie usunięcia i kiedy usunięte dane znikają z plików bazy danych, jest jawne: zobacz <link>Usuwanie w liczbach</link>. Aby liczyć e-maile, które nadchodzą za późno, serwer pamięta adresy do jednego dnia jako odciski obliczone z kluczem, tylko w pamięci.',
   'privacy.retentionHeading': 'Jak długo jest przechowywane',
   'privacy.retentionOperatorEmail':
     'E-maile do postmaster i abuse są usuwane po {days, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
   'privacy.retentionReissued':
     'Adres, który wygasł, może później zostać wydany komuś innemu, kto nie zobaczy żadnego z twoich e-maili.',
+  'privacy.retentionSpace':
+    'Dane są usuwane w chwili wygaśnięcia albo kilka chwil po nim. Baza danych używa potem ich miejsca ponownie na nowe dane; do tego czasu ktoś z dostępem do serwera może być w stanie odzyskać to, co tam było. O tym, jak długo przechowywane są kopie zapasowe, decyduje operator.',
   'privacy.senderChecks':
     '<b>Sprawdzanie nadawców</b>: jeśli operator tego nie wyłączył, serwer sprawdza domeny, które e-mail podaje jako swoich nadawców, kilka sekund po jego nadejściu i niezależnie od tego, czy go otworzysz. Operatorzy tych domen mogą widzieć, że e-mail nadszedł, ale nie dowiadują się niczego o tobie.',
   'privacy.sessionCookie':

@@ -11,7 +11,6 @@ export default {
   'site.copyBlocked':
     'Przeglądarka zablokowała kopiowanie. Zezwól na nie tej stronie i spróbuj ponownie.',
   'site.days': '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
-  'site.deletion': 'Usuwanie',
   'site.donate': 'Wesprzyj',
   'site.featureAvailability': 'Dostępność całą dobę',
   'site.featureFree': 'Darmowa usługa',

@@ -99,13 +99,13 @@ export default {
     'Por 10 minutos, e só na memória, o servidor lembra quais servidores de e-mail indicaram seu endereço e se a mensagem deles foi aceita, para que você possa ver onde está um e-mail. Só o ID da sessão do endereço abre essa lista.',
   'privacy.retentionDonations':
     'Os registros de doações são mantidos até que o operador os exclua, e a legislação contábil pode exigi-los por anos. Eles não contêm nome nem endereço. Com o ID do pedido, o operador pode encontrar no provedor de pagamento o pagamento e o que você informou lá.',
-  'privacy.retentionErasure':
-    'O atraso das últimas exclusões e o momento em que os dados excluídos saem dos arquivos do banco de dados são públicos: veja <link>Exclusão em números</link>. Para contar os e-mails que chegam tarde demais, o servidor lembra endereços por até um dia na forma de hashes com chave, só na memória.',
   'privacy.retentionHeading': 'Por quanto tempo é mantido',
   'privacy.retentionOperatorEmail':
     'Os e-mails para postmaster e abuse são excluídos após {days, plural, one {# dia} many {# de dias} other {# dias}}.',
   'privacy.retentionReissued':
     'Um endereço que expirou pode mais tarde ser atribuído a outra pessoa, que não vê nenhum dos seus e-mails.',
+  'privacy.retentionSpace':
+    'Os dados são excluídos no momento da expiração ou instantes depois. O banco de dados então reutiliza o espaço para novos dados; até que isso aconteça, alguém com acesso ao servidor pode conseguir recuperar o que estava ali. Por quanto tempo os backups são guardados depende do operador.',
   'privacy.senderChecks':
     '<b>Verificações de remetentes</b>: a menos que o operador as tenha desativado, o servidor consulta os domínios que um e-mail indica como remetentes, alguns segundos depois da chegada dele e quer você o abra ou não. Os operadores desses domínios podem ver que o e-mail chegou, mas não ficam sabendo nada sobre você.',
   'privacy.sessionCookie':

@@ -10,7 +10,6 @@ export default {
   'site.closeNotice': 'Fechar',
   'site.copyBlocked': 'Seu navegador bloqueou a cópia. Permita copiar neste site e tente de novo.',
   'site.days': '{count, plural, one {# dia} many {# dias} other {# dias}}',
-  'site.deletion': 'Exclusão',
   'site.donate': 'Doar',
   'site.featureAvailability': 'Disponível 24 horas',
   'site.featureFree': 'Serviço gratuito',

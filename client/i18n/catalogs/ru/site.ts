@@ -11,7 +11,6 @@ export default {
   'site.copyBlocked':
     'Браузер заблокировал копирование. Разрешите его для этого сайта и попробуйте ещё раз.',
   'site.days': '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
-  'site.deletion': 'Удаление данных',
   'site.donate': 'Поддержать',
   'site.featureAvailability': 'Доступно 24 часа в сутки',
   'site.featureFree': 'Бесплатно',

@@ -98,13 +98,13 @@ export default {
     'Sunucu, bir e-postanın nerede olduğunu görebilmeniz için, hangi posta sunucularının adresinizi belirttiğini ve iletilerinin kabul edilip edilmediğini 10 dakika boyunca ve yalnızca bellekte hatırlar. Bu listeyi yalnızca adresin oturum kimliği açar.',
   'privacy.retentionDonations':
     'Bağış kayıtları, işletmeci silene kadar saklanır; muhasebe mevzuatı bunların yıllarca saklanmasını gerektirebilir. Ad ve adres içermezler. İşletmeci, işlem kimliğiyle ödemeyi ve orada verdiğiniz bilgileri ödeme sağlayıcısında bulabilir.',
-  'privacy.retentionErasure':
-    'Son silmelerin ne kadar geciktiği ve silinen verilerin veritabanının dosyalarından ne zaman çıktığı herkese açıktır: bkz. <link>Rakamlarla silme</link>. Sunucu, çok geç gelen e-postaları saymak için adresleri en fazla bir gün, anahtarla hesaplanmış parmak izleri olarak ve yalnızca bellekte hatırlar.',
   'privacy.retentionHeading': 'Ne kadar süre saklanır',
   'privacy.retentionOperatorEmail':
     'postmaster ve abuse adreslerine gelen e-postalar {days, plural, one {# gün} other {# gün}} sonra silinir.',
   'privacy.retentionReissued':
     'Süresi dolmuş bir adres daha sonra başka birine verilebilir; o kişi sizin e-postalarınızın hiçbirini görmez.',
+  'privacy.retentionSpace':
+    'Veriler, sürenin dolduğu anda veya hemen ardından silinir. Veritabanı bu alanı daha sonra yeni veriler için yeniden kullanır; o zamana kadar sunucuya erişimi olan biri orada duran verileri geri getirebilir. Yedeklerin ne kadar saklanacağına işletmeci karar verir.',
   'privacy.senderChecks':
     '<b>Gönderen denetimleri</b>: işletmeci kapatmadıysa sunucu, bir e-postanın gönderen olarak belirttiği alan adlarını, geldikten birkaç saniye sonra ve siz açsanız da açmasanız da sorgular. Bu alan adlarını işletenler e-postanın geldiğini görebilir, ancak sizin hakkınızda hiçbir şey öğrenmez.',
   'privacy.sessionCookie':

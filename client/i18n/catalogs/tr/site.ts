@@ -11,7 +11,6 @@ export default {
   'site.closeNotice': 'kapat',
   'site.copyBlocked': 'Tarayıcınız kopyalamayı engelledi. Bu site için izin verip tekrar deneyin.',
   'site.days': '{count, plural, one {# gün} other {# gün}}',
-  'site.deletion': 'Silme',
   'site.donate': 'Bağış yap',
   'site.featureAvailability': '24 saat erişim',
   'site.featureFree': 'Ücretsiz hizmet',

@@ -96,12 +96,12 @@ export default {
     '服务器会记住哪些邮件服务器曾指定你的地址为收件人，以及其邮件是否被接收，以便查看邮件到了哪里。这些信息保留10分钟，且仅保存在内存中。只有凭该地址的会话 ID 才能打开此列表。',
   'privacy.retentionDonations':
     '捐赠记录会保存到运营者删除为止，会计法规可能要求保存数年。记录中没有姓名，也没有地址。凭订单的 ID，运营者可以在支付服务商处找到该笔支付以及你在那里提供的信息。',
-  'privacy.retentionErasure':
-    '最近的删除延迟了多久，以及已删除的数据何时从数据库文件中消失，都是公开的：请见<link>数据删除统计</link>。为了统计过晚到达的邮件，服务器会以带密钥的指纹形式记住地址，最长一天，仅保存在内存中。',
   'privacy.retentionHeading': '保存的时间',
   'privacy.retentionOperatorEmail':
     '发往 postmaster 和 abuse 的邮件在{days, plural, other {#天}}后删除。',
   'privacy.retentionReissued': '已过期的地址以后可能会分配给其他人，但对方看不到你的任何邮件。',
+  'privacy.retentionSpace':
+    '数据在到期时或随后片刻即被删除。之后，数据库会将其空间重新用于新数据；在此之前，能够访问服务器的人也许能恢复其中的内容。备份保留多久由运营者决定。',
   'privacy.senderChecks':
     '<b>发件人检查</b>：除非运营者已关闭此功能，否则无论你是否打开邮件，服务器都会在邮件到达数秒后查询其中标明为发件方的域名。这些域名的运营者可以看到邮件已到达，但无法得知有关你的任何信息。',
   'privacy.sessionCookie':

@@ -10,7 +10,6 @@ export default {
   'site.closeNotice': '关闭',
   'site.copyBlocked': '浏览器阻止了复制。请为本站允许复制，然后重试。',
   'site.days': '{count, plural, other {#天}}',
-  'site.deletion': '数据删除',
   'site.donate': '捐赠',
   'site.featureAvailability': '全天候可用',
   'site.featureFree': '免费服务',

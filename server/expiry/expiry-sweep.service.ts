@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BlocksService } from '../blocks/blocks.service.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { OperatorMailService } from '../messages/operator-mail/operator-mail.service.js';
+import { RepeatedSweep } from '../platform/queue/repeated-sweep.js';
+import { ExpiryService } from './expiry.service.js';
+
+const INTERVAL_MS = 60_000;
+
+/**
+ * Deletes what the jobs missed, at the start of a worker and every minute: by a timer and not by the
+ * queue, since the sweep makes up for a queue that is unavailable or has lost its jobs.
+ */
+@Injectable()
+export class ExpirySweepService extends RepeatedSweep {
+  constructor(
+    private readonly expiry: ExpiryService,
+    private readonly operatorMail: OperatorMailService,
+    private readonly blocks: BlocksService,
+    @Inject(CONFIG) config: Config,
+  ) {
+    super(config.ROLES, INTERVAL_MS);
+  }
+
+  /** Deletes what is due: addresses, email to the operator, and blocks that end by themselves. */
+  async sweep(): Promise<void> {
+    await this.operatorMail.deleteExpired();
+    await this.blocks.deleteEnded();
+    await this.expiry.deleteDue();
+  }
+}
