@@ -85,7 +85,7 @@ export function toFailureFields(error: string): Partial<AddressState> {
 }
 
 /** Returns the snapshot for the countdown, or null without an address. */
-export function toSnapshot(
+function toSnapshot(
   state: Pick<AddressState, 'remainingTimeInSeconds' | 'capturedAt'>,
 ): CountdownSnapshot | null {
   if (state.remainingTimeInSeconds === null || state.capturedAt === null) return null;

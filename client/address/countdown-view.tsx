@@ -166,7 +166,7 @@ function formatTime(date: Date): string {
  * attributes, because the page allows no inline style.
  * @param share share of the lifetime that has passed, from 0 to 1
  */
-export function LifetimeLine({ share }: { share: number }) {
+function LifetimeLine({ share }: { share: number }) {
   const at = `${(share * 100).toFixed(2)}%`;
   return (
     <svg className="mt-3 h-6 w-full overflow-visible px-1 rtl:-scale-x-100" aria-hidden="true">

@@ -39,10 +39,7 @@ const FIELD_PROPS = {
 };
 
 /** Opens a saved address that the visitor types. */
-export function ExistingAddressForm(props: {
-  savedAddresses: SavedAddress[];
-  onSelect: () => void;
-}) {
+function ExistingAddressForm(props: { savedAddresses: SavedAddress[]; onSelect: () => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useId();
@@ -90,7 +87,7 @@ function FieldError({ id, text }: { id: string; text: string | null }) {
 }
 
 /** Removes all saved addresses from this device, after a confirmation. */
-export function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
+function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
   const [isConfirming, setIsConfirming] = useState(false);
   if (!isConfirming) {
     return (

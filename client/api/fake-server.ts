@@ -5,7 +5,7 @@ export interface FakeResponse {
   headers?: Record<string, string>;
 }
 
-export interface FakeRequest {
+interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;

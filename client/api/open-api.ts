@@ -17,7 +17,7 @@ export interface Schema {
 }
 
 /** A parameter in the path, the query or a header. */
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
@@ -34,7 +34,7 @@ export interface ApiResponse {
 }
 
 /** Operation of the OpenAPI document: one method of one path. */
-export interface Operation {
+interface Operation {
   operationId: string;
   tags: string[];
   summary: string;

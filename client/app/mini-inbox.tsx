@@ -29,7 +29,7 @@ export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
 }
 
 /** Shows the address, its countdown and the newest message. */
-export function MiniInboxContent() {
+function MiniInboxContent() {
   const tempEmail = useAddressStore((state) => state.tempEmail);
   const newest = useInboxStore(selectNewest);
   if (tempEmail === null)

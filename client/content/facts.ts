@@ -3,7 +3,7 @@ import { formatDuration, formatUnit, type DurationUnit } from '../api/format-dur
 import { pageLocale, t } from '../i18n/text';
 
 /** Names of the facts that texts may contain as `{lifetime}`. */
-export const factNames = [
+const factNames = [
   'lifetime',
   'extension',
   'maxLifetime',

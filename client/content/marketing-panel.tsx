@@ -43,7 +43,7 @@ export function MarketingPanel() {
 }
 
 /** Draws dawn over still water with reeds, a low sun and a mayfly. */
-export function DawnPicture({ className }: { className?: string }) {
+function DawnPicture({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 384 160"

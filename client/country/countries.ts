@@ -31,7 +31,7 @@ const table: Record<string, [name: string, languageTag: string]> = {
 };
 
 /** Country of paths without a country or with an unknown one. */
-export const DEFAULT_COUNTRY = 'us';
+const DEFAULT_COUNTRY = 'us';
 
 /** Replaces unknown codes when a page is rendered. ISO 3166 never assigns it. */
 export const UNKNOWN_CODE = 'xx';

@@ -11,7 +11,7 @@ import { isValidAmount } from './donation-amount';
 type LeaveCheckout = (outcome: CheckoutOutcome) => void;
 
 /** An open test checkout, and the function that closes it. */
-export interface OpenSandbox extends Checkout {
+interface OpenSandbox extends Checkout {
   leave: LeaveCheckout;
 }
 

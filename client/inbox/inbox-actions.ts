@@ -28,7 +28,7 @@ interface Flight {
 const { getState, setState } = useInboxStore;
 const isShown = (id: string) => getState().messages.some((each) => each.id === id);
 /** Changes the inbox on the page after fetches, socket events and actions of the visitor. */
-export class InboxActions {
+class InboxActions {
   /** The fetch whose response counts; the response of an earlier one is discarded. */
   private flight: Flight | null = null;
   /** Wanted read states, by ID, of messages that are being marked read or unread on the server. */

@@ -175,7 +175,7 @@ export function withDeletion(state: InboxState, id: string): InboxState {
  * Marks a message and all older ones read. Counts the remaining unread messages in the rows: they are newer,
  * and so on the first page.
  */
-export function withAllRead(state: InboxState, through: string): InboxState {
+function withAllRead(state: InboxState, through: string): InboxState {
   const messages = state.messages.map((message) =>
     message.id > through || message.read ? message : { ...message, read: true },
   );
@@ -183,7 +183,7 @@ export function withAllRead(state: InboxState, through: string): InboxState {
 }
 
 /** Removes a message and all older ones. What remains is the first page. */
-export function withAllDeleted(state: InboxState, through: string): InboxState {
+function withAllDeleted(state: InboxState, through: string): InboxState {
   const messages = state.messages.filter(({ id }) => id > through);
   const { lastArrival, announcement } = state;
   return {

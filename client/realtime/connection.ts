@@ -12,7 +12,7 @@ export type Connection = 'waiting' | 'connecting' | 'live' | 'polling' | 'unreac
 export type SocketState = 'none' | 'connecting' | 'connected' | 'disconnected';
 
 /** Interval of fetches while the socket is down, in milliseconds. */
-export const POLL_MS = 10_000;
+const POLL_MS = 10_000;
 /** Interval of fetches while the socket is up, in case an event was lost, in milliseconds. */
 export const RECHECK_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from './class-names';
 
-export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger';
+type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
   filled: 'bg-teal text-on-teal enabled:hover:bg-teal-strong',

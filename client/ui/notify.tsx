@@ -4,7 +4,7 @@ import { lazyComponent, loadChunk } from './lazy-component';
 import type { ToastAction, ToastKind } from './toasts';
 
 /** Store of whether the toasts' code is loaded, which happens for the first toast. */
-export const useToastsReady = create<{ ready: boolean }>()(() => ({ ready: false }));
+const useToastsReady = create<{ ready: boolean }>()(() => ({ ready: false }));
 
 /** Shows a text in a toast once the toasts' code is loaded. */
 export function notify(kind: ToastKind, text: string, action?: ToastAction): void {

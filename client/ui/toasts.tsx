@@ -19,7 +19,11 @@ export interface ToastAction {
   onClosed?: () => void;
 }
 
-/** Shows a toast. One with an action is shown for as long as the action is possible. */
+/**
+ * Shows a toast. One with an action is shown for as long as the action is possible.
+ *
+ * @public `notify.tsx` imports it on demand.
+ */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   if (!action) return void toast(text, { type: kind });
   toast(<ToastWithAction text={text} {...action} />, {

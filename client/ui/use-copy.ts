@@ -4,7 +4,7 @@ import { copyText } from './copy-text';
 import { notify } from './notify';
 
 /** Duration of the copied state, in milliseconds. */
-export const COPIED_MS = 1_500;
+const COPIED_MS = 1_500;
 
 export type CopyState = 'idle' | 'copied' | 'blocked';
 

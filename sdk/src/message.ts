@@ -16,7 +16,7 @@ export interface InboxAccess {
 }
 
 /** Actions on an attachment. */
-export class AttachmentActions {
+class AttachmentActions {
   readonly #access: InboxAccess;
   readonly #path: string;
 
@@ -41,7 +41,7 @@ export class AttachmentActions {
 export type Attachment = AttachmentActions & AttachmentData;
 
 /** Actions on a message. */
-export class MessageActions {
+class MessageActions {
   readonly #access: InboxAccess;
   readonly #path: string;
 

@@ -11,7 +11,7 @@ const TOPIC = 'mail-domains';
 const NO_ADDRESSES_LEFT = 'This is the last domain: add another one before you retire it.';
 
 /** A change of the domains that was refused. The message states what to do. */
-export class DomainChangeError extends DomainError {
+class DomainChangeError extends DomainError {
   readonly code = 'validation-failed';
 }
 

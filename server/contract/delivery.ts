@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Outcome of a delivery so far. */
-export const deliveryStatusSchema = z
+const deliveryStatusSchema = z
   .enum(['arriving', 'accepted', 'deferred', 'refused', 'abandoned'])
   .describe(
     '`arriving`: a server has named this address and is connected. `accepted`: its message is in the ' +
@@ -10,7 +10,7 @@ export const deliveryStatusSchema = z
   );
 
 /** Why a delivery was deferred or refused. */
-export const deliveryReasonSchema = z.enum([
+const deliveryReasonSchema = z.enum([
   'too-large',
   'inbox-full',
   'too-slow',

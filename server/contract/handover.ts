@@ -10,7 +10,7 @@ const times = {
 };
 
 /** Browser and system by name; null for one that is unknown. */
-export const handoverDeviceSchema = z.strictObject({
+const handoverDeviceSchema = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),
 });

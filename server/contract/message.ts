@@ -114,7 +114,6 @@ export type HeaderField = z.infer<typeof headerFieldSchema>;
  * body are empty or null. `unreadable`: parsing failed; only the source can be shown.
  */
 const readingSchema = z.enum(['pending', 'done', 'unreadable']);
-export type Reading = z.infer<typeof readingSchema>;
 
 /** Another code or link that may be the right one. `asSent` is its form in the message. */
 export const verificationCandidateSchema = z.strictObject({

@@ -26,7 +26,7 @@ export type NodeEvent =
   | { name: 'address-extended' | 'address-deleted'; addressId: string };
 
 /** Events between the Socket.IO servers of several nodes. */
-export interface NodeEvents {
+interface NodeEvents {
   'mayfly:events': (events: NodeEvent[]) => void;
 }
 

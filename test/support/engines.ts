@@ -13,7 +13,7 @@ const embedded = (): Promise<Engine> =>
   Promise.resolve({ settings: {}, redis: null, stop: () => Promise.resolve() });
 
 /** Starts a Redis for the test. */
-export async function startRedisEngine(): Promise<Engine> {
+async function startRedisEngine(): Promise<Engine> {
   const redis = await RedisServer.start();
   return { settings: { REDIS_URL: redis.url }, redis, stop: () => redis.kill() };
 }

@@ -6,10 +6,10 @@ import { json } from 'node:stream/consumers';
 
 export const KEY_ID = 'rzp_test_key';
 export const KEY_SECRET = 'key-secret';
-export const WEBHOOK_SECRET = 'webhook-secret';
+const WEBHOOK_SECRET = 'webhook-secret';
 
 /** A request for an order, with its credentials. */
-export interface OrderRequest {
+interface OrderRequest {
   path: string;
   authorization: string | undefined;
   order: { amount: number; currency: string; receipt: string; payment?: object };

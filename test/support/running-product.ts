@@ -96,7 +96,7 @@ export async function runProduct(
 }
 
 /** Returns the environment of a product with these settings, and its ports. */
-export async function createEnvironment(settings: ProductSettings) {
+async function createEnvironment(settings: ProductSettings) {
   const port = settings.port ?? (await findFreePort());
   const smtpPort = settings.smtpPort ?? (await findFreePort());
   const env = {

@@ -21,7 +21,7 @@ interface Builder {
   footer: (html: string) => string;
 }
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -53,6 +53,6 @@ export function Type({ schema }: { schema: Schema }) {
 }
 
 /** Links to the description of an object. */
-export function ObjectLink({ name }: { name: string }) {
+function ObjectLink({ name }: { name: string }) {
   return <a href={`#object-${name}`}>{name}</a>;
 }

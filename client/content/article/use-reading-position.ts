@@ -70,7 +70,7 @@ function findReadSection(tops: { id: string; top: number }[]): string | null {
  * Returns the share of a text that has been on the screen, from 0 to 1. All arguments are in pixels.
  * @param top distance of the text from the top of the window
  */
-export function shareRead(top: number, height: number, windowHeight: number): number {
+function shareRead(top: number, height: number, windowHeight: number): number {
   const distance = Math.max(1, height - windowHeight);
   return Math.min(1, Math.max(0, -top / distance));
 }

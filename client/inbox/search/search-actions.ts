@@ -6,7 +6,7 @@ import { countPages, useInboxStore, withEvent, withPage, type InboxState } from 
 import { initialSearchState, useSearchStore } from './search-store';
 
 /** Time without a key press after which a search begins, in milliseconds. */
-export const TYPING_PAUSE_MS = 250;
+const TYPING_PAUSE_MS = 250;
 /** Delay of a search that repeats because the inbox has changed. */
 const REFRESH_DELAY_MS = 400;
 /** Delay of a search that repeats because the server was still parsing some texts. */
@@ -15,7 +15,7 @@ const UNSEARCHED_DELAY_MS = 1_500;
 const { getState, setState } = useSearchStore;
 
 /** Runs the search that the visitor types, and repeats it when the inbox changes. */
-export class SearchActions {
+class SearchActions {
   /** Number of the latest request; responses to earlier ones are discarded. */
   private latest = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -48,7 +48,7 @@ export function setShown(shown: string[]): void {
 }
 
 /** Returns the selection after a message was toggled; see `toggleSelected`. */
-export function withToggled(state: Selection, id: string, isRange: boolean): Selection {
+function withToggled(state: Selection, id: string, isRange: boolean): Selection {
   const { shown, anchor } = state;
   const at = shown.indexOf(id);
   if (at === -1) return state;
@@ -64,7 +64,7 @@ export function withToggled(state: Selection, id: string, isRange: boolean): Sel
 }
 
 /** Returns the selection limited to the messages shown. Without messages, selecting ends. */
-export function withShown(state: Selection, shown: string[]): Selection {
+function withShown(state: Selection, shown: string[]): Selection {
   const known = new Set(shown);
   const ids = [...state.ids].filter((id) => known.has(id));
   return {

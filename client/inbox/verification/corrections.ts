@@ -1,7 +1,7 @@
 import type { Message, Verification } from '../../../server/contract/message.js';
 
 /** The kinds of candidates. */
-export type Kind = 'code' | 'link';
+type Kind = 'code' | 'link';
 
 /** A code or link that was found in a message. `asSent` is how the message writes it. */
 export interface Candidate {

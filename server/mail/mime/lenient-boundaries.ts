@@ -1,5 +1,5 @@
 /** A part whose lines mailparser's splitter reads; the fields that this module uses. */
-export interface OpenPart {
+interface OpenPart {
   multipart: string | false;
   headers: object | false;
   _boundary: Buffer | false;

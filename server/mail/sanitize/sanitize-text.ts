@@ -20,7 +20,7 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 
 /** Length to which a line is truncated before its controls are replaced, in UTF-16 units. */
-export const MAX_LINE_LENGTH = 1000;
+const MAX_LINE_LENGTH = 1000;
 const MAX_FILENAME_LENGTH = 180;
 /** Most file systems accept 255 bytes; the rest is for a number that makes a name unique. */
 const MAX_FILENAME_BYTES = 240;

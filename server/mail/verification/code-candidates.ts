@@ -11,7 +11,7 @@ import {
 } from './code-tokens.js';
 
 /** Composition of a candidate's characters. */
-export type CodeShape =
+type CodeShape =
   | 'digits'
   | 'upper'
   | 'lower'

@@ -12,10 +12,10 @@ export interface Look {
  * Layout of an element: `inline` in a line of text, `block` on lines of its own, `cell` and `box`
  * beside the one before it (a `box` only if it fits).
  */
-export type Role = 'none' | 'inline' | 'block' | 'cell' | 'box';
+type Role = 'none' | 'inline' | 'block' | 'cell' | 'box';
 
 /** The inherited style of text; elements that change nothing share that of their parent. */
-export interface TextStyle {
+interface TextStyle {
   /** False for `visibility: hidden`, which content can undo. */
   isVisible: boolean;
   isColorClear: boolean;

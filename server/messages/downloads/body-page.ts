@@ -22,7 +22,7 @@ export function buildBodyPagePolicy(publicUrl: string): string {
 }
 
 /** Fields shown above a body that is to be printed. */
-export type Envelope = Pick<Message, 'sender' | 'recipient' | 'receivedAt'>;
+type Envelope = Pick<Message, 'sender' | 'recipient' | 'receivedAt'>;
 
 /** Options of a body page. */
 export interface BodyPageOptions {

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { statfs } from 'node:fs/promises';
 
 /** Space of a disk in bytes; `free` is what an unprivileged account may write. */
-export interface Space {
+interface Space {
   free: number;
   total: number;
 }

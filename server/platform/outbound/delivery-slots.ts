@@ -12,7 +12,7 @@ export interface SlotLimits {
   unproven: number;
 }
 
-export const SLOT_LIMITS: SlotLimits = { perHost: 10, perAddress: 4, unproven: 20 };
+const SLOT_LIMITS: SlotLimits = { perHost: 10, perAddress: 4, unproven: 20 };
 
 /** A host that responds within this time on average is quick. */
 const QUICK_MS = 1_000;
