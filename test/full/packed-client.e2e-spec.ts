@@ -83,7 +83,7 @@ describe('the packed client library', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const etag = response.headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-    for (const path of ['package/package.json', '.fingerprint', '']) {
+    for (const path of ['package/package.json', '.sources', '']) {
       expect((await fetch(`${product.origin}/sdk/${path}`)).status).toBe(404);
     }
   });
@@ -162,7 +162,7 @@ describe('the packed client library', () => {
   it.each([0o077, 0o002])('is built to the same bytes with umask %i', async (mask) => {
     const out = inFolder(`built-${mask}`);
     mkdirSync(out);
-    const script = inProject('scripts', 'parts', 'build-sdk.mjs');
+    const script = inProject('scripts', 'build-sdk.mjs');
     const code = `process.umask(${mask}); process.argv[2] = ${JSON.stringify(out)}; await import(${JSON.stringify(script)});`;
     await run(process.execPath, ['--input-type=module', '--eval', code, 'x'], { cwd: project });
     expect(readFileSync(join(out, 'mayfly-client.tgz')).equals(readFileSync(built))).toBe(true);

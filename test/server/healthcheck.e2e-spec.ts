@@ -13,7 +13,7 @@ describe('the health check of the container', () => {
   /** Returns the exit code for the settings of a container and the status of `/health`. */
   const check = async (settings: Record<string, string>, status: number) => {
     host.on('/health', (_request, response) => response.writeHead(status).end());
-    const script = join(process.cwd(), 'scripts/healthcheck.mjs');
+    const script = join(process.cwd(), 'dist/server/healthcheck.js');
     const child = spawn(process.execPath, [script], { env: { ...process.env, ...settings } });
     const [code] = (await once(child, 'exit')) as [number | null];
     return code;

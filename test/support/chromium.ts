@@ -21,10 +21,12 @@ const UNPACKED = resolve('.cache', 'chromium');
  * they disable web security.
  */
 export async function findChromium(): Promise<string> {
-  const installed = INSTALLED.find((path) => path && existsSync(path));
-  if (installed) return installed;
-  return unpackChromium();
+  return findInstalledChromium() ?? unpackChromium();
 }
+
+/** Returns the path of an installed Chromium, `CHROMIUM_PATH` first. */
+export const findInstalledChromium = (): string | undefined =>
+  INSTALLED.find((path) => path && existsSync(path));
 
 /** Monospace font, which every device has. Its characters are as wide as those of the page's own font. */
 const MONOSPACE = resolve('node_modules', 'dejavu-fonts-ttf', 'ttf', 'DejaVuSansMono.ttf');

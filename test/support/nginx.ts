@@ -10,6 +10,9 @@ const program = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v
 /** Whether nginx is installed on this machine. */
 export const hasNginx = program !== undefined;
 
+/** Program of nginx. */
+export const NGINX = program ?? 'nginx';
+
 /** nginx with the configuration of `deploy/nginx`, in front of web nodes on this machine. */
 export class Nginx {
   private constructor(
@@ -33,7 +36,7 @@ export class Nginx {
     // A file, since nginx opens /dev/stdout by its path, which a socket doesn't allow.
     const output = openSync(join(folder.path, 'output.log'), 'a');
     const args = ['-p', folder.path, '-c', join(folder.path, 'conf', 'nginx.conf')];
-    const child = spawn(program ?? 'nginx', [...args, '-e', 'stderr', '-g', 'daemon off;'], {
+    const child = spawn(NGINX, [...args, '-e', 'stderr', '-g', 'daemon off;'], {
       stdio: ['ignore', output, output],
     });
     closeSync(output);

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as tar from 'tar';
+import { build } from 'vite';
+import { z } from 'zod';
+import { NAMED_SCHEMAS } from '../dist/server/contract/endpoints/endpoints.js';
+import { writeTypes } from './sdk-types.mjs';
+
+/*
+ * Builds `@mayfly/client` in the folder of the first argument: `package/` with JavaScript and declarations in
+ * both module formats and with the command `mayfly`, and `mayfly-client.tgz`, which is the same for the same
+ * sources. Needs the built server.
+ */
+const [, , out] = process.argv;
+const folder = join(out, 'package');
+/** Options of the compiler for each format, and its kind of modules for Node. */
+const FORMATS = {
+  esm: { type: 'module', options: ['--module', 'esnext'] },
+  cjs: { type: 'commonjs', options: ['--module', 'commonjs', '--verbatimModuleSyntax', 'false'] },
+};
+/** Packages whose code is bundled with the command `mayfly`, so that the client has no dependencies. */
+const BUNDLED = ['commander', 'nodemailer'];
+/**
+ * Optional peers of the packed manifest. That of the workspace can't have them: npm would then install
+ * them in production images of the product as well.
+ */
+const PEERS = { '@playwright/test': '>=1.40' };
+/** Modification time of all packed files, as npm writes it, so that equal files give the same archive. */
+const PACKED_AT = new Date('1985-10-26T08:15:00Z');
+
+for (const [name, format] of Object.entries(FORMATS)) compile(join(folder, name), format);
+await bundleCommand();
+writeManifest();
+cpSync('sdk/README.md', join(folder, 'README.md'));
+cpSync('LICENSE', join(folder, 'LICENSE'));
+await pack();
+
+/** Compiles the sources. Their types of the contract become plain ones. */
+function compile(target, { type, options }) {
+  const draft = join(out, 'compiled');
+  const tsc = ['node_modules/typescript-native/bin/tsc', '-p', 'sdk', '--outDir', draft];
+  const flags = ['--noEmit', 'false', '--declaration', '--sourceMap', 'false'];
+  const args = [...tsc, ...flags, '--moduleResolution', 'bundler', ...options];
+  execFileSync(process.execPath, args, { stdio: 'inherit' });
+  cpSync(join(draft, 'sdk', 'src'), target, { recursive: true });
+  rmSync(draft, { recursive: true });
+  writeFileSync(join(target, 'contract.d.ts'), declareContract());
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type })}\n`);
+}
+
+/** Returns plain declarations of what `contract.ts` exports, from the schemas of the built server. */
+function declareContract() {
+  const registry = z.registry();
+  for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/${id}` });
+  const source = readFileSync('sdk/src/contract.ts', 'utf8');
+  const names = [...source.matchAll(/export type \{([^}]+)\}/g)].flatMap(([, list]) =>
+    list.split(','),
+  );
+  const exported = names.map((each) => each.trim().split(' as ')).filter(([name]) => name);
+  return writeTypes(
+    schemas,
+    Object.fromEntries(exported.map(([name, alias]) => [name, alias ?? name])),
+  );
+}
+
+/** Bundles the command with the packages that it uses, and their licenses. */
+async function bundleCommand() {
+  const output = {
+    entryFileNames: 'mayfly.mjs',
+    banner: '#!/usr/bin/env node',
+    codeSplitting: false,
+  };
+  await build({
+    configFile: false,
+    root: 'sdk',
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'cli/main.ts',
+      outDir: join(folder, 'bin'),
+      target: 'node20',
+      rolldownOptions: { output },
+    },
+  });
+  const licenses = BUNDLED.map((name) => {
+    const license = readFileSync(`node_modules/${name}/LICENSE`, 'utf8');
+    return `${name}\n\n${license.trim()}\n`;
+  });
+  writeFileSync(join(folder, 'bin', 'LICENSES.txt'), licenses.join('\n---\n\n'));
+}
+
+/** Writes the manifest, with the product's version: the package fits the server that serves it. */
+function writeManifest() {
+  const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+  const manifest = { ...read('sdk/package.json'), version: read('package.json').version };
+  for (const [name, range] of Object.entries(PEERS)) {
+    manifest.peerDependencies[name] = range;
+    manifest.peerDependenciesMeta[name] = { optional: true };
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+async function pack() {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+  const onWriteEntry = ({ stat }) => {
+    // Makes the archive independent of the umask of the build.
+    stat.mode = (stat.mode & ~0o777) | 0o644;
+  };
+  const file = join(out, 'mayfly-client.tgz');
+  const options = { cwd: folder, prefix: 'package', portable: true, mtime: PACKED_AT };
+  await tar.create({ file, ...options, gzip: { level: 9 }, onWriteEntry }, files);
+}
