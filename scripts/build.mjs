@@ -112,7 +112,7 @@ async function installAndBuild() {
     print(`Building dist/${name} ...`);
     // Built beside its place: an interrupted build leaves nothing incomplete.
     const draft = resolve('dist', `.new-${name}`);
-    fs.rmSync(draft, { recursive: true, force: true });
+    fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10 });
     const sources = hash(name);
     // Vite makes a development build of React without this variable.
     const env = { ...process.env, NODE_ENV: 'production' };
