@@ -49,8 +49,6 @@ const LOADED_ON_DEMAND = endsWithOneOf([
   'use-deliveries',
   'analytics-consent',
   'candidates',
-  '/corrections',
-  'corrections-store',
   'bulk-actions',
   'search/(search-(actions|field|format|results)|excerpt|marked-words|matches)',
   'fold-text',

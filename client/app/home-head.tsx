@@ -5,7 +5,6 @@ import { webSite } from '../content/structured-data';
 import { t } from '../i18n/text';
 import { selectNewest, useInboxStore } from '../inbox/inbox-store';
 import { parseSender } from '../inbox/message-format';
-import { useCorrected } from '../inbox/verification/corrected';
 
 const keywords = [
   'inbox.homeKeywordTemp',
@@ -19,7 +18,7 @@ export function HomeHead() {
   const { lifetime } = useLifetimes();
   const description = t('inbox.homeDescription', { lifetime });
   const unread = useInboxStore((inbox) => inbox.unread);
-  const newest = useCorrected(useInboxStore(selectNewest));
+  const newest = useInboxStore(selectNewest);
   return (
     <PageHead
       title={formatTitle(t('inbox.homeTitle'), unread, newest)}

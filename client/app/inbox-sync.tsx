@@ -16,7 +16,6 @@ import { deletions, inboxActions } from '../inbox/inbox-actions';
 import { pruneOfflineCopies, useOfflineCopies } from '../inbox/offline/use-offline-copies';
 import { pruneSavedRows } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
-import { removeCorrections, followCorrections } from '../inbox/verification/follow-corrections';
 import { followNetwork, setSocketState, useConnection } from '../realtime/connection-store';
 import { useFollowedSessions } from '../realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
@@ -64,7 +63,6 @@ function useOpenInbox(): void {
     const stops = [
       outbox.follow(outboxHandlers),
       deletions.start(),
-      followCorrections(),
       followImageChoices(),
       followOtherTabs(),
       followReturnLinks(),
@@ -140,7 +138,6 @@ function pruneStoredData(emailAddresses: string[]): void {
   pruneOfflineCopies(emailAddresses);
   outbox.prune(emailAddresses);
   pruneImageChoices(emailAddresses);
-  removeCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 
 /** Retries on `online` and `focus` if the page could not get an address. Returns an unsubscribe function. */
@@ -181,7 +178,6 @@ const handlers: MailSocketHandlers = {
       else if (payload.read !== undefined) void unreadElsewhere.recount(payload.emailAddress);
     },
     'message:deleted': (payload) => {
-      removeCorrections(({ id }) => id === payload.id);
       if (isOnPage(payload.emailAddress)) inboxActions.messageDeleted(payload);
       else void unreadElsewhere.recount(payload.emailAddress);
     },

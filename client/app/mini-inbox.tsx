@@ -9,7 +9,6 @@ import { selectNewest, useInboxStore } from '../inbox/inbox-store';
 import { parseSender, formatSubject } from '../inbox/message-format';
 import { CodeChip } from '../inbox/verification/code-chip';
 import { LinkChip } from '../inbox/verification/link-chip';
-import { useCorrected } from '../inbox/verification/corrected';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { useFloatingWindow } from '../ui/floating-window';
@@ -88,8 +87,7 @@ function CopySmall({ text }: { text: string }) {
   );
 }
 
-function Newest({ message: received }: { message: Message }) {
-  const message = useCorrected(received);
+function Newest({ message }: { message: Message }) {
   return (
     <div className="flex items-center justify-between gap-3" aria-live="polite">
       <p className="min-w-0 text-[0.9375rem]">

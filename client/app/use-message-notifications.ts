@@ -2,20 +2,20 @@ import { useMemo } from 'react';
 import { inboxActions } from '../inbox/inbox-actions';
 import { useInboxStore } from '../inbox/inbox-store';
 import { parseSender, formatSubject } from '../inbox/message-format';
-import { useCorrected } from '../inbox/verification/corrected';
-import { useNotifications, type LastArrival } from '../notifications/use-notifications';
+import type { Arrival } from '../notifications/notify-arrival';
+import { useNotifications } from '../notifications/use-notifications';
 import { useSettings } from '../settings/settings';
 
-/** Notifies of new messages, with the codes that the visitor has corrected. */
+/** Notifies of new messages. */
 export function useMessageNotifications(): void {
   const announcement = useInboxStore((inbox) => inbox.announcement);
   const unread = useInboxStore((inbox) => inbox.unread);
   const emailAddress = useInboxStore(({ access }) => access?.emailAddress ?? null);
   const sound = useSettings((settings) => settings.sound);
   const desktopNotices = useSettings((settings) => settings.desktopNotices);
-  const message = useCorrected(announcement?.message ?? null);
-  const last = useMemo<LastArrival | null>(() => {
-    if (announcement === null || message === null) return null;
+  const last = useMemo<Arrival | null>(() => {
+    if (announcement === null) return null;
+    const { message, isLate } = announcement;
     const notifiable = {
       id: message.id,
       recipient: message.recipient,
@@ -24,8 +24,8 @@ export function useMessageNotifications(): void {
       code: message.verificationCode,
       codeAsSent: message.verification?.codeAsSent ?? null,
     };
-    return { event: announcement, message: notifiable, isLate: announcement.isLate };
-  }, [announcement, message]);
+    return { message: notifiable, isLate };
+  }, [announcement]);
   useNotifications(last, { unread, sound, desktopNotices }, emailAddress, markCopied);
 }
 

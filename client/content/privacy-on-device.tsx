@@ -15,7 +15,6 @@ const STORED = [
   'privacy.storedInbox',
   'privacy.storedMessages',
   'privacy.storedOutbox',
-  'privacy.storedCorrections',
   'privacy.storedImages',
   'privacy.storedPush',
   'privacy.storedVisits',

@@ -1,7 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
 import type { DeletionTarget } from './deletions';
 import { applyUpdate, useInboxStore, type MessageUpdate } from './inbox-store';
-import { applyCorrections } from './verification/corrected';
 
 /**
  * Time that the announcement of a message waits for its body to be parsed, in milliseconds: one
@@ -58,7 +57,7 @@ export class Arrivals {
     this.pending.delete(update.id);
     clearTimeout(before.timer);
     if (before.timer) announce(message, false);
-    else if (applyCorrections(message).verificationCode !== null) announce(message, true);
+    else if (message.verificationCode !== null) announce(message, true);
   }
 
   /**

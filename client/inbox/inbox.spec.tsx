@@ -2,12 +2,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createRef, useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer } from '../api/fake-server';
-import { aMessage, aVerification } from '../api/sample-responses';
+import { aMessage } from '../api/sample-responses';
 import type { Connection } from '../realtime/connection';
 import { clearToasts, readToasts } from '../ui/fake-toasts';
 import { Inbox, neighborIndex, type InboxHandle } from './inbox';
 import { initialInboxState, useInboxStore, type InboxState } from './inbox-store';
-import { removeCorrection, saveCorrection } from './verification/corrections-store';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
@@ -210,40 +209,6 @@ describe('a verification link', () => {
     const link = screen.getByRole('link', { name: 'Confirm at a.example' });
     expect(link.getAttribute('href')).toBe('https://a.example/confirm');
     expect(link.closest('tr')?.dataset.messageId).toBe('m1');
-  });
-});
-
-describe('a code that the visitor has corrected', () => {
-  const message = aMessage({
-    id: 'm1',
-    subject: 'Hi',
-    verification: aVerification({
-      code: '482913',
-      alternatives: [{ kind: 'code', value: '771204', asSent: '771-204', confidence: 0.4 }],
-    }),
-  });
-  const chosen = { code: '771204' };
-  const correct = () => saveCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen });
-  afterEach(() => act(() => removeCorrection('m1')));
-
-  it('is shown in its row immediately', async () => {
-    await showInbox({ messages: [message] });
-    act(correct);
-    expect(screen.getByRole('button', { name: 'Copy code 771-204' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Copy code 482913' })).toBeNull();
-  });
-
-  it('is announced with the message', async () => {
-    await showInbox();
-    act(correct);
-    act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
-    expect(screen.getByText('New message from Northwind: Hi. Code 7 7 1 2 0 4.')).toBeTruthy();
-  });
-
-  it('is not announced again as a new message', async () => {
-    await showInbox({ announcement: { message, isLate: false } });
-    act(correct);
-    expect(screen.getByText('New message from Northwind: Hi. Code 4 8 2 9 1 3.')).toBeTruthy();
   });
 });
 

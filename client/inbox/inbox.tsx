@@ -26,7 +26,6 @@ import { Pager } from './pager';
 import { useCanSearch, useIsSearching } from './search/search-store';
 import { SelectButton } from './selection/select-button';
 import { toggleSelected } from './selection/selection-store';
-import { applyCorrections } from './verification/corrected';
 
 /** Rendered in place of an optional component whose code could not be loaded. */
 const Nothing = () => null;
@@ -216,17 +215,13 @@ export function neighborIndex(direction: Direction, focused: number, rows: numbe
   return Math.min(rows - 1, Math.max(0, focused + step));
 }
 
-/** Announces new messages to screen readers. A correction made later is not announced again. */
+/** Announces new messages to screen readers. */
 function Announcer() {
   const announcement = useInboxStore((inbox) => inbox.announcement);
-  const text = useMemo(() => {
-    if (announcement === null) return null;
-    return formatAnnouncement({ ...announcement, message: applyCorrections(announcement.message) });
-  }, [announcement]);
   return (
     <p aria-live="polite" className="sr-only">
       {/* A new element for each message: equal texts would be announced only once. */}
-      <span key={announcement?.message.id}>{text}</span>
+      <span key={announcement?.message.id}>{announcement && formatAnnouncement(announcement)}</span>
     </p>
   );
 }

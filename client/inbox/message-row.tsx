@@ -12,7 +12,6 @@ import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from './selection/selection-store';
 import { RowTime } from './times/row-time';
 import { CodeChip } from './verification/code-chip';
-import { useCorrected } from './verification/corrected';
 import { LinkChip } from './verification/link-chip';
 
 const row =
@@ -45,8 +44,7 @@ interface RowProps {
  * Shows a message as a row on wide screens and a card on narrow ones. A verification code doesn't change its
  * height; a verification link takes a line of its own, so that its host is readable on every screen.
  */
-export const MessageRow = memo(function MessageRow({ message: received, href, mark }: RowProps) {
-  const message = useCorrected(received);
+export const MessageRow = memo(function MessageRow({ message, href, mark }: RowProps) {
   const unread = !message.read;
   return (
     <tr

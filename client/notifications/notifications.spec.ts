@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { toNotification, type NotifiableMessage } from './desktop-notification';
-import { useNotifications, type LastArrival } from './use-notifications';
+import type { Arrival } from './notify-arrival';
+import { useNotifications } from './use-notifications';
 
 const aMessage = (given: Partial<NotifiableMessage> = {}): NotifiableMessage => ({
   id: 'm1',
@@ -46,14 +47,13 @@ describe('useNotifications', () => {
     },
   };
   const options = { unread: 1, sound: false, desktopNotices: true };
-  const start = (last: LastArrival | null, given = options) =>
+  const start = (last: Arrival | null, given = options) =>
     renderHook((props) => useNotifications(props.last, props.options, 'a@mayfly.test', onCopied), {
       initialProps: { last, options: given },
     });
   const onCopied = jest.fn();
-  const event = {};
-  const first: LastArrival = { event, message: aMessage({ code: '482913' }), isLate: false };
-  const corrected: LastArrival = { ...first, message: aMessage({ code: '771204' }) };
+  const first: Arrival = { message: aMessage({ code: '482913' }), isLate: false };
+  const late: Arrival = { message: aMessage({ code: '771204' }), isLate: true };
   const codes = () => shown.map(({ data }) => data.code);
 
   beforeEach(() => {
@@ -75,11 +75,11 @@ describe('useNotifications', () => {
     await waitFor(() => expect(codes()).toEqual(['482913']));
   });
 
-  it('updates the notification of a corrected message', async () => {
+  it('updates the notification when a code is found later', async () => {
     const { rerender } = start(null);
     rerender({ last: first, options });
     await waitFor(() => expect(codes()).toEqual(['482913']));
-    rerender({ last: corrected, options });
+    rerender({ last: late, options });
     await waitFor(() => expect(codes()).toEqual(['482913', '771204']));
   });
 
@@ -88,7 +88,7 @@ describe('useNotifications', () => {
     rerender({ last: first, options });
     await waitFor(() => expect(codes()).toEqual(['482913']));
     shown.length = 0;
-    rerender({ last: corrected, options });
+    rerender({ last: late, options });
     await act(async () => undefined);
     expect(shown).toEqual([]);
   });

@@ -29,12 +29,3 @@ export async function notifyOfArrival(
   const notification = toNotification(message, options.unread);
   await (isLate ? updateNotification(notification) : showNotification(notification));
 }
-
-/** Updates the notification of a message that the visitor has corrected. */
-export async function notifyOfCorrection(
-  message: NotifiableMessage,
-  options: NotificationOptions,
-): Promise<void> {
-  if (!options.desktopNotices) return;
-  await updateNotification(toNotification(message, options.unread));
-}

@@ -6,29 +6,23 @@ import { notify } from '../ui/notify';
 import { notifyCopyBlocked } from '../ui/use-copy';
 import type { Arrival, NotificationOptions } from './notify-arrival';
 
-/** The last arrival. `event` stays the same object while only the message changes. */
-export interface LastArrival extends Arrival {
-  event: object;
-}
-
 /**
  * Notifies of new messages by the tab icon and, if the visitor has turned them on, by sound and desktop
- * notification. If the message of the last arrival is corrected, its notification is updated.
+ * notification.
  * @param emailAddress address whose inbox the page shows
  * @param onCopied called when a notification's code was copied, with the ID of its message
  */
 export function useNotifications(
-  last: LastArrival | null,
+  last: Arrival | null,
   options: NotificationOptions,
   emailAddress: string | null,
   onCopied: (messageId: string) => void,
 ): void {
   const handled = useRef(last);
-  const handle = useEffectEvent((next: LastArrival) => {
-    const isCorrection = next.event === handled.current?.event;
+  const handle = useEffectEvent((next: Arrival) => {
     handled.current = next;
     if (!options.sound && !options.desktopNotices) return;
-    void deliver(next, isCorrection, options);
+    void deliver(next, options);
   });
   useEffect(() => {
     if (last !== null && last !== handled.current) handle(last);
@@ -37,15 +31,10 @@ export function useNotifications(
   useServiceWorkerMessages(emailAddress, onCopied);
 }
 
-async function deliver(
-  { message, isLate }: LastArrival,
-  isCorrection: boolean,
-  options: NotificationOptions,
-): Promise<void> {
+async function deliver(arrival: Arrival, options: NotificationOptions): Promise<void> {
   try {
-    const chunk = await loadChunk(() => import('./notify-arrival'));
-    if (isCorrection) await chunk.notifyOfCorrection(message, options);
-    else await chunk.notifyOfArrival({ message, isLate }, options);
+    const { notifyOfArrival } = await loadChunk(() => import('./notify-arrival'));
+    await notifyOfArrival(arrival, options);
   } catch (error) {
     console.warn('The notification could not be shown:', error);
   }

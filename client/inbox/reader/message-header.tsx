@@ -11,7 +11,6 @@ import { joinClasses } from '../../ui/class-names';
 import { AttachmentList } from '../attachments/attachment-list';
 import { formatReceivedAt, formatSubject, parseSender } from '../message-format';
 import { CodeChip } from '../verification/code-chip';
-import { useCorrected } from '../verification/corrected';
 import { LinkChip } from '../verification/link-chip';
 import { OtherCandidates } from '../verification/other-candidates';
 import { LinkList } from './link-list';
@@ -28,8 +27,7 @@ interface MessageHeaderProps {
  * narrow screens, the addresses are collapsed and the header scrolls, so that the body has most of the
  * screen.
  */
-export function MessageHeader(props: MessageHeaderProps) {
-  const { access, message } = props;
+export function MessageHeader({ access, message }: MessageHeaderProps) {
   // Whether the addresses are expanded. Wide screens always show them.
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -59,7 +57,7 @@ export function MessageHeader(props: MessageHeaderProps) {
           <SenderAuthentication authentication={message.authentication} />
         </div>
       </div>
-      <VerificationChips {...props} />
+      <VerificationChips message={message} />
       <LinkList message={message} />
       <AttachmentList key={message.id} message={message} />
       <RemoteContentNotice emailAddress={access.emailAddress} message={message} />
@@ -135,13 +133,12 @@ function EnvelopeAddresses({ message }: { message: Message }) {
 }
 
 /** Shows the verification code and link of a message, and other candidates for them. */
-function VerificationChips(props: MessageHeaderProps) {
-  const message = useCorrected(props.message);
+function VerificationChips({ message }: { message: Message }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
       <CodeChip message={message} large />
       <LinkChip link={message.verificationLink} large />
-      <OtherCandidates key={message.id} access={props.access} message={props.message} />
+      <OtherCandidates key={message.id} verification={message.verification} />
     </div>
   );
 }

@@ -1,95 +1,124 @@
-import { useId, useRef, useState } from 'react';
-import type { Message } from '../../../server/contract/message.js';
-import type { InboxAccess } from '../../api/messages';
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Verification, VerificationCandidate } from '../../../server/contract/message.js';
+import { RichText } from '../../i18n/rich-text';
 import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
-import { listOptions, withChoices, type Correction, type Option } from './corrections';
-import { removeCorrection, saveCorrection, useCorrection } from './corrections-store';
-import { OptionList } from './option-list';
+import { useCopy } from '../../ui/use-copy';
+import { formatCode, CodeText } from './code-chip';
+import { HostText, linkHost } from './link-chip';
 
-interface OtherCandidatesProps {
-  access: InboxAccess;
-  /** As the server sent it, without the visitor's correction. */
-  message: Message;
-}
+const action =
+  'inline-flex min-h-11 max-w-full items-center rounded-control px-3 text-[0.9375rem] font-medium ' +
+  'whitespace-pre text-teal transition-colors duration-150 hover:bg-teal-soft hover:text-teal-strong';
 
 /**
- * Offers other candidates for the code or link of a message. The visitor's choice is then shown, on
- * this device only. Renders items of a wrapping row; the list takes a row of its own.
+ * Offers the alternatives to the code or link of a message, to copy or open. Renders items of a wrapping
+ * row; the list takes a row of its own.
  */
-export function OtherCandidates({ access, message }: OtherCandidatesProps) {
-  const correction = useCorrection(message.id);
-  const options = listOptions(message.verification, correction);
+export function OtherCandidates({ verification }: { verification: Verification | null }) {
   const [isOpen, setIsOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  if (options.length === 0) return null;
-
-  const reset = () => {
-    removeCorrection(message.id);
-    // The clicked button no longer exists.
-    toggle.current?.focus();
-  };
+  if (!verification || verification.alternatives.length === 0) return null;
   return (
     <>
       <Button
-        ref={toggle}
         look="quiet"
         className="-mx-2 !px-2 underline underline-offset-4"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {formatToggle(options)}
+        {formatToggle(verification)}
       </Button>
       <div id={listId} hidden={!isOpen} className="order-last min-w-0 basis-full">
-        <OptionList
-          options={options}
-          onChoose={(choices) => choose(access, message, correction, choices)}
-        />
+        <ul
+          aria-label={t('inboxTools.candidates')}
+          className="divide-y divide-line rounded-control border border-line text-sm"
+        >
+          {verification.alternatives.map((candidate) => (
+            <li
+              key={`${candidate.kind} ${candidate.value}`}
+              className="flex flex-wrap items-center justify-end gap-x-3 ps-3"
+            >
+              <CandidateText candidate={candidate} />
+              {candidate.kind === 'code' ? (
+                <CopyCandidate candidate={candidate} />
+              ) : (
+                <OpenCandidate candidate={candidate} />
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
-      <Choice label={correction ? formatChoice(options) : null} onReset={reset} />
     </>
   );
 }
 
-/** Shows that the visitor has chosen, with a button to undo it. Its space is reserved. */
-function Choice({ label, onReset }: { label: string | null; onReset: () => void }) {
-  return (
-    <span className="flex flex-wrap items-center text-sm max-sm:order-last max-sm:basis-full">
-      <span role="status" className="text-muted">
-        {label}
+/** Shows the text as it was sent. It may be misleading, so the host of a link is shown too. */
+function CandidateText({ candidate }: { candidate: VerificationCandidate }) {
+  const label = formatCandidate(candidate);
+  if (candidate.kind === 'code') {
+    return (
+      <span className="flex min-w-0 grow items-center font-mono text-[0.9375rem] font-medium">
+        <CodeText label={label} />
       </span>
-      {label !== null && (
-        <Button look="quiet" className="!px-3 text-teal! hover:text-teal-strong!" onClick={onReset}>
-          {t('inboxTools.candidatesReset')}
-        </Button>
-      )}
-    </span>
+    );
+  }
+  return (
+    <bdi className="min-w-0 grow basis-40 truncate pt-2 sm:pt-0" title={candidate.value}>
+      {label}
+    </bdi>
   );
 }
 
-function choose(
-  { emailAddress }: InboxAccess,
-  { id, verification }: Message,
-  correction: Correction | undefined,
-  choices: Correction['chosen'],
-): void {
-  if (!verification) return;
-  const before = correction ?? { id, emailAddress, chosen: {} };
-  const next = withChoices(before, verification, choices);
-  if (next) saveCorrection(next);
-  else removeCorrection(id);
+function OpenCandidate({ candidate }: { candidate: VerificationCandidate }) {
+  const host = linkHost(candidate.value);
+  if (host === null) return null;
+  return (
+    <a
+      href={candidate.value}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      referrerPolicy="no-referrer"
+      className={action}
+    >
+      <ExternalLink size={15} className="me-2 shrink-0" aria-hidden="true" />
+      <RichText
+        id="inboxTools.candidateOpen"
+        tags={{ label: <span className="shrink-0" />, host: <HostText host={host} /> }}
+      />
+    </a>
+  );
 }
 
-function formatToggle(options: Option[]): string {
-  if (options.some(({ isShown }) => isShown)) return t('inboxTools.candidatesShowOthers');
-  if (options.every(({ kind }) => kind === 'code')) return t('inboxTools.candidatesShowCodes');
-  if (options.every(({ kind }) => kind === 'link')) return t('inboxTools.candidatesShowLinks');
+function CopyCandidate({ candidate }: { candidate: VerificationCandidate }) {
+  const [state, copy] = useCopy();
+  const isCopied = state === 'copied';
+  const name = isCopied ? 'inboxTools.candidateCopiedLabel' : 'inboxTools.candidateCopyLabel';
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className={action}
+      aria-label={t(name, { code: formatCandidate(candidate) })}
+      onClick={({ currentTarget }) => copy(candidate.value, currentTarget)}
+    >
+      <Icon size={15} className="me-2" aria-hidden="true" />
+      {t(isCopied ? 'inboxTools.candidateCopied' : 'inboxTools.candidateCopy')}
+    </button>
+  );
+}
+
+function formatCandidate({ asSent, value }: VerificationCandidate): string {
+  return formatCode(asSent) || value;
+}
+
+function formatToggle({ code, link, alternatives }: Verification): string {
+  const kinds = new Set(alternatives.map(({ kind }) => kind));
+  if ((kinds.has('code') && code !== null) || (kinds.has('link') && link !== null))
+    return t('inboxTools.candidatesShowOthers');
+  if (!kinds.has('link')) return t('inboxTools.candidatesShowCodes');
+  if (!kinds.has('code')) return t('inboxTools.candidatesShowLinks');
   return t('inboxTools.candidatesShowCodesAndLinks');
-}
-
-function formatChoice(options: Option[]): string {
-  const isChosen = options.some(({ isShown }) => isShown);
-  return t(isChosen ? 'inboxTools.chosenByYou' : 'inboxTools.chosenNone');
 }

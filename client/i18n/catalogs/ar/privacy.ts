@@ -113,8 +113,6 @@ export default {
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: عناوينك النشطة، ومع كل منها معرِّف جلسته والتسمية التي وضعتها له، لتتمكن من العودة إليها، إلى أن تنتهي صلاحيتها. ولا تُرسل التسميات إلينا أبدًا.',
   'privacy.storedConsent': '<code>cookie-consent</code>: ما إذا كنت قد قبلت الإحصاءات أو رفضتها.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: الرمز أو الرابط الذي اخترته عندما كانت هناك عدة احتمالات، إلى أن تنتهي صلاحية العنوان أو تُحذف الرسالة.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: العناوين التي اخترت عرض الصور دائمًا لها، إلى أن تنتهي صلاحيتها.',
   'privacy.storedInbox':

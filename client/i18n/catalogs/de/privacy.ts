@@ -117,8 +117,6 @@ export default {
     '<code>mayfly-addresses</code>: deine aktiven Adressen, jede mit ihrer Sitzungs-ID und dem Label, das du ihr gegeben hast, damit du zu ihnen zurückkehren kannst, bis sie ablaufen. Labels werden nie an uns gesendet.',
   'privacy.storedConsent':
     '<code>cookie-consent</code>: ob du die Analyse akzeptiert oder abgelehnt hast.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: welchen Code oder Link du gewählt hast, wo mehrere möglich waren, bis die Adresse abläuft oder die Nachricht gelöscht wird.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: die Adressen, für die Bilder immer angezeigt werden sollen, bis sie ablaufen.',
   'privacy.storedInbox':

@@ -114,8 +114,6 @@ export default {
     '<code>mayfly-addresses</code>: your active addresses, each with its session ID and the label you gave it, so that you can return to them, until they expire. Labels are never sent to us.',
   'privacy.storedConsent':
     '<code>cookie-consent</code>: whether you accepted or declined analytics.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: which code or link you chose where several were possible, until the address expires or the message is deleted.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: the addresses for which you chose always to show images, until they expire.',
   'privacy.storedInbox':

@@ -115,8 +115,6 @@ export default {
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: tus direcciones activas, cada una con su ID de sesión y la etiqueta que le pusiste, para que puedas volver a ellas, hasta que caduquen. Las etiquetas nunca se nos envían.',
   'privacy.storedConsent': '<code>cookie-consent</code>: si aceptaste o rechazaste la analítica.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: qué código o enlace elegiste cuando había varios posibles, hasta que la dirección caduca o el mensaje se elimina.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: las direcciones en las que elegiste mostrar siempre imágenes, hasta que caduquen.',
   'privacy.storedInbox':

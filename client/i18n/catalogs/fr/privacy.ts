@@ -119,8 +119,6 @@ export default {
     '<code>mayfly-addresses</code> : vos adresses actives, chacune avec son identifiant de session et l’étiquette que vous lui avez donnée, pour que vous puissiez les retrouver, jusqu’à leur expiration. Les étiquettes ne nous sont jamais envoyées.',
   'privacy.storedConsent':
     '<code>cookie-consent</code> : si vous avez accepté ou refusé la mesure d’audience.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code> : quel code ou lien vous avez choisi quand plusieurs étaient possibles, jusqu’à ce que l’adresse expire ou que le message soit supprimé.',
   'privacy.storedImages':
     '<code>mayfly-images</code> : les adresses pour lesquelles vous avez choisi de toujours afficher les images, jusqu’à leur expiration.',
   'privacy.storedInbox':

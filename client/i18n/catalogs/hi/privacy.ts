@@ -112,8 +112,6 @@ export default {
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: आपके चालू पते, हर एक अपनी सेशन आईडी और आपके दिए लेबल के साथ, ताकि आप उन पर लौट सकें, उनकी समयसीमा खत्म होने तक। लेबल हमें कभी नहीं भेजे जाते।',
   'privacy.storedConsent': '<code>cookie-consent</code>: आपने एनालिटिक्स को स्वीकार किया या अस्वीकार।',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: जहां कई विकल्प थे, वहां आपने कौन-सा कोड या लिंक चुना, पते की समयसीमा खत्म होने या ईमेल मिटाए जाने तक।',
   'privacy.storedImages':
     '<code>mayfly-images</code>: वे पते जिनके लिए आपने इमेज हमेशा दिखाना चुना, उनकी समयसीमा खत्म होने तक।',
   'privacy.storedInbox':

@@ -117,8 +117,6 @@ export default {
     '<code>mayfly-addresses</code>: i tuoi indirizzi attivi, ciascuno con il suo ID di sessione e l’etichetta che gli hai dato, perché tu possa ritrovarli, fino alla loro scadenza. Le etichette non ci vengono mai inviate.',
   'privacy.storedConsent':
     '<code>cookie-consent</code>: se hai accettato o rifiutato le statistiche.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: quale codice o link hai scelto dove ce n’erano diversi possibili, fino alla scadenza dell’indirizzo o all’eliminazione del messaggio.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: gli indirizzi per cui hai scelto di mostrare sempre le immagini, fino alla loro scadenza.',
   'privacy.storedInbox':

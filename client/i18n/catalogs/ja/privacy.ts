@@ -116,8 +116,6 @@ export default {
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>：後で戻れるように、有効なアドレスと、それぞれのセッション ID、付けたラベル（有効期限が切れるまで）。ラベルが当サイトに送信されることはありません。',
   'privacy.storedConsent': '<code>cookie-consent</code>：アクセス解析に同意したかどうか。',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>：候補が複数あったときに選んだコードまたはリンク（アドレスの有効期限が切れるか、メールが削除されるまで）。',
   'privacy.storedImages':
     '<code>mayfly-images</code>：常に画像を表示することを選んだアドレス（有効期限が切れるまで）。',
   'privacy.storedInbox':

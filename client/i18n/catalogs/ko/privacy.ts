@@ -114,8 +114,6 @@ export default {
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: 다시 돌아올 수 있도록 저장하는 활성 주소와 각 주소의 세션 ID, 지정한 라벨. 만료될 때까지 저장됩니다. 라벨은 절대 서버로 전송되지 않습니다.',
   'privacy.storedConsent': '<code>cookie-consent</code>: 분석에 동의했는지 거부했는지 여부.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: 후보가 여러 개일 때 선택한 코드나 링크. 주소가 만료되거나 메일이 삭제될 때까지 저장됩니다.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: 항상 이미지를 표시하도록 선택한 주소. 만료될 때까지 저장됩니다.',
   'privacy.storedInbox':

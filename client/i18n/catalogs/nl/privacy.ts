@@ -117,8 +117,6 @@ export default {
     '<code>mayfly-addresses</code>: je actieve adressen, elk met de sessie-ID en het label dat je eraan hebt gegeven, zodat je ernaar kunt terugkeren, tot ze verlopen. Labels worden nooit naar ons verzonden.',
   'privacy.storedConsent':
     '<code>cookie-consent</code>: of je statistieken hebt geaccepteerd of geweigerd.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: welke code of link je hebt gekozen waar er meerdere mogelijk waren, tot het adres verloopt of het bericht wordt verwijderd.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: de adressen waarvoor je hebt gekozen afbeeldingen altijd te tonen, tot ze verlopen.',
   'privacy.storedInbox':

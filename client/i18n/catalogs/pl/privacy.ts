@@ -115,8 +115,6 @@ export default {
     '<code>mayfly-addresses</code>: twoje aktywne adresy, każdy ze swoim identyfikatorem sesji i etykietą, którą ma od ciebie, aby można było do nich wrócić, dopóki nie wygasną. Etykiety nigdy nie są do nas wysyłane.',
   'privacy.storedConsent':
     '<code>cookie-consent</code>: czy statystyki zostały zaakceptowane, czy odrzucone.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: wybrany kod lub link tam, gdzie możliwych było kilka, dopóki adres nie wygaśnie lub wiadomość nie zostanie usunięta.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: adresy, dla których obrazy mają być zawsze pokazywane, dopóki nie wygasną.',
   'privacy.storedInbox':

@@ -116,8 +116,6 @@ export default {
     '<code>mayfly-addresses</code>: seus endereços ativos, cada um com o ID da sessão e a etiqueta que você deu a ele, para que você possa voltar a eles, até que expirem. As etiquetas nunca são enviadas a nós.',
   'privacy.storedConsent':
     '<code>cookie-consent</code>: se você aceitou ou recusou as ferramentas de análise.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: qual código ou link você escolheu onde vários eram possíveis, até que o endereço expire ou a mensagem seja excluída.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: os endereços para os quais você escolheu sempre mostrar imagens, até que expirem.',
   'privacy.storedInbox':

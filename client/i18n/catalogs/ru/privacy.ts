@@ -114,8 +114,6 @@ export default {
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: ваши действующие адреса, каждый с идентификатором сеанса и меткой, которую вы ему дали, чтобы вы могли к ним вернуться, — пока не истечёт их срок. Метки никогда нам не отправляются.',
   'privacy.storedConsent': '<code>cookie-consent</code>: приняли вы аналитику или отклонили.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: какой код или какую ссылку вы выбрали, если вариантов было несколько, — пока не истечёт срок адреса или не будет удалено письмо.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: адреса, для которых вы решили всегда показывать изображения, — пока не истечёт их срок.',
   'privacy.storedInbox':

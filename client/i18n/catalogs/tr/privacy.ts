@@ -114,8 +114,6 @@ export default {
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: geri dönebilmeniz için, her biri oturum kimliği ve verdiğiniz etiketle birlikte etkin adresleriniz, süreleri dolana kadar. Etiketler bize hiçbir zaman gönderilmez.',
   'privacy.storedConsent': '<code>cookie-consent</code>: analizi kabul mü yoksa ret mi ettiğiniz.',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>: birden fazla seçenek olduğunda hangi kodu veya bağlantıyı seçtiğiniz, adresin süresi dolana veya ileti silinene kadar.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: görsellerin her zaman gösterilmesini seçtiğiniz adresler, süreleri dolana kadar.',
   'privacy.storedInbox':

@@ -111,8 +111,6 @@ export default {
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>：你的有效地址，各自附有会话 ID 和你添加的备注，以便返回这些地址，保留到过期为止。备注不会发送给我们。',
   'privacy.storedConsent': '<code>cookie-consent</code>：你接受还是拒绝了统计分析。',
-  'privacy.storedCorrections':
-    '<code>mayfly-corrections</code>：存在多个可能的验证码或链接时你选择了哪一个，保留到地址过期或邮件被删除为止。',
   'privacy.storedImages':
     '<code>mayfly-images</code>：你选择始终显示图片的地址，保留到地址过期为止。',
   'privacy.storedInbox':
