@@ -21,7 +21,6 @@ import { OutboundModule } from './platform/outbound/outbound.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
-import { TracingModule } from './platform/tracing/tracing.module.js';
 import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
@@ -47,7 +46,6 @@ export class AppModule {
         RateLimitModule,
         ClockModule,
         MetricsModule,
-        TracingModule,
         OutboundModule,
         QueueModule,
         BlocksModule,

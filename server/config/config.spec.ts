@@ -44,11 +44,6 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('decodes percent-encoded headers for the collector', () => {
-    const env = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, x=1=2' };
-    expect(loadConfig(env).OTEL_EXPORTER_OTLP_HEADERS).toEqual({ 'api-key': 'a b', x: '1=2' });
-  });
-
   it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
   });
@@ -76,10 +71,6 @@ describe('loadConfig', () => {
     ['SENDER_CHECKS', 'yes'],
     ['LOG_FORMAT', 'xml'],
     ['MX_HOSTS', 'mx_1.example.org'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%FF'],
-    ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['SMTP_DNSBL', 'zen spamhaus'],
     ['SMTP_DNSBL', 'a.example=b.example=c.example'],
     ['SMTP_DNSBL', 'a.example='],

@@ -102,28 +102,6 @@ const contact = z.union(
   'must be an email address or an https URL',
 );
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
-const collectorUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
-
-/**
- * Parses a `name=value` pair.
- *
- * @throws if the text isn't a pair or has a malformed percent-encoding
- */
-function parseHeader(pair: string): [name: string, value: string] {
-  const [, name, value] = /^\s*([\w-]+)=(\S*)\s*$/.exec(pair) ?? [];
-  if (name === undefined || value === undefined) throw new Error('A pair is malformed.');
-  return [name, decodeURIComponent(value)];
-}
-
-/** `name=value` pairs, separated by commas, with percent-encoded values. */
-const headers = z.string().transform((value, context) => {
-  try {
-    return Object.fromEntries(value.split(',').map(parseHeader));
-  } catch {
-    context.addIssue('must be name=value pairs, separated by commas');
-    return z.NEVER;
-  }
-});
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' });
 
 const variables = z.object({
@@ -184,17 +162,6 @@ const variables = z.object({
   SOURCE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], 'must be json or text').optional(),
-  OTEL_SDK_DISABLED: z.stringbool('must be true or false').default(false),
-  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').default('otlp'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorUrl.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
-  OTEL_SERVICE_NAME: z.string().default('mayfly'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0)
-    .max(1, 'must be a number from 0 to 1')
-    .default(1),
 });
 
 /** Returns the domain of an email address in lower case; empty for anything else. */

@@ -13,7 +13,6 @@ import { ImageMetrics } from './images/image-metrics.service.js';
 import { RemoteImageStore } from './images/remote-image-store.service.js';
 import { RemoteImagesController } from './images/remote-images.controller.js';
 import { RemoteImagesService } from './images/remote-images.service.js';
-import { MessageTraces } from './message-traces.service.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import { MessageEntity } from './message.entity.js';
@@ -77,7 +76,6 @@ import { SourceStorage } from './sources/source-storage.js';
     MessageSources,
     MessageReaderService,
     MessageSearch,
-    MessageTraces,
     MessageWaitService,
     MessagesService,
     ParserMetrics,

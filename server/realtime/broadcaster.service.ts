@@ -98,7 +98,7 @@ export class BroadcasterService {
     if (name === 'message-stored') {
       this.rooms.emit(addressId, 'message:received', { message: shown });
       this.logger.debug({ text: 'Message pushed.', messageId } satisfies LogEntry);
-      if (event.times) this.rooms.metrics.countPush(messageId, event.times);
+      if (event.times) this.rooms.metrics.countPush(event.times);
     } else if (shown.reading !== 'pending') {
       this.rooms.emit(addressId, 'message:updated', { id: messageId, message: shown });
     }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { ArrivalTimes } from '../messages/message.events.js';
 import { addReadGauge, LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js';
-import { Tracer } from '../platform/tracing/tracer.js';
 
 /**
  * Counts the sockets of this process and measures how long messages take to reach them. The times of a
@@ -14,10 +13,7 @@ export class RealtimeMetrics {
   private readonly afterData: Histogram;
   private readonly dropped: Counter;
 
-  constructor(
-    private readonly registry: Registry,
-    private readonly tracer: Tracer,
-  ) {
+  constructor(private readonly registry: Registry) {
     const options = { buckets: LATENCY_BUCKETS, registers: [registry] };
     this.afterCommit = new Histogram({
       name: 'mayfly_push_after_commit_seconds',
@@ -45,11 +41,9 @@ export class RealtimeMetrics {
     });
   }
 
-  /** Measures the latency of a message that was emitted just now, and records that step in its trace. */
-  countPush(id: string, { dataEndedAt, committedAt }: ArrivalTimes): void {
+  /** Measures the latency of a message that was emitted just now. */
+  countPush({ dataEndedAt, committedAt }: ArrivalTimes): void {
     const now = Date.now();
-    const times = { startedAt: committedAt, endedAt: now };
-    this.tracer.record({ id, name: 'push message', ...times, follows: true });
     this.afterCommit.observe(Math.max(0, now - committedAt) / 1_000);
     this.afterData.observe(Math.max(0, now - dataEndedAt) / 1_000);
   }

@@ -12,7 +12,6 @@ import { MetricsModule } from '../../platform/metrics/metrics.module.js';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { RedisModule } from '../../platform/redis/redis.module.js';
 import { TlsModule } from '../../platform/tls/tls.module.js';
-import { TracingModule } from '../../platform/tracing/tracing.module.js';
 import { DnsCheckService } from '../dns/dns-check.service.js';
 import { QueueReportService } from './queue-report.service.js';
 
@@ -57,5 +56,4 @@ const listBasicModules = (config: Config, databaseUrl: string) => [
   ChangesModule,
   ClockModule,
   MetricsModule,
-  TracingModule,
 ];

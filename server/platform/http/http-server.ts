@@ -8,11 +8,10 @@ import type { Config } from '../../config/config.js';
 import { addEntityTags } from './entity-tags.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
 import { countResponses } from './http-metrics.js';
-import { logRequests, traceRequests } from './request-log.js';
+import { logRequests } from './request-log.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
 import { replyToUnparsableRequest } from './unparsable-request.js';
-import { Tracer } from '../tracing/tracer.js';
 import { LimitExemptions } from '../rate-limit/limit-exemptions.service.js';
 import { limitPendingResponses } from './pending-responses.js';
 
@@ -43,7 +42,6 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   countResponses(fastify, app.get(Registry));
   if (['debug', 'trace'].includes(config.LOG_LEVEL)) logRequests(fastify);
-  if (app.get(Tracer).isEnabled) traceRequests(fastify, app.get(Tracer));
   disableCaching(fastify);
   registerJsonParser(app, fastify, MAX_BODY_BYTES);
   if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { LogEntry } from '../logging/structured-log.js';
-import type { Tracer } from '../tracing/tracer.js';
 
 /**
  * Logs every request at the level `debug`: its ID, and its route instead of its URL, which may hold
@@ -19,23 +18,6 @@ export function logRequests(fastify: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     logger.debug(entry);
-    done();
-  });
-}
-
-/** Records every request as a trace of its own, whose ID is the request's. */
-export function traceRequests(fastify: FastifyInstance, tracer: Tracer): void {
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const endedAt = Date.now();
-    tracer.record({
-      id: request.id,
-      name: `${method} ${routeOptions.url ?? '(no route)'}`,
-      startedAt: endedAt - reply.elapsedTime,
-      endedAt,
-      attributes: { 'http.response.status_code': reply.statusCode },
-      isError: reply.statusCode >= 500,
-    });
     done();
   });
 }

@@ -1,9 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Job, Processor, Queue, Worker } from 'bullmq';
-import { randomUUID } from 'node:crypto';
+import type { Processor, Queue, Worker } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LogEntry } from '../logging/structured-log.js';
-import { Tracer } from '../tracing/tracer.js';
 import { QUEUE_BACKEND, type QueueBackend, type WorkerSettings } from './queue-backend.js';
 
 /** Time limit of closing: for jobs in progress and the backend's connections, in milliseconds. */
@@ -28,10 +26,7 @@ export class QueuesService implements OnApplicationShutdown {
   private loggedAt = -Infinity;
   private isClosing = false;
 
-  constructor(
-    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
-    private readonly tracer: Tracer,
-  ) {}
+  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
 
   /** Returns the queue with this name. Creates it on first use. */
   queue(name: string): Queue {
@@ -53,19 +48,10 @@ export class QueuesService implements OnApplicationShutdown {
       const text = `A job failed: ${error.message}`;
       this.logger.warn({ text, queue: name, jobId: job?.id } satisfies LogEntry);
     });
-    worker.on('completed', (job) => this.logCompletion(name, job));
+    worker.on('completed', ({ id: jobId = '' }) =>
+      this.logger.debug({ text: 'Job done.', queue: name, jobId } satisfies LogEntry),
+    );
     this.workers.push(worker);
-  }
-
-  private logCompletion(
-    queue: string,
-    { id: jobId = '', processedOn = 0, finishedOn = 0 }: Job,
-  ): void {
-    this.logger.debug({ text: 'Job done.', queue, jobId } satisfies LogEntry);
-    if (!this.tracer.isEnabled) return;
-    const times = { startedAt: processedOn, endedAt: finishedOn };
-    const attributes = { queue, 'job.id': jobId };
-    this.tracer.record({ id: randomUUID(), name: `run job of ${queue}`, ...times, attributes });
   }
 
   /** Returns all queues, for the dashboard. */
