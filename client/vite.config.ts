@@ -35,7 +35,7 @@ const LOADED_ON_DEMAND = endsWithOneOf([
   'use-now',
   'open-return-link',
   'open-requests',
-  'address/handover/[\\w-]+',
+  'address/qr-code',
   'inbox/reader/[^/]+',
   'inbox/remove-message',
   'address/time-left',

@@ -7,7 +7,6 @@ import { MainElementContext } from '../ui/main-element';
 import { showSession } from './address-actions';
 import { AddressButtons } from './address-buttons';
 import { getAddressState, openOldAddress, resetAddress } from './address-fixture';
-import { useHandoverStore } from './handover-store';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
@@ -65,7 +64,6 @@ function Page() {
 beforeEach(async () => {
   resetAddress();
   onCheckExisting.mockClear();
-  useHandoverStore.setState({ isOffering: false });
   await openOldAddress();
   jest.useFakeTimers();
 });
@@ -99,9 +97,6 @@ describe('the menu of the address', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await choose('Get Another Email');
     expect(getAddressState().tempEmail).toBe('new@mayfly.test');
-    await openMenu();
-    await choose('Open on another device');
-    expect(useHandoverStore.getState().isOffering).toBe(true);
     warnings.mockRestore();
   });
 

@@ -9,6 +9,7 @@ import { AddressMenuButton } from './address-menu-button';
 import { useAddressStore } from './address-store';
 
 const DeleteAddressDialog = lazyComponent(() => import('./delete-address-dialog'));
+const OtherDeviceDialog = lazyComponent(() => import('./other-device-dialog'));
 const LabelDialog = lazyComponent(() => import('./label-dialog'));
 
 interface AddressButtonsProps {
@@ -25,6 +26,7 @@ export function AddressButtons(props: AddressButtonsProps) {
   // Null until the dialog is first opened, which loads its code.
   const [isDeleteOpen, setIsDeleteOpen] = useState<boolean | null>(null);
   const [isLabelOpen, setIsLabelOpen] = useState<boolean | null>(null);
+  const [isElsewhereOpen, setIsElsewhereOpen] = useState<boolean | null>(null);
   const onDelete = () => setIsDeleteOpen(true);
   return (
     <>
@@ -49,11 +51,18 @@ export function AddressButtons(props: AddressButtonsProps) {
           name={t('address.deleteAddress')}
           onClick={onDelete}
         />
-        <AddressMenuButton onCheckExisting={props.onCheckExisting} onDelete={onDelete} />
+        <AddressMenuButton
+          onOpenElsewhere={() => setIsElsewhereOpen(true)}
+          onCheckExisting={props.onCheckExisting}
+          onDelete={onDelete}
+        />
       </div>
       <Suspense fallback={null}>
         {isDeleteOpen !== null && (
           <CurrentDeletionDialog open={isDeleteOpen} onOpenChange={setIsDeleteOpen} />
+        )}
+        {isElsewhereOpen !== null && (
+          <OtherDeviceDialog open={isElsewhereOpen} onOpenChange={setIsElsewhereOpen} />
         )}
         {isLabelOpen !== null && (
           <CurrentLabelDialog open={isLabelOpen} onOpenChange={setIsLabelOpen} />

@@ -5,6 +5,7 @@ import { loadTexts } from '../i18n/load-texts';
 import { t } from '../i18n/text';
 import { lazyComponent, LoadFailure } from '../ui/lazy-component';
 import { ActionButton } from './action-button';
+import type { MenuProps } from './address-menu';
 
 const load = () => import('./address-menu');
 const AddressMenu = lazyComponent(load, MenuLoadFailure);
@@ -13,7 +14,7 @@ const AddressMenu = lazyComponent(load, MenuLoadFailure);
  * Renders the button that opens the address menu. The menu's code and texts are loaded when the pointer
  * or focus reaches the button. Once loaded, the menu renders the button itself.
  */
-export function AddressMenuButton(props: { onCheckExisting: () => void; onDelete: () => void }) {
+export function AddressMenuButton(props: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const preload = () => void Promise.all([load(), loadTexts(ON_DEMAND)]).catch(() => undefined);
   const button = (

@@ -23,13 +23,13 @@ import { notifyCopyBlocked } from '../ui/use-copy';
 import { ActionButton } from './action-button';
 import { extendCurrent, generateAnother } from './address-actions';
 import { useAddressStore } from './address-store';
-import { useHandoverStore } from './handover-store';
 import { formatReturnLink } from './open-return-link';
 
 const getAnother = () => void generateAnother();
-const offerHandover = () => useHandoverStore.setState({ isOffering: true });
 
-interface MenuProps {
+/** Actions of the menu's entries that open a dialog. */
+export interface MenuProps {
+  onOpenElsewhere: () => void;
   onCheckExisting: () => void;
   onDelete: () => void;
 }
@@ -67,7 +67,11 @@ function Entries(props: MenuProps) {
       <DomainChoice />
       <ExtendEntry />
       <Menu.Separator className={menuSeparator} />
-      <Entry icon={Smartphone} label={t('addressTools.handover')} onClick={offerHandover} />
+      <Entry
+        icon={Smartphone}
+        label={t('addressTools.otherDevice')}
+        onClick={props.onOpenElsewhere}
+      />
       <Entry
         icon={Link}
         label={t('addressTools.copyReturnLink')}

@@ -3,7 +3,7 @@ import { withLock } from '../storage/lock';
 import { readJson } from '../storage/stored-text';
 import type { SavedAddress } from './saved-addresses';
 import {
-  isAddressLink,
+  isReturnLink,
   parseSessionCookie,
   SAVED_ADDRESSES_KEY,
   SESSION_LOCK,
@@ -31,7 +31,7 @@ let early: Promise<Fetched | null> = Promise.resolve(null);
  */
 export async function showEarlyAddress(): Promise<void> {
   const row = document.getElementById(EARLY_ROW_ID);
-  if (!row || isAddressLink(location.hash)) return;
+  if (!row || isReturnLink(location.hash)) return;
   const saved = findSaved(parseSessionCookie(document.cookie));
   if (saved) show(row, saved.emailAddress);
   early = withLock(SESSION_LOCK, fetchSession).catch(() => null);

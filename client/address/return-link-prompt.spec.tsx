@@ -5,7 +5,6 @@ import { shownToasts } from '../ui/fake-toasts';
 import { showSession } from './address-actions';
 import { getAddressState, openOldAddress, resetAddress } from './address-fixture';
 import { initialAddressState, useAddressStore } from './address-store';
-import { HANDOVER_KEY, useHandoverStore } from './handover-store';
 import { followReturnLinks, startAddress } from './return-link';
 import { ReturnLinkPrompt } from './return-link-prompt';
 import { readSessionId, writeSessionId } from './session';
@@ -63,7 +62,6 @@ const leave = () => useAddressStore.setState(initialAddressState, true);
 beforeEach(() => {
   resetAddress();
   sessionStorage.clear();
-  useHandoverStore.setState({ isOffering: false, token: null, updates: 0 });
   jest.useFakeTimers();
 });
 afterEach(async () => {
@@ -185,27 +183,10 @@ describe('a return link', () => {
 });
 
 describe('the start of the page', () => {
-  it('shows the address of the cookie, and resumes a handover', async () => {
+  it('shows the address of the cookie', async () => {
     writeSessionId(oldSession.sessionId);
     await load('#content');
     expect(getAddressState().tempEmail).toBe('old@mayfly.test');
-    expect([window.location.hash, useHandoverStore.getState().isOffering]).toEqual([
-      '#content',
-      false,
-    ]);
-    sessionStorage.setItem(HANDOVER_KEY, '{}');
-    await load('');
-    expect(useHandoverStore.getState().isOffering).toBe(true);
-  });
-
-  it('stores the token of a handover link, and shows the cookie’s address', async () => {
-    writeSessionId(oldSession.sessionId);
-    const { requestLines } = await load('#handover=token');
-    expect([window.location.hash, useHandoverStore.getState().token]).toEqual(['', 'token']);
-    expect(getAddressState().tempEmail).toBe('old@mayfly.test');
-    expect(requestLines()).toEqual(['GET /email/current']);
-    const again = await load('#handover=other');
-    expect(useHandoverStore.getState().token).toBe('other');
-    expect(again.requestLines()).toEqual([]);
+    expect(window.location.hash).toBe('#content');
   });
 });

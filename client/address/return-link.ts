@@ -2,13 +2,10 @@ import { t } from '../i18n/text';
 import { loadChunk } from '../ui/lazy-component';
 import { notify } from '../ui/notify';
 import { initialize } from './address-actions';
-import { useAddressStore } from './address-store';
-import { resumeHandover, useHandoverStore } from './handover-store';
-import { HANDOVER_LINK_PREFIX, isAddressLink, readSessionId } from './session';
+import { isReturnLink } from './session';
 
 /** Opens the link in the address bar, else the address of the cookie. */
 export async function startAddress(): Promise<void> {
-  resumeHandover();
   const fragment = takeLink();
   await (fragment === null ? initialize() : openLink(fragment));
 }
@@ -25,7 +22,6 @@ export function followReturnLinks(): () => void {
 
 /** Opens a link, whose code is loaded on demand. */
 async function openLink(fragment: string): Promise<void> {
-  if (fragment.startsWith(HANDOVER_LINK_PREFIX)) return openHandoverLink(fragment);
   try {
     const { openReturnLink } = await loadChunk(() => import('./open-return-link'));
     await openReturnLink(fragment);
@@ -35,17 +31,10 @@ async function openLink(fragment: string): Promise<void> {
   }
 }
 
-/** Opens the dialog for a handover link. Without a session, no address is generated before the answer. */
-async function openHandoverLink(fragment: string): Promise<void> {
-  useHandoverStore.setState({ token: fragment.slice(HANDOVER_LINK_PREFIX.length) });
-  const hasAddress = useAddressStore.getState().tempEmail !== null;
-  if (readSessionId() !== null && !hasAddress) await initialize();
-}
-
-/** Removes a link to an address from the address bar. Returns its fragment, or null. */
+/** Removes a return link from the address bar. Returns its fragment, or null. */
 function takeLink(): string | null {
   const { hash, pathname, search } = window.location;
-  if (!isAddressLink(hash)) return null;
+  if (!isReturnLink(hash)) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
   return hash;
 }

@@ -4,12 +4,9 @@ import { readText, writeText } from '../storage/stored-text';
 /** Start of the fragment of a return link, which opens an address on another device. */
 export const RETURN_LINK_PREFIX = '#return=';
 
-/** Start of the fragment of a handover link, which requests the address of the device that shows it. */
-export const HANDOVER_LINK_PREFIX = '#handover=';
-
-/** Returns whether the fragment of a URL is a return link or a handover link. */
-export function isAddressLink(fragment: string): boolean {
-  return [RETURN_LINK_PREFIX, HANDOVER_LINK_PREFIX].some((prefix) => fragment.startsWith(prefix));
+/** Returns whether the fragment of a URL is a return link. */
+export function isReturnLink(fragment: string): boolean {
+  return fragment.startsWith(RETURN_LINK_PREFIX);
 }
 
 /** Name of the cookie, and of its copy in local storage. */

@@ -2,8 +2,6 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { initialize, replaceExpired, resync } from '../address/address-actions';
 import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
-import { HandoverPrompt } from '../address/handover-prompt';
-import { recordHandoverUpdate } from '../address/handover-store';
 import { readSavedAddresses } from '../address/saved-addresses';
 import { followReturnLinks, startAddress } from '../address/return-link';
 import { ReturnLinkPrompt } from '../address/return-link-prompt';
@@ -39,7 +37,6 @@ export function InboxSync() {
   return (
     <>
       <ReturnLinkPrompt />
-      <HandoverPrompt />
       <Suspense fallback={null}>
         <PageAdditions />
       </Suspense>
@@ -182,7 +179,6 @@ const handlers: MailSocketHandlers = {
       else void unreadElsewhere.recount(payload.emailAddress);
     },
     'delivery:updated': (latest) => useDeliveryFeed.setState({ latest }),
-    'handover:updated': recordHandoverUpdate,
     'address:extended': addressExtended,
     'address:expired': addressExpired,
   },

@@ -7,7 +7,6 @@ import { useFacts } from './use-facts';
 /** Kinds of data that the server stores. */
 const STORED = [
   'privacy.dataAddress',
-  'privacy.dataHandover',
   'privacy.dataEmail',
   'privacy.dataReading',
   'privacy.dataWebhooks',

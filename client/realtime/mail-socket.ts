@@ -90,7 +90,6 @@ function listen(socket: Socket<ServerToClientEvents>, events: ServerToClientEven
   socket.on('message:updated', events['message:updated']);
   socket.on('message:deleted', events['message:deleted']);
   socket.on('delivery:updated', events['delivery:updated']);
-  socket.on('handover:updated', events['handover:updated']);
   socket.on('address:extended', events['address:extended']);
   socket.on('address:expired', events['address:expired']);
 }

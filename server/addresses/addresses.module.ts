@@ -6,27 +6,21 @@ import { AddressLookupService } from './address-lookup.service.js';
 import { AddressMetrics } from './address-metrics.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
-import { HandoverSweepService } from './handovers/handover-sweep.service.js';
-import { HandoversController } from './handovers/handovers.controller.js';
-import { HandoversService } from './handovers/handovers.service.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { MailDomainsService } from './mail-domains.service.js';
 
 /**
- * Owns issued addresses, their sessions, and handovers of sessions to other devices. Publishes
- * `AddressIssued`, `AddressExtended`, `AddressDeleted`, `AddressEnded` and `HandoverUpdated`. Must
- * not depend on messages.
+ * Owns issued addresses and their sessions. Publishes `AddressIssued`, `AddressExtended`,
+ * `AddressDeleted` and `AddressEnded`. Must not depend on messages.
  */
 @Module({
   imports: [TypeOrmModule.forFeature([AddressEntity]), BlocksModule],
-  controllers: [AddressesController, HandoversController],
+  controllers: [AddressesController],
   providers: [
     AddressLookupService,
     AddressMetrics,
     AddressPurgeService,
     AddressesService,
-    HandoverSweepService,
-    HandoversService,
     MailDomainsService,
   ],
   exports: [AddressLookupService, AddressPurgeService, AddressesService, MailDomainsService],

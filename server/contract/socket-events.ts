@@ -28,8 +28,6 @@ export const socketEventSchemas = {
   'message:deleted': z.strictObject({ emailAddress, id: z.uuid() }),
   /** A delivery that has taken half a second, or has ended, unless it succeeded within that time. */
   'delivery:updated': z.strictObject({ emailAddress, delivery: deliverySchema }),
-  /** The state of a handover of the address has changed. Its owner reads it by REST. */
-  'handover:updated': z.strictObject({ emailAddress, id: z.uuid() }),
   'address:extended': z.strictObject({
     emailAddress,
     validTill: z.iso.datetime(),

@@ -58,8 +58,6 @@ export class BroadcasterService {
       case 'message-deleted':
         this.pushes.get(addressId)?.deleted.add(event.messageId);
         return this.rooms.emit(addressId, 'message:deleted', { id: event.messageId });
-      case 'handover-updated':
-        return this.rooms.emit(addressId, 'handover:updated', { id: event.handoverId });
       case 'address-extended':
         return void this.emitExtension(addressId);
       case 'address-deleted':

@@ -5,7 +5,6 @@ import {
   AddressEnded,
   AddressExtended,
 } from '../addresses/address.events.js';
-import { HandoverUpdated } from '../addresses/handovers/handover.events.js';
 import { DeliveryTraced } from '../messages/deliveries/delivery.events.js';
 import {
   MessageAuthenticated,
@@ -53,9 +52,6 @@ export class NodeEventsService {
     );
     events.on(DeliveryTraced, ({ addressId, trace }) =>
       this.publish({ name: 'delivery-traced', addressId, trace }),
-    );
-    events.on(HandoverUpdated, ({ addressId, handoverId }) =>
-      this.publish({ name: 'handover-updated', addressId, handoverId }),
     );
     events.on(AddressExtended, ({ addressId }) =>
       this.publish({ name: 'address-extended', addressId }),

@@ -21,7 +21,6 @@ export type NodeEvent =
       times?: ArrivalTimes;
     }
   | { name: 'message-updated'; addressId: string; messageId: string; read: boolean }
-  | { name: 'handover-updated'; addressId: string; handoverId: string }
   | { name: 'delivery-traced'; addressId: string; trace: DeliveryTrace }
   | { name: 'address-extended' | 'address-deleted'; addressId: string };
 

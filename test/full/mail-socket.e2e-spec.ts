@@ -38,7 +38,6 @@ describe('the socket of a page', () => {
         'message:updated': () => undefined,
         'message:deleted': () => undefined,
         'delivery:updated': () => undefined,
-        'handover:updated': () => undefined,
         'address:extended': () => undefined,
         'address:expired': () => undefined,
       },

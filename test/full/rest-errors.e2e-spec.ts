@@ -8,7 +8,6 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Endpoint } from '../../server/contract/endpoints/endpoint.js';
 import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
 import { MAX_PUSH_SUBSCRIPTIONS, MAX_WEBHOOKS } from '../../server/contract/limits.js';
-import type { CreatedHandover, HandoverClaim } from '../../server/contract/handover.js';
 import { BrowserSubscription } from '../support/push-service.js';
 import { sendRaw, type RawResponse, type RawRequest } from '../support/raw-request.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -27,9 +26,6 @@ type Mistake = (endpoint: Endpoint, session: AddressSession) => Partial<RawReque
 const BODIES: Record<string, string> = {
   markMessage: '{"read":true}',
   markMessages: '{"read":true}',
-  decideHandover: '{"code":47}',
-  claimHandover: `{"token":"${UNKNOWN}"}`,
-  collectHandover: `{"secret":"${UNKNOWN}"}`,
   createWebhook: '{"url":"https://hooks.example/"}',
   createPushSubscription: JSON.stringify(
     new BrowserSubscription('https://push.example/{n}').toBody(),
@@ -64,15 +60,13 @@ const isNoJson: Mistake = ({ body }) =>
 const isMalformed: Mistake = ({ body }) => (body ? { headers: JSON_TYPE, body: '[' } : null);
 const isOfNoMessage: Mistake = (endpoint) =>
   endpoint.path.includes('{id}') ? withBody(endpoint, ANY_HEADER) : null;
-const isOfNoToken: Mistake = (endpoint) =>
-  endpoint.name === 'claimHandover' ? withBody(endpoint) : null;
 const isOfNoOrder: Mistake = ({ name }) => (name === 'createOrder' ? {} : null);
 const isUnsigned: Mistake = (endpoint) =>
   endpoint.name === 'paymentWebhook' ? withBody(endpoint) : null;
 const exceedsLifetime: Mistake = ({ name }) => (name === 'extendEmail' ? {} : null);
 const MISTAKES = [
   ...[needsSession, hasUnknownSession, namesAnotherAddress, isTooLarge, isNoJson, isMalformed],
-  ...[isOfNoMessage, isOfNoToken, isOfNoOrder, isUnsigned, exceedsLifetime],
+  ...[isOfNoMessage, isOfNoOrder, isUnsigned, exceedsLifetime],
 ];
 
 /** Mistakes that an endpoint doesn't share with others, by the code of their error. */
@@ -194,25 +188,6 @@ describe('errors of the REST API', () => {
     const path = `/emails/{emailAddress}/${message?.id}`;
     expect(await findCode(session, `${path}/attachments/0`, {})).toBe('attachment-not-found');
     expect(await findCode(session, `${path}/images/0`, {})).toBe('image-not-found');
-  });
-
-  it('have codes for a used and a refused handover', async () => {
-    const session = await product.issue();
-    const create = <Data>(path: string, body = '{}') =>
-      product
-        .call(path, {
-          method: 'POST',
-          session: session.sessionId,
-          body: JSON.parse(body) as object,
-        })
-        .then(async (response) => ((await response.json()) as { data: Data }).data);
-    const { id, token } = await create<CreatedHandover>('/handovers');
-    const claim = JSON.stringify({ token });
-    const { secret, code } = await create<HandoverClaim>('/handovers/claim', claim);
-    expect(await findCode(session, '/handovers/claim', post(claim))).toBe('handover-used');
-    await create(`/handovers/${id}/decision`, JSON.stringify({ code: code === 99 ? 98 : 99 }));
-    const collect = post(JSON.stringify({ secret }));
-    expect(await findCode(session, `/handovers/${id}/session`, collect)).toBe('handover-refused');
   });
 
   it('have every code that the description lists, except those tested elsewhere', () => {

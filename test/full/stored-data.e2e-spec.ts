@@ -1,5 +1,4 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
-import type { CreatedHandover, HandoverClaim } from '../../server/contract/handover.js';
 import { findFreePort } from '../support/child-server.js';
 import { runProduct } from '../support/running-product.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -18,8 +17,6 @@ const EMAIL = `From: sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\
 const COLUMNS = {
   addresses:
     'id email_address session_hash created_at valid_till message_count stored_bytes webhook_count push_count',
-  handovers:
-    'id address_id state token_hash claim_hash sealed_session code choices device expires_at',
   webhooks: 'id address_id url created_at swept_until delivered_at failed_at failure',
   webhook_deliveries: 'webhook_id message_id state tries next_try_at',
   push_subscriptions: 'id address_id endpoint p256dh auth shows_content created_at swept_until',
@@ -40,6 +37,7 @@ const COLUMNS = {
 /** Tables without data of visitors: keys, names that an operator gives, IDs; and two that are no longer used. */
 const INTERNAL_TABLES = [
   'signing_keys',
+  'handovers',
   'migrations',
   'deletion_counts',
   'erasure',
@@ -51,7 +49,6 @@ const INTERNAL_TABLES = [
 describe('the stored data of a visit', () => {
   let database: TestDatabase;
   let session: AddressSession;
-  let handoverSecrets: string[];
   let log: string;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -77,8 +74,6 @@ describe('the stored data of a visit', () => {
         },
         ...(body && { body: JSON.stringify(body) }),
       });
-    const readData = async <Data>(response: Response) =>
-      ((await response.json()) as { data: Data }).data;
     const { stdout, stderr } = await runProduct(
       { dataDir: '', port, smtpPort, env: { RATE_LIMITS: 'on', ...env } },
       async (child) => {
@@ -94,11 +89,6 @@ describe('the stored data of a visit', () => {
         );
         await sendRequest(`/email/current?sessionId=${session.sessionId}&x=%`);
         await sendRequest(`/emails/${session.emailAddress}/nowhere/source`);
-        const { token } = await readData<CreatedHandover>(await sendRequest('/handovers', 'POST'));
-        const claim = await sendRequest('/handovers/claim', 'POST', { token });
-        const { id, secret } = await readData<HandoverClaim>(claim);
-        await sendRequest(`/handovers/${id}/session`, 'POST', { secret });
-        handoverSecrets = [token, secret];
         child.kill('SIGTERM');
       },
     );
@@ -141,7 +131,7 @@ describe('the stored data of a visit', () => {
     const toHex = (text: string, encoding: 'utf8' | 'base64url') =>
       Buffer.from(text, encoding).toString('hex');
     const secrets = [VISITOR, toHex(VISITOR, 'utf8')];
-    for (const secret of [session.sessionId, ...handoverSecrets]) {
+    for (const secret of [session.sessionId]) {
       secrets.push(secret, toHex(secret, 'utf8'), toHex(secret, 'base64url'));
     }
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
@@ -152,7 +142,7 @@ describe('the stored data of a visit', () => {
       expect(log).toContain('"level"');
       const [localPart = ''] = session.emailAddress.split('@');
       const texts = [SUBJECT, BODY, VISITOR, 'sender@example.com'];
-      const secrets = [session.sessionId, localPart, ...handoverSecrets, ...texts];
+      const secrets = [session.sessionId, localPart, ...texts];
       expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
     });
   });

@@ -8,12 +8,6 @@ import {
   SessionMissingError,
   UnknownDomainError,
 } from '../../server/addresses/address-errors.js';
-import {
-  HandoverExpiredError,
-  HandoverNotFoundError,
-  HandoverRefusedError,
-  HandoverUsedError,
-} from '../../server/addresses/handovers/handover-errors.js';
 import { ERROR_STATUSES, type VisitorErrorCode } from '../../server/contract/api-error.js';
 import {
   DonationsDisabledError,
@@ -41,10 +35,6 @@ const samples: Record<VisitorErrorCode, Error> = {
   'database-unavailable': Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
   'donations-disabled': new DonationsDisabledError(),
   'endpoint-not-found': new EndpointNotFoundError(),
-  'handover-expired': new HandoverExpiredError(),
-  'handover-not-found': new HandoverNotFoundError(),
-  'handover-refused': new HandoverRefusedError(),
-  'handover-used': new HandoverUsedError(),
   'internal-error': new TypeError('a defect'),
   'invalid-amount': new InvalidAmountError(),
   'link-expired': new LinkExpiredError(),

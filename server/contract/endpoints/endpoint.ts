@@ -17,7 +17,7 @@ export interface Endpoint {
   /** Path below `/api/v1`, with parameters in braces. */
   path: string;
   name: string;
-  group: 'Address' | 'Handover' | 'Inbox' | 'Message' | 'Webhook' | 'Push' | 'Settings' | 'Payment';
+  group: 'Address' | 'Inbox' | 'Message' | 'Webhook' | 'Push' | 'Settings' | 'Payment';
   summary: string;
   description: string;
   /** `or-signature`: accepts the signature of a URL in place of the session ID. Unset: needs neither. */
@@ -34,9 +34,9 @@ export interface Endpoint {
 export const ERROR_DESCRIPTIONS = {
   400: 'The session ID is missing, or a parameter is malformed.',
   401: 'The token is unknown, expired or revoked, or the signature over the body does not verify.',
-  404: 'The message, webhook, push subscription or handover does not exist, the address belongs to another session, or donations are disabled.',
+  404: 'The message, webhook or push subscription does not exist, the address belongs to another session, or donations are disabled.',
   409: 'Another extension would exceed the maximum lifetime, or the address has as many webhooks or push subscriptions as it may have.',
-  410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired, or a handover has ended.',
+  410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired.',
   422: 'The attachments of the message could not be read: that took too much time or memory.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',

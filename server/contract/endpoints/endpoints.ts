@@ -3,19 +3,7 @@ import { addressSessionSchema, domainListSchema, issueAddressSchema } from '../a
 import { apiErrorSchema } from '../api-error.js';
 import { deliveryListSchema, deliverySchema } from '../delivery.js';
 import { donationOrderSchema, sandboxOutcomeSchema, webhookBodySchema } from '../donation.js';
-import { handoverEndpoints } from './handover-endpoints.js';
 import { inboxEndpoints } from './inbox-endpoints.js';
-import {
-  createdHandoverResponseSchema,
-  createdHandoverSchema,
-  handoverClaimResponseSchema,
-  handoverClaimSchema,
-  handoverDecisionSchema,
-  handoverResponseSchema,
-  handoverSchema,
-  handoverSecretSchema,
-  handoverTokenSchema,
-} from '../handover.js';
 import { downloadEndpoints } from './download-endpoints.js';
 import {
   attachmentSchema,
@@ -70,7 +58,6 @@ const settingsEndpoints: Endpoint[] = [
 /** All endpoints of the REST API. A test compares them with the routes that are served. */
 export const ENDPOINTS: Endpoint[] = [
   ...addressEndpoints,
-  ...handoverEndpoints,
   ...inboxEndpoints,
   ...downloadEndpoints,
   ...webhookEndpoints,
@@ -85,21 +72,12 @@ export const NAMED_SCHEMAS = {
   ApiError: apiErrorSchema,
   Attachment: attachmentSchema,
   Authentication: authenticationSchema,
-  CreatedHandover: createdHandoverSchema,
-  CreatedHandoverResponse: createdHandoverResponseSchema,
   CreatedWebhook: createdWebhookSchema,
   CreatedWebhookResponse: createdWebhookResponseSchema,
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
   DomainList: domainListSchema,
   DonationOrder: donationOrderSchema,
-  Handover: handoverSchema,
-  HandoverClaim: handoverClaimSchema,
-  HandoverClaimResponse: handoverClaimResponseSchema,
-  HandoverDecision: handoverDecisionSchema,
-  HandoverResponse: handoverResponseSchema,
-  HandoverSecret: handoverSecretSchema,
-  HandoverToken: handoverTokenSchema,
   HeaderField: headerFieldSchema,
   IssueAddress: issueAddressSchema,
   Message: messageSchema,

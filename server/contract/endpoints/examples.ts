@@ -13,15 +13,6 @@ import {
   type DonationOrder,
 } from '../donation.js';
 import {
-  createdHandoverResponseSchema,
-  handoverClaimResponseSchema,
-  handoverDecisionSchema,
-  handoverResponseSchema,
-  handoverSecretSchema,
-  handoverTokenSchema,
-  type Handover,
-} from '../handover.js';
-import {
   messageChangeSchema,
   messagePageResponseSchema,
   messageResponseSchema,
@@ -52,19 +43,6 @@ const session: AddressSession = {
   validTill: '2026-11-23T09:00:00.000Z',
   remainingTimeInSeconds: 86_400,
 };
-
-const handover: Handover = {
-  id: '6b1f0a3e-8d57-4c92-9e04-2f7a5d8c1b36',
-  state: 'claimed',
-  device: { browser: 'Safari', system: 'iPhone' },
-  choices: [12, 47, 83],
-  expiresAt: '2026-11-22T09:02:00.000Z',
-  remainingTimeInSeconds: 96,
-};
-const token = 'dGhlIG90aGVyIGRldmljZSBvZiB0aGUgdmlzaXRvcg4';
-const { id: handoverId, expiresAt, remainingTimeInSeconds } = handover;
-const claim = { id: handoverId, secret: token, code: 47, expiresAt, remainingTimeInSeconds };
-const offered = { ...handover, state: 'open', device: null, choices: null, token };
 
 const message: Message = {
   id: ID,
@@ -176,12 +154,6 @@ const event = {
 /** Examples of JSON bodies by their schemas. A test checks that the schemas accept them. */
 export const EXAMPLES = new Map<z.ZodType, unknown>([
   [addressSessionSchema, session],
-  [createdHandoverResponseSchema, { data: offered }],
-  [handoverResponseSchema, { data: handover }],
-  [handoverDecisionSchema, { code: 47 }],
-  [handoverTokenSchema, { token }],
-  [handoverClaimResponseSchema, { data: claim }],
-  [handoverSecretSchema, { secret: token }],
   [domainListSchema, { data: ['mayfly.test', 'dayfly.test'] }],
   [issueAddressSchema, { domain: 'dayfly.test' }],
   [messagePageResponseSchema, { data: page }],

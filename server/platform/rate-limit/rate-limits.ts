@@ -10,8 +10,6 @@ export const REQUESTS_PER_MINUTE = {
   issue: 30,
   /** Extensions of an address. */
   extend: 10,
-  /** New handovers to other devices, and claims of their tokens. */
-  handovers: 20,
   /** Endpoints that have no class of their own. */
   default: 240,
   /** Attachments: a message may have a thousand, and its images are requested together. */

@@ -1,9 +1,19 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { encode } from 'uqr';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { hasLostFocus } from '../support/focus.js';
 import { chooseFromMenu, declineCookies, openHomePage, readAddress } from '../support/home-page.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Returns the modules that the path of a QR code draws. */
+function readModules(path: string, size: number): boolean[][] {
+  const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+  }
+  return rows;
+}
 
 test.describe('a return link', { tag: FULL_FORM_TAG }, () => {
   const question = (page: Page) =>
@@ -42,6 +52,22 @@ test.describe('a return link', { tag: FULL_FORM_TAG }, () => {
     await expect(question(other)).toHaveCount(0);
     expect(issued).toEqual([]);
     await elsewhere.close();
+  });
+
+  test('is shown as a QR code, and copied', async ({ page }) => {
+    const address = await openHomePage(page);
+    await chooseFromMenu(page, 'Open on another device');
+    const dialog = page.getByRole('dialog', { name: 'Open on another device' });
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const { size, data } = encode(link, { ecc: 'M', border: 4 });
+    const code = dialog.getByRole('img');
+    await expect(code).toHaveAttribute('viewBox', `0 0 ${size} ${size}`);
+    const path = await code.locator('path').getAttribute('d');
+    expect(readModules(path ?? '', size)).toEqual(data);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await readAddress(page)).toBe(address);
   });
 
   test('replaces no address without asking, and asks once', async ({ page, browser, baseURL }) => {

@@ -50,29 +50,6 @@ async function failToIssue(page: Page, status: number): Promise<void> {
   await expect(page.locator('main').getByRole('alert')).toBeVisible();
 }
 
-/** Offers the address to another device, and opens the link there. Returns the page of that device. */
-async function askFromPhone(page: Page): Promise<Page> {
-  await openLive(page);
-  await chooseFromMenu(page, 'Open on another device');
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const viewport = page.viewportSize();
-  const context = await page.context().browser()?.newContext({ viewport });
-  if (!context) throw new Error('The page has no browser.');
-  page.on('close', () => void context.close());
-  const phone = await context.newPage();
-  await phone.goto(link);
-  await expect(phone.getByRole('alertdialog')).toBeVisible();
-  return phone;
-}
-
-async function answerOnPhone(page: Page): Promise<Page> {
-  const phone = await askFromPhone(page);
-  await phone.getByRole('button', { name: 'Continue' }).click();
-  await expect(phone.getByText(/^\d\d$/)).toBeVisible();
-  return phone;
-}
-
 async function openReturnLink(page: Page): Promise<void> {
   const issued = await page.request.post('/api/v1/generate-email');
   const { sessionId } = (await issued.json()) as { sessionId: string };
@@ -122,20 +99,9 @@ export const addressStates: States = {
   'address-error': state((page) => failToIssue(page, 500)),
   'address-rate-limited': state((page) => failToIssue(page, 429)),
   'address-return-link': state(openReturnLink),
-  'handover-code': state(async (page) => {
+  'address-other-device': state(async (page) => {
     await openLive(page);
     await chooseFromMenu(page, 'Open on another device');
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   }),
-  'handover-question': { open: askFromPhone, ...clipboard },
-  'handover-number': { open: answerOnPhone, ...clipboard },
-  'handover-choice': state(async (page) => {
-    await answerOnPhone(page);
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^\d\d$/ })).toHaveCount(3);
-  }, clipboard),
-  'handover-refused': state(async (page) => {
-    await answerOnPhone(page);
-    await page.getByRole('button', { name: 'None of these: refuse' }).click();
-    await expect(page.getByRole('dialog').getByText('Refused.')).toBeVisible();
-  }, clipboard),
 };

@@ -8,11 +8,6 @@ export default {
   'errors.databaseUnavailable': 'قاعدة البيانات غير متاحة مؤقتًا. حاول مرة أخرى.',
   'errors.donationsDisabled': 'التبرعات معطَّلة في هذا الموقع.',
   'errors.endpointNotFound': 'لم يُعثر على نقطة النهاية.',
-  'errors.handoverExpired': 'انتهت صلاحية هذا الرمز. اعرض رمزًا جديدًا على الجهاز الآخر.',
-  'errors.handoverNotFound': 'لم يعد هذا الرمز صالحًا. أنشئ رمزًا جديدًا.',
-  'errors.handoverRefused': 'لم يسمح الجهاز الآخر بذلك. للمحاولة مرة أخرى، اعرض عليه رمزًا جديدًا.',
-  'errors.handoverUsed':
-    'استُخدم هذا الرمز أو سُحب. اعرض رمزًا جديدًا على الجهاز الآخر، وارفض هناك أي جهاز ليس لك.',
   'errors.internalError': 'حدث خطأ من جانبنا. حاول مرة أخرى.',
   'errors.invalidAmount': 'أدخِل مبلغًا صالحًا',
   'errors.linkExpired': 'انتهت صلاحية هذا الرابط. افتح الرسالة من جديد للحصول على رابط آخر.',

@@ -9,13 +9,6 @@ export default {
     'Die Datenbank ist vorübergehend nicht verfügbar. Bitte versuche es erneut.',
   'errors.donationsDisabled': 'Spenden sind auf dieser Website deaktiviert.',
   'errors.endpointNotFound': 'Endpunkt nicht gefunden.',
-  'errors.handoverExpired':
-    'Dieser Code ist abgelaufen. Zeige auf dem anderen Gerät einen neuen an.',
-  'errors.handoverNotFound': 'Dieser Code ist nicht mehr gültig. Erstelle einen neuen.',
-  'errors.handoverRefused':
-    'Das andere Gerät hat es nicht erlaubt. Zeige dort einen neuen Code an, um es erneut zu versuchen.',
-  'errors.handoverUsed':
-    'Dieser Code wurde schon benutzt oder zurückgezogen. Zeige auf dem anderen Gerät einen neuen Code an, und lehne dort jedes Gerät ab, das nicht deins ist.',
   'errors.internalError': 'Bei uns ist etwas schiefgelaufen. Bitte versuche es erneut.',
   'errors.invalidAmount': 'Bitte gib einen gültigen Betrag ein',
   'errors.linkExpired':

@@ -32,8 +32,6 @@ export default {
     '<b>Spenden, falls du spendest</b>: ID, Betrag, Währung und Zeitpunkt des Auftrags, ob er bezahlt wurde, sowie ID und Zeitpunkt der Meldungen des Zahlungsanbieters dazu. Das ist mit keiner Adresse verknüpft. Kartendaten gehen an den Zahlungsanbieter und erreichen uns nie.',
   'privacy.dataEmail':
     '<b>Die E-Mails, die sie empfängt</b>: die Nachricht, wie sie ankam, mit Absender, Empfänger, Betreff, Text und Anhängen; der Absender und die Zahl der Empfänger ihres Umschlags; IP-Adresse, Name und Verschlüsselung des Servers, der sie zugestellt hat; wann sie ankam und ob du sie gelesen hast; und, einige Sekunden später, ob eine Domain als ihr Absender bestätigt wurde.',
-  'privacy.dataHandover':
-    '<b>Eine Übergabe an ein anderes Gerät, falls du eine startest</b>: Fingerabdrücke des Codes, den du zeigst, und der Anfrage des anderen Geräts, eine Kopie der Sitzungs-ID, verschlüsselt mit einem Schlüssel, den der Server nicht speichert, die Zahlen zum Vergleichen, und Browser und System, die das andere Gerät angibt. Sie wird innerhalb von fünf Minuten gelöscht, oder mit der Adresse.',
   'privacy.dataHeading': 'Was gespeichert wird',
   'privacy.dataNotStored':
     'Wonach du in einem Posteingang suchst, wird weder gespeichert noch protokolliert. Wir fragen nach keinem Namen, keiner Telefonnummer und keiner eigenen Adresse von dir. Deine IP-Adresse wird benutzt, aber nicht in die Datenbank geschrieben: Mit ihr wird begrenzt, wie viele Anfragen eine Person stellen kann.',
@@ -89,7 +87,7 @@ export default {
   'privacy.placesMemory':
     'Zähler von Anfragen, nach IP-Adresse, liegen im Arbeitsspeicher des Servers und werden nie auf einen Datenträger geschrieben. Jeder zählt bis zu einer Stunde; danach bleibt er ohne Wirkung im Speicher, bis neuere seinen Platz einnehmen.',
   'privacy.placesRedis':
-    'Mehrere Server teilen sich hier die Arbeit und sind über Redis verbunden. Es enthält Zähler von Anfragen, die einen Client nur durch einen mit einem Schlüssel gebildeten Fingerabdruck bezeichnen und innerhalb einer Stunde verfallen; interne Nummern von Adressen, Nachrichten, Webhooks, Push-Abonnements und Übergaben auf dem Weg zwischen Servern sowie die Ergebnisse von Zustellungen; und die Zeitpunkte, zu denen Adressen zu löschen sind. Es enthält keine E-Mail-Adresse, keine Sitzungs-ID, keine IP-Adresse und nichts aus einer Nachricht.',
+    'Mehrere Server teilen sich hier die Arbeit und sind über Redis verbunden. Es enthält Zähler von Anfragen, die einen Client nur durch einen mit einem Schlüssel gebildeten Fingerabdruck bezeichnen und innerhalb einer Stunde verfallen; interne Nummern von Adressen, Nachrichten, Webhooks und Push-Abonnements auf dem Weg zwischen Servern sowie die Ergebnisse von Zustellungen; und die Zeitpunkte, zu denen Adressen zu löschen sind. Es enthält keine E-Mail-Adresse, keine Sitzungs-ID, keine IP-Adresse und nichts aus einer Nachricht.',
   'privacy.pushServices':
     '<b>Push-Dienste</b>: Wenn du Benachrichtigungen bei geschlossener Seite einschaltest, meldet unser Server jede neue Nachricht über den Push-Dienst deines Browsers, den dessen Hersteller betreibt. Was gesendet wird, ist allein für deinen Browser verschlüsselt: die Adresse und eine interne Nummer, und Absender, Betreff und Code nur, wenn du das auswählst. Der Push-Dienst erfährt, wann etwas ankommt und von welcher Website.',
   'privacy.remoteImages':
@@ -112,7 +110,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, 7 Tage lang: der Schlüssel, der deinen Posteingang öffnet und ohne den der Dienst nicht auskommt. Ohne ihn bekämst du bei jedem Besuch eine neue Adresse.',
   'privacy.sessionStorageAndCache':
-    'Im Sitzungsspeicher (Session Storage), <code>deletions</code>: Nachrichten, die du gerade eben gelöscht hast, mit der Sitzungs-ID ihres Posteingangs, bis der Server sie gelöscht hat; und <code>handover</code>: ein Code, den du einem anderen Gerät zeigst, mit der Adresse und ihrer Sitzungs-ID, bis der Code benutzt ist oder du ihn schließt. Im Cache <code>mayfly-1</code>: Seiten, die du gesehen hast, und die Dateien dieser Website, damit sie offline funktionieren, sowie die Texte der Benachrichtigungen in deiner Sprache. E-Mails sind nicht darunter.',
+    'Im Sitzungsspeicher (Session Storage), <code>deletions</code>: Nachrichten, die du gerade eben gelöscht hast, mit der Sitzungs-ID ihres Posteingangs, bis der Server sie gelöscht hat. Im Cache <code>mayfly-1</code>: Seiten, die du gesehen hast, und die Dateien dieser Website, damit sie offline funktionieren, sowie die Texte der Benachrichtigungen in deiner Sprache. E-Mails sind nicht darunter.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: deine aktiven Adressen, jede mit ihrer Sitzungs-ID und dem Label, das du ihr gegeben hast, damit du zu ihnen zurückkehren kannst, bis sie ablaufen. Labels werden nie an uns gesendet.',
   'privacy.storedConsent':

@@ -6,12 +6,6 @@ export default {
   'errors.databaseUnavailable': 'The database is temporarily unavailable. Please try again.',
   'errors.donationsDisabled': 'Donations are disabled on this site.',
   'errors.endpointNotFound': 'Endpoint not found.',
-  'errors.handoverExpired': 'This code has expired. Show a new one on the other device.',
-  'errors.handoverNotFound': 'This code is no longer valid. Create a new one.',
-  'errors.handoverRefused':
-    'The other device refused the request. Show a new code there to try again.',
-  'errors.handoverUsed':
-    'This code was used or withdrawn. Show a new code on the other device, and refuse any device there that isn’t yours.',
   'errors.internalError': 'Something went wrong on our side. Please try again.',
   'errors.invalidAmount': 'Please enter a valid amount',
   'errors.linkExpired': 'This link has expired. Open the message again to get a new one.',

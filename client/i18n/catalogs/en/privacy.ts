@@ -30,8 +30,6 @@ export default {
     "<b>Donations, if you make one</b>: the order's ID, amount, currency and time, whether it was paid, and the ID and time of the provider's reports about it. It is not tied to any address. Card data goes to the payment provider and never reaches us.",
   'privacy.dataEmail':
     '<b>The email it receives</b>: the message as it arrived, with sender, recipient, subject, text and attachments; the sender and the number of recipients of its envelope; the IP address, name and encryption of the server that delivered it; when it arrived, and whether you have read it; and, some seconds later, whether a domain was verified as its sender.',
-  'privacy.dataHandover':
-    "<b>A handover to another device, if you start one</b>: fingerprints of the code that you show and of the other device's request, a copy of the session ID, encrypted with a key that the server does not store, the numbers to compare, and the browser and system that the other device reports. It is deleted within five minutes, or with the address.",
   'privacy.dataHeading': 'What is stored',
   'privacy.dataNotStored':
     'What you search for in an inbox is neither stored nor logged. We ask for no name, no phone number and no address of your own. Your IP address is used, but not written into the database: it limits how many requests one visitor can make.',
@@ -86,7 +84,7 @@ export default {
   'privacy.placesMemory':
     'Counters of requests, by IP address, are kept in the memory of the server and never written to disk. Each counts for up to an hour; after that, it stays in memory without effect until newer ones take its place.',
   'privacy.placesRedis':
-    'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages, webhooks, push subscriptions and handovers on their way between servers, and the outcomes of deliveries; and the times at which addresses are to be deleted. It holds no email address, no session ID, no IP address and nothing of any message.',
+    'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages, webhooks and push subscriptions on their way between servers, and the outcomes of deliveries; and the times at which addresses are to be deleted. It holds no email address, no session ID, no IP address and nothing of any message.',
   'privacy.pushServices':
     '<b>Push services</b>: if you turn on notifications while the page is closed, our server announces each new message through the push service of your browser, which its maker runs. What is sent is encrypted for your browser alone: the address and an internal number, and sender, subject and code only if you choose that. The push service learns when something arrives, and from which site.',
   'privacy.remoteImages':
@@ -109,7 +107,7 @@ export default {
   'privacy.sessionCookie':
     "<code>sessionId</code>, for 7 days: the key that opens your inbox, which the service can't do without. Without it you would get a new address on every visit.",
   'privacy.sessionStorageAndCache':
-    'In session storage, <code>deletions</code>: messages you deleted a moment ago, with the session ID of their inbox, until the server has deleted them; and <code>handover</code>: a code that you show to another device, with the address and its session ID, until the code is used or you close it. In the cache <code>mayfly-1</code>: pages you have seen and the files of this site, so that they work offline, and the texts of notifications in your language. No email is among them.',
+    'In session storage, <code>deletions</code>: messages you deleted a moment ago, with the session ID of their inbox, until the server has deleted them. In the cache <code>mayfly-1</code>: pages you have seen and the files of this site, so that they work offline, and the texts of notifications in your language. No email is among them.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: your active addresses, each with its session ID and the label you gave it, so that you can return to them, until they expire. Labels are never sent to us.',
   'privacy.storedConsent':

@@ -9,12 +9,6 @@ export default {
     'La base de datos no está disponible temporalmente. Inténtalo de nuevo.',
   'errors.donationsDisabled': 'Las donaciones están desactivadas en este sitio.',
   'errors.endpointNotFound': 'No se encontró el endpoint.',
-  'errors.handoverExpired': 'Este código ha caducado. Muestra uno nuevo en el otro dispositivo.',
-  'errors.handoverNotFound': 'Este código ya no es válido. Crea uno nuevo.',
-  'errors.handoverRefused':
-    'El otro dispositivo no lo permitió. Muestra allí un código nuevo para volver a intentarlo.',
-  'errors.handoverUsed':
-    'Este código ya se usó o se retiró. Muestra un código nuevo en el otro dispositivo y rechaza allí cualquier dispositivo que no sea tuyo.',
   'errors.internalError': 'Algo salió mal por nuestra parte. Inténtalo de nuevo.',
   'errors.invalidAmount': 'Introduce un importe válido',
   'errors.linkExpired':

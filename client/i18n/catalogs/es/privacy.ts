@@ -32,8 +32,6 @@ export default {
     '<b>Las donaciones, si haces alguna</b>: el identificador, el importe, la moneda y la hora del pedido, si se pagó, y el identificador y la hora de los avisos del proveedor sobre él. No se vincula a ninguna dirección. Los datos de la tarjeta van al proveedor de pagos y nunca nos llegan.',
   'privacy.dataEmail':
     '<b>El correo que recibe</b>: el mensaje tal como llegó, con remitente, destinatario, asunto, texto y adjuntos; el remitente y el número de destinatarios de su sobre; la dirección IP, el nombre y el cifrado del servidor que lo entregó; cuándo llegó y si lo has leído; y, unos segundos después, si se verificó un dominio como su remitente.',
-  'privacy.dataHandover':
-    '<b>Un traspaso a otro dispositivo, si inicias uno</b>: huellas del código que muestras y de la solicitud del otro dispositivo, una copia del ID de sesión, cifrada con una clave que el servidor no guarda, los números que hay que comparar, y el navegador y el sistema que indica el otro dispositivo. Se elimina en un plazo de cinco minutos, o junto con la dirección.',
   'privacy.dataHeading': 'Qué se guarda',
   'privacy.dataNotStored':
     'Lo que buscas en una bandeja de entrada ni se guarda ni se registra. No pedimos ningún nombre, ni número de teléfono, ni dirección tuya. Tu dirección IP se usa, pero no se escribe en la base de datos: limita cuántas solicitudes puede hacer un visitante.',
@@ -88,7 +86,7 @@ export default {
   'privacy.placesMemory':
     'Los contadores de solicitudes, por dirección IP, se mantienen en la memoria del servidor y nunca se escriben en el disco. Cada uno cuenta durante una hora como máximo; después permanece en la memoria sin efecto hasta que otros más recientes ocupan su lugar.',
   'privacy.placesRedis':
-    'Aquí varios servidores se reparten el trabajo y están conectados mediante Redis. Este contiene contadores de solicitudes, que solo identifican a un cliente por una huella con clave y caducan en el plazo de una hora; los números internos de direcciones, mensajes, webhooks, suscripciones push y traspasos en su camino entre servidores, y los resultados de las entregas; y las horas a las que hay que eliminar direcciones. No contiene ninguna dirección de correo, ningún ID de sesión, ninguna dirección IP ni nada de ningún mensaje.',
+    'Aquí varios servidores se reparten el trabajo y están conectados mediante Redis. Este contiene contadores de solicitudes, que solo identifican a un cliente por una huella con clave y caducan en el plazo de una hora; los números internos de direcciones, mensajes, webhooks y suscripciones push en su camino entre servidores, y los resultados de las entregas; y las horas a las que hay que eliminar direcciones. No contiene ninguna dirección de correo, ningún ID de sesión, ninguna dirección IP ni nada de ningún mensaje.',
   'privacy.pushServices':
     '<b>Servicios push</b>: si activas las notificaciones para cuando la página está cerrada, nuestro servidor avisa de cada mensaje nuevo a través del servicio push de tu navegador, que gestiona su fabricante. Lo que se envía está cifrado solo para tu navegador: la dirección y un número interno, y el remitente, el asunto y el código solo si lo eliges. El servicio push sabe cuándo llega algo y de qué sitio.',
   'privacy.remoteImages':
@@ -111,7 +109,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, durante 7 días: la clave que abre tu bandeja de entrada, sin la cual el servicio no puede funcionar. Sin ella obtendrías una dirección nueva en cada visita.',
   'privacy.sessionStorageAndCache':
-    'En el almacenamiento de sesión, <code>deletions</code>: los mensajes que eliminaste hace un momento, con el ID de sesión de su bandeja de entrada, hasta que el servidor los haya eliminado; y <code>handover</code>: un código que muestras a otro dispositivo, con la dirección y su ID de sesión, hasta que el código se usa o lo cierras. En la caché <code>mayfly-1</code>: las páginas que has visto y los archivos de este sitio, para que funcionen sin conexión, y los textos de las notificaciones en tu idioma. Entre ellos no hay ningún correo.',
+    'En el almacenamiento de sesión, <code>deletions</code>: los mensajes que eliminaste hace un momento, con el ID de sesión de su bandeja de entrada, hasta que el servidor los haya eliminado. En la caché <code>mayfly-1</code>: las páginas que has visto y los archivos de este sitio, para que funcionen sin conexión, y los textos de las notificaciones en tu idioma. Entre ellos no hay ningún correo.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: tus direcciones activas, cada una con su ID de sesión y la etiqueta que le pusiste, para que puedas volver a ellas, hasta que caduquen. Las etiquetas nunca se nos envían.',
   'privacy.storedConsent': '<code>cookie-consent</code>: si aceptaste o rechazaste la analítica.',

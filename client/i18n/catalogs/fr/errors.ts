@@ -8,11 +8,6 @@ export default {
   'errors.databaseUnavailable': 'La base de données est momentanément indisponible. Réessayez.',
   'errors.donationsDisabled': 'Les dons sont désactivés sur ce site.',
   'errors.endpointNotFound': 'Point de terminaison introuvable.',
-  'errors.handoverExpired': 'Ce code a expiré. Affichez-en un nouveau sur l’autre appareil.',
-  'errors.handoverNotFound': 'Ce code n’est plus valable. Créez-en un nouveau.',
-  'errors.handoverRefused': 'L’autre appareil a refusé. Affichez-y un nouveau code pour réessayer.',
-  'errors.handoverUsed':
-    'Ce code a été utilisé ou retiré. Affichez un nouveau code sur l’autre appareil, et refusez-y tout appareil qui n’est pas le vôtre.',
   'errors.internalError': 'Un problème est survenu de notre côté. Réessayez.',
   'errors.invalidAmount': 'Saisissez un montant valide',
   'errors.linkExpired': 'Ce lien a expiré. Rouvrez le message pour en obtenir un nouveau.',

@@ -34,8 +34,6 @@ export default {
     '<b>Les dons, si vous en faites un</b> : l’identifiant, le montant, la devise et l’heure de la commande, si elle a été payée ou non, et l’identifiant et l’heure des notifications du prestataire à son sujet. Elle n’est liée à aucune adresse. Les données de carte vont au prestataire de paiement et ne nous parviennent jamais.',
   'privacy.dataEmail':
     '<b>Les e-mails qu’elle reçoit</b> : le message tel qu’il est arrivé, avec l’expéditeur, le destinataire, l’objet, le texte et les pièces jointes ; l’expéditeur et le nombre de destinataires de son enveloppe ; l’adresse IP, le nom et le chiffrement du serveur qui l’a remis ; quand il est arrivé et si vous l’avez lu ou non ; et, quelques secondes plus tard, si un domaine a été vérifié ou non comme son expéditeur.',
-  'privacy.dataHandover':
-    '<b>Un transfert vers un autre appareil, si vous en lancez un</b> : des empreintes du code que vous affichez et de la demande de l’autre appareil, une copie de l’identifiant de session, chiffrée avec une clé que le serveur n’enregistre pas, les nombres à comparer, ainsi que le navigateur et le système que l’autre appareil indique. Il est supprimé dans les cinq minutes, ou avec l’adresse.',
   'privacy.dataHeading': 'Ce qui est enregistré',
   'privacy.dataNotStored':
     'Ce que vous recherchez dans une boîte de réception n’est ni enregistré ni inscrit dans un journal. Nous ne demandons ni nom, ni numéro de téléphone, ni adresse personnelle. Votre adresse IP est utilisée, mais n’est pas écrite dans la base de données : elle sert à limiter le nombre de requêtes d’un même visiteur.',
@@ -91,7 +89,7 @@ export default {
   'privacy.placesMemory':
     'Les compteurs de requêtes, par adresse IP, sont gardés dans la mémoire du serveur et jamais écrits sur disque. Chacun compte pendant une heure au maximum ; ensuite, il reste en mémoire sans effet jusqu’à ce que de plus récents prennent sa place.',
   'privacy.placesRedis':
-    'Plusieurs serveurs se partagent ici le travail et sont reliés par Redis. Il contient des compteurs de requêtes, qui ne désignent un client que par une empreinte calculée avec une clé et expirent au bout d’une heure au plus ; des numéros internes d’adresses, de messages, de webhooks, d’abonnements push et de transferts en chemin entre les serveurs, ainsi que l’issue des envois ; et les moments auxquels des adresses doivent être supprimées. Il ne contient ni adresse e-mail, ni identifiant de session, ni adresse IP, ni rien d’aucun message.',
+    'Plusieurs serveurs se partagent ici le travail et sont reliés par Redis. Il contient des compteurs de requêtes, qui ne désignent un client que par une empreinte calculée avec une clé et expirent au bout d’une heure au plus ; des numéros internes d’adresses, de messages, de webhooks et d’abonnements push en chemin entre les serveurs, ainsi que l’issue des envois ; et les moments auxquels des adresses doivent être supprimées. Il ne contient ni adresse e-mail, ni identifiant de session, ni adresse IP, ni rien d’aucun message.',
   'privacy.pushServices':
     '<b>Services push</b> : si vous activez les notifications reçues quand la page est fermée, notre serveur annonce chaque nouveau message par le service push de votre navigateur, exploité par l’éditeur de celui-ci. Ce qui est envoyé est chiffré pour votre navigateur seul : l’adresse et un numéro interne, ainsi que l’expéditeur, l’objet et le code seulement si vous le choisissez. Le service push apprend quand quelque chose arrive, et de quel site.',
   'privacy.remoteImages':
@@ -114,7 +112,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, pendant 7 jours : la clé qui ouvre votre boîte de réception ; le service ne peut pas s’en passer. Sans ce cookie, vous obtiendriez une nouvelle adresse à chaque visite.',
   'privacy.sessionStorageAndCache':
-    'Dans le stockage de session, <code>deletions</code> : les messages que vous venez de supprimer, avec l’identifiant de session de leur boîte de réception, jusqu’à ce que le serveur les ait supprimés ; et <code>handover</code> : un code que vous affichez pour un autre appareil, avec l’adresse et son identifiant de session, jusqu’à ce que le code soit utilisé ou que vous le fermiez. Dans le cache <code>mayfly-1</code> : les pages que vous avez vues et les fichiers de ce site, pour qu’ils fonctionnent hors ligne, ainsi que les textes des notifications dans votre langue. Aucun e-mail n’en fait partie.',
+    'Dans le stockage de session, <code>deletions</code> : les messages que vous venez de supprimer, avec l’identifiant de session de leur boîte de réception, jusqu’à ce que le serveur les ait supprimés. Dans le cache <code>mayfly-1</code> : les pages que vous avez vues et les fichiers de ce site, pour qu’ils fonctionnent hors ligne, ainsi que les textes des notifications dans votre langue. Aucun e-mail n’en fait partie.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code> : vos adresses actives, chacune avec son identifiant de session et l’étiquette que vous lui avez donnée, pour que vous puissiez les retrouver, jusqu’à leur expiration. Les étiquettes ne nous sont jamais envoyées.',
   'privacy.storedConsent':

@@ -1,41 +1,17 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the transfer to another device. */
+/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the link for another device. */
 export default {
   'addressTools.addressField': 'पता',
   'addressTools.allAddresses': 'सभी पते',
-  'addressTools.allowed': 'अनुमति दी गई। दूसरे डिवाइस का इंतज़ार है…',
-  'addressTools.answerFailed': 'आपका जवाब भेजा नहीं जा सका। फिर से कोशिश करें।',
-  'addressTools.answerWithin': 'जवाब देने का समय: <time/>',
-  'addressTools.browserOn': '{system} पर {browser}',
   'addressTools.canStillOpen': 'इस डिवाइस पर <address/> अब भी खोला जा सकता है।',
   'addressTools.cancel': 'रद्द करें',
   'addressTools.checkExisting': 'सेव किए गए पते',
-  'addressTools.claimContinue': 'जारी रखें',
-  'addressTools.claimExpired': 'दूसरे डिवाइस ने समय पर जवाब नहीं दिया। वहां नया कोड दिखाएं।',
-  'addressTools.claimExplanation':
-    'इनबॉक्स यहां भी खुलेगा और दूसरे डिवाइस पर भी बना रहेगा। तभी जारी रखें, जब लिंक आपके अपने किसी डिवाइस से आया हो।',
-  'addressTools.claimFailed': 'दूसरे डिवाइस के पते का अनुरोध नहीं हो सका। उसका कोड फिर से स्कैन करें।',
-  'addressTools.claimFailedTitle': 'पता नहीं खुला',
-  'addressTools.claimIncomplete': 'वह लिंक अधूरा है। कोड फिर से स्कैन करें।',
-  'addressTools.claimTitle': 'दूसरे डिवाइस का पता खोलें?',
-  'addressTools.claimWaiting':
-    'दूसरा डिवाइस पूछेगा कि आपको यहां कौन-सा नंबर दिख रहा है। उसके बाद पता खुलेगा।',
-  'addressTools.claimWaitingTitle': 'दूसरे डिवाइस पर यह नंबर चुनें',
-  'addressTools.close': 'बंद करें',
-  'addressTools.codeExpired': 'इस कोड की समयसीमा खत्म हो गई है।',
-  'addressTools.codeFailed': 'कोड नहीं बन सका। फिर से कोशिश करें।',
-  'addressTools.collected':
-    'दूसरा डिवाइस अब <address/> खोल सकता है। उसका ऐक्सेस खत्म करने के लिए पता मिटाएं। इससे पते के ईमेल भी मिट जाएंगे।',
   'addressTools.copyLink': 'लिंक कॉपी करें',
   'addressTools.copyReturnLink': 'वापसी लिंक कॉपी करें',
-  'addressTools.creatingCode': 'कोड बन रहा है…',
   'addressTools.deleteExplanation':
     '<address/> पर ईमेल आना बंद हो जाएगा और उसके सभी ईमेल तुरंत मिट जाएंगे। इसे पहले जैसा नहीं किया जा सकता।',
   'addressTools.deleteTitle': 'यह पता मिटाएं?',
-  'addressTools.deviceAsks':
-    '<device/> (डिवाइस ने अपना यही नाम बताया है) <address/> खोलना चाहता है। उसके बाद वह आपकी तरह ईमेल पढ़ सकेगा, पते का समय बढ़ा सकेगा और पता मिटा सकेगा।',
-  'addressTools.done': 'हो गया',
   'addressTools.forgetAll': 'सभी पते भुला दें',
   'addressTools.forgetConfirm': 'पते भुला दें',
   'addressTools.forgetExplanation':
@@ -43,8 +19,6 @@ export default {
   'addressTools.getAnother': 'दूसरा ईमेल पता पाएं',
   'addressTools.getNew': 'नया पता पाएं',
   'addressTools.givenTo': 'किसे दिया',
-  'addressTools.handover': 'दूसरे डिवाइस पर खोलें',
-  'addressTools.handoverTitle': 'दूसरे डिवाइस पर खोलें',
   'addressTools.hoursLeft': '{hours, number} घं॰ {minutes, number} मि॰ बाकी',
   'addressTools.keepMine': 'मेरा पता रहने दें',
   'addressTools.labelDescription': 'आपने यह पता किसे दिया? लेबल इसी डिवाइस पर रहता है।',
@@ -54,17 +28,13 @@ export default {
   'addressTools.manage': 'मैनेज करें',
   'addressTools.minutesLeft': '{minutes, number} मि॰ बाकी',
   'addressTools.moreAddresses': '+{count, number}',
-  'addressTools.newCode': 'नया कोड',
   'addressTools.newOnDomain': 'इस डोमेन पर नया पता…',
-  'addressTools.offerExpired':
-    'इस पते की समयसीमा खत्म हो गई है, इसलिए इसे दूसरे डिवाइस पर नहीं खोला जा सकता।',
   'addressTools.onThisDevice': 'इस डिवाइस पर',
   'addressTools.open': 'खोलें',
+  'addressTools.otherDevice': 'दूसरे डिवाइस पर खोलें',
+  'addressTools.otherDeviceDescription':
+    'इस कोड को दूसरे डिवाइस के कैमरे से स्कैन करें या लिंक कॉपी करें। लिंक से यह इनबॉक्स खुलता है, और जिसके पास यह लिंक होगा, वह इसे पढ़ सकेगा।',
   'addressTools.qrCode': 'दूसरे डिवाइस के लिए लिंक का QR कोड',
-  'addressTools.refuse': 'इनमें से कोई नहीं: मना करें',
-  'addressTools.refused': 'मना किया गया। दूसरा डिवाइस यह पता नहीं खोल सकता।',
-  'addressTools.refusedWrongNumber':
-    'दूसरे डिवाइस पर कोई और नंबर दिख रहा है, इसलिए उसे मना कर दिया गया। फिर से कोशिश करने के लिए नया कोड बनाएं।',
   'addressTools.requestedNotSaved': 'उस पते की समयसीमा खत्म हो गई है या इस डिवाइस ने उसे भुला दिया है।',
   'addressTools.returnLinkAccept': 'पता खोलें',
   'addressTools.returnLinkCopied':
@@ -79,8 +49,6 @@ export default {
   'addressTools.savedDescription':
     'इस डिवाइस पर इस्तेमाल हुआ कोई भी चालू पता खोला जा सकता है। किसी पते को दूसरे डिवाइस पर खोलने के लिए, पहले उसे यहां खोलें, फिर उसके मेन्यू में “दूसरे डिवाइस पर खोलें” चुनें।',
   'addressTools.savedTitle': 'सेव किए गए पते',
-  'addressTools.scanCode':
-    'इस कोड को दूसरे डिवाइस के कैमरे से स्कैन करें। उसके पता खोलने से पहले आप यहां उसकी पुष्टि करेंगे।',
   'addressTools.sharedAddress': 'आपने जो टेक्स्ट शेयर किया, उसमें {emailAddress} लिखा है।',
   'addressTools.sharedNotSaved':
     'आपने जो टेक्स्ट शेयर किया, उसमें इस डिवाइस पर सेव कोई पता नहीं है। कुछ भी बदला नहीं गया।',
@@ -93,8 +61,4 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> बिना पढ़ा</hidden>} other {#<hidden> बिना पढ़े</hidden>}}',
   'addressTools.typedNotSaved':
     'वह पता इस डिवाइस पर सेव नहीं है। हो सकता है कि उसकी समयसीमा खत्म हो गई हो या वह किसी दूसरे डिवाइस पर बना हो।',
-  'addressTools.unknownBrowser': 'एक ब्राउज़र',
-  'addressTools.unknownBrowserOn': '{system} पर एक ब्राउज़र',
-  'addressTools.whichNumber': 'दूसरे डिवाइस पर कौन-सा नंबर दिख रहा है?',
-  'addressTools.worksOnceWithin': 'एक बार काम करेगा, बचा समय: <time/>',
 } satisfies Catalog<'addressTools'>;

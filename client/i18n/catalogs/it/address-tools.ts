@@ -1,43 +1,17 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the transfer to another device. */
+/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the link for another device. */
 export default {
   'addressTools.addressField': 'Indirizzo',
   'addressTools.allAddresses': 'Tutti gli indirizzi',
-  'addressTools.allowed': 'Consentito. In attesa dell’altro dispositivo…',
-  'addressTools.answerFailed': 'Impossibile inviare la risposta. Riprova.',
-  'addressTools.answerWithin': 'Rispondi entro <time/>',
-  'addressTools.browserOn': '{browser} su {system}',
   'addressTools.canStillOpen': 'Puoi ancora aprire <address/> su questo dispositivo.',
   'addressTools.cancel': 'Annulla',
   'addressTools.checkExisting': 'Apri indirizzo esistente',
-  'addressTools.claimContinue': 'Continua',
-  'addressTools.claimExpired':
-    'L’altro dispositivo non ha risposto in tempo. Mostra lì un nuovo codice.',
-  'addressTools.claimExplanation':
-    'La casella si apre anche qui e l’altro dispositivo la mantiene. Continua solo se il link viene da un tuo dispositivo.',
-  'addressTools.claimFailed':
-    'Impossibile richiedere l’indirizzo dell’altro dispositivo. Scansiona di nuovo il codice.',
-  'addressTools.claimFailedTitle': 'L’indirizzo non è stato aperto',
-  'addressTools.claimIncomplete': 'Questo link è incompleto. Scansiona di nuovo il codice.',
-  'addressTools.claimTitle': 'Aprire un indirizzo da un altro dispositivo?',
-  'addressTools.claimWaiting':
-    'L’altro dispositivo chiede quale numero vedi qui. Dopo la risposta, l’indirizzo si apre.',
-  'addressTools.claimWaitingTitle': 'Scegli questo numero sull’altro dispositivo',
-  'addressTools.close': 'Chiudi',
-  'addressTools.codeExpired': 'Questo codice è scaduto.',
-  'addressTools.codeFailed': 'Impossibile creare il codice. Riprova.',
-  'addressTools.collected':
-    'Ora l’altro dispositivo può aprire <address/>. Per revocargli l’accesso, elimina l’indirizzo: verranno eliminati anche i suoi messaggi.',
   'addressTools.copyLink': 'Copia link',
   'addressTools.copyReturnLink': 'Copia link di ritorno',
-  'addressTools.creatingCode': 'Creazione di un codice…',
   'addressTools.deleteExplanation':
     '<address/> non riceverà più email e tutti i suoi messaggi verranno eliminati subito. L’operazione è irreversibile.',
   'addressTools.deleteTitle': 'Eliminare questo indirizzo?',
-  'addressTools.deviceAsks':
-    'Un dispositivo che si presenta come <device/> chiede di aprire <address/>. Potrà leggerlo, prolungarlo ed eliminarlo, come puoi fare tu qui.',
-  'addressTools.done': 'Fine',
   'addressTools.forgetAll': 'Dimentica tutti gli indirizzi',
   'addressTools.forgetConfirm': 'Dimentica indirizzi',
   'addressTools.forgetExplanation':
@@ -45,8 +19,6 @@ export default {
   'addressTools.getAnother': 'Ottieni un altro indirizzo',
   'addressTools.getNew': 'Ottieni un nuovo indirizzo',
   'addressTools.givenTo': 'Fornito a',
-  'addressTools.handover': 'Apri su un altro dispositivo',
-  'addressTools.handoverTitle': 'Apri su un altro dispositivo',
   'addressTools.hoursLeft': 'Ancora {hours, number} h {minutes, number} min',
   'addressTools.keepMine': 'Mantieni il mio indirizzo',
   'addressTools.labelDescription': 'A chi l’hai fornito? L’etichetta resta su questo dispositivo.',
@@ -56,17 +28,13 @@ export default {
   'addressTools.manage': 'Gestisci',
   'addressTools.minutesLeft': 'Ancora {minutes, number} min',
   'addressTools.moreAddresses': '+{count, number}',
-  'addressTools.newCode': 'Nuovo codice',
   'addressTools.newOnDomain': 'Nuovo indirizzo su…',
-  'addressTools.offerExpired':
-    'Questo indirizzo è scaduto, quindi non può essere aperto su un altro dispositivo.',
   'addressTools.onThisDevice': 'Su questo dispositivo',
   'addressTools.open': 'Apri',
+  'addressTools.otherDevice': 'Apri su un altro dispositivo',
+  'addressTools.otherDeviceDescription':
+    'Scansiona questo codice con la fotocamera dell’altro dispositivo o copia il link. Apre questa casella, e chiunque lo abbia può leggerla.',
   'addressTools.qrCode': 'Codice QR del link per l’altro dispositivo',
-  'addressTools.refuse': 'Nessuno di questi: rifiuta',
-  'addressTools.refused': 'Rifiutato. L’altro dispositivo non può aprire l’indirizzo.',
-  'addressTools.refusedWrongNumber':
-    'L’altro dispositivo mostra un numero diverso, quindi è stato rifiutato. Crea un nuovo codice per riprovare.',
   'addressTools.requestedNotSaved':
     'Questo indirizzo è scaduto o questo dispositivo l’ha dimenticato.',
   'addressTools.returnLinkAccept': 'Apri indirizzo',
@@ -84,8 +52,6 @@ export default {
   'addressTools.savedDescription':
     'Puoi aprire qualsiasi indirizzo attivo usato su questo dispositivo. Per aprirne uno su un altro dispositivo, aprilo prima qui, poi scegli “Apri su un altro dispositivo” nel suo menu.',
   'addressTools.savedTitle': 'Apri indirizzo esistente',
-  'addressTools.scanCode':
-    'Scansiona questo codice con la fotocamera dell’altro dispositivo. Dovrai confermare qui quel dispositivo prima che possa aprire l’indirizzo.',
   'addressTools.sharedAddress': 'Il testo che hai condiviso contiene {emailAddress}.',
   'addressTools.sharedNotSaved':
     'Il testo che hai condiviso non contiene indirizzi salvati su questo dispositivo. Non è stato modificato nulla.',
@@ -98,8 +64,4 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> non letto</hidden>} many {#<hidden> non letti</hidden>} other {#<hidden> non letti</hidden>}}',
   'addressTools.typedNotSaved':
     'Questo indirizzo non è salvato su questo dispositivo. Potrebbe essere scaduto o essere stato creato su un altro dispositivo.',
-  'addressTools.unknownBrowser': 'un browser',
-  'addressTools.unknownBrowserOn': 'un browser su {system}',
-  'addressTools.whichNumber': 'Quale numero mostra l’altro dispositivo?',
-  'addressTools.worksOnceWithin': 'Funziona una sola volta, entro <time/>',
 } satisfies Catalog<'addressTools'>;

@@ -8,12 +8,6 @@ export default {
   'errors.databaseUnavailable': 'Il database non è momentaneamente disponibile. Riprova.',
   'errors.donationsDisabled': 'Le donazioni sono disattivate su questo sito.',
   'errors.endpointNotFound': 'Endpoint non trovato.',
-  'errors.handoverExpired': 'Questo codice è scaduto. Mostrane uno nuovo sull’altro dispositivo.',
-  'errors.handoverNotFound': 'Questo codice non è più valido. Creane uno nuovo.',
-  'errors.handoverRefused':
-    'L’altro dispositivo non l’ha consentito. Per riprovare, mostra lì un nuovo codice.',
-  'errors.handoverUsed':
-    'Questo codice è già stato usato o ritirato. Mostra un nuovo codice sull’altro dispositivo e rifiuta lì ogni dispositivo che non è tuo.',
   'errors.internalError': 'Si è verificato un problema da parte nostra. Riprova.',
   'errors.invalidAmount': 'Inserisci un importo valido',
   'errors.linkExpired': 'Questo link è scaduto. Apri di nuovo il messaggio per averne uno nuovo.',

@@ -32,8 +32,6 @@ export default {
     '<b>Donazioni, se ne fai una</b>: ID, importo, valuta e ora dell’ordine, se è stato pagato, e ID e ora delle segnalazioni del fornitore al riguardo. Non è collegato ad alcun indirizzo. I dati della carta vanno al fornitore di servizi di pagamento e non arrivano mai a noi.',
   'privacy.dataEmail':
     '<b>Le email che riceve</b>: il messaggio così come è arrivato, con mittente, destinatario, oggetto, testo e allegati; il mittente e il numero di destinatari della sua busta; l’indirizzo IP, il nome e la crittografia del server che l’ha consegnato; quando è arrivato e se l’hai letto; e, qualche secondo dopo, se un dominio è stato verificato come suo mittente.',
-  'privacy.dataHandover':
-    '<b>Il passaggio a un altro dispositivo, se ne avvii uno</b>: impronte del codice che mostri e della richiesta dell’altro dispositivo, una copia dell’ID di sessione, cifrata con una chiave che il server non conserva, i numeri da confrontare e il browser e il sistema che l’altro dispositivo dichiara. Viene eliminato entro cinque minuti, o con l’indirizzo.',
   'privacy.dataHeading': 'Cosa viene conservato',
   'privacy.dataNotStored':
     'Ciò che cerchi in una casella non viene né conservato né registrato nei log. Non chiediamo alcun nome, numero di telefono o indirizzo personale. Il tuo indirizzo IP viene usato, ma non scritto nel database: serve a limitare quante richieste può fare un singolo visitatore.',
@@ -89,7 +87,7 @@ export default {
   'privacy.placesMemory':
     'I contatori delle richieste, per indirizzo IP, sono tenuti nella memoria del server e non vengono mai scritti su disco. Ciascuno conta per un massimo di un’ora; dopo, resta in memoria senza effetto finché altri più recenti non prendono il suo posto.',
   'privacy.placesRedis':
-    'Qui più server si dividono il lavoro e sono collegati da Redis. Contiene contatori di richieste, che identificano un client solo tramite un’impronta calcolata con una chiave e scadono entro un’ora; numeri interni di indirizzi, messaggi, webhook, iscrizioni push e passaggi tra dispositivi in transito tra i server, e gli esiti delle consegne; e gli orari in cui gli indirizzi devono essere eliminati. Non contiene indirizzi email, ID di sessione, indirizzi IP né nulla di alcun messaggio.',
+    'Qui più server si dividono il lavoro e sono collegati da Redis. Contiene contatori di richieste, che identificano un client solo tramite un’impronta calcolata con una chiave e scadono entro un’ora; numeri interni di indirizzi, messaggi, webhook e iscrizioni push in transito tra i server, e gli esiti delle consegne; e gli orari in cui gli indirizzi devono essere eliminati. Non contiene indirizzi email, ID di sessione, indirizzi IP né nulla di alcun messaggio.',
   'privacy.pushServices':
     '<b>Servizi push</b>: se attivi le notifiche a pagina chiusa, il nostro server annuncia ogni nuovo messaggio tramite il servizio push del tuo browser, gestito dal suo produttore. Ciò che viene inviato è cifrato solo per il tuo browser: l’indirizzo e un numero interno, e mittente, oggetto e codice solo se lo scegli. Il servizio push viene a sapere quando arriva qualcosa e da quale sito.',
   'privacy.remoteImages':
@@ -112,7 +110,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, per 7 giorni: la chiave che apre la tua casella, di cui il servizio non può fare a meno. Senza, avresti un nuovo indirizzo a ogni visita.',
   'privacy.sessionStorageAndCache':
-    'Nell’archiviazione di sessione, <code>deletions</code>: i messaggi che hai eliminato un momento fa, con l’ID di sessione della loro casella, finché il server non li ha eliminati; e <code>handover</code>: un codice che mostri a un altro dispositivo, con l’indirizzo e il suo ID di sessione, finché il codice non viene usato o non lo chiudi. Nella cache <code>mayfly-1</code>: le pagine che hai visto e i file di questo sito, perché funzionino offline, e i testi delle notifiche nella tua lingua. Non contiene email.',
+    'Nell’archiviazione di sessione, <code>deletions</code>: i messaggi che hai eliminato un momento fa, con l’ID di sessione della loro casella, finché il server non li ha eliminati. Nella cache <code>mayfly-1</code>: le pagine che hai visto e i file di questo sito, perché funzionino offline, e i testi delle notifiche nella tua lingua. Non contiene email.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: i tuoi indirizzi attivi, ciascuno con il suo ID di sessione e l’etichetta che gli hai dato, perché tu possa ritrovarli, fino alla loro scadenza. Le etichette non ci vengono mai inviate.',
   'privacy.storedConsent':

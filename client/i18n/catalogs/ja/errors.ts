@@ -9,13 +9,6 @@ export default {
   'errors.databaseUnavailable': 'データベースを一時的に利用できません。もう一度お試しください。',
   'errors.donationsDisabled': 'このサイトでは寄付を受け付けていません。',
   'errors.endpointNotFound': 'エンドポイントが見つかりません。',
-  'errors.handoverExpired':
-    'このコードは有効期限が切れました。もう一方のデバイスで新しいコードを表示してください。',
-  'errors.handoverNotFound': 'このコードは無効になりました。新しいコードを作成してください。',
-  'errors.handoverRefused':
-    'もう一方のデバイスで許可されませんでした。もう一度試すには、そのデバイスで新しいコードを表示してください。',
-  'errors.handoverUsed':
-    'このコードは使用済みか、取り消されています。もう一方のデバイスで新しいコードを表示し、自分のものではないデバイスが表示されたら拒否してください。',
   'errors.internalError': 'サーバー側で問題が発生しました。もう一度お試しください。',
   'errors.invalidAmount': '有効な金額を入力してください',
   'errors.linkExpired':

@@ -8,12 +8,6 @@ export default {
   'errors.databaseUnavailable': '데이터베이스를 일시적으로 사용할 수 없습니다. 다시 시도하세요.',
   'errors.donationsDisabled': '이 사이트에서는 후원을 받지 않습니다.',
   'errors.endpointNotFound': '엔드포인트를 찾을 수 없습니다.',
-  'errors.handoverExpired': '만료된 코드입니다. 다른 기기에서 새 코드를 표시하세요.',
-  'errors.handoverNotFound': '더 이상 유효하지 않은 코드입니다. 새 코드를 만드세요.',
-  'errors.handoverRefused':
-    '다른 기기에서 허용하지 않았습니다. 다시 시도하려면 그 기기에서 새 코드를 표시하세요.',
-  'errors.handoverUsed':
-    '이미 사용되었거나 취소된 코드입니다. 다른 기기에서 새 코드를 표시하고, 본인 기기가 아닌 기기는 그곳에서 거부하세요.',
   'errors.internalError': '서버에 문제가 발생했습니다. 다시 시도하세요.',
   'errors.invalidAmount': '올바른 금액을 입력하세요',
   'errors.linkExpired': '만료된 링크입니다. 메일을 다시 열어 새 링크를 받으세요.',

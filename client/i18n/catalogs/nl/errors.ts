@@ -8,12 +8,6 @@ export default {
   'errors.databaseUnavailable': 'De database is tijdelijk niet beschikbaar. Probeer het opnieuw.',
   'errors.donationsDisabled': 'Donaties zijn uitgeschakeld op deze site.',
   'errors.endpointNotFound': 'Eindpunt niet gevonden.',
-  'errors.handoverExpired': 'Deze code is verlopen. Toon een nieuwe op het andere apparaat.',
-  'errors.handoverNotFound': 'Deze code is niet meer geldig. Maak een nieuwe.',
-  'errors.handoverRefused':
-    'Het andere apparaat heeft het niet toegestaan. Toon daar een nieuwe code om het opnieuw te proberen.',
-  'errors.handoverUsed':
-    'Deze code is al gebruikt of ingetrokken. Toon een nieuwe code op het andere apparaat en weiger daar elk apparaat dat niet van jou is.',
   'errors.internalError': 'Er is bij ons iets misgegaan. Probeer het opnieuw.',
   'errors.invalidAmount': 'Voer een geldig bedrag in',
   'errors.linkExpired': 'Deze link is verlopen. Open het bericht opnieuw voor een nieuwe link.',

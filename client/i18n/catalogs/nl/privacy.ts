@@ -32,8 +32,6 @@ export default {
     '<b>Donaties, als je er een doet</b>: de ID, het bedrag, de valuta en het tijdstip van de opdracht, of die is betaald, en de ID en het tijdstip van de meldingen van de betaaldienst daarover. Dit is aan geen enkel adres gekoppeld. Kaartgegevens gaan naar de betaaldienst en bereiken ons nooit.',
   'privacy.dataEmail':
     '<b>De e-mail die het ontvangt</b>: het bericht zoals het is aangekomen, met afzender, ontvanger, onderwerp, tekst en bijlagen; de afzender en het aantal ontvangers op de envelop; het IP-adres, de naam en de versleuteling van de server die het heeft afgeleverd; wanneer het is aangekomen en of je het hebt gelezen; en, enkele seconden later, of een domein als afzender is geverifieerd.',
-  'privacy.dataHandover':
-    '<b>Een overdracht naar een ander apparaat, als je die start</b>: vingerafdrukken van de code die je toont en van het verzoek van het andere apparaat, een kopie van de sessie-ID, versleuteld met een sleutel die de server niet opslaat, de getallen om te vergelijken, en de browser en het systeem die het andere apparaat opgeeft. Dit wordt binnen vijf minuten verwijderd, of samen met het adres.',
   'privacy.dataHeading': 'Wat er wordt opgeslagen',
   'privacy.dataNotStored':
     'Waarnaar je in een inbox zoekt, wordt niet opgeslagen en niet gelogd. We vragen niet om een naam, een telefoonnummer of een eigen adres. Je IP-adres wordt gebruikt, maar niet in de database geschreven: het beperkt hoeveel verzoeken één bezoeker kan doen.',
@@ -89,7 +87,7 @@ export default {
   'privacy.placesMemory':
     'Tellers van verzoeken, per IP-adres, worden in het geheugen van de server bijgehouden en nooit naar schijf geschreven. Elke teller geldt maximaal een uur; daarna blijft die zonder gevolgen in het geheugen tot nieuwere de plaats innemen.',
   'privacy.placesRedis':
-    'Meerdere servers delen hier het werk en zijn verbonden via Redis. Daarin staan tellers van verzoeken, die een client alleen aanduiden met een vingerafdruk die met een sleutel is berekend, en die binnen een uur verlopen; interne nummers van adressen, berichten, webhooks, pushabonnementen en overdrachten op weg tussen servers, en de uitkomsten van afleveringen; en de tijdstippen waarop adressen moeten worden verwijderd. Er staat geen e-mailadres in, geen sessie-ID, geen IP-adres en niets van enig bericht.',
+    'Meerdere servers delen hier het werk en zijn verbonden via Redis. Daarin staan tellers van verzoeken, die een client alleen aanduiden met een vingerafdruk die met een sleutel is berekend, en die binnen een uur verlopen; interne nummers van adressen, berichten, webhooks en pushabonnementen op weg tussen servers, en de uitkomsten van afleveringen; en de tijdstippen waarop adressen moeten worden verwijderd. Er staat geen e-mailadres in, geen sessie-ID, geen IP-adres en niets van enig bericht.',
   'privacy.pushServices':
     '<b>Pushdiensten</b>: als je meldingen bij gesloten pagina inschakelt, meldt onze server elk nieuw bericht via de pushdienst van je browser, die door de maker ervan wordt beheerd. Wat er wordt verzonden, is alleen voor jouw browser versleuteld: het adres en een intern nummer, en afzender, onderwerp en code alleen als je dat kiest. De pushdienst komt te weten wanneer er iets aankomt, en van welke site.',
   'privacy.remoteImages':
@@ -112,7 +110,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, 7 dagen lang: de sleutel die je inbox opent en waar de dienst niet zonder kan. Zonder deze cookie zou je bij elk bezoek een nieuw adres krijgen.',
   'privacy.sessionStorageAndCache':
-    'In de sessieopslag, <code>deletions</code>: berichten die je zojuist hebt verwijderd, met de sessie-ID van hun inbox, tot de server ze heeft verwijderd; en <code>handover</code>: een code die je aan een ander apparaat toont, met het adres en de sessie-ID ervan, tot de code is gebruikt of je die sluit. In de cache <code>mayfly-1</code>: pagina’s die je hebt gezien en de bestanden van deze site, zodat ze offline werken, en de teksten van meldingen in je taal. Daar zit geen e-mail bij.',
+    'In de sessieopslag, <code>deletions</code>: berichten die je zojuist hebt verwijderd, met de sessie-ID van hun inbox, tot de server ze heeft verwijderd. In de cache <code>mayfly-1</code>: pagina’s die je hebt gezien en de bestanden van deze site, zodat ze offline werken, en de teksten van meldingen in je taal. Daar zit geen e-mail bij.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: je actieve adressen, elk met de sessie-ID en het label dat je eraan hebt gegeven, zodat je ernaar kunt terugkeren, tot ze verlopen. Labels worden nooit naar ons verzonden.',
   'privacy.storedConsent':

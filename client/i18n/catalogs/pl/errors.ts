@@ -8,12 +8,6 @@ export default {
   'errors.databaseUnavailable': 'Baza danych jest chwilowo niedostępna. Spróbuj ponownie.',
   'errors.donationsDisabled': 'Darowizny są na tej stronie wyłączone.',
   'errors.endpointNotFound': 'Nie znaleziono takiego punktu końcowego.',
-  'errors.handoverExpired': 'Ten kod wygasł. Pokaż nowy na drugim urządzeniu.',
-  'errors.handoverNotFound': 'Ten kod nie jest już ważny. Utwórz nowy.',
-  'errors.handoverRefused':
-    'Drugie urządzenie odmówiło. Pokaż na nim nowy kod, aby spróbować ponownie.',
-  'errors.handoverUsed':
-    'Ten kod został użyty lub wycofany. Pokaż nowy na drugim urządzeniu i odmów na nim każdemu urządzeniu, które nie jest twoje.',
   'errors.internalError': 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie.',
   'errors.invalidAmount': 'Podaj prawidłową kwotę',
   'errors.linkExpired': 'Ten link wygasł. Otwórz wiadomość jeszcze raz, aby uzyskać nowy.',

@@ -32,8 +32,6 @@ export default {
     '<b>Darowizny, jeśli jakąś przekażesz</b>: identyfikator zlecenia, jego kwota, waluta i czas, to, czy zostało opłacone, oraz identyfikator i czas zgłoszeń dostawcy płatności na jego temat. Nie jest to powiązane z żadnym adresem. Dane karty trafiają do dostawcy płatności i nigdy nie docierają do nas.',
   'privacy.dataEmail':
     '<b>E-maile, które odbiera</b>: wiadomość w takiej postaci, w jakiej nadeszła, z nadawcą, odbiorcą, tematem, tekstem i załącznikami; nadawca i liczba odbiorców z jej koperty; adres IP, nazwa i szyfrowanie serwera, który ją doręczył; kiedy nadeszła i czy została przez ciebie przeczytana; a kilka sekund później także to, czy jakąś domenę zweryfikowano jako nadawcę.',
-  'privacy.dataHandover':
-    '<b>Przekazanie na inne urządzenie, jeśli je rozpoczniesz</b>: odciski kodu, który pokazujesz, i prośby drugiego urządzenia, kopia identyfikatora sesji zaszyfrowana kluczem, którego serwer nie przechowuje, liczby do porównania oraz przeglądarka i system, które podaje drugie urządzenie. Jest usuwane w ciągu pięciu minut albo razem z adresem.',
   'privacy.dataHeading': 'Co jest przechowywane',
   'privacy.dataNotStored':
     'To, czego szukasz w skrzynce, nie jest ani przechowywane, ani zapisywane w dzienniku. Nie pytamy o imię i nazwisko, numer telefonu ani twój własny adres. Twój adres IP jest używany, ale nie jest zapisywany w bazie danych: ogranicza liczbę żądań, jakie może wysłać jeden odwiedzający.',
@@ -87,7 +85,7 @@ export default {
   'privacy.placesMemory':
     'Liczniki żądań, według adresu IP, są trzymane w pamięci serwera i nigdy nie są zapisywane na dysku. Każdy liczy się najwyżej przez godzinę; potem pozostaje w pamięci bez skutków, aż jego miejsce zajmą nowsze.',
   'privacy.placesRedis':
-    'Kilka serwerów dzieli się tu pracą, a łączy je Redis. Zawiera on liczniki żądań, które oznaczają klienta tylko odciskiem obliczonym z kluczem i wygasają w ciągu godziny; wewnętrzne numery adresów, wiadomości, webhooków, subskrypcji push i przekazań w drodze między serwerami oraz wyniki doręczeń; oraz czasy, w których adresy mają zostać usunięte. Nie zawiera adresów e-mail, identyfikatorów sesji, adresów IP ani niczego z jakiejkolwiek wiadomości.',
+    'Kilka serwerów dzieli się tu pracą, a łączy je Redis. Zawiera on liczniki żądań, które oznaczają klienta tylko odciskiem obliczonym z kluczem i wygasają w ciągu godziny; wewnętrzne numery adresów, wiadomości, webhooków i subskrypcji push w drodze między serwerami oraz wyniki doręczeń; oraz czasy, w których adresy mają zostać usunięte. Nie zawiera adresów e-mail, identyfikatorów sesji, adresów IP ani niczego z jakiejkolwiek wiadomości.',
   'privacy.pushServices':
     '<b>Usługi push</b>: jeśli włączysz powiadomienia przy zamkniętej stronie, nasz serwer zgłasza każdą nową wiadomość przez usługę push twojej przeglądarki, prowadzoną przez jej producenta. Wysyłane dane są zaszyfrowane wyłącznie dla twojej przeglądarki: adres i wewnętrzny numer, a nadawca, temat i kod tylko wtedy, gdy to wybierzesz. Usługa push dowiaduje się, kiedy coś nadchodzi i z jakiej strony.',
   'privacy.remoteImages':
@@ -110,7 +108,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, przez 7 dni: klucz, który otwiera twoją skrzynkę i bez którego usługa nie może działać. Bez niego przy każdej wizycie byłby ci wydawany nowy adres.',
   'privacy.sessionStorageAndCache':
-    'W pamięci sesji (session storage) <code>deletions</code>: wiadomości usunięte przed chwilą, z identyfikatorem sesji ich skrzynki, dopóki serwer ich nie usunie; oraz <code>handover</code>: kod, który pokazujesz innemu urządzeniu, z adresem i jego identyfikatorem sesji, dopóki kod nie zostanie użyty lub go nie zamkniesz. W pamięci podręcznej <code>mayfly-1</code>: odwiedzone strony i pliki tej witryny, aby działały offline, oraz teksty powiadomień w twoim języku. Nie ma wśród nich e-maili.',
+    'W pamięci sesji (session storage) <code>deletions</code>: wiadomości usunięte przed chwilą, z identyfikatorem sesji ich skrzynki, dopóki serwer ich nie usunie. W pamięci podręcznej <code>mayfly-1</code>: odwiedzone strony i pliki tej witryny, aby działały offline, oraz teksty powiadomień w twoim języku. Nie ma wśród nich e-maili.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: twoje aktywne adresy, każdy ze swoim identyfikatorem sesji i etykietą, którą ma od ciebie, aby można było do nich wrócić, dopóki nie wygasną. Etykiety nigdy nie są do nas wysyłane.',
   'privacy.storedConsent':

@@ -9,12 +9,6 @@ export default {
     'O banco de dados está temporariamente indisponível. Tente de novo.',
   'errors.donationsDisabled': 'As doações estão desativadas neste site.',
   'errors.endpointNotFound': 'Endpoint não encontrado.',
-  'errors.handoverExpired': 'Este código expirou. Mostre um novo no outro dispositivo.',
-  'errors.handoverNotFound': 'Este código não é mais válido. Crie um novo.',
-  'errors.handoverRefused':
-    'O outro dispositivo não permitiu. Mostre um novo código nele para tentar de novo.',
-  'errors.handoverUsed':
-    'Este código já foi usado ou cancelado. Mostre um novo código no outro dispositivo e, lá, recuse qualquer dispositivo que não seja seu.',
   'errors.internalError': 'Algo deu errado do nosso lado. Tente de novo.',
   'errors.invalidAmount': 'Informe um valor válido',
   'errors.linkExpired': 'Este link expirou. Abra a mensagem de novo para obter outro.',

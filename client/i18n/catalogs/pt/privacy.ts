@@ -32,8 +32,6 @@ export default {
     '<b>Doações, se você fizer uma</b>: o ID, o valor, a moeda e a hora do pedido, se ele foi pago, e o ID e a hora dos avisos do provedor sobre ele. O pedido não é vinculado a nenhum endereço. Os dados do cartão vão para o provedor de pagamento e nunca chegam a nós.',
   'privacy.dataEmail':
     '<b>Os e-mails que ele recebe</b>: a mensagem como chegou, com remetente, destinatário, assunto, texto e anexos; o remetente e o número de destinatários do envelope dela; o endereço IP, o nome e a criptografia do servidor que a entregou; quando ela chegou e se você a leu; e, alguns segundos depois, se um domínio foi verificado como remetente dela.',
-  'privacy.dataHandover':
-    '<b>Uma abertura em outro dispositivo, se você a iniciar</b>: hashes do código que você mostra e da solicitação do outro dispositivo, uma cópia do ID da sessão, criptografada com uma chave que o servidor não armazena, os números a comparar, e o navegador e o sistema que o outro dispositivo informa. Ela é excluída em até cinco minutos, ou com o endereço.',
   'privacy.dataHeading': 'O que é armazenado',
   'privacy.dataNotStored':
     'O que você pesquisa em uma caixa de entrada não é armazenado nem registrado em log. Não pedimos nome, número de telefone nem um endereço seu. Seu endereço IP é usado, mas não gravado no banco de dados: ele limita quantas solicitações um visitante pode fazer.',
@@ -88,7 +86,7 @@ export default {
   'privacy.placesMemory':
     'Contadores de solicitações, por endereço IP, são mantidos na memória do servidor e nunca gravados em disco. Cada um vale por até uma hora; depois disso, fica na memória sem efeito até que outros mais novos tomem seu lugar.',
   'privacy.placesRedis':
-    'Vários servidores dividem o trabalho aqui e são conectados pelo Redis. Ele guarda contadores de solicitações, que identificam um cliente apenas por um hash com chave e expiram em até uma hora; números internos de endereços, mensagens, webhooks, inscrições push e aberturas em outro dispositivo a caminho entre servidores, e os resultados de entregas; e os horários em que endereços devem ser excluídos. Ele não guarda nenhum endereço de e-mail, nenhum ID de sessão, nenhum endereço IP e nada de nenhuma mensagem.',
+    'Vários servidores dividem o trabalho aqui e são conectados pelo Redis. Ele guarda contadores de solicitações, que identificam um cliente apenas por um hash com chave e expiram em até uma hora; números internos de endereços, mensagens, webhooks e inscrições push a caminho entre servidores, e os resultados de entregas; e os horários em que endereços devem ser excluídos. Ele não guarda nenhum endereço de e-mail, nenhum ID de sessão, nenhum endereço IP e nada de nenhuma mensagem.',
   'privacy.pushServices':
     '<b>Serviços de push</b>: se você ativar notificações com a página fechada, nosso servidor avisa sobre cada nova mensagem pelo serviço de push do seu navegador, que é operado pelo fabricante dele. O que é enviado é criptografado somente para seu navegador: o endereço e um número interno, e remetente, assunto e código apenas se você escolher isso. O serviço de push fica sabendo quando algo chega e de qual site.',
   'privacy.remoteImages':
@@ -111,7 +109,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, por 7 dias: a chave que abre sua caixa de entrada, sem a qual o serviço não funciona. Sem ela, você receberia um novo endereço a cada visita.',
   'privacy.sessionStorageAndCache':
-    'No armazenamento da sessão, <code>deletions</code>: mensagens que você excluiu há pouco, com o ID da sessão da caixa de entrada delas, até que o servidor as tenha excluído; e <code>handover</code>: um código que você mostra a outro dispositivo, com o endereço e o ID da sessão dele, até que o código seja usado ou você o feche. No cache <code>mayfly-1</code>: páginas que você viu e os arquivos deste site, para que funcionem offline, e os textos das notificações no seu idioma. Nenhum e-mail está entre eles.',
+    'No armazenamento da sessão, <code>deletions</code>: mensagens que você excluiu há pouco, com o ID da sessão da caixa de entrada delas, até que o servidor as tenha excluído. No cache <code>mayfly-1</code>: páginas que você viu e os arquivos deste site, para que funcionem offline, e os textos das notificações no seu idioma. Nenhum e-mail está entre eles.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: seus endereços ativos, cada um com o ID da sessão e a etiqueta que você deu a ele, para que você possa voltar a eles, até que expirem. As etiquetas nunca são enviadas a nós.',
   'privacy.storedConsent':

@@ -1,42 +1,17 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the transfer to another device. */
+/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the link for another device. */
 export default {
   'addressTools.addressField': 'Адрес',
   'addressTools.allAddresses': 'Все адреса',
-  'addressTools.allowed': 'Разрешено. Ждём другое устройство…',
-  'addressTools.answerFailed': 'Не удалось отправить ваш ответ. Попробуйте ещё раз.',
-  'addressTools.answerWithin': 'Время на ответ: <time/>',
-  'addressTools.browserOn': '{browser} ({system})',
   'addressTools.canStillOpen': 'На этом устройстве адрес <address/> по-прежнему можно открыть.',
   'addressTools.cancel': 'Отмена',
   'addressTools.checkExisting': 'Сохранённые адреса',
-  'addressTools.claimContinue': 'Продолжить',
-  'addressTools.claimExpired': 'Другое устройство не ответило вовремя. Покажите на нём новый код.',
-  'addressTools.claimExplanation':
-    'Ящик откроется и здесь, и на другом устройстве тоже останется. Продолжайте, только если ссылка получена с вашего собственного устройства.',
-  'addressTools.claimFailed':
-    'Не удалось запросить адрес у другого устройства. Отсканируйте его код ещё раз.',
-  'addressTools.claimFailedTitle': 'Адрес не открыт',
-  'addressTools.claimIncomplete': 'Ссылка неполная. Отсканируйте код ещё раз.',
-  'addressTools.claimTitle': 'Открыть адрес с другого устройства?',
-  'addressTools.claimWaiting':
-    'Другое устройство спросит, какое число вы видите здесь. После этого адрес откроется.',
-  'addressTools.claimWaitingTitle': 'Выберите это число на другом устройстве',
-  'addressTools.close': 'Закрыть',
-  'addressTools.codeExpired': 'Срок этого кода истёк.',
-  'addressTools.codeFailed': 'Не удалось создать код. Попробуйте ещё раз.',
-  'addressTools.collected':
-    'Теперь другое устройство может открывать <address/>. Чтобы закрыть ему доступ, удалите адрес: его письма тоже будут удалены.',
   'addressTools.copyLink': 'Копировать ссылку',
   'addressTools.copyReturnLink': 'Копировать ссылку для возврата',
-  'addressTools.creatingCode': 'Создаём код…',
   'addressTools.deleteExplanation':
     'Адрес <address/> перестанет принимать почту, а все его письма будут сразу удалены. Отменить это нельзя.',
   'addressTools.deleteTitle': 'Удалить этот адрес?',
-  'addressTools.deviceAsks':
-    'Устройство сообщает о себе: <device/>. Оно просит открыть <address/> и сможет читать письма, продлевать и удалять адрес, как и вы здесь.',
-  'addressTools.done': 'Готово',
   'addressTools.forgetAll': 'Забыть все адреса',
   'addressTools.forgetConfirm': 'Забыть адреса',
   'addressTools.forgetExplanation':
@@ -44,8 +19,6 @@ export default {
   'addressTools.getAnother': 'Получить другой адрес',
   'addressTools.getNew': 'Получить новый адрес',
   'addressTools.givenTo': 'Кому дан адрес',
-  'addressTools.handover': 'Открыть на другом устройстве',
-  'addressTools.handoverTitle': 'Открыть на другом устройстве',
   'addressTools.hoursLeft': 'Осталось {hours, number} ч {minutes, number} мин',
   'addressTools.keepMine': 'Оставить мой адрес',
   'addressTools.labelDescription': 'Кому вы дали этот адрес? Метка остаётся на этом устройстве.',
@@ -55,17 +28,13 @@ export default {
   'addressTools.manage': 'Управление',
   'addressTools.minutesLeft': 'Осталось {minutes, number} мин',
   'addressTools.moreAddresses': '+{count, number}',
-  'addressTools.newCode': 'Новый код',
   'addressTools.newOnDomain': 'Новый адрес на домене…',
-  'addressTools.offerExpired':
-    'Срок этого адреса истёк, поэтому открыть его на другом устройстве нельзя.',
   'addressTools.onThisDevice': 'На этом устройстве',
   'addressTools.open': 'Открыть',
+  'addressTools.otherDevice': 'Открыть на другом устройстве',
+  'addressTools.otherDeviceDescription':
+    'Отсканируйте этот код камерой другого устройства или скопируйте ссылку. Она открывает этот ящик, и все, у кого она есть, могут читать в нём письма.',
   'addressTools.qrCode': 'QR-код ссылки для другого устройства',
-  'addressTools.refuse': 'Ни одно из них: отклонить',
-  'addressTools.refused': 'Отклонено. Другое устройство не сможет открыть адрес.',
-  'addressTools.refusedWrongNumber':
-    'Другое устройство показывает не это число, поэтому оно отклонено. Чтобы попробовать ещё раз, создайте новый код.',
   'addressTools.requestedNotSaved': 'Срок этого адреса истёк, или он забыт на этом устройстве.',
   'addressTools.returnLinkAccept': 'Открыть адрес',
   'addressTools.returnLinkCopied':
@@ -80,8 +49,6 @@ export default {
   'addressTools.savedDescription':
     'Можно открыть любой действующий адрес, которым пользовались на этом устройстве. Чтобы открыть адрес на другом устройстве, сначала откройте его здесь, затем выберите в его меню «Открыть на другом устройстве».',
   'addressTools.savedTitle': 'Сохранённые адреса',
-  'addressTools.scanCode':
-    'Отсканируйте этот код камерой другого устройства. Прежде чем оно сможет открыть адрес, вы подтвердите его здесь.',
   'addressTools.sharedAddress': 'В тексте, которым вы поделились, указан адрес {emailAddress}.',
   'addressTools.sharedNotSaved':
     'В тексте, которым вы поделились, нет адреса, сохранённого на этом устройстве. Ничего не изменилось.',
@@ -94,8 +61,4 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> непрочитанное</hidden>} few {#<hidden> непрочитанных</hidden>} many {#<hidden> непрочитанных</hidden>} other {#<hidden> непрочитанного</hidden>}}',
   'addressTools.typedNotSaved':
     'Этот адрес не сохранён на этом устройстве. Возможно, его срок истёк или он создан на другом устройстве.',
-  'addressTools.unknownBrowser': 'браузер',
-  'addressTools.unknownBrowserOn': 'браузер ({system})',
-  'addressTools.whichNumber': 'Какое число показывает другое устройство?',
-  'addressTools.worksOnceWithin': 'Сработает один раз. Осталось: <time/>',
 } satisfies Catalog<'addressTools'>;

@@ -8,12 +8,6 @@ export default {
   'errors.databaseUnavailable': 'Veritabanına geçici olarak ulaşılamıyor. Tekrar deneyin.',
   'errors.donationsDisabled': 'Bu sitede bağışlar kapalı.',
   'errors.endpointNotFound': 'Uç nokta bulunamadı.',
-  'errors.handoverExpired': 'Bu kodun süresi doldu. Diğer cihazda yeni bir kod gösterin.',
-  'errors.handoverNotFound': 'Bu kod artık geçerli değil. Yeni bir kod oluşturun.',
-  'errors.handoverRefused':
-    'Diğer cihaz izin vermedi. Tekrar denemek için orada yeni bir kod gösterin.',
-  'errors.handoverUsed':
-    'Bu kod kullanıldı veya geri çekildi. Diğer cihazda yeni bir kod gösterin ve orada size ait olmayan her cihazı reddedin.',
   'errors.internalError': 'Bizim tarafımızda bir sorun oluştu. Tekrar deneyin.',
   'errors.invalidAmount': 'Geçerli bir tutar girin',
   'errors.linkExpired': 'Bu bağlantının süresi doldu. Yenisini almak için iletiyi tekrar açın.',

@@ -32,8 +32,6 @@ export default {
     '<b>Bağışlar, bağış yaparsanız</b>: işlemin kimliği, tutarı, para birimi ve zamanı, ödenip ödenmediği ve sağlayıcının bu işlemle ilgili bildirimlerinin kimliği ve zamanı. Hiçbir adresle ilişkilendirilmez. Kart verileri ödeme sağlayıcısına gider ve bize hiçbir zaman ulaşmaz.',
   'privacy.dataEmail':
     '<b>Aldığı e-postalar</b>: gönderen, alıcı, konu, metin ve eklerle birlikte, geldiği hâliyle ileti; zarfındaki gönderen ve alıcı sayısı; iletiyi teslim eden sunucunun IP adresi, adı ve şifrelemesi; ne zaman geldiği ve okuyup okumadığınız; ve birkaç saniye sonra, bir alan adının gönderen olarak doğrulanıp doğrulanmadığı.',
-  'privacy.dataHandover':
-    '<b>Başka bir cihaza aktarım, başlatırsanız</b>: gösterdiğiniz kodun ve diğer cihazın isteğinin parmak izleri, oturum kimliğinin sunucunun saklamadığı bir anahtarla şifrelenmiş bir kopyası, karşılaştırılacak sayılar ve diğer cihazın bildirdiği tarayıcı ve sistem. Beş dakika içinde veya adresle birlikte silinir.',
   'privacy.dataHeading': 'Neler saklanır',
   'privacy.dataNotStored':
     'Bir gelen kutusunda ne aradığınız saklanmaz ve günlüğe yazılmaz. Adınızı, telefon numaranızı veya kendi adresinizi istemeyiz. IP adresiniz kullanılır, ancak veritabanına yazılmaz: bir ziyaretçinin yapabileceği istek sayısını sınırlar.',
@@ -87,7 +85,7 @@ export default {
   'privacy.placesMemory':
     'IP adresine göre istek sayaçları sunucunun belleğinde tutulur ve hiçbir zaman diske yazılmaz. Her biri en fazla bir saat sayılır; sonra, yerini yenileri alana kadar etkisiz olarak bellekte kalır.',
   'privacy.placesRedis':
-    'Burada işi birkaç sunucu paylaşır ve bunlar Redis ile birbirine bağlıdır. Redis şunları tutar: bir istemciyi yalnızca anahtarla hesaplanmış bir parmak iziyle belirten ve bir saat içinde süresi dolan istek sayaçları; sunucular arasında yolda olan adreslerin, iletilerin, webhook’ların, anlık bildirim aboneliklerinin ve aktarımların iç numaraları ile teslimatların sonuçları; ve adreslerin silineceği zamanlar. E-posta adresi, oturum kimliği, IP adresi veya herhangi bir iletiden hiçbir şey tutmaz.',
+    'Burada işi birkaç sunucu paylaşır ve bunlar Redis ile birbirine bağlıdır. Redis şunları tutar: bir istemciyi yalnızca anahtarla hesaplanmış bir parmak iziyle belirten ve bir saat içinde süresi dolan istek sayaçları; sunucular arasında yolda olan adreslerin, iletilerin, webhook’ların ve anlık bildirim aboneliklerinin iç numaraları ile teslimatların sonuçları; ve adreslerin silineceği zamanlar. E-posta adresi, oturum kimliği, IP adresi veya herhangi bir iletiden hiçbir şey tutmaz.',
   'privacy.pushServices':
     '<b>Bildirim hizmetleri</b>: sayfa kapalıyken bildirimleri açarsanız sunucumuz her yeni iletiyi, tarayıcınızın üreticisi tarafından işletilen bildirim hizmeti üzerinden haber verir. Gönderilenler yalnızca tarayıcınız için şifrelenir: adres ve bir iç numara; gönderen, konu ve kod ise yalnızca bunu seçerseniz. Bildirim hizmeti, bir şeyin ne zaman ve hangi siteden geldiğini öğrenir.',
   'privacy.remoteImages':
@@ -110,7 +108,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, 7 gün: gelen kutunuzu açan ve hizmetin onsuz çalışamayacağı anahtar. O olmadan her ziyarette yeni bir adres alırdınız.',
   'privacy.sessionStorageAndCache':
-    'Oturum depolamasında (session storage) <code>deletions</code>: az önce sildiğiniz iletiler, gelen kutularının oturum kimliğiyle birlikte, sunucu onları silene kadar; ve <code>handover</code>: başka bir cihaza gösterdiğiniz kod, adres ve oturum kimliğiyle birlikte, kod kullanılana veya siz kapatana kadar. <code>mayfly-1</code> önbelleğinde: çevrimdışı da çalışmaları için, gördüğünüz sayfalar ve bu sitenin dosyaları; ayrıca bildirimlerin dilinizdeki metinleri. Aralarında e-posta yoktur.',
+    'Oturum depolamasında (session storage) <code>deletions</code>: az önce sildiğiniz iletiler, gelen kutularının oturum kimliğiyle birlikte, sunucu onları silene kadar. <code>mayfly-1</code> önbelleğinde: çevrimdışı da çalışmaları için, gördüğünüz sayfalar ve bu sitenin dosyaları; ayrıca bildirimlerin dilinizdeki metinleri. Aralarında e-posta yoktur.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: geri dönebilmeniz için, her biri oturum kimliği ve verdiğiniz etiketle birlikte etkin adresleriniz, süreleri dolana kadar. Etiketler bize hiçbir zaman gönderilmez.',
   'privacy.storedConsent': '<code>cookie-consent</code>: analizi kabul mü yoksa ret mi ettiğiniz.',

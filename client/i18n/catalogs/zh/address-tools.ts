@@ -1,48 +1,23 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the transfer to another device. */
+/** Texts of the lazily loaded parts of the address panel: menus, saved addresses, the link for another device. */
 export default {
   'addressTools.addressField': '地址',
   'addressTools.allAddresses': '所有地址',
-  'addressTools.allowed': '已允许。正在等待另一台设备…',
-  'addressTools.answerFailed': '无法发送回应，请重试。',
-  'addressTools.answerWithin': '请在 <time/> 内回应',
-  'addressTools.browserOn': '{system} 上的 {browser}',
   'addressTools.canStillOpen': '仍可在此设备上打开 <address/>。',
   'addressTools.cancel': '取消',
   'addressTools.checkExisting': '查看已有邮箱',
-  'addressTools.claimContinue': '继续',
-  'addressTools.claimExpired': '另一台设备未及时回应。请在该设备上显示新的二维码。',
-  'addressTools.claimExplanation':
-    '收件箱也会在这里打开，另一台设备上会继续保留。仅当链接来自自己的设备时才继续。',
-  'addressTools.claimFailed': '无法请求另一台设备的地址。请重新扫描其二维码。',
-  'addressTools.claimFailedTitle': '地址未打开',
-  'addressTools.claimIncomplete': '该链接不完整。请重新扫描二维码。',
-  'addressTools.claimTitle': '打开另一台设备的地址？',
-  'addressTools.claimWaiting': '另一台设备会询问这里显示的是哪个数字。回应后即可打开地址。',
-  'addressTools.claimWaitingTitle': '在另一台设备上选择此数字',
-  'addressTools.close': '关闭',
-  'addressTools.codeExpired': '此二维码已过期。',
-  'addressTools.codeFailed': '无法创建二维码，请重试。',
-  'addressTools.collected':
-    '另一台设备现在可以打开 <address/>。如需终止其访问，请删除该地址，其邮件也会一并删除。',
   'addressTools.copyLink': '复制链接',
   'addressTools.copyReturnLink': '复制访问链接',
-  'addressTools.creatingCode': '正在创建二维码…',
   'addressTools.deleteExplanation':
     '<address/> 将停止接收邮件，其所有邮件会立即删除。此操作无法撤销。',
   'addressTools.deleteTitle': '删除此地址？',
-  'addressTools.deviceAsks':
-    '<device/>（设备自报名称）请求打开 <address/>。允许后，该设备可以像这里一样阅读邮件、延长有效期和删除地址。',
-  'addressTools.done': '完成',
   'addressTools.forgetAll': '忘记所有地址',
   'addressTools.forgetConfirm': '忘记地址',
   'addressTools.forgetExplanation': '此设备将无法再次打开这些地址。地址过期时，其邮件会被删除。',
   'addressTools.getAnother': '换一个邮箱',
   'addressTools.getNew': '获取新地址',
   'addressTools.givenTo': '提供给',
-  'addressTools.handover': '在其他设备上打开',
-  'addressTools.handoverTitle': '在其他设备上打开',
   'addressTools.hoursLeft': '剩余{hours, number}小时{minutes, number}分钟',
   'addressTools.keepMine': '保留我的地址',
   'addressTools.labelDescription': '把地址提供给了谁？备注仅保存在此设备上。',
@@ -52,16 +27,13 @@ export default {
   'addressTools.manage': '管理',
   'addressTools.minutesLeft': '剩余{minutes, number}分钟',
   'addressTools.moreAddresses': '+{count, number}',
-  'addressTools.newCode': '新二维码',
   'addressTools.newOnDomain': '选择新地址的域名…',
-  'addressTools.offerExpired': '此地址已过期，因此无法在其他设备上打开。',
   'addressTools.onThisDevice': '在此设备上',
   'addressTools.open': '打开',
+  'addressTools.otherDevice': '在其他设备上打开',
+  'addressTools.otherDeviceDescription':
+    '用另一台设备的相机扫描此二维码，或复制链接。链接会打开此收件箱，任何拥有链接的人都能阅读。',
   'addressTools.qrCode': '供另一台设备使用的链接二维码',
-  'addressTools.refuse': '都不是，拒绝',
-  'addressTools.refused': '已拒绝。另一台设备无法打开该地址。',
-  'addressTools.refusedWrongNumber':
-    '另一台设备显示的是其他数字，因此已拒绝该设备。如需重试，请创建新的二维码。',
   'addressTools.requestedNotSaved': '该地址已过期，或此设备已忘记该地址。',
   'addressTools.returnLinkAccept': '打开地址',
   'addressTools.returnLinkCopied': '访问链接已复制。任何拥有此链接的人都能阅读此收件箱。',
@@ -75,7 +47,6 @@ export default {
   'addressTools.savedDescription':
     '可以打开在此设备上用过且仍有效的任何地址。如需在其他设备上打开，请先在这里打开地址，然后在其菜单中选择“在其他设备上打开”。',
   'addressTools.savedTitle': '查看已有邮箱',
-  'addressTools.scanCode': '用另一台设备的相机扫描此二维码。在这里确认该设备后，它才能打开地址。',
   'addressTools.sharedAddress': '分享的文本中包含 {emailAddress}。',
   'addressTools.sharedNotSaved': '分享的文本中没有保存在此设备上的地址。未做任何更改。',
   'addressTools.statusOpen': '{timeLeft}，当前已打开',
@@ -85,8 +56,4 @@ export default {
   'addressTools.switcherUnread':
     '<hidden>，</hidden>{count, plural, other {#<hidden>封未读</hidden>}}',
   'addressTools.typedNotSaved': '该地址未保存在此设备上。它可能已过期，或是在其他设备上创建的。',
-  'addressTools.unknownBrowser': '某浏览器',
-  'addressTools.unknownBrowserOn': '{system} 上的某浏览器',
-  'addressTools.whichNumber': '另一台设备显示的是哪个数字？',
-  'addressTools.worksOnceWithin': '仅可使用一次，剩余 <time/>',
 } satisfies Catalog<'addressTools'>;

@@ -8,11 +8,6 @@ export default {
   'errors.databaseUnavailable': '数据库暂时不可用，请重试。',
   'errors.donationsDisabled': '本站未启用捐赠。',
   'errors.endpointNotFound': '未找到该接口。',
-  'errors.handoverExpired': '此二维码已过期。请在另一台设备上显示新的二维码。',
-  'errors.handoverNotFound': '此二维码已失效，请创建新的二维码。',
-  'errors.handoverRefused': '另一台设备拒绝了请求。如需重试，请在该设备上显示新的二维码。',
-  'errors.handoverUsed':
-    '此二维码已被使用或撤回。请在另一台设备上显示新的二维码，并在那里拒绝任何不属于自己的设备。',
   'errors.internalError': '服务器出了点问题，请重试。',
   'errors.invalidAmount': '请输入有效金额',
   'errors.linkExpired': '此链接已过期。重新打开邮件即可获取新链接。',

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { formatHandoverLink } from './handover-link';
+import { formatReturnLink } from './open-return-link';
 import { QrCode, toModulePath } from './qr-code';
 
 describe('the QR code', () => {
@@ -12,8 +12,8 @@ describe('the QR code', () => {
     expect(toModulePath(rows)).toBe('M1 0h2v1h-2zM4 0h1v1h-1zM0 2h5v1h-5z');
   });
 
-  it('encodes a handover link in at most 41 modules (version 6)', () => {
-    const link = formatHandoverLink('https://mayfly.example.org', 'A'.repeat(43));
+  it('encodes a return link in at most 41 modules (version 6)', () => {
+    const link = formatReturnLink('https://mayfly.example.org', 'A'.repeat(43));
     render(<QrCode text={link} label="Code" />);
     const viewBox = screen.getByRole('img', { name: 'Code' }).getAttribute('viewBox');
     const [x, y, width, height] = viewBox?.split(' ').map(Number) ?? [];
