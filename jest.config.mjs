@@ -41,10 +41,6 @@ const swc = (parser) => [
 const sources = {
   rootDir: import.meta.dirname,
   transform: {
-    '/i18n/catalogs/[a-z]+/(?!index)[a-z-]+\\.ts$': [
-      '<rootDir>/test/support/catalog-transform.cjs',
-      swc({ syntax: 'typescript' })[1],
-    ],
     '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
     '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true }),
     '^.+\\.m?js$': swc({ syntax: 'ecmascript' }),
@@ -61,8 +57,7 @@ const database = {
 
 const server = {
   ...sources,
-  testEnvironment: '<rootDir>/test/support/node-environment.cjs',
-  runtime: '<rootDir>/test/support/shared-packages.cjs',
+  testEnvironment: 'node',
   moduleNameMapper: {
     '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/built-parser-worker.ts',
     '^\\./authenticator-file\\.js$': '<rootDir>/test/support/built-authenticator.ts',
@@ -70,27 +65,29 @@ const server = {
   },
 };
 
+/** Specs that need neither a database nor a build: `npm run test:unit`. */
+export const unit = {
+  ...server,
+  displayName: 'unit',
+  testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/sdk/**/*.spec.ts'],
+};
+
 /**
- * Tests of the server run in Node on a real PostgreSQL, those of the client in jsdom. Faults
- * (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one.
- * The project `full` runs only in `npm run test:full`: what an operator runs, what a few clients use, the training
- * of the models, and what takes long.
+ * Server tests run in Node, client tests in jsdom. `*.e2e-spec.ts` files need the build and run on a real PostgreSQL.
+ * Faults (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one. The project
+ * `full` runs only in `npm run test:full`: what an operator runs, what a few clients use, the training of the models,
+ * and what takes long.
  */
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
   maxWorkers: 4,
-  testSequencer: '<rootDir>/test/support/long-files-first.mjs',
   testTimeout: 120_000,
   projects: [
+    unit,
     {
       ...server,
       displayName: 'server',
-      testMatch: [
-        '<rootDir>/server/**/*.spec.ts',
-        '<rootDir>/test/mutation/*.spec.ts',
-        '<rootDir>/sdk/**/*.spec.ts',
-        '<rootDir>/test/server/**/*.e2e-spec.ts',
-      ],
+      testMatch: ['<rootDir>/test/server/**/*.e2e-spec.ts'],
       ...database,
     },
     {
@@ -108,7 +105,9 @@ export default {
     {
       ...sources,
       displayName: 'client',
-      testEnvironment: '<rootDir>/test/support/jsdom-environment.cjs',
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
+      // Resolves packages as Node does, since their browser builds are ES modules.
+      testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
       setupFilesAfterEnv: ['<rootDir>/client/jest.setup.ts'],
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
       moduleNameMapper: {

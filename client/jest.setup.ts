@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { catalogs, type CatalogName } from './i18n/catalogs/en';
+import { compileTexts } from './i18n/compile-text';
 import { provideCatalogs } from './i18n/load-texts';
-import { setLanguage, type CompiledTexts } from './i18n/text';
+import { setLanguage } from './i18n/text';
 
 // High enough for a busy machine: tests wait for results, and don't expect a speed.
 configure({ asyncUtilTimeout: 20_000 });
@@ -34,7 +35,7 @@ globalThis.setImmediate ??= ((work: () => void) => setTimeout(work, 0)) as never
 
 setLanguage('en');
 for (const [name, catalog] of Object.entries(catalogs)) {
-  provideCatalogs([name as CatalogName], catalog as CompiledTexts, null);
+  provideCatalogs([name as CatalogName], compileTexts(catalog), null);
 }
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { compileTexts } from '../i18n/compile-text.cjs';
+import { compileTexts } from '../i18n/compile-text';
 import { setLanguage, addTexts } from '../i18n/text';
 import { ApiRequestError, errorMessage, request } from './http';
 

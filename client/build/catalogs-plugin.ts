@@ -1,15 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { catalogs, type CatalogName } from '../i18n/catalogs/en';
+import { compileTexts } from '../i18n/compile-text';
 import { findTextFile, SERVER_ONLY, TEXT_FILES, toFileName } from '../i18n/catalog-files';
-
-// The transformer of the tests needs CommonJS, and Vite can't bundle that into its configuration.
-const require = createRequire(import.meta.url);
-const { compileTexts } =
-  require('../i18n/compile-text.cjs') as typeof import('../i18n/compile-text.cjs');
 
 const CATALOGS = fileURLToPath(new URL('../i18n/catalogs/', import.meta.url));
 /** Matches virtual files that join several catalogs: see `TEXT_FILES`. */

@@ -1,5 +1,7 @@
 import { defaultSettings } from '../api/site-config';
-import { addTexts, setLanguage, type CompiledTexts } from '../i18n/text';
+import frenchTexts from '../i18n/catalogs/fr/site';
+import { compileTexts } from '../i18n/compile-text';
+import { addTexts, setLanguage } from '../i18n/text';
 import { fillAll, fillFacts, findUnknownFact, formatSize, toFacts } from './facts';
 
 const facts = toFacts(defaultSettings);
@@ -10,10 +12,7 @@ describe('formatSize', () => {
   });
 
   it('has the units of the language of the page, except in articles', () => {
-    addTexts(
-      'fr',
-      jest.requireActual<{ default: CompiledTexts }>('../i18n/catalogs/fr/site').default,
-    );
+    addTexts('fr', compileTexts(frenchTexts));
     setLanguage('fr');
     expect([26_214_400, 2_047].map(formatSize)).toEqual(['25\u00a0Mio', '1\u00a0Kio']);
     expect(toFacts(defaultSettings, 'en-US').messageSize).toBe('25 MiB');

@@ -1,5 +1,6 @@
 import { toFileName } from './catalog-files';
 import { catalogs, type CatalogName } from './catalogs/en';
+import { compileTexts } from './compile-text';
 import type { CompiledText } from './format-text';
 import { languages, type LanguageCode } from './languages';
 import type { CompiledTexts } from './text';
@@ -10,7 +11,7 @@ const names = Object.keys(catalogs) as CatalogName[];
 /** Returns the texts of a catalog, compiled. */
 function load(code: LanguageCode, name: CatalogName): CompiledTexts {
   const file = `./catalogs/${code}/${toFileName(name)}`;
-  return jest.requireActual<{ default: CompiledTexts }>(file).default;
+  return compileTexts(jest.requireActual<{ default: Record<string, string> }>(file).default);
 }
 
 /** Returns the names of values and tags in a text, and the categories of each plural. */

@@ -4,7 +4,11 @@ export type Values = Record<string, string | number>;
 /** Branches of a plural by category or number. */
 type Branches = Record<string, CompiledText>;
 
-type Part = string | [name: string] | [name: string, kind: 'number'] | [string, 'plural', Branches];
+export type Part =
+  | string
+  | [name: string]
+  | [name: string, kind: 'number']
+  | [string, 'plural', Branches];
 
 /** A text, compiled from ICU MessageFormat by the build. */
 export type CompiledText = string | Part[];

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { compileTexts } from './compile-text.cjs';
+import { compileTexts } from './compile-text';
 import type { TextKey } from './catalog';
 import { DEFAULT_LANGUAGE } from './languages';
 import { RichText } from './rich-text';

@@ -1,4 +1,4 @@
-import { compileTexts } from '../i18n/compile-text.cjs';
+import { compileTexts } from '../i18n/compile-text';
 import { addTexts, setLanguage } from '../i18n/text';
 import { listWorkerTexts, storeWorkerTexts } from './worker-texts';
 

@@ -1,4 +1,5 @@
-import { formatText, type CompiledText } from '../../client/i18n/format-text.js';
+import { compileTexts } from '../../client/i18n/compile-text.js';
+import { formatText } from '../../client/i18n/format-text.js';
 import errorTexts from '../../client/i18n/catalogs/en/errors.js';
 import {
   AddressExpiredError,
@@ -58,7 +59,7 @@ const toTextKey = (code: string) =>
 
 describe('the English text of an error', () => {
   // Jest's transformer compiles the catalog as the build does.
-  const texts = errorTexts as Record<string, CompiledText>;
+  const texts = compileTexts(errorTexts);
 
   it.each(Object.entries(samples))('is the message of the server: %s', (code, sample) => {
     const error = toApiError(sample);

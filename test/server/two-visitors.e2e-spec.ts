@@ -196,6 +196,7 @@ describe('two visitors', () => {
       await sendMail(product.smtpPort, mine.emailAddress, MAIL);
       const id = (await product.page(mine)).content[0]?.id ?? '';
       const { body = '', attachments = [] } = (await product.message(mine, id)).urls ?? {};
+      expect(attachments).toHaveLength(1);
       await product.database.query(
         "UPDATE addresses SET valid_till = now() - interval '1 ms' WHERE email_address = $1",
         [mine.emailAddress],

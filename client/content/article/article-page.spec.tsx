@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { CountryProvider } from '../../country/country-context';
 import { catalogs } from '../../i18n/catalogs/en';
+import { compileTexts } from '../../i18n/compile-text';
 import type { LanguageCode } from '../../i18n/languages';
 import { addTexts, setLanguage } from '../../i18n/text';
 import { loadArticle } from '../sample-articles';
@@ -9,7 +10,7 @@ import { ArticlePage } from './article-page';
 
 async function renderArticle(language: LanguageCode): Promise<HTMLElement> {
   setLanguage(language);
-  addTexts(language, { ...catalogs.site, ...catalogs.blog });
+  addTexts(language, compileTexts({ ...catalogs.site, ...catalogs.blog }));
   const article = await loadArticle('guide');
   const { container } = render(
     <MemoryRouter>

@@ -1,10 +1,14 @@
-import { addTexts, setLanguage, type CompiledTexts } from '../../i18n/text';
+import { compileTexts } from '../../i18n/compile-text';
+import { addTexts, setLanguage } from '../../i18n/text';
 import { formatBytes } from './format-bytes';
 
 /** Sets a language with its texts. */
 function useLanguage(code: 'de' | 'fr'): void {
   const file = `../../i18n/catalogs/${code}/reader`;
-  addTexts(code, jest.requireActual<{ default: CompiledTexts }>(file).default);
+  addTexts(
+    code,
+    compileTexts(jest.requireActual<{ default: Record<string, string> }>(file).default),
+  );
   setLanguage(code);
 }
 

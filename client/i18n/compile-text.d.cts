@@ -1,4 +1,0 @@
-import type { CompiledTexts } from './text.js';
-
-/** Compiles the texts of a catalog by key from ICU MessageFormat. */
-export function compileTexts(texts: Record<string, string>): CompiledTexts;
