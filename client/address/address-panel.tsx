@@ -12,7 +12,7 @@ import { CopyButton, useCopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
 import { ExpiredNotice } from './expired-notice';
 import { AddressShimmer } from './panel-shimmer';
-import { UnreadStatus } from './unread-status';
+import { countUnreadElsewhere } from './saved-addresses';
 
 const AddressSwitcher = lazyComponent(
   () => import('./switcher/address-switcher'),
@@ -144,5 +144,17 @@ function ActiveCountdown() {
       onClockDrift={onClockDrift}
       onZero={onZero}
     />
+  );
+}
+
+/** Announces to screen readers how many messages are unread in other inboxes of this device. */
+function UnreadStatus() {
+  const unread = useAddressStore(({ savedAddresses, tempEmail, unreadElsewhere }) =>
+    countUnreadElsewhere(savedAddresses, tempEmail, unreadElsewhere),
+  );
+  return (
+    <p role="status" className="sr-only">
+      {unread > 0 && t('address.unreadElsewhere', { count: unread })}
+    </p>
   );
 }

@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { chooseLanguage, formatLanguageCookie } from '../i18n/choose-language';
 import { queueInput } from '../startup/before-hydration';
-import { LanguagePicker } from './language-picker';
+import { chooseLanguage, formatLanguageCookie, LanguagePicker } from './language-picker';
 
 const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
 

@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router';
 import { NotFoundPage } from '../content/not-found';
 import { CountryProvider } from '../country/country-context';
+import { ErrorFallback } from './app';
 import { toDonationTarget } from './donation-target';
-import { ErrorFallback } from './error-fallback';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 

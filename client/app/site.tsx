@@ -17,7 +17,6 @@ import { OfflineNotice } from './offline-notice';
 import { OverlayHost } from './overlay-host';
 import { showDialog } from './overlays';
 import { findPage, guides, listNavigationLinks, notFoundPage } from './pages';
-import { useFocusKeeper } from './use-focus-keeper';
 import { useIsMenuOpen } from './use-mobile-menu';
 import { useScrollToTop } from './use-scroll-to-top';
 
@@ -129,4 +128,23 @@ function useOnceTrue(condition: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(condition);
   if (condition && !wasTrue) setWasTrue(true);
   return wasTrue || condition;
+}
+
+/** Keeps the focus on the page. The code is loaded when an element is first focused. */
+function useFocusKeeper(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const start = (event: FocusEvent) => {
+      const path = event.composedPath();
+      void import('./focus-keeper').then(
+        ({ keepFocus }) => (stop = keepFocus(path, main)),
+        () => console.warn('The focus keeper could not be loaded.'),
+      );
+    };
+    document.addEventListener('focusin', start, { once: true });
+    return () => {
+      document.removeEventListener('focusin', start);
+      stop?.();
+    };
+  }, [main]);
 }

@@ -1,6 +1,7 @@
+import { ArrowRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { useLifetimes } from '../api/site-config';
 import { t } from '../i18n/text';
-import { ArrowText } from '../ui/arrow-text';
 import { mayflyStrokes } from '../ui/mayfly-mark';
 
 const listSteps = (lifetime: string) => [
@@ -75,4 +76,27 @@ function DawnPicture({ className }: { className?: string }) {
       </g>
     </svg>
   );
+}
+
+/**
+ * Renders a text with its arrows (→) as icons, since few fonts have that character. Screen readers
+ * and the clipboard get the text as it is.
+ */
+function ArrowText({ text }: { text: string }) {
+  return text.split('→').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          <span className="sr-only">→</span>
+          <ArrowRight
+            size="0.8em"
+            strokeWidth={2.25}
+            className="inline align-baseline rtl:-scale-x-100"
+            aria-hidden="true"
+          />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }

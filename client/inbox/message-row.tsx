@@ -7,10 +7,11 @@ import { isRightToLeft } from '../i18n/languages';
 import { currentLanguage, t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
 import { useInboxElements } from './inbox-elements';
-import { formatSubject, parseSender } from './message-format';
+import { formatReceivedAt, formatSubject, parseSender } from './message-format';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from './selection/selection-store';
-import { RowTime } from './times/row-time';
+import { formatFullDate, formatRelative } from './times/format-time';
+import { useServerTime } from './times/server-clock';
 import { CodeChip } from './verification/code-chip';
 import { LinkChip } from './verification/link-chip';
 
@@ -169,5 +170,20 @@ function Subject({ message, href, mark }: RowProps) {
     >
       {mark(formatSubject(message.subject))}
     </Link>
+  );
+}
+
+/** Shows when a message was received and, where there is room, how long ago that was. */
+function RowTime({ receivedAt }: { receivedAt: string }) {
+  const relative = useServerTime((now) => formatRelative(receivedAt, now));
+  return (
+    <time
+      dateTime={receivedAt}
+      title={formatFullDate(receivedAt)}
+      className="flex items-baseline gap-x-2 md:flex-col md:items-end"
+    >
+      <span className="text-sm md:order-last md:text-xs">{formatReceivedAt(receivedAt)}</span>
+      <span className="text-sm max-sm:hidden">{relative}</span>
+    </time>
   );
 }

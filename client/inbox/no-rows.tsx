@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';
 import type { Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
-import { DeliveryQuestion } from './delivery-question';
+import { lazyComponent } from '../ui/lazy-component';
 import { inboxActions } from './inbox-actions';
 import { InboxNote } from './inbox-note';
 import { useInboxStore } from './inbox-store';
 import { useReleasedSpace } from './reserved-space';
+
+const DeliveryTrace = lazyComponent(() => import('./delivery-trace'));
 
 /** Shows why there are no rows, and what to do next. */
 export function NoRows(props: {
@@ -79,5 +81,23 @@ function Loading() {
       <p className="needs-script">{t('inbox.loading')}</p>
       <div className="needs-script mt-1 h-11 max-sm:mt-7" />
     </InboxNote>
+  );
+}
+
+/** Shows on request which mail servers have tried to deliver to the address. */
+function DeliveryQuestion() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="mt-1"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('inbox.deliveryQuestion')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <DeliveryTrace />}</Suspense>
+    </>
   );
 }

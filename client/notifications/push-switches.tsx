@@ -2,11 +2,22 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '../api/http';
 import type { InboxAccess } from '../api/messages';
 import { t } from '../i18n/text';
+import { isInstalled, isIos } from '../ui/installed-app';
 import { LabeledSwitch } from '../ui/labeled-switch';
 import { requestPermission } from './desktop-notification';
 import { usePushChoice } from './push-choice';
-import { findPushSupport, type PushSupport } from './push-support';
 import { PushServiceError, turnPushOff, turnPushOn } from './push-sync';
+
+/** Whether this browser can show pushes, and if not, why. */
+type PushSupport = 'ready' | 'needs-installation' | 'unsupported';
+
+/** Returns what this browser supports. On iOS, only installed apps receive pushes. */
+function findPushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
+    return 'ready';
+  }
+  return isIos() && !isInstalled() ? 'needs-installation' : 'unsupported';
+}
 
 const NOTES = {
   ready: 'dialogs.pushNote',

@@ -1,4 +1,4 @@
-import { parseMessage } from './parse-message.js';
+import { parseMessage, toSearchText } from './parse-message.js';
 import { UNREADABLE_CONTENT } from './parsed-message.js';
 
 const mail = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
@@ -69,5 +69,21 @@ describe('parseMessage', () => {
   it('returns an empty message for an empty source', async () => {
     const parsed = await parseMessage(new Uint8Array());
     expect(parsed).toMatchObject({ readable: true, content: '' });
+  });
+});
+
+describe('toSearchText', () => {
+  it('returns the code without separators beside the folded text', () => {
+    expect(toSearchText('Dein Code für HEUTE: 482 913', '482913')).toBe(
+      '482913\ndein code fur heute: 482 913',
+    );
+  });
+
+  it('returns at most 20,000 characters, also where folding adds some', () => {
+    expect(toSearchText('\ufdfa'.repeat(50_000), null).length).toBe(20_000);
+  });
+
+  it('never ends in half a character', () => {
+    expect(toSearchText(`a${'\u{1f680}'.repeat(20_000)}`, null)).not.toMatch(/\p{Cs}/u);
   });
 });

@@ -1,3 +1,4 @@
+import { foldText } from '../contract/fold-text.js';
 import { describeAttachment } from './mime/describe-attachment.js';
 import { readAllHeaders } from './headers/all-headers.js';
 import { readListedHeaders, type ListedHeaders } from './headers/listed-headers.js';
@@ -9,10 +10,10 @@ import {
   type ParseLimits,
 } from './parsed-message.js';
 import { formatPreview } from './sanitize/render-text.js';
+import { toStorableText } from './sanitize/sanitize-text.js';
 import { readMime } from './mime/read-mime.js';
 import { readTexts } from './mime/read-texts.js';
 import { renderBody } from './render-body.js';
-import { toSearchText } from './search-text.js';
 import { findVerification } from './verification/find-verification.js';
 
 /** Options of `parseMessage`. */
@@ -68,4 +69,17 @@ function composeMessage(
     remoteImages: body.remoteImages,
     searchText: body.readable ? toSearchText(body.visible.text, verification?.code ?? null) : '',
   };
+}
+
+/** Maximum length of a searched text, in UTF-16 units. */
+const MAX_CHARACTERS = 20_000;
+
+/**
+ * Returns the folded text that the inbox search matches. It begins with the code without separators, as
+ * the list of messages shows it.
+ */
+export function toSearchText(visibleText: string, code: string | null): string {
+  const text = visibleText.slice(0, MAX_CHARACTERS);
+  const folded = foldText(code === null ? text : `${code}\n${text}`);
+  return toStorableText(folded.slice(0, MAX_CHARACTERS));
 }

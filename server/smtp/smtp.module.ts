@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { CertificateReload } from './certificate-reload.service.js';
+import { SmtpCertificate } from '../platform/tls/smtp-certificate.service.js';
 import { DeliveryTracer } from './delivery-tracer.service.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
@@ -15,17 +15,17 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule],
-  providers: [
-    CertificateReload,
-    DeliveryTracer,
-    RecipientLookup,
-    SmtpLimitsService,
-    SmtpListenerService,
-  ],
+  providers: [DeliveryTracer, RecipientLookup, SmtpLimitsService, SmtpListenerService],
   exports: [SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {
-  constructor(registry: Registry, { metrics, connections, memory }: SmtpLimitsService) {
+  constructor(
+    registry: Registry,
+    { metrics, connections, memory }: SmtpLimitsService,
+    certificate: SmtpCertificate,
+    listener: SmtpListenerService,
+  ) {
+    certificate.onChange((pair) => listener.setCertificate(pair));
     metrics.register(registry, {
       connections: () => connections.count,
       bytesInFlight: () => memory.bytes,

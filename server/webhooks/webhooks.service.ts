@@ -1,13 +1,34 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.service.js';
+import { DomainError } from '../contract/domain-error.js';
 import { MAX_WEBHOOKS } from '../contract/limits.js';
 import type { WebhookParams } from '../contract/webhook.js';
 import { OutboundError } from '../platform/outbound/outbound-error.js';
 import type { OutboundFetcher } from '../platform/outbound/outbound-fetcher.service.js';
-import { TooManyWebhooksError, WebhookNotFoundError, WebhookUrlError } from './webhook-errors.js';
 import { WEBHOOK_FETCHER } from './webhook-fetcher.js';
 import { WebhookSigner } from './webhook-signer.service.js';
+
+/** The address has no webhook with this ID. */
+class WebhookNotFoundError extends DomainError {
+  readonly code = 'webhook-not-found';
+  constructor() {
+    super('This address has no such webhook.');
+  }
+}
+
+/** The address has as many webhooks as it may have. */
+class TooManyWebhooksError extends DomainError {
+  readonly code = 'too-many-webhooks';
+  constructor() {
+    super(`An address has at most ${MAX_WEBHOOKS} webhooks. Delete one to add another.`);
+  }
+}
+
+/** The URL of a new webhook is malformed, or its host must not be reached. */
+class WebhookUrlError extends DomainError {
+  readonly code = 'webhook-url-refused';
+}
 
 /** A webhook and the counts of its deliveries. */
 export interface WebhookRow {

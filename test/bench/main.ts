@@ -1,3 +1,4 @@
+import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -9,7 +10,6 @@ import { benchCluster } from './cluster.js';
 import { benchDue } from './due-bench.js';
 import { benchIdleSockets } from './idle-sockets.js';
 import { rateBySmtpSource } from './load/smtp-source.js';
-import { describeMachine } from './machine.js';
 import { parseOptions } from './options.js';
 import { startForBench } from './product.js';
 import { benchPush } from './push-latency.js';
@@ -149,3 +149,11 @@ for (const [name, run] of Object.entries(groups)) {
   if ((await run()) === false) process.exitCode = 1;
 }
 report.end();
+
+/** Describes this machine in a line. */
+function describeMachine(): string {
+  const processors = cpus();
+  const model = processors[0]?.model.trim() ?? 'unknown processor';
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors.length} × ${model}, ${memory} GB, ${type()} ${release()}, Node ${process.version}`;
+}

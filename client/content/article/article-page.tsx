@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { fillAll } from '../facts';
 import { useEnglishFacts } from '../use-facts';
@@ -8,15 +9,13 @@ import { Breadcrumbs } from '../breadcrumbs';
 import type { Section } from '../build/compile-article';
 import { formatDay } from '../days';
 import { englishText } from '../english-text';
+import type { Question } from '../page-data';
 import { Picture } from '../picture';
 import type { ArticleModule } from './article';
 import { ArticleEnd } from './article-end';
 import { ArticleHead } from './article-head';
 import { bodyParts } from './body-parts';
 import { CountrySection } from './country-section';
-import { Questions } from './questions';
-import { Steps } from './steps';
-import { Summary } from './summary';
 import { TableOfContents } from './table-of-contents';
 
 /** Shows an article with its summary, text, questions and related articles. */
@@ -130,5 +129,60 @@ function Byline({ matter }: { matter: ArticleModule['matter'] }) {
         </>
       )}
     </p>
+  );
+}
+
+/** Summarizes an article in a few sentences. */
+function Summary({ points }: { points: string[] }) {
+  return (
+    <section
+      aria-labelledby="summary"
+      className="mt-8 rounded-card border border-teal/30 bg-teal-soft/60 p-5 sm:p-6"
+    >
+      <h2 id="summary" className="text-[0.9375rem] font-semibold">
+        {t('blog.summaryHeading')}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-2.5" {...englishText()}>
+        {points.map((point) => (
+          <li key={point} className="flex gap-3 leading-relaxed">
+            <Check size={18} className="mt-1 shrink-0 text-teal" aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Lists the steps of a guide. Renders nothing for other articles. */
+function Steps({ steps }: { steps: ArticleModule['matter']['steps'] }) {
+  if (!steps) return null;
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">The five steps</h2>
+      <ol className="steps">
+        {steps.map(({ name, text }, index) => (
+          <li key={name} id={`step-${index + 1}`}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Shows the questions of an article with their answers. */
+function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <section aria-labelledby="faq">
+      <h2 id="faq">Questions and answers</h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </div>
+      ))}
+    </section>
   );
 }

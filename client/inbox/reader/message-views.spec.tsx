@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '../../../server/contract/message.js';
 import { responsesHandled } from '../../api/fake-server';
+import { parseDesignWidth } from './message-views';
 import { onClose, openPanel, urls } from './panel-fixture';
 import { MAX_SHOWN_CHARS } from './source-views';
 
@@ -257,5 +258,17 @@ describe('the menu of a message', () => {
     expect(changed.getAttribute('aria-checked')).toBe('false');
     cleanup();
     delete document.documentElement.dataset.theme;
+  });
+});
+
+describe('parseDesignWidth', () => {
+  it('returns the width that the sanitizer declares', () => {
+    expect(parseDesignWidth('<div data-width="600">x</div>')).toBe(600);
+    expect(parseDesignWidth('<style>\n.a{color:red}\n</style>\n<div data-width="640">')).toBe(640);
+  });
+
+  it('returns null if only the text of the email looks like a declaration', () => {
+    expect(parseDesignWidth('<p>&lt;div data-width="600"&gt;</p>')).toBeNull();
+    expect(parseDesignWidth('<p><div data-width="600"></div></p>')).toBeNull();
   });
 });

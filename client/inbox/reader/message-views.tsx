@@ -7,7 +7,6 @@ import type { TextKey } from '../../i18n/catalog';
 import { t } from '../../i18n/text';
 import { Button, IconButton } from '../../ui/button';
 import type { BodyLook } from './body-url';
-import { parseDesignWidth } from './design-width';
 import { htmlToText } from './html-to-text';
 import { useImageChoice } from './image-choices';
 import { MessageBody } from './message-body';
@@ -146,4 +145,18 @@ function UnreadableBody({ onView }: { onView: (view: View) => void }) {
       </div>
     </div>
   );
+}
+
+/** Width that sanitized HTML declares if it doesn't adapt to narrow screens by itself. */
+const DESIGN_WIDTH = /^(?:<style>[^<]*<\/style>\s*)?<div data-width="(\d{3,4})">/;
+
+/**
+ * Parses the width that sanitized HTML is designed for, in CSS pixels. The body page scales the HTML
+ * down on narrower screens.
+ *
+ * @returns null if the HTML declares none, and is never scaled
+ */
+export function parseDesignWidth(content: string): number | null {
+  const width = DESIGN_WIDTH.exec(content)?.[1];
+  return width === undefined ? null : Number(width);
 }

@@ -9,7 +9,7 @@ import { ListFooter } from '../list-footer';
 import MessageTable from '../message-table';
 import { Pager } from '../pager';
 import { addExcerpt } from './excerpt';
-import { MarkedWords } from './marked-words';
+import { splitAtWords } from './matches';
 import { searchActions } from './search-actions';
 import { formatUnsearched } from './search-format';
 import { useSearchStore } from './search-store';
@@ -112,5 +112,18 @@ function Unsearched() {
     <p className="border-t border-line px-4 py-2.5 text-sm text-muted sm:px-6">
       {formatUnsearched(unsearched)}
     </p>
+  );
+}
+
+/** Renders a text with each occurrence of the words marked, ignoring case and accents. */
+function MarkedWords({ text, words }: { text: string; words: string[] }) {
+  return splitAtWords(text, words).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <mark key={index} className="rounded-xs bg-teal-soft text-ink">
+        {piece}
+      </mark>
+    ),
   );
 }

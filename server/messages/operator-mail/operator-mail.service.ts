@@ -12,7 +12,19 @@ import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { buildBodyPagePolicy, renderBodyPage } from '../downloads/body-page.js';
 import { formatTraceHeader } from '../downloads/trace-header.js';
 import { ParserKilledError, ParserPoolService } from '../reading/parser-pool.service.js';
-import { OPERATOR_MAIL_LIMITS as LIMITS } from './operator-mail-limits.js';
+
+const MIB = 1024 * 1024;
+
+/**
+ * Limits of stored email to the operator: in total, so that a flood can't fill the disk; and per
+ * client, so that one client can't use up the total.
+ */
+export const OPERATOR_MAIL_LIMITS = {
+  messages: 1_000,
+  bytes: 96 * MIB,
+  clientMessages: 100,
+  clientBytes: 16 * MIB,
+};
 
 const decompress = promisify(inflate);
 
@@ -166,10 +178,10 @@ export class OperatorMailService {
       toStorableText(email.helo),
       email.protocol,
       email.tlsVersion,
-      LIMITS.messages,
-      LIMITS.bytes,
-      LIMITS.clientMessages,
-      LIMITS.clientBytes,
+      OPERATOR_MAIL_LIMITS.messages,
+      OPERATOR_MAIL_LIMITS.bytes,
+      OPERATOR_MAIL_LIMITS.clientMessages,
+      OPERATOR_MAIL_LIMITS.clientBytes,
     ]);
     if (rows.length === 0) this.warn();
     return rows.length > 0;

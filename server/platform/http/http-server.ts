@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import type { Config } from '../../config/config.js';
 import { addEntityTags } from './entity-tags.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
-import { countResponses } from './http-metrics.js';
 import { logRequests } from './request-log.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
@@ -113,4 +112,22 @@ function replyToUnroutableUrl(
     })
     .status(isTooLong ? 414 : 400)
     .send(createApiError(isTooLong ? 'url-too-long' : 'bad-request', message));
+}
+
+const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
+
+/** Counts the responses of an application by the class of their status. */
+function countResponses(fastify: FastifyInstance, registry: Registry): void {
+  const responses = new Counter({
+    name: 'mayfly_http_responses_total',
+    help: 'HTTP responses by the class of their status.',
+    labelNames: ['status'] as const,
+    registers: [registry],
+  });
+  // Prometheus computes no rate for the first increment of a series that didn't exist before.
+  for (const status of STATUS_CLASSES) responses.inc({ status }, 0);
+  fastify.addHook('onResponse', (_request, reply, done) => {
+    responses.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
+    done();
+  });
 }

@@ -1,6 +1,5 @@
 import type { LoggerService, LogLevel } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import { formatLine } from './format-line.js';
 import { redact } from './redact.js';
 
 /** JSON for machines, or text for people. */
@@ -87,4 +86,24 @@ const NEST_CONTEXTS = new Set([
 
 function isFromNest(context: string | undefined): boolean {
   return context !== undefined && NEST_CONTEXTS.has(context);
+}
+
+/** JSON line that pino writes. */
+interface Line {
+  level: number;
+  time: string;
+  msg: string;
+  context?: string;
+  stack?: string;
+  [field: string]: unknown;
+}
+
+/** Formats a JSON line of the log for a terminal: `09:30:01.250 WARN  Batcher: Full.` */
+export function formatLine(json: string): string {
+  const { level, time, msg, context, stack, ...fields } = JSON.parse(json) as Line;
+  const details = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`);
+  const label = pino.levels.labels[level]?.toUpperCase().padEnd(5) ?? '';
+  const source = context === undefined ? '' : `${context}: `;
+  const text = `${time.slice(11, 23)} ${label} ${source}${msg}${details.join('')}\n`;
+  return stack === undefined ? text : `${text}${stack}\n`;
 }

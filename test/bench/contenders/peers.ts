@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort, stopScript } from '../../support/child-server.js';
 import type { BenchOptions } from '../options.js';
 import { INBOXES, type Contender, type RunningContender } from './contender.js';
-import { findProgram } from './find-program.js';
 
 const MAX_START_MS = 60_000;
 const PAUSE_MS = 50;
@@ -110,5 +109,21 @@ async function sendsGreeting(port: number): Promise<boolean> {
     return false;
   } finally {
     socket.destroy();
+  }
+}
+
+/** Returns the path of a program: the given one, the first of that name in PATH, or null. */
+function findProgram(name: string, given: string | undefined): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = given ? [given] : folders.map((folder) => join(folder, name));
+  return candidates.find(isExecutable) ?? null;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
   }
 }

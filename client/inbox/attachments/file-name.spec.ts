@@ -1,4 +1,4 @@
-import { splitName } from './split-name';
+import { splitName } from './file-name';
 
 describe('splitName', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { formatLine } from './format-line.js';
+import { formatLine } from './structured-log.js';
 
 describe('formatLine', () => {
   const time = '2026-11-22T09:30:01.250Z';
