@@ -130,9 +130,11 @@ async function withLock(work) {
     if (!isWaiting) print(`Waiting for another process that builds here (${LOCK}) ...`);
     await sleep(LOCK_POLL_MS);
   }
-  process.once('exit', () => fs.rmSync(LOCK, { force: true }));
-  await work();
-  fs.rmSync(LOCK);
+  try {
+    await work();
+  } finally {
+    fs.rmSync(LOCK, { force: true });
+  }
 }
 
 /** Creates the lock file with this PID, and removes that of a process that has ended. */

@@ -4,7 +4,7 @@ import { html, type Markup } from './html.js';
 export const ADMIN_PATH = '/admin';
 
 /** Content Security Policy of these pages: no script, nothing inline, nothing from other hosts. */
-export const ADMIN_POLICY =
+const ADMIN_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -12,8 +12,8 @@ const ANY_ADDRESS = '<public IP address of the SMTP node; AAAA for IPv6>';
 const REVERSE_NAME = '<that IP address in reverse>';
 
 /** The domain sends no email, so receivers should reject all email from it (RFC 7208, RFC 7489). */
-export const SPF_VALUE = 'v=spf1 -all';
-export const DMARC_VALUE = 'v=DMARC1; p=reject';
+const SPF_VALUE = 'v=spf1 -all';
+const DMARC_VALUE = 'v=DMARC1; p=reject';
 
 /** Returns the records of the host that receives email. */
 export function listHostRecords(mxHost: string): [address: DnsRecord, reverse: DnsRecord] {
