@@ -34,17 +34,8 @@ const COLUMNS = {
   donation_events: 'id order_id status received_at',
 };
 
-/** Tables without data of visitors: keys, names that an operator gives, IDs; and two that are no longer used. */
-const INTERNAL_TABLES = [
-  'signing_keys',
-  'handovers',
-  'migrations',
-  'deletion_counts',
-  'erasure',
-  'mail_domains',
-  'changes',
-  'client_tokens',
-];
+/** Tables without data of visitors: keys, names that an operator gives, and IDs. */
+const INTERNAL_TABLES = ['signing_keys', 'migrations', 'mail_domains', 'changes', 'client_tokens'];
 
 describe('the stored data of a visit', () => {
   let database: TestDatabase;

@@ -19,11 +19,12 @@ import { StoreSearchText1764640000000 } from './migrations/1764640000000-store-s
 import { StoreHandovers1764660000000 } from './migrations/1764660000000-store-handovers.js';
 import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-store-push-subscriptions.js';
 import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-structure-handover-devices.js';
+import { DropDeclinedFeatures1764800000000 } from './migrations/1764800000000-drop-declined-features.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { WatchedClient } from './watched-client.js';
 
 /** Every migration, oldest first. */
-const migrations = [
+export const migrations = [
   CreateMailbox1763600000000,
   CreateDonations1763700000000,
   StoreSourcesFirst1763800000000,
@@ -41,6 +42,7 @@ const migrations = [
   StoreHandovers1764660000000,
   StorePushSubscriptions1764700000000,
   StructureHandoverDevices1764720000000,
+  DropDeclinedFeatures1764800000000,
 ];
 
 /** Arbitrary key of the advisory lock. */
