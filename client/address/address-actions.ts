@@ -6,7 +6,7 @@ import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
 import { getInstant } from './countdown';
-import { takeEarlySession } from './early-address';
+import { takeEarlySession } from './early-session';
 import { joinCalls } from './join-calls';
 import {
   updateSavedAddresses,

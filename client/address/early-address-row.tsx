@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { t } from '../i18n/text';
 import { Button } from '../ui/button';
-import { EARLY_ROW_ID } from './early-address';
 
 const EMPTY = { __html: '' };
 
 /**
- * Renders the hidden row in which `early-address.ts` shows the address before hydration. Hydration keeps
+ * Renders the hidden row in which `startup/early-address.ts` shows the address before hydration. Hydration keeps
  * the changes of that script, which reads its texts from attributes of the row.
  */
 export function EarlyAddressRow() {
@@ -17,20 +16,18 @@ export function EarlyAddressRow() {
   return (
     <div
       ref={row}
-      id={EARLY_ROW_ID}
+      id="early-address"
       hidden
       suppressHydrationWarning
       className="mt-2"
       data-copied={t('address.copied')}
       data-copied-status={t('address.copiedStatus')}
     >
-      <p
-        className="address-text w-fit max-w-full font-mono font-medium"
-        dir="ltr"
-        translate="no"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={EMPTY}
-      />
+      <p className="address-text w-fit max-w-full font-mono font-medium" dir="ltr" translate="no">
+        <span suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
+        <wbr />
+        <span className="text-teal" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
+      </p>
       <div className="mt-4 grid gap-1.5 @[35rem]:flex @[35rem]:gap-3">
         <Button look="filled" className="@[35rem]:min-w-28 @2xl:min-w-32">
           <span suppressHydrationWarning dangerouslySetInnerHTML={copy} />

@@ -1,7 +1,6 @@
 import { t } from '../i18n/text';
 import { importChunk } from '../ui/import-chunk';
 import type { Checkout, CheckoutOutcome } from './checkout';
-import './razorpay-checkout.css';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 const SCRIPT_TIMEOUT_MS = 20_000;

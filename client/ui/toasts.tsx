@@ -4,8 +4,6 @@ import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/uns
 import { isRightToLeft } from '../i18n/languages';
 import { currentLanguage, t } from '../i18n/text';
 import { Button } from './button';
-import 'react-toastify/ReactToastify.css';
-import './toasts.css';
 
 export type ToastKind = 'success' | 'info' | 'error';
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { backdrop } from '../../ui/class-names';
 import { OpenMessage } from './open-message';
 import type { MessagePanelProps } from './panel-props';
-import './reader.css';
 
 /** Shows a message beside the inbox on wide screens and over it on narrow ones. */
 export default function MessagePanel(props: MessagePanelProps) {

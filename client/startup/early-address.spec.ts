@@ -1,20 +1,34 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { newSession, oldSession } from '../api/sample-responses';
-import { initialize } from './address-actions';
-import { getAddressState as state, resetAddress } from './address-fixture';
-import { EARLY_ROW_ID, showEarlyAddress } from './early-address';
-import { addSession } from './saved-addresses';
-import { readSessionId, SAVED_ADDRESSES_KEY, writeSessionId } from './session';
+import { initialize } from '../address/address-actions';
+import { getAddressState as state, resetAddress } from '../address/address-fixture';
+import { provideEarlySession } from '../address/early-session';
+import { addSession } from '../address/saved-addresses';
+import {
+  formatSessionCookie,
+  readSessionId,
+  SAVED_ADDRESSES_KEY,
+  SESSION_LOCK,
+  writeSessionId,
+} from '../address/session';
+import { showEarlyAddress } from './early-address';
 
-const row = `<div id="${EARLY_ROW_ID}" hidden data-copied="Copied" data-copied-status="Address copied."
-  ><p></p><button><span>Copy</span></button><span></span></div>`;
+const row = `<div id="early-address" hidden data-copied="Copied" data-copied-status="Address copied."
+  ><p><span></span><wbr><span></span></p><button><span>Copy</span></button><span></span></div>`;
 const query = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-const isShown = () => query(`#${EARLY_ROW_ID}`)?.hidden === false;
+const isShown = () => query('#early-address')?.hidden === false;
 const shown = () => query('p').textContent;
 const generated = { 'POST /generate-email': { status: 201, body: newSession } };
 /** Saves the old address on this device as of a time, in milliseconds since the epoch. */
 const save = (at = Date.now()) =>
   localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(addSession([], oldSession, at)));
+
+/** Shows the early address and hands its session to the app. Resolves when the framework may load. */
+const begin = (): Promise<unknown> => {
+  const { session, headStart } = showEarlyAddress();
+  provideEarlySession(session);
+  return headStart;
+};
 
 beforeEach(() => {
   resetAddress();
@@ -35,13 +49,13 @@ describe('showEarlyAddress', () => {
     let respond = (_response: FakeResponse) => undefined as void;
     const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const { requestLines } = fakeServer({ 'POST /generate-email': () => response });
-    const wasShown = showEarlyAddress().then(isShown);
+    const wasShown = begin().then(isShown);
     await jest.advanceTimersByTimeAsync(900);
     respond({ status: 201, body: newSession });
     expect(await wasShown).toBe(true);
     expect(shown()).toBe('new@mayfly.test');
-    expect(query('p span').textContent).toBe('@mayfly.test');
-    expect(query('p').getAttribute('style')).toBe('--whole: 15; --local: 3;');
+    expect(query('wbr + span').textContent).toBe('@mayfly.test');
+    expect(query('#early-address').getAttribute('style')).toBe('--whole: 15; --local: 3;');
     expect(readSessionId()).toBe(newSession.sessionId);
     await jest.advanceTimersByTimeAsync(100_000);
     await initialize();
@@ -55,18 +69,40 @@ describe('showEarlyAddress', () => {
     expect(state().remainingTimeInSeconds).toBe(newSession.remainingTimeInSeconds);
   });
 
+  it('issues the address under the lock and with the cookie of the app', async () => {
+    fakeServer(generated);
+    const request = jest.fn((_name: string, work: () => Promise<unknown>) => work());
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const cookie = jest.spyOn(document, 'cookie', 'set');
+    await begin();
+    expect(request).toHaveBeenCalledWith(SESSION_LOCK, expect.any(Function));
+    expect(cookie.mock.calls).toEqual([[formatSessionCookie(newSession.sessionId, false)]]);
+    cookie.mockRestore();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('shows a new address while storage is blocked', async () => {
+    fakeServer(generated);
+    const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await begin();
+    expect([isShown(), shown()]).toEqual([true, 'new@mayfly.test']);
+    storage.mockRestore();
+  });
+
   it('resolves without an address after a second or a failure', async () => {
     let respond = (_response: FakeResponse) => undefined as void;
     const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
     fakeServer({ 'POST /generate-email': () => response });
-    const wasShown = showEarlyAddress().then(isShown);
+    const wasShown = begin().then(isShown);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await wasShown).toBe(false);
     respond({ status: 503 });
     const failure = { status: 503, body: newSession };
     for (const routes of [{}, { 'POST /generate-email': failure }] as Record<string, object>[]) {
       fakeServer(routes);
-      await showEarlyAddress();
+      await begin();
       expect([isShown(), shown(), readSessionId()]).toEqual([false, '', null]);
     }
   });
@@ -76,7 +112,7 @@ describe('showEarlyAddress', () => {
     save();
     let isLoading = true;
     const { requests } = fakeServer({ 'GET /email/current': { body: oldSession } });
-    void showEarlyAddress().then(() => (isLoading = false));
+    void begin().then(() => (isLoading = false));
     expect([isShown(), shown()]).toEqual([true, 'old@mayfly.test']);
     await Promise.resolve();
     expect(isLoading).toBe(false);
@@ -96,7 +132,7 @@ describe('showEarlyAddress', () => {
     change();
     const cookie = readSessionId();
     fakeServer({ 'GET /email/current': { body: newSession } });
-    const showing = showEarlyAddress();
+    const showing = begin();
     expect(isShown()).toBe(false);
     await showing;
     expect([shown(), readSessionId()]).toEqual(['new@mayfly.test', cookie]);
@@ -107,7 +143,7 @@ describe('showEarlyAddress', () => {
     ['it has no seconds left', { ...newSession, remainingTimeInSeconds: 0 }, newSession.sessionId],
   ])('makes initialize fetch the address again if %s', async (_case, early, cookie) => {
     fakeServer({ 'POST /generate-email': { status: 201, body: early } });
-    await showEarlyAddress();
+    await begin();
     writeSessionId(cookie);
     const { requests } = fakeServer({ 'GET /email/current': { body: oldSession } });
     await initialize();
@@ -118,17 +154,17 @@ describe('showEarlyAddress', () => {
   it('requests nothing for a return link', async () => {
     window.history.replaceState(null, '', '/#return=x');
     const { requestLines } = fakeServer(generated);
-    await showEarlyAddress();
+    await begin();
     expect([requestLines(), isShown()]).toEqual([[], false]);
   });
 
   it('requests nothing without the row, and shows nothing in a partial one', async () => {
     const { requestLines } = fakeServer(generated);
     document.body.innerHTML = '';
-    await showEarlyAddress();
+    await begin();
     expect(requestLines()).toEqual([]);
-    document.body.innerHTML = row.replace('<span></span>', '');
-    await showEarlyAddress();
+    document.body.innerHTML = row.replace('<wbr><span></span>', '');
+    await begin();
     expect(isShown()).toBe(false);
   });
 });
@@ -145,7 +181,7 @@ describe('the button of the early address', () => {
 
   beforeEach(async () => {
     fakeServer(generated);
-    await showEarlyAddress();
+    await begin();
   });
 
   it('copies and confirms the address, and hides the click from the page', async () => {
