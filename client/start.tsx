@@ -8,6 +8,7 @@ import { preloadPage } from './app/pages';
 import { provideTexts } from './i18n/provide-texts';
 import { keepInstallPrompt } from './install/install-prompt';
 import { registerServiceWorker } from './startup/service-worker';
+import { removeStaleStorage } from './storage/stale-storage';
 
 /**
  * Hydrates the page once all of its code is loaded, as a transition, so that the browser can respond
@@ -39,5 +40,6 @@ function renderInto(root: HTMLElement, onShown: () => void): void {
   );
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  removeStaleStorage();
   if (import.meta.env.PROD) registerServiceWorker();
 }

@@ -1,6 +1,5 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-responses';
-import { readWaiting } from '../api/waiting-changes';
 import { readToasts } from '../ui/fake-toasts';
 import {
   extendCurrent,
@@ -139,7 +138,7 @@ describe('generateAnother', () => {
     await generateAnother();
     expect(requestLines()).toEqual([]);
     expect(state().tempEmail).toBe('old@mayfly.test');
-    expect((await readToasts()).join()).toContain('A new address needs a connection.');
+    expect((await readToasts()).join()).toContain('This needs a connection.');
     onLine.mockRestore();
   });
 });
@@ -192,11 +191,15 @@ describe('extendCurrent', () => {
     expect(state().error).toBe('Failed to extend email time.');
   });
 
-  it('queues the extension without a connection', async () => {
+  it('says offline that the extension needs a connection', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeServer({});
     await extendCurrent('1 hour');
-    expect(state().error).toBeNull();
-    expect(readWaiting()).toMatchObject([{ change: { kind: 'extend' } }]);
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test' });
+    expect(await readToasts()).toEqual([
+      'This needs a connection. Try again once you’re back online.',
+    ]);
+    onLine.mockRestore();
   });
 
   it('generates a new address if the session has expired', async () => {

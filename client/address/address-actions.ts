@@ -1,8 +1,13 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { fetchCurrentAddress, generateAddress } from '../api/addresses';
+import {
+  deleteAddress,
+  extendAddress,
+  fetchCurrentAddress,
+  generateAddress,
+} from '../api/addresses';
 import { ApiRequestError, isGone, errorMessage } from '../api/http';
-import { outbox } from '../api/outbox';
 import { t } from '../i18n/text';
+import { refuseOffline } from '../ui/needs-connection';
 import { notify } from '../ui/notify';
 import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
 import { getInstant } from './countdown';
@@ -65,7 +70,7 @@ function showSavedAddress(): boolean {
 
 /** Shows a new address. The old one stays active and saved on this device. */
 export const generateAnother = joinCalls(async (domain?: string): Promise<void> => {
-  if (!navigator.onLine) return notify('error', t('address.needsConnection'));
+  if (refuseOffline()) return;
   startLoading();
   dismissExpired();
   try {
@@ -83,14 +88,8 @@ export const generateAnother = joinCalls(async (domain?: string): Promise<void> 
 export const extendCurrent = joinCalls(async (extension: string): Promise<void> => {
   const sessionId = readSessionId();
   if (!sessionId) return showErrorBelowAddress(t('address.noSession'));
-  const { tempEmail, validTill } = useAddressStore.getState();
-  const access = { sessionId, emailAddress: tempEmail ?? '' };
   try {
-    const end = validTill?.toISOString() ?? '';
-    const result = await outbox.submit({ kind: 'extend', access, validTill: end });
-    // The outbox handlers report an extension that was queued or sent behind other changes.
-    if (result.isQueued || result.session === null) return;
-    showUpdate(result.session);
+    showUpdate(await extendAddress(sessionId));
     notify('success', t('address.extended', { extension }));
   } catch (error) {
     if (isGone(error)) await replaceExpired();
@@ -130,22 +129,16 @@ export async function resync(): Promise<void> {
   }
 }
 
-/**
- * Deletes the address and its messages. Shows another active address of this device, or a new one.
- * Without a connection, the address disappears from this device and is deleted later.
- */
+/** Deletes the address and its messages. Shows another active address of this device, or a new one. */
 export async function deleteCurrent(): Promise<void> {
-  const { sessionId, tempEmail: emailAddress, validTill } = useAddressStore.getState();
-  if (!sessionId || !emailAddress) return;
-  const endsAt = findSavedSession(sessionId)?.endsAt ?? validTill?.getTime() ?? 0;
+  const { sessionId } = useAddressStore.getState();
+  if (!sessionId) return;
   startLoading();
   await withSessionLock(async () => {
     try {
-      const access = { sessionId, emailAddress };
-      const deletion = outbox.submit({ kind: 'delete-address', access, endsAt });
-      const result = await deletion.catch(ignoreGone);
+      await deleteAddress(sessionId).catch(ignoreGone);
       dropSession(sessionId);
-      await (result?.isQueued ? showOtherSaved() : showOtherActive());
+      await showOtherActive();
     } catch (error) {
       useAddressStore.setState({ loading: false });
       notify('error', errorMessage(error, t('address.deleteFailed')));
@@ -161,14 +154,6 @@ async function showOtherActive(): Promise<void> {
   } catch (error) {
     showPanelError(error, t('address.reinitializeFailed'));
   }
-}
-
-/** Shows the newest saved address, or an error if there is none, while the server can't be reached. */
-function showOtherSaved(): void {
-  const [other] = readSavedAddresses();
-  if (!other) return showPanelError(null, t('address.needsConnection'));
-  writeSessionId(other.sessionId);
-  showSavedAddress();
 }
 
 /** Shows another address by its session. If that fails, shows the previous address again. */

@@ -1,6 +1,5 @@
 import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-responses';
-import { readWaiting } from '../api/waiting-changes';
 import { shownToasts } from '../ui/fake-toasts';
 import {
   deleteCurrent,
@@ -116,15 +115,6 @@ describe('an extension', () => {
     expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
     expect(await toasts()).toEqual([['error', 'No.']]);
   });
-
-  it('is queued offline with its session and end, without a toast', async () => {
-    fakeServer({});
-    await extendCurrent('1 hour');
-    const access = { sessionId: oldSession.sessionId, emailAddress: 'old@mayfly.test' };
-    const validTill = new Date(oldSession.validTill).toISOString();
-    expect(readWaiting()).toMatchObject([{ change: { kind: 'extend', access, validTill } }]);
-    expect(await toasts()).toEqual([]);
-  });
 });
 
 describe('an address that may have expired', () => {
@@ -237,19 +227,6 @@ describe('a deletion', () => {
     await deleteCurrent();
     expect(state().tempEmail).toBe('new@mayfly.test');
     expect(await toasts()).toEqual([['success', 'Address and messages deleted.']]);
-  });
-
-  it('waits without a connection, and shows another address meanwhile', async () => {
-    showSession(newSession);
-    fakeServer({});
-    const saved = state().savedAddresses.find((each) => each.emailAddress === 'new@mayfly.test');
-    await deleteCurrent();
-    expect(readWaiting()).toMatchObject([
-      { change: { kind: 'delete-address', endsAt: saved?.endsAt } },
-    ]);
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false });
-    expect(readSessionId()).toBe(oldSession.sessionId);
-    expect(await toasts()).toEqual([]);
   });
 
   it('shows an error if no other address can be generated', async () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ApiError, ApiErrorValues } from '../../server/contract/api-error.js';
 import { DEFAULT_LANGUAGE } from '../i18n/languages';
-import { currentLanguage } from '../i18n/text';
+import { currentLanguage, t } from '../i18n/text';
 import { findErrorText } from '../i18n/error-texts';
 
 /** Time after which a request counts as failed, in milliseconds. */
@@ -72,10 +72,13 @@ export function isGone(error: unknown): boolean {
 
 /**
  * Returns the text for the code of an error in the language of the page. Without such a text, returns the
- * server's message if the page is in English, since it is more specific than the fallback.
+ * server's message if the page is in English, since it is more specific than the fallback. For a request
+ * that got no response because the device is offline, returns that it needs a connection.
  */
 export function errorMessage(error: unknown, fallback: string): string {
-  if (!(error instanceof ApiRequestError)) return fallback;
+  if (!(error instanceof ApiRequestError)) {
+    return navigator.onLine ? fallback : t('site.needsConnection');
+  }
   const text = findErrorText(error.code, error.values);
   const message = currentLanguage() === DEFAULT_LANGUAGE ? error.serverMessage : null;
   return text ?? message ?? fallback;

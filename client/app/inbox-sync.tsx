@@ -7,19 +7,15 @@ import { followReturnLinks, startAddress } from '../address/return-link';
 import { ReturnLinkPrompt } from '../address/return-link-prompt';
 import { unreadElsewhere } from '../address/unread-elsewhere';
 import { useAddressExpiry } from '../address/use-address-expiry';
-import { outbox } from '../api/outbox';
 import { useDeliveryFeed } from '../inbox/delivery-feed';
 import { pruneImageChoices, followImageChoices } from '../inbox/reader/image-choices';
 import { deletions, inboxActions } from '../inbox/inbox-actions';
-import { pruneOfflineCopies, useOfflineCopies } from '../inbox/offline/use-offline-copies';
-import { pruneSavedRows } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { followNetwork, setSocketState, useConnection } from '../realtime/connection-store';
 import { useFollowedSessions } from '../realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
 import { importChunk, retryFailedLoads } from '../ui/import-chunk';
 import { lazyComponent } from '../ui/lazy-component';
-import { outboxHandlers } from './outbox-handlers';
 import { useServerClock } from './use-server-clock';
 
 const PageAdditions = lazyComponent(
@@ -33,7 +29,6 @@ export function InboxSync() {
   useSocket();
   useInboxRefresh(useConnection());
   useServerClock();
-  useOfflineCopies(findEnd);
   return (
     <>
       <ReturnLinkPrompt />
@@ -58,7 +53,6 @@ function useOpenInbox(): void {
     pruneStoredData(readSavedAddresses().map((entry) => entry.emailAddress));
     void startAddress();
     const stops = [
-      outbox.follow(outboxHandlers),
       deletions.start(),
       followImageChoices(),
       followOtherTabs(),
@@ -77,12 +71,6 @@ function useOpenInbox(): void {
     if (!loading) pruneStoredData(savedAddresses.map((entry) => entry.emailAddress));
   }, [loading, savedAddresses]);
   useAddressExpiry(savedAddresses);
-}
-
-/** Returns the end of a saved address in milliseconds by this device's clock, or null if it isn't saved. */
-function findEnd(emailAddress: string): number | null {
-  const saved = readSavedAddresses().find((entry) => entry.emailAddress === emailAddress);
-  return saved?.endsAt ?? null;
 }
 
 /** Follows the sessions of this device over one socket. */
@@ -131,9 +119,6 @@ function openSocket(sessionIds: string[]): MailSocket {
 
 /** Removes the stored data of all addresses but these, which this device has saved. */
 function pruneStoredData(emailAddresses: string[]): void {
-  pruneSavedRows(emailAddresses);
-  pruneOfflineCopies(emailAddresses);
-  outbox.prune(emailAddresses);
   pruneImageChoices(emailAddresses);
 }
 
@@ -157,7 +142,6 @@ const handlers: MailSocketHandlers = {
   onConnected: () => {
     setSocketState('connected');
     void inboxActions.refresh();
-    void outbox.flush();
     retryFailedLoads();
     const { error, isUnconfirmed, savedAddresses } = useAddressStore.getState();
     if (error !== null || isUnconfirmed) void resync();

@@ -1,11 +1,5 @@
-import { Suspense } from 'react';
 import { t } from '../i18n/text';
 import { useConnection } from '../realtime/connection-store';
-import { lazyComponent } from '../ui/lazy-component';
-
-/** Replaces details that can't be loaded: the notice is complete without them. */
-const Nothing = () => null;
-const OfflineDetails = lazyComponent(() => import('./offline-details'), Nothing);
 
 /**
  * Shows at the bottom of the window, where nothing else moves, that the device is offline. On the page
@@ -18,18 +12,14 @@ export function OfflineNotice({ showsInbox }: { showsInbox: boolean }) {
   const isShown = isOffline || (showsInbox && connection === 'unreachable');
   return (
     <div role="status" className="sticky bottom-0 z-30">
-      {/* Shown only as a whole: details that appear later would move the text before them. */}
-      <Suspense fallback={null}>
-        {isShown && (
-          <p
-            data-offline
-            className="border-t border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem] text-balance"
-          >
-            {isOffline ? t('site.offline') : t('site.serverUnreachable')}{' '}
-            {showsInbox && <OfflineDetails />}
-          </p>
-        )}
-      </Suspense>
+      {isShown && (
+        <p
+          data-offline
+          className="border-t border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem] text-balance"
+        >
+          {isOffline ? t('site.offline') : t('site.serverUnreachable')}
+        </p>
+      )}
     </div>
   );
 }

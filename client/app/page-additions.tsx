@@ -11,12 +11,13 @@ import { useInstallOffer } from '../install/install-prompt';
 import { useAppBadge } from '../notifications/app-badge';
 import { storeWorkerTexts } from '../notifications/worker-texts';
 import { whenIdle } from '../ui/when-idle';
+import { followOfflineLinks } from './offline-links';
 import { useMessageNotifications } from './use-message-notifications';
 import { usePushSync } from './use-push-sync';
 
 /**
  * Does what can wait until the page is shown: notifies of messages, opens addresses that notifications and
- * shared texts name, updates push subscriptions, and counts unread messages on the icon. Shows the hint
+ * shared texts name, refuses links that need a connection, updates push subscriptions, and counts unread messages on the icon. Shows the hint
  * that the app can be installed, once the cookie banner, which takes the same place, is closed.
  */
 export default function PageAdditions() {
@@ -29,6 +30,7 @@ export default function PageAdditions() {
   );
   useEffect(() => whenIdle(() => void storeWorkerTexts()), []);
   useEffect(followOpenRequests, []);
+  useEffect(followOfflineLinks, []);
   useEffect(offerInstallation, []);
   useMessageNotifications();
   usePushSync();

@@ -12,9 +12,7 @@ const COOKIES = ['privacy.sessionCookie', 'privacy.languageCookie'] as const;
 const STORED = [
   'privacy.storedSessionId',
   'privacy.storedAddresses',
-  'privacy.storedInbox',
-  'privacy.storedMessages',
-  'privacy.storedOutbox',
+  'privacy.storedLayout',
   'privacy.storedImages',
   'privacy.storedPush',
   'privacy.storedVisits',
@@ -33,9 +31,6 @@ export function PrivacyOnDevice() {
       <Items keys={analyticsId === null ? STORED : [...STORED, 'privacy.storedConsent']} />
       <p>
         <RichText id="privacy.sessionStorageAndCache" tags={tags} />
-      </p>
-      <p>
-        <RichText id="privacy.messageDatabase" tags={tags} />
       </p>
       <p>
         <RichText

@@ -40,7 +40,7 @@ function findStorageKeys(): string[] {
 describe('the privacy policy', () => {
   it('names every key under which the client stores something', () => {
     const keys = findStorageKeys();
-    expect(keys).toEqual(expect.arrayContaining(['sessionId', 'mayfly-inbox', 'mayfly-1']));
+    expect(keys).toEqual(expect.arrayContaining(['sessionId', 'mayfly-layout', 'mayfly-1']));
     const text = read({ analyticsId: 'G-1' });
     expect(keys.filter((key) => !text.includes(key))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { createDonationOrder } from '../api/donations';
 import { ApiRequestError, errorMessage } from '../api/http';
 import { t } from '../i18n/text';
 import { importChunk } from '../ui/import-chunk';
+import { refuseOffline } from '../ui/needs-connection';
 import { notify } from '../ui/notify';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import { isValidAmount } from './donation-amount';
@@ -44,6 +45,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
 
   const pay = async (amount: number) => {
     if (!isValidAmount(amount)) return notify('error', t('dialogs.invalidAmount'));
+    if (refuseOffline()) return;
     const mine = (attempt.current = new AbortController());
     const show = (shown: Partial<State>) => setState({ ...idle, isProcessing: true, ...shown });
     show({});

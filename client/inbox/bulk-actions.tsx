@@ -1,8 +1,10 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { MailOpen, Trash2 } from 'lucide-react';
+import { errorMessage } from '../api/http';
 import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
+import { refuseOffline } from '../ui/needs-connection';
 import { notify } from '../ui/notify';
 import { UNDO_MS } from './deletions';
 import { inboxActions } from './inbox-actions';
@@ -43,12 +45,14 @@ function MarkAllRead() {
   );
 }
 
-const reportUnmarked = () => notify('error', t('inboxTools.markAllReadFailed'));
+const reportUnmarked = (error: unknown) =>
+  notify('error', errorMessage(error, t('inboxTools.markAllReadFailed')));
 
 function deleteAll(): void {
-  const reportUndeleted = () => notify('error', t('inboxTools.messagesDeleteFailed'));
-  const removal = inboxActions.removeAll(reportUndeleted);
-  if (!removal) return void reportUndeleted();
+  if (refuseOffline()) return;
+  const failed = t('inboxTools.messagesDeleteFailed');
+  const removal = inboxActions.removeAll((error) => notify('error', errorMessage(error, failed)));
+  if (!removal) return notify('error', failed);
   offerUndo(removal, {
     removed: t('inboxTools.allDeleted'),
     tooLate: t('inboxTools.messagesAlreadyDeleted'),

@@ -1,9 +1,8 @@
-import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
+import { fakeServer } from '../api/fake-server';
 import { aMessage, aPage } from '../api/sample-responses';
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
-import { access, list, openInbox, path, state } from './inbox-fixture';
-import { pruneSavedRows, ROWS_KEY } from './saved-rows';
+import { access, list, openInbox, path, push, state } from './inbox-fixture';
 
 const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
 beforeEach(() => {
@@ -139,6 +138,34 @@ describe('a deletion', () => {
     expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
   });
 
+  it('shows the message again without a response of the server', async () => {
+    await open();
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeServer({});
+    inboxActions.remove('m0', onFailed);
+    expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
+    await pass(UNDO_MS);
+    expect(onFailed.mock.calls).toEqual([[expect.any(TypeError)]]);
+    expect(ids()).toEqual(['m0', 'm1']);
+    expect(state()).toMatchObject({ totalElements: 2, unread: 2 });
+    log.mockRestore();
+  });
+
+  it('shows all messages again on the page that was open', async () => {
+    await openInbox(aPage(two, { page: 1, totalElements: 12, unread: 7 }));
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+    fakeServer({});
+    push(aMessage({ id: 'm2' }));
+    const removal = inboxActions.removeAll(onFailed);
+    expect(state()).toMatchObject({ page: 0, messages: [], totalElements: 0 });
+    removal?.finish();
+    await pass(0);
+    expect(ids()).toEqual(['m0', 'm1']);
+    expect(state()).toMatchObject({ page: 1, totalPages: 2, totalElements: 13, unread: 8 });
+    log.mockRestore();
+  });
+
   it('shows the message again if the server refuses to delete it', async () => {
     await open();
     fakeServer({ [`DELETE ${path}/m0`]: { status: 400 }, [list]: aPage(two) });
@@ -146,44 +173,5 @@ describe('a deletion', () => {
     await pass(UNDO_MS);
     expect(onFailed).toHaveBeenCalledTimes(1);
     expect(ids()).toEqual(['m0', 'm1']);
-  });
-});
-
-describe('saved rows', () => {
-  it('are shown on the next visit without bodies if the server is down', async () => {
-    const urls = { body: '/b', source: '/s', attachments: [], archive: '/z' };
-    await openInbox(
-      aPage([aMessage({ id: 'm0', content: 'secret', urls })], { totalElements: 12 }),
-    );
-    expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
-    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    fakeServer({});
-    inboxActions.open(access, () => undefined);
-    await responsesHandled();
-    expect(state()).toMatchObject({ known: true, totalPages: 2, unread: 1 });
-    expect(state().messages).toHaveLength(1);
-    log.mockRestore();
-  });
-
-  it('are ignored if they lack fields', async () => {
-    const { emailAddress } = access;
-    const kept = { emailAddress, messages: [{ id: 'm0' }], totalElements: 1, unread: 1 };
-    localStorage.setItem(ROWS_KEY, JSON.stringify(kept));
-    fakeServer({ [list]: aPage([]) });
-    inboxActions.open(access, () => undefined);
-    expect(state().messages).toEqual([]);
-    await responsesHandled();
-  });
-
-  it('are not shown for another address, and removed with their own', async () => {
-    await openInbox(aPage(two));
-    const never = new Promise<FakeResponse>(() => undefined);
-    fakeServer({ 'GET /emails/other@mayfly.test': () => never });
-    inboxActions.open({ ...access, emailAddress: 'other@mayfly.test' }, () => undefined);
-    expect(state().messages).toEqual([]);
-    pruneSavedRows([access.emailAddress]);
-    expect(localStorage.getItem(ROWS_KEY)).not.toBeNull();
-    pruneSavedRows([]);
-    expect(localStorage.getItem(ROWS_KEY)).toBeNull();
   });
 });

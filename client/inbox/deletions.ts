@@ -1,6 +1,5 @@
 import { ApiRequestError } from '../api/http';
-import type { InboxAccess } from '../api/messages';
-import { outbox } from '../api/outbox';
+import { deleteMessage, deleteMessages, type InboxAccess } from '../api/messages';
 import { readJson, writeJson } from '../storage/stored-text';
 
 /** Time in which a deletion can be undone, in milliseconds, unless `hold` extends it. */
@@ -28,7 +27,7 @@ interface Deletion extends DeletionTarget {
   access: InboxAccess;
   /** Undefined once the request has been sent. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  onFailed: () => void;
+  onFailed: (error: unknown) => void;
 }
 
 /** Storage key of scheduled deletions. A request sent while the page unloads may get lost; see `start`. */
@@ -71,7 +70,11 @@ export class Deletions {
    * @param onFailed called if the server could not delete it
    * @returns false if the same deletion is scheduled already
    */
-  schedule(access: InboxAccess, target: DeletionTarget, onFailed: () => void): boolean {
+  schedule(
+    access: InboxAccess,
+    target: DeletionTarget,
+    onFailed: (error: unknown) => void,
+  ): boolean {
     if (this.scheduled.has(toKey(target))) return false;
     const deletion: Deletion = { ...target, access, timer: undefined, onFailed };
     deletion.timer = setTimeout(() => void this.send(deletion), UNDO_MS);
@@ -107,14 +110,13 @@ export class Deletions {
     clearTimeout(deletion.timer);
     deletion.timer = undefined;
     try {
-      const { access, id, withOlder = false } = deletion;
-      await outbox.submit({ kind: 'delete', access, id, withOlder });
+      await (deletion.withOlder ? deleteMessages : deleteMessage)(deletion.access, deletion.id);
       this.unschedule(deletion);
     } catch (error) {
       this.unschedule(deletion);
       // The message may have been deleted elsewhere, alone or with its address.
       const isGone = error instanceof ApiRequestError && [404, 410].includes(error.statusCode);
-      if (!isGone) deletion.onFailed();
+      if (!isGone) deletion.onFailed(error);
     }
   }
 

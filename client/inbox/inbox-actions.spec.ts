@@ -1,10 +1,14 @@
-import { outbox } from '../api/outbox';
 import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
+import { ApiRequestError } from '../api/http';
 import { aMessage, aPage } from '../api/sample-responses';
+import { clearToasts, readToasts } from '../ui/fake-toasts';
 import { inboxActions } from './inbox-actions';
 import { access, list, openInbox, path, push, someMessages, state } from './inbox-fixture';
 
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
+
 beforeEach(() => localStorage.clear());
+beforeEach(clearToasts);
 
 describe('open', () => {
   it('is loading until the first page is fetched', async () => {
@@ -50,7 +54,7 @@ describe('refresh', () => {
     const { requests } = fakeServer({ [list]: { status: 304 } });
     await inboxActions.refresh();
     expect(requests[0]?.headers.get('If-None-Match')).toBe('"2"');
-    expect(state()).toEqual({ ...before, asOf: expect.any(Number) as number });
+    expect(state()).toEqual(before);
   });
 
   it('shows changes and sends the new ETag next time', async () => {
@@ -240,15 +244,38 @@ describe('a message', () => {
       [`PATCH ${path}/m1`]: { status: 400 },
       [`PATCH ${path}/m0`]: { status: 400 },
     });
-    const [onRefused, other] = [jest.fn(), jest.fn()];
-    const stop = outbox.follow({ onQueued: other, onSent: other, onRefused });
     const marks = ['m1', 'm0'].map((id) => inboxActions.markUnread(id));
     expect(state()).toMatchObject({ unread: 2 });
     await Promise.all(marks);
-    stop();
     expect(state().messages.map(({ read }) => read)).toEqual([true, true]);
-    expect(onRefused.mock.calls).toEqual([[{ kind: 'mark', access, id: 'm0', read: false }]]);
-    expect(log).toHaveBeenCalledTimes(2);
+    expect(await readToasts()).toEqual([
+      'A message could not be marked read or unread. Try again.',
+    ]);
+    expect(log).toHaveBeenCalledWith(
+      'The message could not be marked as unread:',
+      expect.any(ApiRequestError),
+    );
+    log.mockRestore();
+  });
+
+  it('is shown unread again if it is marked without a connection, with all others', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const messages = [aMessage({ id: 'm1' }), aMessage({ id: 'm0' })];
+    await openInbox(aPage(messages, { totalElements: 12, unread: 7 }));
+    fakeServer({});
+    await inboxActions.markRead('m0');
+    expect(await readToasts()).toEqual([
+      'This needs a connection. Try again once you’re back online.',
+    ]);
+    const onFailed = jest.fn();
+    const marking = inboxActions.markAllRead(onFailed);
+    expect(state().unread).toBe(0);
+    await marking;
+    expect(state().messages.map(({ read }) => read)).toEqual([false, false]);
+    expect(state().unread).toBe(7);
+    expect(onFailed.mock.calls).toEqual([[expect.any(TypeError)]]);
+    onLine.mockRestore();
     log.mockRestore();
   });
 

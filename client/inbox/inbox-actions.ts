@@ -1,20 +1,24 @@
 import type { Message } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
-import { isGone } from '../api/http';
-import { fetchMessages, type InboxAccess } from '../api/messages';
-import { outbox } from '../api/outbox';
+import { errorMessage, isGone } from '../api/http';
+import { fetchMessages, markMessage, markMessagesRead, type InboxAccess } from '../api/messages';
+import { t } from '../i18n/text';
+import { notify } from '../ui/notify';
 import { Arrivals } from './arrivals';
 import { Deletions, type DeletionTarget, type Removal } from './deletions';
 import {
+  findReplaced,
   initialInboxState,
   useInboxStore,
   withArrival,
   withEvent,
   withPage,
+  withReplaced,
   type InboxEvent,
+  type ReplacedRows,
 } from './inbox-store';
-import { toDeletionEvent, toReadEvent, toWaitingEvent } from './pending-events';
-import { saveRows, restoreRows } from './saved-rows';
+import { toDeletionEvent, toReadEvent } from './pending-events';
+import { saveLayout } from './saved-layout';
 
 interface Flight {
   access: InboxAccess;
@@ -25,16 +29,20 @@ interface Flight {
   isStale: boolean;
 }
 
+/** Called with the error if the server could not make a change, which is then undone on the page. */
+type OnFailed = (error: unknown) => void;
+
 const { getState, setState } = useInboxStore;
 const isShown = (id: string) => getState().messages.some((each) => each.id === id);
+
 /** Changes the inbox on the page after fetches, socket events and actions of the visitor. */
 class InboxActions {
   /** The fetch whose response counts; the response of an earlier one is discarded. */
   private flight: Flight | null = null;
   /** Wanted read states, by ID, of messages that are being marked read or unread on the server. */
   private readonly marking = new Map<string, boolean>();
-  /** Whether one of them was refused. */
-  private hasRefusedMark = false;
+  /** Error of one that failed; null if none did. */
+  private failedMark: { error: unknown } | null = null;
   /** Inbox and newest message of a running `markAllRead`. */
   private markingAll: { access: InboxAccess; through: string } | null = null;
   private onExpired: () => void = () => undefined;
@@ -44,15 +52,12 @@ class InboxActions {
     private readonly arrivals: Arrivals,
   ) {}
 
-  /**
-   * Shows the first page of another address, and until it is fetched, the rows that this device has stored.
-   * @param onExpired called when the server responds that the session has ended
-   */
+  /** Shows the first page of another address. Calls `onExpired` once the server responds that it has expired. */
   open(access: InboxAccess | null, onExpired: () => void): void {
     this.onExpired = onExpired;
     this.flight = null;
     this.arrivals.reset();
-    setState({ ...initialInboxState, ...restoreRows(access), access });
+    setState({ ...initialInboxState, access });
     if (access) void this.refresh();
   }
 
@@ -122,54 +127,48 @@ class InboxActions {
     // Two requests at once could arrive in the wrong order, so the running call sends this state afterwards.
     if (isBusy) return;
     try {
-      await this.sendMark(access, id, read);
+      // The visitor may change the state again meanwhile.
+      let sent: boolean | undefined;
+      while (sent !== this.marking.get(id)) {
+        sent = this.marking.get(id) ?? read;
+        await markMessage(access, id, sent);
+      }
       this.marking.delete(id);
       if (!wasShown) void this.refresh();
     } catch (error) {
       console.warn(`The message could not be marked as ${read ? 'read' : 'unread'}:`, error);
       this.marking.delete(id);
-      this.hasRefusedMark = true;
+      this.failedMark = { error };
       if (getState().access === access) this.apply(toReadEvent([id, !read]));
     }
     // Reports once for all messages that are marked together.
-    if (this.marking.size > 0 || !this.hasRefusedMark) return;
-    this.hasRefusedMark = false;
-    outbox.reportRefusal({ kind: 'mark', access, id, read });
+    if (this.marking.size > 0 || this.failedMark === null) return;
+    const { error } = this.failedMark;
+    this.failedMark = null;
+    notify('error', errorMessage(error, t('inbox.markFailed')));
+    if (getState().access === access) void this.refetch();
   }
 
-  /** Sends a read state, and again if the visitor has changed it meanwhile. */
-  private async sendMark(access: InboxAccess, id: string, read: boolean): Promise<void> {
-    await outbox.submit({ kind: 'mark', access, id, read });
-    const wanted = this.marking.get(id);
-    if (wanted !== undefined && wanted !== read) await this.sendMark(access, id, wanted);
-  }
-
-  /**
-   * Marks all known messages read, at once on the page, then on the server.
-   * @param onFailed called if the server could not mark them; they are then shown as they were
-   */
-  async markAllRead(onFailed: () => void): Promise<void> {
+  /** Marks all known messages read, at once on the page, then on the server. */
+  async markAllRead(onFailed: OnFailed): Promise<void> {
     const { access } = getState();
     const through = this.arrivals.newestKnownId;
     if (!access || through === '') return;
     this.markingAll = { access, through };
-    this.apply({ kind: 'all-read', through });
+    const replaced = this.apply({ kind: 'all-read', through });
     try {
-      await outbox.submit({ kind: 'mark-all-read', access, through });
-    } catch {
-      onFailed();
+      await markMessagesRead(access, through);
+    } catch (error) {
+      this.restore(access, replaced);
+      onFailed(error);
     } finally {
       this.markingAll = null;
       if (getState().access === access) void this.refetch();
     }
   }
 
-  /**
-   * Hides a message, which is deleted on the server after `UNDO_MS`.
-   * @param onFailed called if the server could not delete it; the message is then shown again
-   * @returns null if the message is being deleted already
-   */
-  remove(id: string, onFailed: () => void): Removal | null {
+  /** Hides a message, deleted on the server after `UNDO_MS`. @returns null if it is being deleted already */
+  remove(id: string, onFailed: OnFailed): Removal | null {
     const removal = this.scheduleRemovals([{ id }], onFailed);
     if (removal && getState().totalPages > 1) void this.refresh();
     return removal;
@@ -179,58 +178,62 @@ class InboxActions {
    * Removes the newest known message and all older ones, as `remove` does. Later arrivals stay.
    * @returns null if they are being deleted already
    */
-  removeAll(onFailed: () => void): Removal | null {
+  removeAll(onFailed: OnFailed): Removal | null {
     const id = this.arrivals.newestKnownId;
-    return id === '' ? null : this.removeSeveral([{ id, withOlder: true }], onFailed);
+    return id === '' ? null : this.removeSome([{ id, withOlder: true }], onFailed);
   }
 
   /** Removes several messages, as `remove` does. @returns null if all are being deleted already */
-  removeSome(ids: string[], onFailed: () => void): Removal | null {
-    const targets = ids.map((id) => ({ id }));
-    return this.removeSeveral(targets, onFailed);
-  }
-
-  private removeSeveral(targets: DeletionTarget[], onFailed: () => void): Removal | null {
+  removeSome(targets: DeletionTarget[], onFailed: OnFailed): Removal | null {
     const removal = this.scheduleRemovals(targets, onFailed);
     if (removal) void this.refetch();
     return removal;
   }
 
-  private scheduleRemovals(targets: DeletionTarget[], onFailed: () => void): Removal | null {
-    const scheduled = targets.filter((target) => this.scheduleRemoval(target, onFailed));
+  private scheduleRemovals(targets: DeletionTarget[], onFailed: OnFailed): Removal | null {
+    const { access } = getState();
+    if (!access) return null;
+    const scheduled = targets.flatMap((target) => {
+      const replaced = this.hide(target);
+      const showAgain = () => this.restore(access, replaced);
+      const isNew = this.deletions.schedule(access, target, (error) => {
+        showAgain();
+        void this.refetch();
+        onFailed(error);
+      });
+      return isNew ? [{ target, showAgain }] : [];
+    });
     if (scheduled.length === 0) return null;
     return {
       undo: () => {
-        const undone = scheduled.filter((target) => this.deletions.cancel(target));
+        const undone = scheduled.filter(({ target }) => this.deletions.cancel(target));
+        undone.forEach(({ showAgain }) => showAgain());
         if (undone.length > 0) void this.refetch();
         return undone.length === scheduled.length;
       },
-      hold: () => scheduled.forEach((target) => this.deletions.hold(target)),
-      finish: () => scheduled.forEach((target) => this.deletions.finish(target)),
+      hold: () => scheduled.forEach(({ target }) => this.deletions.hold(target)),
+      finish: () => scheduled.forEach(({ target }) => this.deletions.finish(target)),
     };
   }
 
-  private scheduleRemoval(target: DeletionTarget, onFailed: () => void): boolean {
-    const { access } = getState();
-    const showAgain = () => {
-      void this.refetch();
-      onFailed();
-    };
-    if (!access || !this.deletions.schedule(access, target, showAgain)) return false;
-    this.hide(target);
-    return true;
-  }
-
-  private hide(target: DeletionTarget): void {
-    this.apply(toDeletionEvent(target));
+  private hide(target: DeletionTarget): ReplacedRows {
+    const replaced = this.apply(toDeletionEvent(target));
     this.arrivals.cancel(target);
+    return replaced;
   }
 
-  /** Applies an event to the page, and again to the response of a running fetch. */
-  private apply(event: InboxEvent, change = withEvent): void {
+  /** Undoes a change on the page, unless another inbox is open by now. */
+  private restore(access: InboxAccess, replaced: ReplacedRows): void {
+    if (getState().access === access) setState((state) => withReplaced(state, replaced));
+  }
+
+  /** Applies an event to the page, and again to the response of a running fetch. @returns what it replaced */
+  private apply(event: InboxEvent, change = withEvent): ReplacedRows {
     this.flight?.events.push(event);
-    setState((state) => ({ ...change(state, event), lastEvent: event }));
-    saveRows(getState());
+    const before = getState();
+    setState({ ...change(before, event), lastEvent: event });
+    saveLayout(getState());
+    return findReplaced(before, getState());
   }
 
   /** Fetches the page without its ETag, now and after a failure: after a 304, hidden messages would stay hidden. */
@@ -251,7 +254,6 @@ class InboxActions {
     try {
       const result = await fetchMessages(access, page, etag);
       if (this.flight !== mine) return undefined;
-      setState({ asOf: Date.now() });
       if (result.changed) {
         setState((state) => withPage(state, result.page, result.etag, events));
         await this.afterChange(page, getState().messages);
@@ -271,7 +273,7 @@ class InboxActions {
 
   private async afterChange(page: number, messages: Message[]): Promise<void> {
     if (page === 0) this.arrivals.announceFetched(messages);
-    saveRows(getState());
+    saveLayout(getState());
     // After deletions, the open page may be beyond the last one.
     const lastPage = getState().totalPages - 1;
     if (messages.length === 0 && getState().page > lastPage) await this.showPage(lastPage);
@@ -286,7 +288,6 @@ class InboxActions {
       ...[...this.marking].map(toReadEvent),
       ...(all ? [{ kind: 'all-read' as const, through: all.through }] : []),
       ...this.deletions.list(access).map(toDeletionEvent),
-      ...outbox.list(access).flatMap(toWaitingEvent),
     ];
   }
 }

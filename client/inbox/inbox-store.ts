@@ -32,16 +32,14 @@ export interface InboxState {
   unread: number;
   /** True until the first fetch has ended, even if it failed. */
   loading: boolean;
-  /** Whether the rows are known: fetched, or restored from the last visit. */
+  /** Whether the rows are known: fetched, or pushed. */
   known: boolean;
-  /** Time of the fetch that the rows are from, in milliseconds since the epoch. */
-  asOf: number | null;
   etag: string | null;
   /** Messages that arrived while a later page was open. */
   arrivedAbove: number;
   lastArrival: Message | null;
   announcement: Announcement | null;
-  /** Latest change between two fetches. The search and the offline copies apply it too. */
+  /** Latest change between two fetches. The search applies it too. */
   lastEvent: InboxEvent | null;
 }
 
@@ -55,7 +53,6 @@ export const initialInboxState: InboxState = {
   unread: 0,
   loading: true,
   known: false,
-  asOf: null,
   etag: null,
   arrivedAbove: 0,
   lastArrival: null,
@@ -196,6 +193,46 @@ function withAllDeleted(state: InboxState, through: string): InboxState {
     arrivedAbove: 0,
     lastArrival: lastArrival && lastArrival.id > through ? lastArrival : null,
     announcement: announcement && announcement.message.id > through ? announcement : null,
+  };
+}
+
+/** Rows and counts that a change by the visitor has replaced, to undo it without the server. */
+export interface ReplacedRows {
+  /** Page before the change, and after it: deleting all messages opens the first one. */
+  page: number;
+  nextPage: number;
+  messages: Message[];
+  totalElements: number;
+  unread: number;
+}
+
+/** Returns the rows that differ between two states, and the differences of the counts. */
+export function findReplaced(before: InboxState, after: InboxState): ReplacedRows {
+  return {
+    page: before.page,
+    nextPage: after.page,
+    messages: before.messages.filter((message) => !after.messages.includes(message)),
+    totalElements: before.totalElements - after.totalElements,
+    unread: before.unread - after.unread,
+  };
+}
+
+/** Shows replaced rows again, newest first. If another page is open, only restores the counts. */
+export function withReplaced(state: InboxState, replaced: ReplacedRows): InboxState {
+  const ids = new Set(replaced.messages.map(({ id }) => id));
+  const others = state.messages.filter(({ id }) => !ids.has(id));
+  const merged = [...replaced.messages, ...others].toSorted((one, other) =>
+    other.receivedAt.localeCompare(one.receivedAt),
+  );
+  const totalElements = state.totalElements + replaced.totalElements;
+  const isSamePage = state.page === replaced.nextPage;
+  return {
+    ...state,
+    messages: isSamePage ? merged.slice(0, PAGE_SIZE) : state.messages,
+    page: isSamePage ? replaced.page : state.page,
+    totalElements,
+    totalPages: countPages(totalElements),
+    unread: state.unread + replaced.unread,
   };
 }
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../i18n/text';
 import { IconButton } from '../ui/button';
+import { refuseOffline } from '../ui/needs-connection';
 
 /** Shows the page number with buttons for the previous and next page. `page` counts from zero. */
 export function Pager(props: { page: number; totalPages: number; onPage: (page: number) => void }) {
@@ -10,6 +11,7 @@ export function Pager(props: { page: number; totalPages: number; onPage: (page: 
   const next = useRef<HTMLButtonElement>(null);
   const pressed = useRef<{ button: HTMLButtonElement; to: number }>(null);
   const goTo = (to: number, button: HTMLButtonElement) => {
+    if (refuseOffline()) return;
     pressed.current = { button, to };
     onPage(to);
   };

@@ -1,5 +1,7 @@
 import { createStore } from 'zustand';
+import { errorMessage } from '../api/http';
 import { t } from '../i18n/text';
+import { refuseOffline } from '../ui/needs-connection';
 import { notify } from '../ui/notify';
 import { inboxActions } from './inbox-actions';
 import { offerUndo } from './offer-undo';
@@ -12,11 +14,12 @@ const latest = createStore<{ undo: () => void }>(() => ({ undo: () => undefined 
 
 /**
  * Hides a message, and deletes it on the server once the toast that offers to undo it has closed.
- * @returns false if the message is being deleted already
+ * @returns false if the message is being deleted already, or the device is offline
  */
 export function removeMessage(id: string): boolean {
-  const removal = inboxActions.remove(id, () =>
-    notify('error', t('inboxTools.messageDeleteFailed')),
+  if (refuseOffline()) return false;
+  const removal = inboxActions.remove(id, (error) =>
+    notify('error', errorMessage(error, t('inboxTools.messageDeleteFailed'))),
   );
   if (!removal) return false;
   const texts = {

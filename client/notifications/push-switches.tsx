@@ -33,7 +33,7 @@ function describeState(support: PushSupport): string {
 
 /** Returns the note of the first switch after a change of either has failed. */
 function describeFailure(error: unknown): string {
-  if (!navigator.onLine) return t('dialogs.pushOffline');
+  if (!navigator.onLine) return t('site.needsConnection');
   if (error instanceof PushServiceError) return t('dialogs.pushNoService');
   return errorMessage(error, t('dialogs.pushFailed'));
 }

@@ -4,7 +4,7 @@ import { currentLanguage, pageLocale, t } from '../i18n/text';
 
 /** Name of the cache; the same as in `sw.js`. */
 const CACHE = 'mayfly-1';
-/** URL of the texts in the cache; the same as in `push-worker.js` and `sw.js`. */
+/** URL of the texts in the cache; the same as in `push-worker.js`. */
 const TEXTS_URL = '/worker-texts';
 /** Highest sample count: all plural forms of every language occur up to it, except those for millions. */
 const MAX_SAMPLE = 200;
@@ -37,7 +37,6 @@ export function listWorkerTexts() {
     message: t('dialogs.notificationMessage', { sender: '{sender}', subject: '{subject}' }),
     unread: listUnreadForms(),
     open: t('dialogs.notificationOpen'),
-    notStored: t('dialogs.messageNotStored'),
   };
 }
 

@@ -1,11 +1,8 @@
-// Service worker: makes pages that were visited work offline, shows the notifications that a visitor
-// asked for, and shows and removes the messages that the page has stored for reading offline. It
-// never handles /api, and its cache contains no part of any email.
+// Service worker: makes the app and pages that were visited open offline, and shows the notifications
+// that a visitor asked for. It never handles /api, and its cache contains no part of any email.
 self.importScripts('/push-worker.js', '/share-worker.js');
 
 const CACHE = 'mayfly-1';
-/** Database of stored messages; the same as in `saved-rows.ts`. */
-const MESSAGES_KEY = 'mayfly-messages';
 /** Beyond this number of entries, the oldest assets are removed from the cache. */
 const MAX_FILES = 250;
 /** Time for a page to reply whether it shows an inbox, in milliseconds. */
@@ -31,8 +28,7 @@ self.addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) => Promise.all(names.filter((n) => n !== CACHE).map((n) => caches.delete(n))))
-      .then(() => self.clients.claim())
-      .then(removeExpired),
+      .then(() => self.clients.claim()),
   );
 });
 
@@ -41,9 +37,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
-  else if (url.pathname === '/saved-message') event.respondWith(showSaved(url.searchParams));
   else if (request.mode === 'navigate' && request.destination === 'document') {
-    event.waitUntil(removeExpired());
     if (!url.pathname.startsWith('/api/')) event.respondWith(networkFirst(request));
   } else if (SHELL.includes(url.pathname)) event.respondWith(networkFirst(request));
 });
@@ -83,72 +77,6 @@ async function networkFirst(request) {
     if (cached) return cached;
     throw error;
   }
-}
-
-/**
- * Content security policy for the body of a stored message: that of the server, without images. Only
- * frames of this site may show it.
- */
-const BODY_POLICY = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-].join('; ');
-
-async function showSaved(query) {
-  const key = [query.get('emailAddress') ?? '', query.get('id') ?? ''];
-  const saved = await withMessages((store) => store.get(key)).catch(() => undefined);
-  const isReadable = saved && saved.endsAt > Date.now() && saved.bodyPage !== null;
-  if (!isReadable) return new Response(await formatNotStored(), { status: 404 });
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': BODY_POLICY,
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  };
-  return new Response(saved.bodyPage, { headers });
-}
-
-/** Formats the error for a missing message, with the text that pages have stored: see `worker-texts.ts`. */
-async function formatNotStored() {
-  const stored = await caches.match('/worker-texts');
-  return (await stored?.json())?.notStored ?? 'This message is no longer stored.';
-}
-
-// Removes stored messages whose address has expired by this device's clock.
-function removeExpired() {
-  return withMessages((store) => {
-    const request = store.openCursor();
-    request.addEventListener('success', () => {
-      const cursor = request.result;
-      if (!cursor) return;
-      if (cursor.value.endsAt <= Date.now()) cursor.delete();
-      cursor.continue();
-    });
-    return request;
-  }).catch((error) => console.warn('Expired messages could not be removed:', error));
-}
-
-function withMessages(begin) {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(MESSAGES_KEY, 1);
-    opening.addEventListener('upgradeneeded', () =>
-      opening.result.createObjectStore('messages', { keyPath: ['emailAddress', 'id'] }),
-    );
-    opening.addEventListener('error', () => reject(opening.error));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const transaction = database.transaction('messages', 'readwrite');
-      const request = begin(transaction.objectStore('messages'));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(transaction.error));
-      database.close();
-    });
-  });
 }
 
 self.addEventListener('notificationclick', (event) => {

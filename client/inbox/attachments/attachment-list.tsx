@@ -133,7 +133,7 @@ function AttachmentSummary({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** Renders Preview and Download; nothing for a copy stored on this device, which lacks the file. */
+/** Renders Preview and Download; nothing while the URLs are unknown. */
 function AttachmentActions(props: {
   attachment: Attachment;
   url: string | undefined;

@@ -1,7 +1,6 @@
 import type { Message } from '../../../server/contract/message.js';
 import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
-import { sandboxOf } from '../offline/open-message';
 import { toBodyUrl, type BodyLook } from './body-url';
 import { toPlainText } from './plain-content';
 import { TextBody } from './text-body';
@@ -20,7 +19,7 @@ export function MessageBody({ message, look }: { message: Message; look: BodyLoo
       // Changing the `src` of the same frame would add an entry to the browser's history.
       key={src}
       title={t('reader.bodyFrame')}
-      sandbox={sandboxOf(src)}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
       src={src}
       className={joinClasses('min-h-0 w-full flex-1', look.isDark ? 'bg-black' : 'mail-sheet')}

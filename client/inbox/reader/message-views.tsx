@@ -6,6 +6,7 @@ import type { InboxAccess } from '../../api/messages';
 import type { TextKey } from '../../i18n/catalog';
 import { t } from '../../i18n/text';
 import { Button, IconButton } from '../../ui/button';
+import { refuseOffline } from '../../ui/needs-connection';
 import type { BodyLook } from './body-url';
 import { htmlToText } from './html-to-text';
 import { useImageChoice } from './image-choices';
@@ -94,7 +95,8 @@ function SizeButton(props: { isOriginal: boolean; onChange: (isOriginal: boolean
     <IconButton
       label={isOriginal ? t('reader.fitToWidth') : t('reader.originalSize')}
       className="-outline-offset-2"
-      onClick={() => onChange(!isOriginal)}
+      // The body is loaded again.
+      onClick={() => !refuseOffline() && onChange(!isOriginal)}
     >
       <Icon size={17} aria-hidden="true" />
     </IconButton>

@@ -5,11 +5,11 @@ import { isRightToLeft } from '../../i18n/languages';
 import { currentLanguage, t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
+import { refuseOffline } from '../../ui/needs-connection';
 import { useIsDark } from '../../ui/use-is-dark';
 import { inboxActions } from '../inbox-actions';
 import { InboxNote } from '../inbox-note';
 import { formatSubject, parseSender } from '../message-format';
-import { SavedCopyNote } from '../offline/saved-copy-note';
 import { removeMessage, undoLatestRemoval } from '../remove-message';
 import { toBodyUrl } from './body-url';
 import { useImageChoice } from './image-choices';
@@ -46,7 +46,7 @@ interface OpenMessageProps extends MessagePanelProps {
 export function OpenMessage(props: OpenMessageProps) {
   const { access, id, onOpen } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
-  const { message, listed, error, savedAt, retry } = useMessage(access, id);
+  const { message, listed, error, retry } = useMessage(access, id);
   const shown = message ?? listed;
   const neighbors = useNeighbors(access, id, message !== null, onOpen);
   const dark = useDarkBody(id, message, props.darkBodies);
@@ -67,7 +67,6 @@ export function OpenMessage(props: OpenMessageProps) {
         closeButton={closeButton}
       />
       <Announcer id={id} message={shown} position={neighbors.position} />
-      {savedAt !== null && <SavedCopyNote savedAt={savedAt} />}
       {shown && <MessageHeader key={`header ${id}`} access={access} message={shown} />}
       {message ? (
         <MessageViews
@@ -133,7 +132,8 @@ function useDarkBody(id: string, message: Message | null, byDefault: boolean): D
   const chosen = choice?.id === id ? choice.isDark : byDefault;
   return {
     isDark: isPageDark && isHtml ? chosen : null,
-    onDark: (isDark) => setChoice({ id, isDark }),
+    // The body is loaded again.
+    onDark: (isDark) => !refuseOffline() && setChoice({ id, isDark }),
   };
 }
 
@@ -145,14 +145,11 @@ function useMenu(
   const showsImages = useImageChoice(access.emailAddress, id) !== 'none';
   if (message === null) return null;
   const isText = toPlainText(message.content) !== null;
-  // A copy that is stored for offline use has no source, and no page to print.
   return {
     ...entries,
     tabHref: fillsWindow ? null : tabHrefOf(id),
     printHref:
-      isText || !message.urls?.source
-        ? null
-        : toBodyUrl(message.urls.body, { showsImages, isPrint: true }),
+      isText || !message.urls ? null : toBodyUrl(message.urls.body, { showsImages, isPrint: true }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Message, RemoteContent } from '../../../server/contract/message.js
 import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
+import { refuseOffline } from '../../ui/needs-connection';
 import {
   alwaysShowImages,
   blockImages,
@@ -17,6 +18,11 @@ interface NoticeProps {
   messageId: string;
   remote: RemoteContent;
   choice: ImageChoice;
+}
+
+/** Changes the choice, which loads the body again. */
+function change(choose: () => void): void {
+  if (!refuseOffline()) choose();
 }
 
 /** Shows which remote images and trackers were blocked, and loads images on request. */
@@ -50,7 +56,7 @@ function BlockedImages({ emailAddress, messageId, remote }: NoticeProps) {
           <Button
             className="!px-3 max-sm:whitespace-normal"
             aria-describedby="show-images-note"
-            onClick={() => showImagesOf(messageId)}
+            onClick={() => change(() => showImagesOf(messageId))}
           >
             {t('reader.showImages')}
           </Button>
@@ -72,7 +78,7 @@ function ShownImages({ emailAddress, messageId, remote, choice }: NoticeProps) {
       </div>
       <Button
         className="!px-3 max-sm:whitespace-normal"
-        onClick={() => blockImages(emailAddress, messageId)}
+        onClick={() => change(() => blockImages(emailAddress, messageId))}
       >
         {isAlways ? t('reader.stopShowingImages') : t('reader.hideImages')}
       </Button>
@@ -82,7 +88,7 @@ function ShownImages({ emailAddress, messageId, remote, choice }: NoticeProps) {
 
 function AlwaysButton({ emailAddress }: { emailAddress: string }) {
   return (
-    <Button className="my-2 !px-3" onClick={() => alwaysShowImages(emailAddress)}>
+    <Button className="my-2 !px-3" onClick={() => change(() => alwaysShowImages(emailAddress))}>
       {t('reader.alwaysShowImages')}
     </Button>
   );

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
-import { ApiRequestError, errorMessage, useReachability } from '../../api/http';
-import type { InboxAccess } from '../../api/messages';
+import { ApiRequestError, errorMessage } from '../../api/http';
+import { fetchMessage, type InboxAccess } from '../../api/messages';
 import { t } from '../../i18n/text';
 import { inboxActions } from '../inbox-actions';
 import { useInboxStore, type InboxState } from '../inbox-store';
-import { openMessage } from '../offline/open-message';
 import { useSearchStore } from '../search/search-store';
 import { takeFetched } from './fetch-ahead';
 
@@ -26,10 +25,6 @@ export interface OpenedMessage {
   /** The message as the inbox or the search lists it; null if neither does. */
   listed: Message | null;
   error: OpenError | null;
-  /**
-   * Time at which the copy on this device was stored, in milliseconds; null if the server sent the message.
-   */
-  savedAt: number | null;
   retry: () => void;
 }
 
@@ -39,7 +34,6 @@ interface Fetched {
   /** Number of the attempt to fetch it, from zero. */
   attempt: number;
   whole: Message | null;
-  savedAt: number | null;
   error: OpenError | null;
 }
 
@@ -59,10 +53,10 @@ export function useMessage(access: InboxAccess, id: string): OpenedMessage {
 
   useEffect(() => {
     let current = true;
-    openMessage(access, id, takeFetched(access, id)).then(
-      ({ message: whole, savedAt }) => {
+    fetchWhole(access, id).then(
+      (whole) => {
         if (!current) return;
-        setFetched({ access, id, attempt, whole, savedAt, error: null });
+        setFetched({ access, id, attempt, whole, error: null });
         if (!whole.read && marked.current !== id) void inboxActions.markRead(id);
         marked.current = id;
       },
@@ -75,16 +69,14 @@ export function useMessage(access: InboxAccess, id: string): OpenedMessage {
     };
   }, [access, id, attempt]);
 
-  const { whole, savedAt, error } =
-    fetched?.access === access && fetched.id === id ? fetched : none;
+  const { whole, error } = fetched?.access === access && fetched.id === id ? fetched : none;
   usePendingRetry(whole, known !== null && known.reading !== 'pending', retry);
-  useRetryWhenReachable(savedAt !== null, retry);
 
   const waiting = known?.reading === 'pending' && error === null ? known : null;
   const message = whole
     ? { ...whole, authentication: known?.authentication ?? whole.authentication }
     : waiting;
-  return { message, listed: known, error, savedAt, retry };
+  return { message, listed: known, error, retry };
 }
 
 /** Fetches a message again whose body was not parsed yet. */
@@ -106,17 +98,12 @@ function useListed(access: InboxAccess, id: string): Message | null {
   return isOpen ? (inInbox ?? found) : null;
 }
 
-/** Retries once the server responds again, as long as a stored copy is shown. */
-function useRetryWhenReachable(isCopy: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!isCopy) return;
-    return useReachability.subscribe((now, before) => {
-      if (now.isReachable && !before.isReachable) retry();
-    });
-  }, [isCopy, retry]);
-}
+const none = { whole: null, error: null };
 
-const none = { whole: null, savedAt: null, error: null };
+/** Returns the message that was fetched ahead, else fetches it. */
+async function fetchWhole(access: InboxAccess, id: string): Promise<Message> {
+  return (await takeFetched(access, id)) ?? fetchMessage(access, id);
+}
 
 function toOpenError(failure: unknown): OpenError {
   if (failure instanceof ApiRequestError && [400, 404].includes(failure.statusCode))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/shallow';
+import { errorMessage } from '../../api/http';
 import type { InboxAccess } from '../../api/messages';
 import { t } from '../../i18n/text';
 import { notify } from '../../ui/notify';
@@ -68,8 +69,8 @@ export function useNeighbors(
         const neighbor = await findNeighbor(isSearching ? results : inbox, id, direction);
         if (neighbor !== null) onOpen(neighbor);
         return neighbor !== null;
-      } catch {
-        notify('error', t('reader.neighborsNotLoaded'));
+      } catch (error) {
+        notify('error', errorMessage(error, t('reader.neighborsNotLoaded')));
         return false;
       } finally {
         isStepping.current = false;

@@ -1,4 +1,6 @@
+import { errorMessage } from '../../api/http';
 import { t } from '../../i18n/text';
+import { refuseOffline } from '../../ui/needs-connection';
 import { notify } from '../../ui/notify';
 import { inboxActions } from '../inbox-actions';
 import type { InboxElements } from '../inbox-elements';
@@ -19,16 +21,20 @@ export function markRead(ids: string[], elements: InboxElements): void {
 
 /** Deletes the selected messages. A toast offers to undo the deletion. */
 export function deleteSelected(elements: InboxElements): void {
+  if (refuseOffline()) return;
   const selection = useSelection.getState();
   const ids = [...selection.ids];
   let hasFailed = false;
-  const reportOnce = () => {
-    if (!hasFailed) notify('error', t('inboxTools.messagesDeleteFailed'));
+  const reportOnce = (error: unknown) => {
+    if (!hasFailed) notify('error', errorMessage(error, t('inboxTools.messagesDeleteFailed')));
     hasFailed = true;
   };
   focusRow(findRemaining(selection), elements);
   setTapping(false);
-  const removal = inboxActions.removeSome(ids, reportOnce);
+  const removal = inboxActions.removeSome(
+    ids.map((id) => ({ id })),
+    reportOnce,
+  );
   if (!removal) return;
   offerUndo(removal, {
     removed: t('inboxTools.messagesDeleted', { count: ids.length }),

@@ -122,7 +122,9 @@ describe('a selection of messages', () => {
 
   it('is shown again if its deletion is undone in time', async () => {
     const { requestLines } = await open();
-    const removal = await act(async () => inboxActions.removeSome(['m4', 'm2'], () => undefined));
+    const removal = await act(async () =>
+      inboxActions.removeSome([{ id: 'm4' }, { id: 'm2' }], () => undefined),
+    );
     await pass(0);
     expect(shown()).toEqual(['m3', 'm1']);
     expect(await act(async () => removal?.undo())).toBe(true);

@@ -1,39 +1,24 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { FULL_FORM_TAG } from '../../support/test-form.js';
-import { openHomePage, readAddress, sendEmail, waitUntilLive } from '../support/home-page.js';
+import {
+  chooseFromMenu,
+  openHomePage,
+  readAddress,
+  sendEmail,
+  waitUntilLive,
+} from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
 import { holdRequests } from '../support/requests.js';
 
-const DAY_MS = 86_400_000;
+const NEEDS_CONNECTION = 'This needs a connection. Try again once you’re back online.';
 
 /** Waits until the service worker has everything that the page needs offline. */
 async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const wanted = ['home-page', 'address-menu', 'message-panel', 'toasts'];
-  wanted.push('offline-details', 'offline-copies');
   await page.waitForFunction(async (names) => {
     const cached = await (await caches.open('mayfly-1')).keys();
     return names.every((name) => cached.some(({ url }) => url.includes(`/${name}-`)));
   }, wanted);
-}
-
-/** Returns the subjects of the messages stored in this browser. */
-async function readCopies(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('mayfly-messages');
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          const request = database.transaction('messages').objectStore('messages').getAll();
-          request.addEventListener('success', () => {
-            const saved = request.result as { message: { subject: string } }[];
-            resolve(saved.map(({ message }) => message.subject));
-            database.close();
-          });
-        });
-      }),
-  );
 }
 
 /** Returns the URL and the text of everything that the service worker keeps. */
@@ -55,19 +40,40 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await expect(page.getByText('You’re offline.')).toBeVisible();
 }
 
-const readOutbox = (page: Page) => page.evaluate(() => localStorage.getItem('mayfly-outbox'));
-
-test('messages can be read offline until their address expires', async ({ page, context }) => {
+test('actions say offline that they need a connection, and change nothing', async ({
+  page,
+  context,
+}) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
-  await sendEmail(address, { subject: 'Plain tickets', text: 'Seat 12 A & B' });
-  const html = '<p style="color: rgb(1, 2, 3)">Platform <b>nine</b></p>';
-  await sendEmail(address, { subject: 'Rich tickets', html });
+  await sendEmail(address, { subject: 'Tickets', text: 'Seat 12 A & B' });
   await waitUntilCached(page);
-  await expect.poll(() => readCopies(page)).toEqual(['Plain tickets', 'Rich tickets']);
+  await page.getByRole('link', { name: 'Tickets' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('Seat 12 A & B')).toBeVisible();
+  await goOffline(context, page);
+  await expect(panel.getByText('Seat 12 A & B')).toBeVisible();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  const notice = page.getByText(NEEDS_CONNECTION);
+  await expect(notice.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Tickets' })).toBeVisible();
+  await chooseFromMenu(page, 'Get Another Email');
+  await expect(notice.last()).toBeVisible();
+  expect(await readAddress(page)).toBe(address);
+  await context.setOffline(false);
+  await waitUntilLive(page);
+  await expect(page.getByRole('link', { name: 'Tickets' })).toBeVisible();
+});
 
+test('the page opens offline with its address and says so', async ({ page, context }) => {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, { subject: 'Tickets', text: 'Seat 12 A & B' });
+  await expect(page.getByRole('link', { name: 'Tickets' })).toBeVisible();
+  await waitUntilCached(page);
   await page.reload();
-  await page.getByRole('link', { name: 'Plain tickets' }).click();
+  await page.getByRole('link', { name: 'Tickets' }).click();
   await expect(page.getByRole('dialog').getByText('Seat 12 A & B')).toBeVisible();
   const cached = await readCaches(page);
   expect(cached.length).toBeGreaterThan(3);
@@ -77,106 +83,79 @@ test('messages can be read offline until their address expires', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await goOffline(context, page);
-  const readShift = await measureLayoutShift(page);
   await page.reload();
-  await expect(page.getByText(/Showing what was saved at \d+:\d+ [AP]M/)).toBeVisible();
-  expect(await readShift()).toBeLessThanOrEqual(0.02);
   expect(await readAddress(page)).toBe(address);
-  await expect(page.getByRole('link', { name: 'Plain tickets' })).toBeVisible();
+  await expect(page.getByText('Your messages will appear here once')).toBeVisible();
   await expect(page.getByText('No messages yet.')).toHaveCount(0);
-  await expect(page.getByText('Failed to initialize')).toHaveCount(0);
   // The menu is opened for the first time: the service worker has prefetched its code.
   await page.getByRole('button', { name: 'Address menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
-  const panel = page.getByRole('dialog');
-  await page.getByRole('link', { name: 'Rich tickets' }).click();
-  await expect(panel.getByText('Offline: showing the copy saved')).toBeVisible();
-  const body = panel.frameLocator('iframe');
-  await expect(body.getByText('Platform nine')).toHaveCSS('color', 'rgb(1, 2, 3)');
-  // Neither the sandbox nor the policy allows scripts; the policy also makes the origin opaque.
-  expect(await panel.locator('iframe').getAttribute('sandbox')).not.toContain('scripts');
-  expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Plain tickets' }).click();
-  await expect(panel.getByText('Seat 12 A & B')).toBeVisible();
-  await page.keyboard.press('Escape');
   await context.setOffline(false);
   await waitUntilLive(page);
-
-  await goOffline(context, page);
-  await page.clock.install({ time: Date.now() + DAY_MS });
-  await page.goto('/');
-  await expect(page.getByText('Failed to initialize email address.').first()).toBeVisible();
-  await expect(page.getByText('tickets')).toHaveCount(0);
-  await expect.poll(() => readCopies(page)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('mayfly-inbox'))).toBeNull();
-});
-
-test('the service worker removes messages of expired addresses', async ({ page }) => {
-  await page.goto('/faq');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('mayfly-messages', 1);
-        // The service worker may not have opened it yet.
-        opening.addEventListener('upgradeneeded', () => {
-          opening.result.createObjectStore('messages', { keyPath: ['emailAddress', 'id'] });
-        });
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction('messages', 'readwrite');
-          const store = transaction.objectStore('messages');
-          for (const [id, endsAt] of Object.entries({ over: Date.now() - 1, active: Infinity })) {
-            store.put({ emailAddress: 'a@b.test', id, endsAt, message: { subject: id } });
-          }
-          transaction.addEventListener('complete', () => resolve());
-          opening.result.close();
-        });
-      }),
-  );
+  const readShift = await measureLayoutShift(page);
   await page.reload();
-  await expect.poll(() => readCopies(page)).toEqual(['active']);
+  await expect(page.getByRole('link', { name: 'Tickets' })).toBeVisible();
+  expect(await readShift()).toBeLessThanOrEqual(0.02);
 });
 
-test(
-  'a message deleted offline is deleted once, by one of two tabs',
-  { tag: FULL_FORM_TAG },
-  async ({ page, context }) => {
-    const address = await openHomePage(page);
-    await waitUntilLive(page);
-    await sendEmail(address, { subject: 'To delete' });
-    await sendEmail(address, { subject: 'To keep' });
-    const other = await context.newPage();
-    await openHomePage(other);
-    await expect(other.getByRole('link', { name: 'To delete' })).toBeVisible();
-    await waitUntilCached(page);
-    await expect.poll(() => readCopies(page)).toHaveLength(2);
-
-    await goOffline(context, page);
-    await page.getByRole('link', { name: 'To delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    // Leaving the page ends the time for an undo.
-    await page.reload();
-    await expect(page.getByText('1 change is waiting for a connection.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('1 change is waiting for a connection.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'To keep' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'To delete' })).toHaveCount(0);
-
-    const deletions: string[] = [];
-    context.on('request', (request) => {
-      if (request.method() === 'DELETE') deletions.push(request.url());
+/** Stores what the version before this one kept in a browser, besides addresses and settings. */
+async function storeStaleData(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const keys = ['corrections', 'inbox', 'label-senders', 'messages', 'outbox'];
+    for (const key of keys) localStorage.setItem(`mayfly-${key}`, '[]');
+    sessionStorage.setItem('handover', '{}');
+    await caches.open('mayfly-0');
+    await new Promise<void>((resolve) => {
+      const opening = indexedDB.open('mayfly-messages', 1);
+      opening.addEventListener('upgradeneeded', () => {
+        const keyPath = ['emailAddress', 'id'];
+        const store = opening.result.createObjectStore('messages', { keyPath });
+        store.put({ emailAddress: 'a@b.test', id: 'm1', message: { subject: 'Old' } });
+      });
+      opening.addEventListener('success', () => {
+        opening.result.close();
+        resolve();
+      });
     });
-    await context.setOffline(false);
-    await expect(other.getByRole('link', { name: 'To delete' })).toHaveCount(0);
-    await expect.poll(() => readOutbox(page)).toBeNull();
-    await waitUntilLive(page);
-    await waitUntilLive(other);
-    expect(deletions).toHaveLength(1);
-    await expect.poll(() => readCopies(page)).toEqual(['To keep']);
-  },
-);
+  });
+}
+
+test('a profile of the previous version keeps its addresses and settings', async ({ page }) => {
+  const first = await openHomePage(page);
+  await chooseFromMenu(page, 'Get Another Email');
+  await expect(page.getByTestId('address')).not.toContainText(first);
+  const second = await readAddress(page);
+  const kept = {
+    'mayfly-settings': '{"sound":true}',
+    'mayfly-visits': '{"days":2,"last":"2026-01-01"}',
+    'cookie-consent': 'declined',
+    theme: 'dark',
+  };
+  await page.evaluate((settings) => {
+    const entries = JSON.parse(localStorage.getItem('mayfly-addresses') ?? '[]') as object[];
+    const labeled = entries.map((entry) => ({ ...entry, label: 'Shop' }));
+    localStorage.setItem('mayfly-addresses', JSON.stringify(labeled));
+    for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value);
+  }, kept);
+  await storeStaleData(page);
+
+  await page.reload();
+  expect(await readAddress(page)).toBe(second);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect
+    .poll(() => page.evaluate(() => indexedDB.databases().then((all) => all.length)))
+    .toBe(0);
+  const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  const stale = /corrections|inbox|senders|messages|outbox/;
+  expect(Object.keys(stored).filter((key) => stale.test(key))).toEqual([]);
+  expect(stored).toMatchObject(kept);
+  expect(await page.evaluate(() => sessionStorage.getItem('handover'))).toBeNull();
+  await chooseFromMenu(page, 'Check Existing Email');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(first)).toBeVisible();
+  await expect(dialog.getByText('Shop')).toHaveCount(2);
+});
 
 test('the address can be copied before the code of the page is loaded', async ({
   page,

@@ -39,8 +39,6 @@ export default {
   'address.menu': 'قائمة',
   'address.menuName': 'قائمة العنوان',
   'address.minutes': 'د',
-  'address.needsConnection':
-    'يتطلب الحصول على عنوان جديد اتصالًا بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
   'address.needsJavaScript':
     'يحتاج Mayfly إلى JavaScript لإصدار عنوان وعرض رسائله. فعِّله لهذا الموقع، ثم أعد تحميل الصفحة. تعمل الأدلة والأسئلة الشائعة من دونه.',
   'address.new': 'جديد',

@@ -2,16 +2,10 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'تم حذف العنوان ورسائله.',
-  'dialogs.addressExtended': 'تم تمديد العنوان.',
-  'dialogs.addressNotDeleted': 'تعذَّر حذف العنوان.',
-  'dialogs.addressNotExtended': 'تعذَّر تمديد العنوان.',
   'dialogs.amount': 'المبلغ',
   'dialogs.amountLimit': 'أي مبلغ حتى {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote': 'يحصي الزيارات ويقيس سرعة الصفحات. يبقى متوقفًا ما لم تشغّله.',
-  'dialogs.changesWaiting':
-    '{count, plural, zero {لا تغييرات في انتظار الاتصال.} one {تغيير واحد في انتظار الاتصال.} two {تغييران في انتظار الاتصال.} few {# تغييرات في انتظار الاتصال.} many {# تغييرًا في انتظار الاتصال.} other {# تغيير في انتظار الاتصال.}}',
   'dialogs.close': 'إغلاق',
   'dialogs.codeCopied': 'تم نسخ الرمز.',
   'dialogs.coffees':
@@ -45,9 +39,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved': 'تعذَّر تمييز رسالة كمقروءة أو غير مقروءة. حاول مرة أخرى.',
-  'dialogs.messageNotDeleted': 'تعذَّر حذف رسالة. حاول مرة أخرى.',
-  'dialogs.messageNotStored': 'لم تعد هذه الرسالة مخزَّنة.',
   'dialogs.miniInbox': 'صندوق وارد مصغَّر',
   'dialogs.miniInboxCopied': 'تم النسخ',
   'dialogs.miniInboxCopy': 'نسخ',
@@ -88,20 +79,7 @@ export default {
     'تعذَّر على متصفحك الوصول إلى خدمة الإشعارات الفورية الخاصة به. حاول مرة أخرى لاحقًا.',
   'dialogs.pushNote':
     'تُعلمك خدمة الإشعارات الفورية في متصفحك بالرسائل الجديدة. ويخزِّن خادمنا طريقة الوصول إليها إلى أن توقف هذا الخيار.',
-  'dialogs.pushOffline': 'أنت غير متصل بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
   'dialogs.pushUnsupported': 'لا يستطيع هذا المتصفح تلقّي الإشعارات والصفحة مغلقة.',
-  'dialogs.queuedDeletion': 'ستُحذف الرسالة عندما يستجيب الخادم من جديد.',
-  'dialogs.queuedDeletionOffline': 'ستُحذف الرسالة عند عودة الاتصال.',
-  'dialogs.queuedDeletions': 'ستُحذف الرسائل عندما يستجيب الخادم من جديد.',
-  'dialogs.queuedDeletionsOffline': 'ستُحذف الرسائل عند عودة الاتصال.',
-  'dialogs.queuedExtension':
-    'سيُمدَّد العنوان عندما يستجيب الخادم من جديد، ما لم تنتهِ صلاحيته قبل ذلك.',
-  'dialogs.queuedExtensionOffline': 'سيُمدَّد العنوان عند عودة الاتصال، ما لم تنتهِ صلاحيته قبل ذلك.',
-  'dialogs.queuedRemoval':
-    'سيُحذف العنوان عندما يستجيب الخادم من جديد. وحتى ذلك الحين يظل يستقبل البريد.',
-  'dialogs.queuedRemovalOffline':
-    'سيُحذف العنوان عند عودة الاتصال. وحتى ذلك الحين يظل يستقبل البريد.',
-  'dialogs.savedAt': 'يُعرض ما حُفظ في <time>{time}</time>؛ لا تُحفظ المرفقات.',
   'dialogs.selectedAmount': 'المبلغ المحدَّد',
   'dialogs.settings': 'الإعدادات',
   'dialogs.settingsNote': 'مخزَّنة على هذا الجهاز.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'تم حذف كل الرسائل.',
   'inboxTools.attachmentCount':
@@ -74,7 +74,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'غير مقروءة: {sender}، {subject}، {time}، الرمز {code}',
   'inboxTools.rowLabelWithCode': '{sender}، {subject}، {time}، الرمز {code}',
   'inboxTools.rowSelect': 'تحديد {subject}',
-  'inboxTools.savedCopy': 'دون اتصال: يُعرض ما حُفظ في <time/>. لا تُحفظ الصور والمرفقات.',
   'inboxTools.searchClear': 'مسح البحث',
   'inboxTools.searchFailed': 'فشل البحث.',
   'inboxTools.searchFailedHint': 'فشل البحث. تحقق من اتصالك.',

@@ -26,6 +26,7 @@ export default {
   'inbox.homeKeywordThrowaway': 'بريد وهمي',
   'inbox.homeTitle': 'Mayfly: بريد إلكتروني مؤقت مجاني دون تسجيل',
   'inbox.loading': 'جارٍ تحميل رسائلك.',
+  'inbox.markFailed': 'تعذَّر تمييز رسالة كمقروءة أو غير مقروءة. حاول مرة أخرى.',
   'inbox.nextPage': 'الصفحة التالية',
   'inbox.noAddress': 'ستظهر الرسائل هنا عندما يكون لديك عنوان.',
   'inbox.noMessages': 'لا رسائل بعد. ستظهر هنا تلقائيًا.',

@@ -31,6 +31,7 @@ export default {
   'site.navFaq': 'الأسئلة الشائعة',
   'site.navHome': 'الرئيسية',
   'site.navPrivacy': 'الخصوصية',
+  'site.needsConnection': 'يتطلب هذا اتصالًا بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
   'site.noSubject': 'بلا موضوع',
   'site.notices': 'التنبيهات',
   'site.offline':

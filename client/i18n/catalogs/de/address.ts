@@ -42,8 +42,6 @@ export default {
   'address.menu': 'Menü',
   'address.menuName': 'Menü der Adresse',
   'address.minutes': 'Min',
-  'address.needsConnection':
-    'Eine neue Adresse braucht eine Verbindung. Versuche es erneut, sobald du wieder online bist.',
   'address.needsJavaScript':
     'Mayfly braucht JavaScript, um eine Adresse zu vergeben und ihre Nachrichten zu zeigen. Schalte es für diese Website ein und lade die Seite neu. Die Ratgeber und die FAQ funktionieren auch ohne.',
   'address.new': 'Neu',

@@ -2,17 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Adresse und Nachrichten gelöscht.',
-  'dialogs.addressExtended': 'Die Adresse wurde verlängert.',
-  'dialogs.addressNotDeleted': 'Die Adresse konnte nicht gelöscht werden.',
-  'dialogs.addressNotExtended': 'Die Adresse konnte nicht verlängert werden.',
   'dialogs.amount': 'Betrag',
   'dialogs.amountLimit': 'Beliebiger Betrag bis {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     'Zählt Besuche und misst die Ladezeit der Seiten. Ausgeschaltet, bis du es einschaltest.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# Änderung wartet auf die Verbindung.} other {# Änderungen warten auf die Verbindung.}}',
   'dialogs.close': 'Schließen',
   'dialogs.codeCopied': 'Code kopiert.',
   'dialogs.coffees': '{count, plural, one {# Kaffee} other {# Kaffee}}',
@@ -47,10 +41,6 @@ export default {
   'dialogs.keyDelete': 'Entf',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved':
-    'Eine Nachricht konnte nicht als gelesen oder ungelesen markiert werden. Versuche es erneut.',
-  'dialogs.messageNotDeleted': 'Eine Nachricht konnte nicht gelöscht werden. Versuche es erneut.',
-  'dialogs.messageNotStored': 'Diese Nachricht ist nicht mehr gespeichert.',
   'dialogs.miniInbox': 'Mini-Posteingang',
   'dialogs.miniInboxCopied': 'Kopiert',
   'dialogs.miniInboxCopy': 'Kopieren',
@@ -95,23 +85,8 @@ export default {
     'Dein Browser konnte seinen Push-Dienst nicht erreichen. Versuche es später erneut.',
   'dialogs.pushNote':
     'Der Push-Dienst deines Browsers meldet neue E-Mails. Bis du dies ausschaltest, speichert unser Server, wie er diesen Dienst erreicht.',
-  'dialogs.pushOffline': 'Du bist offline. Versuche es erneut, sobald du wieder online bist.',
   'dialogs.pushUnsupported':
     'Dieser Browser kann bei geschlossener Seite keine Benachrichtigungen empfangen.',
-  'dialogs.queuedDeletion': 'Die Nachricht wird gelöscht, sobald der Server wieder antwortet.',
-  'dialogs.queuedDeletionOffline': 'Die Nachricht wird gelöscht, sobald du wieder online bist.',
-  'dialogs.queuedDeletions': 'Die Nachrichten werden gelöscht, sobald der Server wieder antwortet.',
-  'dialogs.queuedDeletionsOffline':
-    'Die Nachrichten werden gelöscht, sobald du wieder online bist.',
-  'dialogs.queuedExtension':
-    'Die Adresse wird verlängert, sobald der Server wieder antwortet, falls sie nicht vorher abläuft.',
-  'dialogs.queuedExtensionOffline':
-    'Die Adresse wird verlängert, sobald du wieder online bist, falls sie nicht vorher abläuft.',
-  'dialogs.queuedRemoval':
-    'Die Adresse wird gelöscht, sobald der Server wieder antwortet. Bis dahin empfängt sie weiterhin E-Mails.',
-  'dialogs.queuedRemovalOffline':
-    'Die Adresse wird gelöscht, sobald du wieder online bist. Bis dahin empfängt sie weiterhin E-Mails.',
-  'dialogs.savedAt': 'Gespeicherter Stand: <time>{time}</time>. Anhänge werden nicht gespeichert.',
   'dialogs.selectedAmount': 'Gewählter Betrag',
   'dialogs.settings': 'Einstellungen',
   'dialogs.settingsNote': 'Auf diesem Gerät gespeichert.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Alle Nachrichten gelöscht.',
   'inboxTools.attachmentCount': '{count, plural, one {# Anhang} other {# Anhänge}}',
@@ -79,8 +79,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Ungelesen: {sender}, {subject}, {time}, Code {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, Code {code}',
   'inboxTools.rowSelect': '{subject} auswählen',
-  'inboxTools.savedCopy':
-    'Offline, gespeicherter Stand: <time/>. Bilder und Anhänge werden nicht gespeichert.',
   'inboxTools.searchClear': 'Suche leeren',
   'inboxTools.searchFailed': 'Die Suche hat nicht funktioniert.',
   'inboxTools.searchFailedHint': 'Die Suche hat nicht funktioniert. Prüfe deine Verbindung.',

@@ -27,6 +27,8 @@ export default {
   'inbox.homeKeywordThrowaway': 'Wegwerfadresse',
   'inbox.homeTitle': 'Mayfly: kostenlose Wegwerf-E-Mail ohne Anmeldung',
   'inbox.loading': 'Deine Nachrichten werden geladen.',
+  'inbox.markFailed':
+    'Eine Nachricht konnte nicht als gelesen oder ungelesen markiert werden. Versuche es erneut.',
   'inbox.nextPage': 'Nächste Seite',
   'inbox.noAddress': 'Nachrichten erscheinen hier, sobald du eine Adresse hast.',
   'inbox.noMessages': 'Noch keine Nachrichten. Sie erscheinen hier von selbst.',

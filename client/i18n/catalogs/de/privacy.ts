@@ -63,8 +63,6 @@ export default {
     '<code>language</code>, ein Jahr lang, nur wenn du eine Sprache wählst: ihr Code aus zwei Buchstaben. Er wird nur gelesen, um Seiten in dieser Sprache auszugeben. Ohne Wahl entscheiden die Sprachen, die dein Browser anfragt (<code>Accept-Language</code>), und es wird kein Cookie gesetzt.',
   'privacy.localStorage':
     'Im lokalen Speicher (Local Storage), bis du die Daten dieser Website löschst, soweit nicht anders angegeben:',
-  'privacy.messageDatabase':
-    'In der Datenbank <code>mayfly-messages</code>: bis zu 30 Nachrichten des Posteingangs, den du zuletzt gesehen hast, ohne Anhänge und Bilder, damit du sie offline lesen kannst. Eine Nachricht wird entfernt, wenn sie gelöscht wird, und alle, wenn die Adresse abläuft oder gelöscht wird oder du alle Adressen auf diesem Gerät vergisst, auch ohne Verbindung. Läuft die Adresse ab, während diese Website geschlossen ist, werden sie nie wieder angezeigt; entfernt werden sie, wenn du die Website öffnest.',
   'privacy.more': 'Mehr dazu in den <link>Fragen und Antworten</link>.',
   'privacy.noAnalytics':
     'Auf dieser Website gibt es keine Analyse, also auch nichts, worin du einwilligen müsstest.',
@@ -117,12 +115,8 @@ export default {
     '<code>cookie-consent</code>: ob du die Analyse akzeptiert oder abgelehnt hast.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: die Adressen, für die Bilder immer angezeigt werden sollen, bis sie ablaufen.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: die Liste der Nachrichten, die du zuletzt gesehen hast, mit Absendern, Betreffzeilen, ersten Wörtern, Codes und Links, bis ein anderer Posteingang ihren Platz einnimmt oder die Adresse weg ist.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: die Adresse, zu der die Nachrichten in der Datenbank dieses Namens gehören.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: Änderungen, die du ohne Verbindung gemacht hast, etwa eine zu löschende Nachricht, mit der Sitzungs-ID ihres Posteingangs, bis sie gesendet sind oder die Adresse abläuft.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: wie viele Nachrichten der Posteingang zuletzt gezeigt hat und an welchen Tagen sie ankamen, damit sich nichts verschiebt, wenn sie wieder erscheinen.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, falls du Benachrichtigungen bei geschlossener Seite einschaltest: für welche deiner Adressen sie gelten, jeweils mit Sitzungs-ID und Abonnement, bis du sie ausschaltest oder die Adresse weg ist.',
   'privacy.storedSessionId':

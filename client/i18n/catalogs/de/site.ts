@@ -29,6 +29,8 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': 'Start',
   'site.navPrivacy': 'Datenschutz',
+  'site.needsConnection':
+    'Dafür brauchst du eine Verbindung. Versuche es erneut, sobald du wieder online bist.',
   'site.noSubject': 'Kein Betreff',
   'site.notices': 'Hinweise',
   'site.offline':

@@ -39,7 +39,6 @@ export default {
   'address.menu': 'Menu',
   'address.menuName': 'Address menu',
   'address.minutes': 'Min',
-  'address.needsConnection': 'A new address needs a connection. Try again once you’re back online.',
   'address.needsJavaScript':
     'Mayfly needs JavaScript to issue an address and to show its messages. Turn it on for this site and reload the page. The guides and the FAQ work without it.',
   'address.new': 'New',

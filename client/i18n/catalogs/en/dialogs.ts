@@ -1,15 +1,9 @@
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Address and messages deleted.',
-  'dialogs.addressExtended': 'The address was extended.',
-  'dialogs.addressNotDeleted': 'The address could not be deleted.',
-  'dialogs.addressNotExtended': 'The address could not be extended.',
   'dialogs.amount': 'Amount',
   'dialogs.amountLimit': 'Any amount up to {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote': 'Counts visits and measures page speed. Off unless you turn it on.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# change is waiting for a connection.} other {# changes are waiting for a connection.}}',
   'dialogs.close': 'Close',
   'dialogs.codeCopied': 'Code copied.',
   'dialogs.coffees': '{count, plural, one {# coffee} other {# coffees}}',
@@ -43,9 +37,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved': 'A message could not be marked read or unread. Try again.',
-  'dialogs.messageNotDeleted': 'A message could not be deleted. Try again.',
-  'dialogs.messageNotStored': 'This message is no longer stored.',
   'dialogs.miniInbox': 'Mini inbox',
   'dialogs.miniInboxCopied': 'Copied',
   'dialogs.miniInboxCopy': 'Copy',
@@ -86,21 +77,7 @@ export default {
   'dialogs.pushNoService': 'Your browser could not reach its push service. Try again later.',
   'dialogs.pushNote':
     'Your browser’s push service announces new email. Until you turn this off, our server stores how to reach that service.',
-  'dialogs.pushOffline': 'You’re offline. Try again once you’re back online.',
   'dialogs.pushUnsupported': 'This browser can’t receive notifications while the page is closed.',
-  'dialogs.queuedDeletion': 'The message will be deleted when the server responds again.',
-  'dialogs.queuedDeletionOffline': 'The message will be deleted when you’re back online.',
-  'dialogs.queuedDeletions': 'The messages will be deleted when the server responds again.',
-  'dialogs.queuedDeletionsOffline': 'The messages will be deleted when you’re back online.',
-  'dialogs.queuedExtension':
-    'The address will be extended when the server responds again, unless it expires first.',
-  'dialogs.queuedExtensionOffline':
-    'The address will be extended when you’re back online, unless it expires first.',
-  'dialogs.queuedRemoval':
-    'The address will be deleted when the server responds again. Until then it still receives email.',
-  'dialogs.queuedRemovalOffline':
-    'The address will be deleted when you’re back online. Until then it still receives email.',
-  'dialogs.savedAt': 'Showing what was saved at <time>{time}</time>; attachments aren’t saved.',
   'dialogs.selectedAmount': 'Selected amount',
   'dialogs.settings': 'Settings',
   'dialogs.settingsNote': 'Stored on this device.',

@@ -1,4 +1,4 @@
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'All messages deleted.',
   'inboxTools.attachmentCount': '{count, plural, one {# attachment} other {# attachments}}',
@@ -72,8 +72,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Unread: {sender}, {subject}, {time}, code {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, code {code}',
   'inboxTools.rowSelect': 'Select {subject}',
-  'inboxTools.savedCopy':
-    'Offline: showing the copy saved <time/>. Images and attachments aren’t saved.',
   'inboxTools.searchClear': 'Clear search',
   'inboxTools.searchFailed': 'The search didn’t work.',
   'inboxTools.searchFailedHint': 'The search failed. Check your connection.',

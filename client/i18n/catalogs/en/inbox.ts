@@ -24,6 +24,7 @@ export default {
   'inbox.homeKeywordThrowaway': 'throwaway inbox',
   'inbox.homeTitle': 'Mayfly: free temporary email without sign-up',
   'inbox.loading': 'Loading your messages.',
+  'inbox.markFailed': 'A message could not be marked read or unread. Try again.',
   'inbox.nextPage': 'Next page',
   'inbox.noAddress': 'Messages will appear here once you have an address.',
   'inbox.noMessages': 'No messages yet. They will appear here automatically.',

@@ -61,8 +61,6 @@ export default {
     '<code>language</code>, for a year, only if you choose a language: its code of two letters. It is read only to render pages in that language. Without a choice, the languages that your browser asks for (<code>Accept-Language</code>) decide, and no cookie is set.',
   'privacy.localStorage':
     "In local storage, until you clear this site's data unless stated otherwise:",
-  'privacy.messageDatabase':
-    'In the database <code>mayfly-messages</code>: up to 30 messages of the inbox you saw last, without attachments and images, so that you can read them offline. A message is removed when it is deleted, and all of them when the address expires or is deleted, or you forget all addresses on this device, even without a connection. If the address expires while this site is closed, they are never shown again and are removed when you open the site.',
   'privacy.more': 'More in the <link>questions and answers</link>.',
   'privacy.noAnalytics': 'There are no analytics on this site, so there is nothing to consent to.',
   'privacy.operatorHeading': 'Who is responsible',
@@ -114,12 +112,8 @@ export default {
     '<code>cookie-consent</code>: whether you accepted or declined analytics.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: the addresses for which you chose always to show images, until they expire.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: the list of messages you saw last, with senders, subjects, first words, codes and links, until another inbox takes its place or the address is gone.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: the address to which the messages in the database of that name belong.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: changes you made without a connection, such as a message to delete, with the session ID of their inbox, until they are sent or the address expires.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: how many messages the inbox showed last and on which days they arrived, so that nothing moves when they appear again.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, if you turn on notifications while the page is closed: which of your addresses are announced, with the session ID and subscription of each, until you turn them off or the address is gone.',
   'privacy.storedSessionId':

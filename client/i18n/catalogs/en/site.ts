@@ -26,6 +26,7 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': 'Home',
   'site.navPrivacy': 'Privacy',
+  'site.needsConnection': 'This needs a connection. Try again once you’re back online.',
   'site.noSubject': 'No Subject',
   'site.notices': 'Notices',
   'site.offline':

@@ -41,8 +41,6 @@ export default {
   'address.menu': 'Menú',
   'address.menuName': 'Menú de la dirección',
   'address.minutes': 'min',
-  'address.needsConnection':
-    'Para crear una dirección hace falta conexión. Inténtalo de nuevo cuando vuelvas a conectarte.',
   'address.needsJavaScript':
     'Mayfly necesita JavaScript para crear una dirección y mostrar sus mensajes. Actívalo para este sitio y recarga la página. Las guías y las preguntas frecuentes funcionan sin él.',
   'address.new': 'Nueva',

@@ -2,17 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Dirección y mensajes eliminados.',
-  'dialogs.addressExtended': 'La dirección se ha prolongado.',
-  'dialogs.addressNotDeleted': 'No se pudo eliminar la dirección.',
-  'dialogs.addressNotExtended': 'No se pudo prolongar la dirección.',
   'dialogs.amount': 'Importe',
   'dialogs.amountLimit': 'Cualquier importe hasta {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     'Cuenta las visitas y mide la velocidad de las páginas. Desactivado mientras no lo actives.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# cambio espera a que vuelva la conexión.} many {# cambios esperan a que vuelva la conexión.} other {# cambios esperan a que vuelva la conexión.}}',
   'dialogs.close': 'Cerrar',
   'dialogs.codeCopied': 'Código copiado.',
   'dialogs.coffees': '{count, plural, one {# café} many {# cafés} other {# cafés}}',
@@ -47,9 +41,6 @@ export default {
   'dialogs.keyDelete': 'Supr',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved': 'No se pudo marcar un mensaje como leído o no leído. Inténtalo de nuevo.',
-  'dialogs.messageNotDeleted': 'No se pudo eliminar un mensaje. Inténtalo de nuevo.',
-  'dialogs.messageNotStored': 'Este mensaje ya no está guardado.',
   'dialogs.miniInbox': 'Minibandeja',
   'dialogs.miniInboxCopied': 'Copiada',
   'dialogs.miniInboxCopy': 'Copiar',
@@ -92,22 +83,8 @@ export default {
     'Tu navegador no pudo contactar con su servicio push. Inténtalo de nuevo más tarde.',
   'dialogs.pushNote':
     'El servicio push de tu navegador avisa del correo nuevo. Hasta que desactives esta opción, nuestro servidor guarda cómo contactar con él.',
-  'dialogs.pushOffline': 'Estás sin conexión. Inténtalo de nuevo cuando vuelvas a conectarte.',
   'dialogs.pushUnsupported':
     'Este navegador no puede recibir notificaciones mientras la página está cerrada.',
-  'dialogs.queuedDeletion': 'El mensaje se eliminará cuando el servidor vuelva a responder.',
-  'dialogs.queuedDeletionOffline': 'El mensaje se eliminará cuando vuelvas a conectarte.',
-  'dialogs.queuedDeletions': 'Los mensajes se eliminarán cuando el servidor vuelva a responder.',
-  'dialogs.queuedDeletionsOffline': 'Los mensajes se eliminarán cuando vuelvas a conectarte.',
-  'dialogs.queuedExtension':
-    'La dirección se prolongará cuando el servidor vuelva a responder, a menos que caduque antes.',
-  'dialogs.queuedExtensionOffline':
-    'La dirección se prolongará cuando vuelvas a conectarte, a menos que caduque antes.',
-  'dialogs.queuedRemoval':
-    'La dirección se eliminará cuando el servidor vuelva a responder. Hasta entonces seguirá recibiendo correo.',
-  'dialogs.queuedRemovalOffline':
-    'La dirección se eliminará cuando vuelvas a conectarte. Hasta entonces seguirá recibiendo correo.',
-  'dialogs.savedAt': 'Se muestra lo guardado (<time>{time}</time>); los adjuntos no se guardan.',
   'dialogs.selectedAmount': 'Importe elegido',
   'dialogs.settings': 'Configuración',
   'dialogs.settingsNote': 'Se guarda en este dispositivo.',

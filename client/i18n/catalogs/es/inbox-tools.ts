@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Se han eliminado todos los mensajes.',
   'inboxTools.attachmentCount':
@@ -79,8 +79,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Sin leer: {sender}, {subject}, {time}, código {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, código {code}',
   'inboxTools.rowSelect': 'Seleccionar {subject}',
-  'inboxTools.savedCopy':
-    'Sin conexión: se muestra lo guardado el <time/>. Las imágenes y los adjuntos no se guardan.',
   'inboxTools.searchClear': 'Borrar búsqueda',
   'inboxTools.searchFailed': 'La búsqueda falló.',
   'inboxTools.searchFailedHint': 'La búsqueda falló. Comprueba tu conexión.',

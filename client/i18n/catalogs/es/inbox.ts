@@ -26,6 +26,7 @@ export default {
   'inbox.homeKeywordThrowaway': 'correo descartable',
   'inbox.homeTitle': 'Mayfly: correo temporal gratis y sin registro',
   'inbox.loading': 'Cargando tus mensajes.',
+  'inbox.markFailed': 'No se pudo marcar un mensaje como leído o no leído. Inténtalo de nuevo.',
   'inbox.nextPage': 'Página siguiente',
   'inbox.noAddress': 'Los mensajes aparecerán aquí cuando tengas una dirección.',
   'inbox.noMessages': 'Aún no hay mensajes. Aparecerán aquí automáticamente.',

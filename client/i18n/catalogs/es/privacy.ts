@@ -63,8 +63,6 @@ export default {
     '<code>language</code>, durante un año, solo si eliges un idioma: su código de dos letras. Se lee únicamente para mostrar las páginas en ese idioma. Si no eliges ninguno, deciden los idiomas que pide tu navegador (<code>Accept-Language</code>), y no se crea ninguna cookie.',
   'privacy.localStorage':
     'En el almacenamiento local, hasta que borres los datos de este sitio, salvo que se indique otra cosa:',
-  'privacy.messageDatabase':
-    'En la base de datos <code>mayfly-messages</code>: hasta 30 mensajes de la última bandeja de entrada que viste, sin adjuntos ni imágenes, para que puedas leerlos sin conexión. Un mensaje se quita cuando se elimina, y todos ellos cuando la dirección caduca o se elimina, o cuando olvidas todas las direcciones en este dispositivo, incluso sin conexión. Si la dirección caduca mientras este sitio está cerrado, no vuelven a mostrarse y se quitan cuando abres el sitio.',
   'privacy.more': 'Más información en las <link>preguntas y respuestas</link>.',
   'privacy.noAnalytics': 'En este sitio no hay analítica, así que no hay nada que consentir.',
   'privacy.operatorHeading': 'Quién es responsable',
@@ -115,12 +113,8 @@ export default {
   'privacy.storedConsent': '<code>cookie-consent</code>: si aceptaste o rechazaste la analítica.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: las direcciones en las que elegiste mostrar siempre imágenes, hasta que caduquen.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: la última lista de mensajes que viste, con remitentes, asuntos, primeras palabras, códigos y enlaces, hasta que otra bandeja de entrada ocupa su lugar o la dirección desaparece.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: la dirección a la que pertenecen los mensajes de la base de datos del mismo nombre.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: los cambios que hiciste sin conexión, como un mensaje por eliminar, con el ID de sesión de su bandeja de entrada, hasta que se envían o la dirección caduca.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: cuántos mensajes mostró la bandeja de entrada por última vez y en qué días llegaron, para que nada se mueva cuando vuelvan a aparecer.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, si activas las notificaciones para cuando la página está cerrada: de cuáles de tus direcciones se avisa, con el ID de sesión y la suscripción de cada una, hasta que las desactivas o la dirección desaparece.',
   'privacy.storedSessionId':

@@ -29,6 +29,8 @@ export default {
   'site.navFaq': 'Preguntas',
   'site.navHome': 'Inicio',
   'site.navPrivacy': 'Privacidad',
+  'site.needsConnection':
+    'Para esto hace falta conexión. Inténtalo de nuevo cuando vuelvas a conectarte.',
   'site.noSubject': 'Sin asunto',
   'site.notices': 'Avisos',
   'site.offline':

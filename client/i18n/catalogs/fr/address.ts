@@ -42,8 +42,6 @@ export default {
   'address.menu': 'Menu',
   'address.menuName': 'Menu de l’adresse',
   'address.minutes': 'min',
-  'address.needsConnection':
-    'Il faut une connexion pour obtenir une nouvelle adresse. Réessayez quand vous serez de nouveau en ligne.',
   'address.needsJavaScript':
     'Mayfly a besoin de JavaScript pour créer une adresse et afficher ses messages. Activez-le pour ce site et rechargez la page. Les guides et la FAQ fonctionnent sans.',
   'address.new': 'Nouvelle',

@@ -2,17 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Adresse et messages supprimés.',
-  'dialogs.addressExtended': 'L’adresse a été prolongée.',
-  'dialogs.addressNotDeleted': 'L’adresse n’a pas pu être supprimée.',
-  'dialogs.addressNotExtended': 'L’adresse n’a pas pu être prolongée.',
   'dialogs.amount': 'Montant',
   'dialogs.amountLimit': 'Montant libre, jusqu’à {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     'Compte les visites et mesure la vitesse des pages. Désactivé tant que vous ne l’activez pas.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# modification attend la connexion.} many {# de modifications attendent la connexion.} other {# modifications attendent la connexion.}}',
   'dialogs.close': 'Fermer',
   'dialogs.codeCopied': 'Code copié.',
   'dialogs.coffees': '{count, plural, one {# café} many {# de cafés} other {# cafés}}',
@@ -47,9 +41,6 @@ export default {
   'dialogs.keyDelete': 'Suppr',
   'dialogs.keyEnter': 'Entrée',
   'dialogs.keyEsc': 'Échap',
-  'dialogs.markNotSaved': 'Un message n’a pas pu être marqué comme lu ou non lu. Réessayez.',
-  'dialogs.messageNotDeleted': 'Un message n’a pas pu être supprimé. Réessayez.',
-  'dialogs.messageNotStored': 'Ce message n’est plus enregistré.',
   'dialogs.miniInbox': 'Mini-boîte de réception',
   'dialogs.miniInboxCopied': 'Copiée',
   'dialogs.miniInboxCopy': 'Copier',
@@ -91,24 +82,8 @@ export default {
     'Votre navigateur n’a pas pu joindre son service push. Réessayez plus tard.',
   'dialogs.pushNote':
     'Le service push de votre navigateur annonce les nouveaux e-mails. Tant que vous ne désactivez pas cette option, notre serveur enregistre de quoi le joindre.',
-  'dialogs.pushOffline': 'Vous êtes hors ligne. Réessayez quand vous serez de nouveau en ligne.',
   'dialogs.pushUnsupported':
     'Ce navigateur ne peut pas recevoir de notifications quand la page est fermée.',
-  'dialogs.queuedDeletion': 'Le message sera supprimé quand le serveur répondra de nouveau.',
-  'dialogs.queuedDeletionOffline': 'Le message sera supprimé quand vous serez de nouveau en ligne.',
-  'dialogs.queuedDeletions': 'Les messages seront supprimés quand le serveur répondra de nouveau.',
-  'dialogs.queuedDeletionsOffline':
-    'Les messages seront supprimés quand vous serez de nouveau en ligne.',
-  'dialogs.queuedExtension':
-    'L’adresse sera prolongée quand le serveur répondra de nouveau, sauf si elle expire avant.',
-  'dialogs.queuedExtensionOffline':
-    'L’adresse sera prolongée quand vous serez de nouveau en ligne, sauf si elle expire avant.',
-  'dialogs.queuedRemoval':
-    'L’adresse sera supprimée quand le serveur répondra de nouveau. D’ici là, elle reçoit encore des e-mails.',
-  'dialogs.queuedRemovalOffline':
-    'L’adresse sera supprimée quand vous serez de nouveau en ligne. D’ici là, elle reçoit encore des e-mails.',
-  'dialogs.savedAt':
-    'Vous voyez la version enregistrée (<time>{time}</time>), sans les pièces jointes.',
   'dialogs.selectedAmount': 'Montant choisi',
   'dialogs.settings': 'Paramètres',
   'dialogs.settingsNote': 'Enregistrés sur cet appareil.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Tous les messages ont été supprimés.',
   'inboxTools.attachmentCount':
@@ -78,8 +78,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Non lu : {sender}, {subject}, {time}, code {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, code {code}',
   'inboxTools.rowSelect': 'Sélectionner {subject}',
-  'inboxTools.savedCopy':
-    'Hors ligne : version enregistrée le <time/>. Les images et les pièces jointes ne sont pas enregistrées.',
   'inboxTools.searchClear': 'Effacer la recherche',
   'inboxTools.searchFailed': 'La recherche a échoué.',
   'inboxTools.searchFailedHint': 'La recherche a échoué. Vérifiez votre connexion.',

@@ -27,6 +27,7 @@ export default {
   'inbox.homeKeywordThrowaway': 'boîte mail jetable',
   'inbox.homeTitle': 'Mayfly : adresse e-mail temporaire gratuite, sans inscription',
   'inbox.loading': 'Chargement de vos messages.',
+  'inbox.markFailed': 'Un message n’a pas pu être marqué comme lu ou non lu. Réessayez.',
   'inbox.nextPage': 'Page suivante',
   'inbox.noAddress': 'Les messages apparaîtront ici dès que vous aurez une adresse.',
   'inbox.noMessages': 'Aucun message pour l’instant. Ils apparaîtront ici automatiquement.',

@@ -65,8 +65,6 @@ export default {
     '<code>language</code>, pendant un an, seulement si vous choisissez une langue : son code à deux lettres. Il n’est lu que pour afficher les pages dans cette langue. Sans choix de votre part, ce sont les langues demandées par votre navigateur (<code>Accept-Language</code>) qui décident, et aucun cookie n’est déposé.',
   'privacy.localStorage':
     'Dans le stockage local, jusqu’à ce que vous effaciez les données de ce site, sauf indication contraire :',
-  'privacy.messageDatabase':
-    'Dans la base de données <code>mayfly-messages</code> : jusqu’à 30 messages de la dernière boîte de réception que vous avez vue, sans pièces jointes ni images, pour que vous puissiez les lire hors ligne. Un message est retiré quand il est supprimé, et tous le sont quand l’adresse expire ou est supprimée, ou quand vous oubliez toutes les adresses sur cet appareil, même sans connexion. Si l’adresse expire alors que ce site est fermé, ils ne sont plus jamais affichés et sont retirés quand vous ouvrez le site.',
   'privacy.more': 'Plus de détails dans les <link>questions et réponses</link>.',
   'privacy.noAnalytics':
     'Il n’y a pas de mesure d’audience sur ce site, et donc rien à quoi consentir.',
@@ -119,12 +117,8 @@ export default {
     '<code>cookie-consent</code> : si vous avez accepté ou refusé la mesure d’audience.',
   'privacy.storedImages':
     '<code>mayfly-images</code> : les adresses pour lesquelles vous avez choisi de toujours afficher les images, jusqu’à leur expiration.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code> : la dernière liste de messages que vous avez vue, avec les expéditeurs, les objets, les premiers mots, les codes et les liens, jusqu’à ce qu’une autre boîte de réception prenne sa place ou que l’adresse disparaisse.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code> : l’adresse à laquelle appartiennent les messages de la base de données du même nom.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code> : les modifications que vous avez faites sans connexion, comme un message à supprimer, avec l’identifiant de session de leur boîte de réception, jusqu’à ce qu’elles soient envoyées ou que l’adresse expire.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code> : le nombre de messages affichés en dernier dans la boîte de réception et leurs jours d’arrivée, pour que rien ne bouge quand ils réapparaissent.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, si vous activez les notifications reçues quand la page est fermée : lesquelles de vos adresses sont annoncées, avec l’identifiant de session et l’abonnement de chacune, jusqu’à ce que vous les désactiviez ou que l’adresse disparaisse.',
   'privacy.storedSessionId':

@@ -29,6 +29,8 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': 'Accueil',
   'site.navPrivacy': 'Confidentialité',
+  'site.needsConnection':
+    'Il faut une connexion pour cela. Réessayez quand vous serez de nouveau en ligne.',
   'site.noSubject': 'Sans objet',
   'site.notices': 'Notifications',
   'site.offline':

@@ -39,7 +39,6 @@ export default {
   'address.menu': 'मेन्यू',
   'address.menuName': 'पते का मेन्यू',
   'address.minutes': 'मि॰',
-  'address.needsConnection': 'नए पते के लिए कनेक्शन ज़रूरी है। ऑनलाइन होने पर फिर से कोशिश करें।',
   'address.needsJavaScript':
     'पता जारी करने और उसके ईमेल दिखाने के लिए Mayfly को JavaScript चाहिए। इस साइट के लिए उसे चालू करें और पेज फिर से लोड करें। गाइड और सवाल-जवाब उसके बिना भी काम करते हैं।',
   'address.new': 'नया',

@@ -2,16 +2,10 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'पता और ईमेल मिटा दिए गए।',
-  'dialogs.addressExtended': 'पते का समय बढ़ा दिया गया।',
-  'dialogs.addressNotDeleted': 'पता मिटाया नहीं जा सका।',
-  'dialogs.addressNotExtended': 'पते का समय बढ़ाया नहीं जा सका।',
   'dialogs.amount': 'रकम',
   'dialogs.amountLimit': 'कोई भी रकम, ज़्यादा से ज़्यादा {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote': 'विज़िट गिनता है और पेज की स्पीड मापता है। जब तक आप चालू न करें, बंद रहता है।',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# बदलाव कनेक्शन के इंतज़ार में है।} other {# बदलाव कनेक्शन के इंतज़ार में हैं।}}',
   'dialogs.close': 'बंद करें',
   'dialogs.codeCopied': 'कोड कॉपी हो गया।',
   'dialogs.coffees': '{count, plural, one {# कॉफ़ी} other {# कॉफ़ी}}',
@@ -45,9 +39,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved': 'ईमेल को पढ़ा हुआ या बिना पढ़ा मार्क नहीं किया जा सका। फिर से कोशिश करें।',
-  'dialogs.messageNotDeleted': 'ईमेल मिटाया नहीं जा सका। फिर से कोशिश करें।',
-  'dialogs.messageNotStored': 'यह ईमेल अब सेव नहीं है।',
   'dialogs.miniInbox': 'मिनी इनबॉक्स',
   'dialogs.miniInboxCopied': 'कॉपी हो गया',
   'dialogs.miniInboxCopy': 'कॉपी करें',
@@ -87,20 +78,7 @@ export default {
   'dialogs.pushNoService': 'आपका ब्राउज़र अपनी पुश सेवा से संपर्क नहीं कर सका। बाद में फिर से कोशिश करें।',
   'dialogs.pushNote':
     'नए ईमेल की सूचना आपके ब्राउज़र की पुश सेवा देती है। जब तक आप इसे बंद नहीं करते, हमारा सर्वर उस तक पहुंचने की जानकारी सेव रखता है।',
-  'dialogs.pushOffline': 'आप ऑफ़लाइन हैं। ऑनलाइन होने पर फिर से कोशिश करें।',
   'dialogs.pushUnsupported': 'पेज बंद होने पर यह ब्राउज़र नोटिफ़िकेशन नहीं पा सकता।',
-  'dialogs.queuedDeletion': 'सर्वर का जवाब फिर से मिलने पर ईमेल मिटा दिया जाएगा।',
-  'dialogs.queuedDeletionOffline': 'आपके ऑनलाइन होने पर ईमेल मिटा दिया जाएगा।',
-  'dialogs.queuedDeletions': 'सर्वर का जवाब फिर से मिलने पर ये ईमेल मिटा दिए जाएंगे।',
-  'dialogs.queuedDeletionsOffline': 'आपके ऑनलाइन होने पर ये ईमेल मिटा दिए जाएंगे।',
-  'dialogs.queuedExtension':
-    'सर्वर का जवाब फिर से मिलने पर पते का समय बढ़ा दिया जाएगा, अगर उससे पहले समयसीमा खत्म न हो।',
-  'dialogs.queuedExtensionOffline':
-    'आपके ऑनलाइन होने पर पते का समय बढ़ा दिया जाएगा, अगर उससे पहले समयसीमा खत्म न हो।',
-  'dialogs.queuedRemoval':
-    'सर्वर का जवाब फिर से मिलने पर पता मिटा दिया जाएगा। तब तक उस पर ईमेल आते रहेंगे।',
-  'dialogs.queuedRemovalOffline': 'आपके ऑनलाइन होने पर पता मिटा दिया जाएगा। तब तक उस पर ईमेल आते रहेंगे।',
-  'dialogs.savedAt': 'सेव की गई कॉपी दिख रही है: <time>{time}</time>; अटैचमेंट सेव नहीं होते।',
   'dialogs.selectedAmount': 'चुनी गई रकम',
   'dialogs.settings': 'सेटिंग',
   'dialogs.settingsNote': 'इस डिवाइस पर सेव रहती हैं।',

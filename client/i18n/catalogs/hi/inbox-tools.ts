@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'सभी ईमेल मिटा दिए गए।',
   'inboxTools.attachmentCount': '{count, plural, one {# अटैचमेंट} other {# अटैचमेंट}}',
@@ -73,7 +73,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'बिना पढ़ा: {sender}, {subject}, {time}, कोड {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, कोड {code}',
   'inboxTools.rowSelect': 'चुनें: {subject}',
-  'inboxTools.savedCopy': 'ऑफ़लाइन: सेव की गई कॉपी दिख रही है, <time/>। इमेज और अटैचमेंट सेव नहीं होते।',
   'inboxTools.searchClear': 'खोज साफ़ करें',
   'inboxTools.searchFailed': 'खोज नहीं हो सकी।',
   'inboxTools.searchFailedHint': 'खोज नहीं हो सकी। अपना कनेक्शन देखें।',

@@ -25,6 +25,7 @@ export default {
   'inbox.homeKeywordThrowaway': 'टेम्पररी ईमेल आईडी',
   'inbox.homeTitle': 'Mayfly: बिना साइन अप मुफ़्त अस्थायी ईमेल',
   'inbox.loading': 'आपके ईमेल लोड हो रहे हैं।',
+  'inbox.markFailed': 'ईमेल को पढ़ा हुआ या बिना पढ़ा मार्क नहीं किया जा सका। फिर से कोशिश करें।',
   'inbox.nextPage': 'अगला पेज',
   'inbox.noAddress': 'पता मिलने के बाद ईमेल यहां दिखेंगे।',
   'inbox.noMessages': 'अभी कोई ईमेल नहीं है। आने पर वे अपने-आप यहां दिखेंगे।',

@@ -28,6 +28,7 @@ export default {
   'site.navFaq': 'सवाल-जवाब',
   'site.navHome': 'होम',
   'site.navPrivacy': 'निजता',
+  'site.needsConnection': 'इसके लिए कनेक्शन ज़रूरी है। ऑनलाइन होने पर फिर से कोशिश करें।',
   'site.noSubject': 'कोई विषय नहीं',
   'site.notices': 'सूचनाएं',
   'site.offline': 'आप ऑफ़लाइन हैं। आपके पते पर ईमेल आते रहेंगे और आपके ऑनलाइन होते ही यहां दिखेंगे।',

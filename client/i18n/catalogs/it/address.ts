@@ -41,8 +41,6 @@ export default {
   'address.menu': 'Menu',
   'address.menuName': 'Menu dell’indirizzo',
   'address.minutes': 'min',
-  'address.needsConnection':
-    'Per un nuovo indirizzo serve una connessione. Riprova quando sarai di nuovo online.',
   'address.needsJavaScript':
     'Mayfly ha bisogno di JavaScript per creare un indirizzo e mostrare i suoi messaggi. Attivalo per questo sito e ricarica la pagina. Le guide e le FAQ funzionano anche senza.',
   'address.new': 'Nuovo',

@@ -2,17 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Indirizzo e messaggi eliminati.',
-  'dialogs.addressExtended': 'L’indirizzo è stato prolungato.',
-  'dialogs.addressNotDeleted': 'Impossibile eliminare l’indirizzo.',
-  'dialogs.addressNotExtended': 'Impossibile prolungare l’indirizzo.',
   'dialogs.amount': 'Importo',
   'dialogs.amountLimit': 'Qualsiasi importo fino a {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     'Conta le visite e misura la velocità delle pagine. È disattivato finché non lo attivi.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# modifica in attesa della connessione.} many {# di modifiche in attesa della connessione.} other {# modifiche in attesa della connessione.}}',
   'dialogs.close': 'Chiudi',
   'dialogs.codeCopied': 'Codice copiato.',
   'dialogs.coffees': '{count, plural, one {# caffè} many {# di caffè} other {# caffè}}',
@@ -47,9 +41,6 @@ export default {
   'dialogs.keyDelete': 'Canc',
   'dialogs.keyEnter': 'Invio',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved': 'Impossibile segnare un messaggio come letto o non letto. Riprova.',
-  'dialogs.messageNotDeleted': 'Impossibile eliminare un messaggio. Riprova.',
-  'dialogs.messageNotStored': 'Questo messaggio non è più conservato.',
   'dialogs.miniInbox': 'Mini casella',
   'dialogs.miniInboxCopied': 'Copiato',
   'dialogs.miniInboxCopy': 'Copia',
@@ -92,22 +83,7 @@ export default {
     'Il browser non è riuscito a raggiungere il suo servizio push. Riprova più tardi.',
   'dialogs.pushNote':
     'Il servizio push del tuo browser annuncia le nuove email. Finché non disattivi questa opzione, il nostro server conserva i dati per raggiungerlo.',
-  'dialogs.pushOffline': 'Sei offline. Riprova quando sarai di nuovo online.',
   'dialogs.pushUnsupported': 'Questo browser non può ricevere notifiche mentre la pagina è chiusa.',
-  'dialogs.queuedDeletion': 'Il messaggio verrà eliminato quando il server risponderà di nuovo.',
-  'dialogs.queuedDeletionOffline': 'Il messaggio verrà eliminato quando tornerai online.',
-  'dialogs.queuedDeletions': 'I messaggi verranno eliminati quando il server risponderà di nuovo.',
-  'dialogs.queuedDeletionsOffline': 'I messaggi verranno eliminati quando tornerai online.',
-  'dialogs.queuedExtension':
-    'L’indirizzo verrà prolungato quando il server risponderà di nuovo, a meno che non scada prima.',
-  'dialogs.queuedExtensionOffline':
-    'L’indirizzo verrà prolungato quando tornerai online, a meno che non scada prima.',
-  'dialogs.queuedRemoval':
-    'L’indirizzo verrà eliminato quando il server risponderà di nuovo. Fino ad allora continua a ricevere email.',
-  'dialogs.queuedRemovalOffline':
-    'L’indirizzo verrà eliminato quando tornerai online. Fino ad allora continua a ricevere email.',
-  'dialogs.savedAt':
-    'Vedi una copia salvata (<time>{time}</time>); gli allegati non vengono salvati.',
   'dialogs.selectedAmount': 'Importo selezionato',
   'dialogs.settings': 'Impostazioni',
   'dialogs.settingsNote': 'Salvate su questo dispositivo.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Tutti i messaggi eliminati.',
   'inboxTools.attachmentCount':
@@ -78,8 +78,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Non letto: {sender}, {subject}, {time}, codice {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, codice {code}',
   'inboxTools.rowSelect': 'Seleziona {subject}',
-  'inboxTools.savedCopy':
-    'Offline: vedi una copia salvata (<time/>). Immagini e allegati non vengono salvati.',
   'inboxTools.searchClear': 'Cancella ricerca',
   'inboxTools.searchFailed': 'La ricerca non è riuscita.',
   'inboxTools.searchFailedHint': 'La ricerca non è riuscita. Controlla la connessione.',

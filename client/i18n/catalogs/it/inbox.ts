@@ -26,6 +26,7 @@ export default {
   'inbox.homeKeywordThrowaway': 'casella email temporanea',
   'inbox.homeTitle': 'Mayfly: email temporanea gratuita senza registrazione',
   'inbox.loading': 'Caricamento dei messaggi.',
+  'inbox.markFailed': 'Impossibile segnare un messaggio come letto o non letto. Riprova.',
   'inbox.nextPage': 'Pagina successiva',
   'inbox.noAddress': 'I messaggi appariranno qui appena avrai un indirizzo.',
   'inbox.noMessages': 'Ancora nessun messaggio. I nuovi appariranno qui automaticamente.',

@@ -63,8 +63,6 @@ export default {
     '<code>language</code>, per un anno, solo se scegli una lingua: il suo codice di due lettere. Viene letto solo per generare le pagine in quella lingua. Se non ne scegli una, decidono le lingue richieste dal tuo browser (<code>Accept-Language</code>) e non viene impostato alcun cookie.',
   'privacy.localStorage':
     'Nell’archiviazione locale, finché non cancelli i dati di questo sito, salvo diversa indicazione:',
-  'privacy.messageDatabase':
-    'Nel database <code>mayfly-messages</code>: fino a 30 messaggi della casella che hai visto per ultima, senza allegati e immagini, perché tu possa leggerli offline. Un messaggio viene rimosso quando viene eliminato, e tutti quando l’indirizzo scade o viene eliminato, o quando dimentichi tutti gli indirizzi su questo dispositivo, anche senza connessione. Se l’indirizzo scade mentre questo sito è chiuso, non vengono più mostrati e vengono rimossi quando apri il sito.',
   'privacy.more': 'Altre informazioni in <link>domande e risposte</link>.',
   'privacy.noAnalytics':
     'Su questo sito non ci sono statistiche, quindi non c’è nulla a cui dare il consenso.',
@@ -117,12 +115,8 @@ export default {
     '<code>cookie-consent</code>: se hai accettato o rifiutato le statistiche.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: gli indirizzi per cui hai scelto di mostrare sempre le immagini, fino alla loro scadenza.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: l’elenco di messaggi che hai visto per ultimo, con mittenti, oggetti, prime parole, codici e link, finché un’altra casella non ne prende il posto o l’indirizzo non esiste più.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: l’indirizzo a cui appartengono i messaggi nel database con questo nome.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: le modifiche che hai fatto senza connessione, come un messaggio da eliminare, con l’ID di sessione della loro casella, finché non vengono inviate o l’indirizzo non scade.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: quanti messaggi ha mostrato la casella l’ultima volta e in quali giorni sono arrivati, perché nulla si sposti quando riappaiono.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, se attivi le notifiche a pagina chiusa: quali dei tuoi indirizzi vengono annunciati, con l’ID di sessione e l’iscrizione di ciascuno, finché non le disattivi o l’indirizzo non esiste più.',
   'privacy.storedSessionId':

@@ -28,6 +28,7 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': 'Home',
   'site.navPrivacy': 'Privacy',
+  'site.needsConnection': 'Per farlo serve una connessione. Riprova quando sarai di nuovo online.',
   'site.noSubject': 'Nessun oggetto',
   'site.notices': 'Avvisi',
   'site.offline':

@@ -42,8 +42,6 @@ export default {
   'address.menu': 'メニュー',
   'address.menuName': 'アドレスのメニュー',
   'address.minutes': '分',
-  'address.needsConnection':
-    '新しいアドレスの取得には接続が必要です。オンラインに戻ってから、もう一度お試しください。',
   'address.needsJavaScript':
     'Mayfly でのアドレスの発行とメールの表示には、JavaScript が必要です。このサイトで JavaScript を有効にして、ページを再読み込みしてください。ガイドとよくある質問は JavaScript なしでも利用できます。',
   'address.new': '新規',

@@ -2,16 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'アドレスとメールを削除しました。',
-  'dialogs.addressExtended': 'アドレスを延長しました。',
-  'dialogs.addressNotDeleted': 'アドレスを削除できませんでした。',
-  'dialogs.addressNotExtended': 'アドレスを延長できませんでした。',
   'dialogs.amount': '金額',
   'dialogs.amountLimit': '{amount} までの任意の金額',
   'dialogs.analytics': 'Google アナリティクス',
   'dialogs.analyticsNote':
     'アクセス数の集計とページの表示速度の測定を行います。オンにしない限り使用しません。',
-  'dialogs.changesWaiting': '{count, plural, other {# 件の変更が接続を待っています。}}',
   'dialogs.close': '閉じる',
   'dialogs.codeCopied': 'コードをコピーしました。',
   'dialogs.coffees': '{count, plural, other {コーヒー # 杯}}',
@@ -46,9 +41,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved': 'メールの既読・未読を変更できませんでした。もう一度お試しください。',
-  'dialogs.messageNotDeleted': 'メールを削除できませんでした。もう一度お試しください。',
-  'dialogs.messageNotStored': 'このメールはもう保存されていません。',
   'dialogs.miniInbox': 'ミニ受信トレイ',
   'dialogs.miniInboxCopied': 'コピー済み',
   'dialogs.miniInboxCopy': 'コピー',
@@ -90,22 +82,7 @@ export default {
     'ブラウザーがプッシュサービスに接続できませんでした。しばらくしてからもう一度お試しください。',
   'dialogs.pushNote':
     'ブラウザーのプッシュサービスが新着メールを知らせます。オフにするまで、当サイトのサーバーはその送信先を保存します。',
-  'dialogs.pushOffline': 'オフラインです。オンラインに戻ってから、もう一度お試しください。',
   'dialogs.pushUnsupported': 'このブラウザーでは、ページを閉じている間の通知を受け取れません。',
-  'dialogs.queuedDeletion': 'メールは、サーバーが応答するようになると削除されます。',
-  'dialogs.queuedDeletionOffline': 'メールは、オンラインに戻ると削除されます。',
-  'dialogs.queuedDeletions': 'メールは、サーバーが応答するようになると削除されます。',
-  'dialogs.queuedDeletionsOffline': 'メールは、オンラインに戻ると削除されます。',
-  'dialogs.queuedExtension':
-    'アドレスは、先に有効期限が切れない限り、サーバーが応答するようになると延長されます。',
-  'dialogs.queuedExtensionOffline':
-    'アドレスは、先に有効期限が切れない限り、オンラインに戻ると延長されます。',
-  'dialogs.queuedRemoval':
-    'アドレスは、サーバーが応答するようになると削除されます。それまではメールを受信します。',
-  'dialogs.queuedRemovalOffline':
-    'アドレスは、オンラインに戻ると削除されます。それまではメールを受信します。',
-  'dialogs.savedAt':
-    '保存済みの内容（<time>{time}</time> 時点）を表示しています。添付ファイルは保存されていません。',
   'dialogs.selectedAmount': '選択した金額',
   'dialogs.settings': '設定',
   'dialogs.settingsNote': 'このデバイスに保存されます。',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'すべてのメールを削除しました。',
   'inboxTools.attachmentCount': '{count, plural, other {添付ファイル # 件}}',
@@ -75,8 +75,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': '未読：{sender}、{subject}、{time}、コード {code}',
   'inboxTools.rowLabelWithCode': '{sender}、{subject}、{time}、コード {code}',
   'inboxTools.rowSelect': '「{subject}」を選択',
-  'inboxTools.savedCopy':
-    'オフラインのため、保存済みの内容（<time/>）を表示しています。画像と添付ファイルは保存されません。',
   'inboxTools.searchClear': '検索をクリア',
   'inboxTools.searchFailed': '検索できませんでした。',
   'inboxTools.searchFailedHint': '検索できませんでした。接続を確認してください。',

@@ -25,6 +25,7 @@ export default {
   'inbox.homeKeywordThrowaway': '捨てアド',
   'inbox.homeTitle': 'Mayfly：登録不要・無料の使い捨てメール',
   'inbox.loading': 'メールを読み込んでいます。',
+  'inbox.markFailed': 'メールの既読・未読を変更できませんでした。もう一度お試しください。',
   'inbox.nextPage': '次のページ',
   'inbox.noAddress': 'アドレスを取得すると、ここにメールが表示されます。',
   'inbox.noMessages': 'メールはまだありません。届くと自動的にここに表示されます。',

@@ -64,8 +64,6 @@ export default {
     '<code>language</code>：言語を選んだ場合のみ、1 年間。2 文字の言語コードで、その言語でページを表示するためにのみ読み取られます。選ばない場合は、ブラウザーが求める言語（<code>Accept-Language</code>）で決まり、Cookie は設定されません。',
   'privacy.localStorage':
     'ローカルストレージ（特に記載がない限り、このサイトのデータを消去するまで）：',
-  'privacy.messageDatabase':
-    'データベース <code>mayfly-messages</code>：最後に表示した受信トレイのメール（最大 30 件、添付ファイルと画像を除く）。オフラインでも読めるようにするためのものです。各メールは、そのメールが削除されると消去されます。アドレスの有効期限が切れるか、アドレスが削除されるか、このデバイスのすべてのアドレスの記録を消去すると、接続がなくても、すべてのメールが消去されます。このサイトを閉じている間にアドレスの有効期限が切れた場合、メールが再び表示されることはなく、サイトを開いたときに消去されます。',
   'privacy.more': '詳しくは<link>よくある質問</link>をご覧ください。',
   'privacy.noAnalytics':
     'このサイトではアクセス解析を使用していないため、同意が必要なものはありません。',
@@ -116,12 +114,8 @@ export default {
   'privacy.storedConsent': '<code>cookie-consent</code>：アクセス解析に同意したかどうか。',
   'privacy.storedImages':
     '<code>mayfly-images</code>：常に画像を表示することを選んだアドレス（有効期限が切れるまで）。',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>：最後に表示したメールの一覧（送信者、件名、冒頭の文言、コード、リンクを含む）。別の受信トレイに置き換わるか、アドレスがなくなるまで。',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>：同じ名前のデータベースにあるメールが属するアドレス。',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>：メールの削除など、接続がないときに行った変更と、その受信トレイのセッション ID（送信されるか、アドレスの有効期限が切れるまで）。',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>：受信トレイに最後に表示したメールの件数と受信した日（再び表示されるときに画面がずれないようにするため）。',
   'privacy.storedPush':
     '<code>mayfly-push</code>（ページを閉じている間の通知をオンにした場合）：通知の対象となるアドレスと、それぞれのセッション ID、通知の登録（オフにするか、アドレスがなくなるまで）。',
   'privacy.storedSessionId':

@@ -29,6 +29,8 @@ export default {
   'site.navFaq': 'よくある質問',
   'site.navHome': 'ホーム',
   'site.navPrivacy': 'プライバシー',
+  'site.needsConnection':
+    'この操作には接続が必要です。オンラインに戻ってから、もう一度お試しください。',
   'site.noSubject': '件名なし',
   'site.notices': 'お知らせ',
   'site.offline':

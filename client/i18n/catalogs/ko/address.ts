@@ -39,8 +39,6 @@ export default {
   'address.menu': '메뉴',
   'address.menuName': '주소 메뉴',
   'address.minutes': '분',
-  'address.needsConnection':
-    '새 주소를 받으려면 인터넷 연결이 필요합니다. 온라인 상태가 되면 다시 시도하세요.',
   'address.needsJavaScript':
     'Mayfly에서 주소를 발급하고 메일을 표시하려면 JavaScript가 필요합니다. 이 사이트에서 JavaScript를 켜고 페이지를 새로고침하세요. 가이드와 FAQ는 JavaScript 없이도 볼 수 있습니다.',
   'address.new': '새 주소',

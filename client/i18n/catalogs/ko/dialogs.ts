@@ -2,16 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': '주소와 메일을 삭제했습니다.',
-  'dialogs.addressExtended': '주소를 연장했습니다.',
-  'dialogs.addressNotDeleted': '주소를 삭제하지 못했습니다.',
-  'dialogs.addressNotExtended': '주소를 연장하지 못했습니다.',
   'dialogs.amount': '금액',
   'dialogs.amountLimit': '최대 {amount}까지 자유롭게 입력',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     '방문 수를 세고 페이지 속도를 측정합니다. 직접 켜지 않으면 꺼져 있습니다.',
-  'dialogs.changesWaiting': '{count, plural, other {변경 사항 #개가 연결을 기다리고 있습니다.}}',
   'dialogs.close': '닫기',
   'dialogs.codeCopied': '코드를 복사했습니다.',
   'dialogs.coffees': '{count, plural, other {커피 #잔}}',
@@ -46,9 +41,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved': '메일을 읽음 또는 읽지 않음으로 표시하지 못했습니다. 다시 시도하세요.',
-  'dialogs.messageNotDeleted': '메일을 삭제하지 못했습니다. 다시 시도하세요.',
-  'dialogs.messageNotStored': '이 메일은 더 이상 저장되어 있지 않습니다.',
   'dialogs.miniInbox': '미니 받은편지함',
   'dialogs.miniInboxCopied': '복사됨',
   'dialogs.miniInboxCopy': '복사',
@@ -89,22 +81,7 @@ export default {
   'dialogs.pushNoService': '브라우저가 푸시 서비스에 연결하지 못했습니다. 나중에 다시 시도하세요.',
   'dialogs.pushNote':
     '브라우저의 푸시 서비스가 새 메일을 알립니다. 이 설정을 끌 때까지 푸시 서비스에 연결하는 데 필요한 정보가 Mayfly 서버에 저장됩니다.',
-  'dialogs.pushOffline': '오프라인 상태입니다. 온라인 상태가 되면 다시 시도하세요.',
   'dialogs.pushUnsupported': '이 브라우저는 페이지가 닫혀 있는 동안 알림을 받을 수 없습니다.',
-  'dialogs.queuedDeletion': '서버가 다시 응답하면 메일이 삭제됩니다.',
-  'dialogs.queuedDeletionOffline': '온라인 상태가 되면 메일이 삭제됩니다.',
-  'dialogs.queuedDeletions': '서버가 다시 응답하면 메일이 삭제됩니다.',
-  'dialogs.queuedDeletionsOffline': '온라인 상태가 되면 메일이 삭제됩니다.',
-  'dialogs.queuedExtension':
-    '서버가 다시 응답하면 주소가 연장됩니다. 그 전에 만료되면 연장되지 않습니다.',
-  'dialogs.queuedExtensionOffline':
-    '온라인 상태가 되면 주소가 연장됩니다. 그 전에 만료되면 연장되지 않습니다.',
-  'dialogs.queuedRemoval':
-    '서버가 다시 응답하면 주소가 삭제됩니다. 그때까지는 계속 메일을 받습니다.',
-  'dialogs.queuedRemovalOffline':
-    '온라인 상태가 되면 주소가 삭제됩니다. 그때까지는 계속 메일을 받습니다.',
-  'dialogs.savedAt':
-    '<time>{time}</time>에 저장된 내용을 표시합니다. 첨부파일은 저장되지 않습니다.',
   'dialogs.selectedAmount': '선택한 금액',
   'dialogs.settings': '설정',
   'dialogs.settingsNote': '이 기기에 저장됩니다.',

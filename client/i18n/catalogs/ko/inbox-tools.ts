@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': '모든 메일을 삭제했습니다.',
   'inboxTools.attachmentCount': '{count, plural, other {첨부파일 #개}}',
@@ -75,8 +75,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': '읽지 않음: {sender}, {subject}, {time}, 코드 {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, 코드 {code}',
   'inboxTools.rowSelect': '{subject} 선택',
-  'inboxTools.savedCopy':
-    '오프라인: <time/>에 저장된 내용을 표시합니다. 이미지와 첨부파일은 저장되지 않습니다.',
   'inboxTools.searchClear': '검색어 지우기',
   'inboxTools.searchFailed': '검색하지 못했습니다.',
   'inboxTools.searchFailedHint': '검색하지 못했습니다. 연결 상태를 확인하세요.',

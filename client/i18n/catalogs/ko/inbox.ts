@@ -25,6 +25,7 @@ export default {
   'inbox.homeKeywordThrowaway': '일회용 메일함',
   'inbox.homeTitle': 'Mayfly: 가입 없이 쓰는 무료 임시 이메일',
   'inbox.loading': '메일을 불러오는 중입니다.',
+  'inbox.markFailed': '메일을 읽음 또는 읽지 않음으로 표시하지 못했습니다. 다시 시도하세요.',
   'inbox.nextPage': '다음 페이지',
   'inbox.noAddress': '주소가 준비되면 메일이 여기에 표시됩니다.',
   'inbox.noMessages': '아직 메일이 없습니다. 메일이 오면 여기에 자동으로 표시됩니다.',

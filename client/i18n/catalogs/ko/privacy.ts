@@ -63,8 +63,6 @@ export default {
     '<code>language</code>, 1년 동안, 언어를 선택한 경우에만: 두 글자로 된 언어 코드입니다. 페이지를 그 언어로 표시하는 데만 읽습니다. 선택하지 않으면 브라우저가 요청하는 언어(<code>Accept-Language</code>)에 따라 정해지며, 쿠키는 설정되지 않습니다.',
   'privacy.localStorage':
     '로컬 저장소(local storage)에 저장되는 정보입니다. 별도로 밝히지 않으면 이 사이트의 데이터를 지울 때까지 유지됩니다.',
-  'privacy.messageDatabase':
-    '데이터베이스 <code>mayfly-messages</code>: 마지막으로 본 받은편지함의 메일 최대 30개. 오프라인에서 읽을 수 있도록 첨부파일과 이미지 없이 저장됩니다. 메일을 삭제하면 그 메일이 제거되고, 주소가 만료되거나 삭제되거나 이 기기에서 모든 주소를 제거하면 연결이 없더라도 전부 제거됩니다. 이 사이트가 닫혀 있는 동안 주소가 만료되면 메일은 다시는 표시되지 않으며, 사이트를 열 때 제거됩니다.',
   'privacy.more': '자세한 내용은 <link>질문과 답변</link>에서 확인할 수 있습니다.',
   'privacy.noAnalytics': '이 사이트에는 분석 도구가 없으므로 동의할 것도 없습니다.',
   'privacy.operatorHeading': '책임자',
@@ -114,12 +112,8 @@ export default {
   'privacy.storedConsent': '<code>cookie-consent</code>: 분석에 동의했는지 거부했는지 여부.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: 항상 이미지를 표시하도록 선택한 주소. 만료될 때까지 저장됩니다.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: 마지막으로 본 메일 목록과 발신자, 제목, 첫 몇 단어, 코드, 링크. 다른 받은편지함이 자리를 차지하거나 주소가 없어질 때까지 저장됩니다.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: 같은 이름의 데이터베이스에 있는 메일이 속한 주소.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: 삭제할 메일처럼 연결 없이 변경한 사항과 그 받은편지함의 세션 ID. 전송되거나 주소가 만료될 때까지 저장됩니다.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: 받은편지함에 마지막으로 표시된 메일의 수와 도착한 날짜. 메일이 다시 표시될 때 화면이 움직이지 않도록 저장됩니다.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, 페이지를 닫아도 알림을 받도록 켠 경우: 알림을 받는 주소와 각 주소의 세션 ID 및 구독. 알림을 끄거나 주소가 없어질 때까지 저장됩니다.',
   'privacy.storedSessionId':

@@ -29,6 +29,8 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': '홈',
   'site.navPrivacy': '개인정보처리방침',
+  'site.needsConnection':
+    '이 작업에는 인터넷 연결이 필요합니다. 온라인 상태가 되면 다시 시도하세요.',
   'site.noSubject': '제목 없음',
   'site.notices': '안내',
   'site.offline':

@@ -42,8 +42,6 @@ export default {
   'address.menu': 'Menu',
   'address.menuName': 'Menu van het adres',
   'address.minutes': 'min',
-  'address.needsConnection':
-    'Voor een nieuw adres is verbinding nodig. Probeer het opnieuw zodra je weer online bent.',
   'address.needsJavaScript':
     'Mayfly heeft JavaScript nodig om een adres aan te maken en de berichten te tonen. Schakel het in voor deze site en laad de pagina opnieuw. De gidsen en de FAQ werken ook zonder.',
   'address.new': 'Nieuw',

@@ -2,17 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Adres en berichten verwijderd.',
-  'dialogs.addressExtended': 'Het adres is verlengd.',
-  'dialogs.addressNotDeleted': 'Het adres kan niet worden verwijderd.',
-  'dialogs.addressNotExtended': 'Het adres kan niet worden verlengd.',
   'dialogs.amount': 'Bedrag',
   'dialogs.amountLimit': 'Elk bedrag tot en met {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     'Telt bezoeken en meet hoe snel pagina’s laden. Staat uit, tenzij je het inschakelt.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# wijziging wacht op verbinding.} other {# wijzigingen wachten op verbinding.}}',
   'dialogs.close': 'Sluiten',
   'dialogs.codeCopied': 'Code gekopieerd.',
   'dialogs.coffees': '{count, plural, one {# koffie} other {# koffies}}',
@@ -47,10 +41,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved':
-    'Een bericht kan niet als gelezen of ongelezen worden gemarkeerd. Probeer het opnieuw.',
-  'dialogs.messageNotDeleted': 'Een bericht kan niet worden verwijderd. Probeer het opnieuw.',
-  'dialogs.messageNotStored': 'Dit bericht is niet meer opgeslagen.',
   'dialogs.miniInbox': 'Mini-inbox',
   'dialogs.miniInboxCopied': 'Gekopieerd',
   'dialogs.miniInboxCopy': 'Kopiëren',
@@ -94,23 +84,8 @@ export default {
     'Je browser kan de eigen pushdienst niet bereiken. Probeer het later opnieuw.',
   'dialogs.pushNote':
     'De pushdienst van je browser meldt nieuwe e-mail. Tot je dit uitschakelt, bewaart onze server hoe die dienst te bereiken is.',
-  'dialogs.pushOffline': 'Je bent offline. Probeer het opnieuw zodra je weer online bent.',
   'dialogs.pushUnsupported':
     'Deze browser kan geen meldingen ontvangen terwijl de pagina gesloten is.',
-  'dialogs.queuedDeletion': 'Het bericht wordt verwijderd zodra de server weer reageert.',
-  'dialogs.queuedDeletionOffline': 'Het bericht wordt verwijderd zodra je weer online bent.',
-  'dialogs.queuedDeletions': 'De berichten worden verwijderd zodra de server weer reageert.',
-  'dialogs.queuedDeletionsOffline': 'De berichten worden verwijderd zodra je weer online bent.',
-  'dialogs.queuedExtension':
-    'Het adres wordt verlengd zodra de server weer reageert, tenzij het eerder verloopt.',
-  'dialogs.queuedExtensionOffline':
-    'Het adres wordt verlengd zodra je weer online bent, tenzij het eerder verloopt.',
-  'dialogs.queuedRemoval':
-    'Het adres wordt verwijderd zodra de server weer reageert. Tot die tijd ontvangt het nog e-mail.',
-  'dialogs.queuedRemovalOffline':
-    'Het adres wordt verwijderd zodra je weer online bent. Tot die tijd ontvangt het nog e-mail.',
-  'dialogs.savedAt':
-    'Je ziet een opgeslagen kopie (<time>{time}</time>); bijlagen worden niet opgeslagen.',
   'dialogs.selectedAmount': 'Gekozen bedrag',
   'dialogs.settings': 'Instellingen',
   'dialogs.settingsNote': 'Opgeslagen op dit apparaat.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Alle berichten verwijderd.',
   'inboxTools.attachmentCount': '{count, plural, one {# bijlage} other {# bijlagen}}',
@@ -79,8 +79,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Ongelezen: {sender}, {subject}, {time}, code {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, code {code}',
   'inboxTools.rowSelect': '{subject} selecteren',
-  'inboxTools.savedCopy':
-    'Offline: je ziet een opgeslagen kopie (<time/>). Afbeeldingen en bijlagen worden niet opgeslagen.',
   'inboxTools.searchClear': 'Zoekopdracht wissen',
   'inboxTools.searchFailed': 'Het zoeken is mislukt.',
   'inboxTools.searchFailedHint': 'Het zoeken is mislukt. Controleer je verbinding.',

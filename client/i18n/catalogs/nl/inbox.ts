@@ -26,6 +26,8 @@ export default {
   'inbox.homeKeywordThrowaway': 'tijdelijk e-mailadres',
   'inbox.homeTitle': 'Mayfly: gratis tijdelijke e-mail zonder registratie',
   'inbox.loading': 'Je berichten worden geladen.',
+  'inbox.markFailed':
+    'Een bericht kan niet als gelezen of ongelezen worden gemarkeerd. Probeer het opnieuw.',
   'inbox.nextPage': 'Volgende pagina',
   'inbox.noAddress': 'Berichten verschijnen hier zodra je een adres hebt.',
   'inbox.noMessages': 'Nog geen berichten. Nieuwe verschijnen hier vanzelf.',

@@ -63,8 +63,6 @@ export default {
     '<code>language</code>, een jaar lang, alleen als je een taal kiest: de code van twee letters. De cookie wordt alleen gelezen om pagina’s in die taal weer te geven. Zonder keuze bepalen de talen waarom je browser vraagt (<code>Accept-Language</code>) de taal en wordt er geen cookie geplaatst.',
   'privacy.localStorage':
     'In de lokale opslag, tot je de gegevens van deze site wist, tenzij anders vermeld:',
-  'privacy.messageDatabase':
-    'In de database <code>mayfly-messages</code>: maximaal 30 berichten van de inbox die je het laatst hebt bekeken, zonder bijlagen en afbeeldingen, zodat je ze offline kunt lezen. Een bericht wordt weggehaald wanneer het wordt verwijderd, en alle berichten wanneer het adres verloopt of wordt verwijderd, of wanneer je alle adressen op dit apparaat vergeet, ook zonder verbinding. Verloopt het adres terwijl deze site gesloten is, dan worden ze nooit meer getoond en worden ze weggehaald wanneer je de site opent.',
   'privacy.more': 'Meer in de <link>vragen en antwoorden</link>.',
   'privacy.noAnalytics':
     'Op deze site zijn er geen statistieken, dus is er niets om toestemming voor te geven.',
@@ -117,12 +115,8 @@ export default {
     '<code>cookie-consent</code>: of je statistieken hebt geaccepteerd of geweigerd.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: de adressen waarvoor je hebt gekozen afbeeldingen altijd te tonen, tot ze verlopen.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: de lijst van berichten die je het laatst hebt gezien, met afzenders, onderwerpen, eerste woorden, codes en links, tot een andere inbox de plaats inneemt of het adres weg is.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: het adres waarbij de berichten in de database met die naam horen.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: wijzigingen die je zonder verbinding hebt gedaan, zoals een bericht dat moet worden verwijderd, met de sessie-ID van hun inbox, tot ze zijn verzonden of het adres verloopt.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: hoeveel berichten de inbox het laatst heeft getoond en op welke dagen ze zijn aangekomen, zodat er niets verschuift wanneer ze weer verschijnen.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, als je meldingen bij gesloten pagina inschakelt: voor welke van je adressen er meldingen zijn, met de sessie-ID en het abonnement van elk, tot je ze uitschakelt of het adres weg is.',
   'privacy.storedSessionId':

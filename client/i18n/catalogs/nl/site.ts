@@ -29,6 +29,8 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': 'Home',
   'site.navPrivacy': 'Privacy',
+  'site.needsConnection':
+    'Hiervoor is verbinding nodig. Probeer het opnieuw zodra je weer online bent.',
   'site.noSubject': 'Geen onderwerp',
   'site.notices': 'Meldingen',
   'site.offline':

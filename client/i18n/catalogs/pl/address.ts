@@ -41,8 +41,6 @@ export default {
   'address.menu': 'Menu',
   'address.menuName': 'Menu adresu',
   'address.minutes': 'Min',
-  'address.needsConnection':
-    'Nowy adres wymaga połączenia. Spróbuj ponownie, gdy znów będziesz online.',
   'address.needsJavaScript':
     'Mayfly potrzebuje JavaScriptu, aby wydać adres i pokazać jego wiadomości. Włącz go dla tej strony i odśwież ją. Poradniki i FAQ działają bez niego.',
   'address.new': 'Nowy',

@@ -2,17 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Usunięto adres i wiadomości.',
-  'dialogs.addressExtended': 'Przedłużono adres.',
-  'dialogs.addressNotDeleted': 'Nie udało się usunąć adresu.',
-  'dialogs.addressNotExtended': 'Nie udało się przedłużyć adresu.',
   'dialogs.amount': 'Kwota',
   'dialogs.amountLimit': 'Dowolna kwota do {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     'Liczy wizyty i mierzy szybkość strony. Wyłączone, dopóki tego nie włączysz.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# zmiana czeka na połączenie.} few {# zmiany czekają na połączenie.} many {# zmian czeka na połączenie.} other {# zmiany czeka na połączenie.}}',
   'dialogs.close': 'Zamknij',
   'dialogs.codeCopied': 'Skopiowano kod.',
   'dialogs.coffees': '{count, plural, one {# kawa} few {# kawy} many {# kaw} other {# kawy}}',
@@ -47,10 +41,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved':
-    'Nie udało się oznaczyć wiadomości jako przeczytanej lub nieprzeczytanej. Spróbuj ponownie.',
-  'dialogs.messageNotDeleted': 'Nie udało się usunąć wiadomości. Spróbuj ponownie.',
-  'dialogs.messageNotStored': 'Ta wiadomość nie jest już przechowywana.',
   'dialogs.miniInbox': 'Miniskrzynka',
   'dialogs.miniInboxCopied': 'Skopiowano',
   'dialogs.miniInboxCopy': 'Kopiuj',
@@ -93,22 +83,8 @@ export default {
     'Przeglądarka nie mogła połączyć się ze swoją usługą push. Spróbuj ponownie później.',
   'dialogs.pushNote':
     'O nowych e-mailach powiadamia usługa push twojej przeglądarki. Dopóki tego nie wyłączysz, nasz serwer przechowuje dane potrzebne do połączenia z nią.',
-  'dialogs.pushOffline': 'Jesteś offline. Spróbuj ponownie, gdy znów będziesz online.',
   'dialogs.pushUnsupported':
     'Ta przeglądarka nie może odbierać powiadomień, gdy strona jest zamknięta.',
-  'dialogs.queuedDeletion': 'Wiadomość zostanie usunięta, gdy serwer znów odpowie.',
-  'dialogs.queuedDeletionOffline': 'Wiadomość zostanie usunięta, gdy znów będziesz online.',
-  'dialogs.queuedDeletions': 'Wiadomości zostaną usunięte, gdy serwer znów odpowie.',
-  'dialogs.queuedDeletionsOffline': 'Wiadomości zostaną usunięte, gdy znów będziesz online.',
-  'dialogs.queuedExtension':
-    'Adres zostanie przedłużony, gdy serwer znów odpowie, chyba że wcześniej wygaśnie.',
-  'dialogs.queuedExtensionOffline':
-    'Adres zostanie przedłużony, gdy znów będziesz online, chyba że wcześniej wygaśnie.',
-  'dialogs.queuedRemoval':
-    'Adres zostanie usunięty, gdy serwer znów odpowie. Do tego czasu nadal odbiera e-maile.',
-  'dialogs.queuedRemovalOffline':
-    'Adres zostanie usunięty, gdy znów będziesz online. Do tego czasu nadal odbiera e-maile.',
-  'dialogs.savedAt': 'Pokazano zapisany stan (<time>{time}</time>); załączniki nie są zapisywane.',
   'dialogs.selectedAmount': 'Wybrana kwota',
   'dialogs.settings': 'Ustawienia',
   'dialogs.settingsNote': 'Zapisywane na tym urządzeniu.',

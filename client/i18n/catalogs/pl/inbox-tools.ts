@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Usunięto wszystkie wiadomości.',
   'inboxTools.attachmentCount':
@@ -78,8 +78,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Nieprzeczytana: {sender}, {subject}, {time}, kod {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, kod {code}',
   'inboxTools.rowSelect': 'Zaznacz: {subject}',
-  'inboxTools.savedCopy':
-    'Offline: pokazano zapisany stan (<time/>). Obrazy i załączniki nie są zapisywane.',
   'inboxTools.searchClear': 'Wyczyść wyszukiwanie',
   'inboxTools.searchFailed': 'Wyszukiwanie nie powiodło się.',
   'inboxTools.searchFailedHint': 'Wyszukiwanie nie powiodło się. Sprawdź połączenie.',

@@ -27,6 +27,8 @@ export default {
   'inbox.homeKeywordThrowaway': 'jednorazowa skrzynka pocztowa',
   'inbox.homeTitle': 'Mayfly: darmowy tymczasowy e-mail bez rejestracji',
   'inbox.loading': 'Wczytywanie wiadomości.',
+  'inbox.markFailed':
+    'Nie udało się oznaczyć wiadomości jako przeczytanej lub nieprzeczytanej. Spróbuj ponownie.',
   'inbox.nextPage': 'Następna strona',
   'inbox.noAddress': 'Wiadomości pojawią się tutaj, gdy będziesz mieć adres.',
   'inbox.noMessages': 'Nie ma jeszcze wiadomości. Pojawią się tutaj automatycznie.',

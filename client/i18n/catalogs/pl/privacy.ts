@@ -63,8 +63,6 @@ export default {
     '<code>language</code>, przez rok, tylko jeśli wybierzesz język: jego dwuliterowy kod. Jest odczytywany tylko po to, by generować strony w tym języku. Bez wyboru decydują języki, o które prosi twoja przeglądarka (<code>Accept-Language</code>), i żaden plik cookie nie jest zapisywany.',
   'privacy.localStorage':
     'W pamięci lokalnej (local storage), dopóki nie wyczyścisz danych tej strony, chyba że podano inaczej:',
-  'privacy.messageDatabase':
-    'W bazie danych <code>mayfly-messages</code>: do 30 wiadomości z ostatnio oglądanej skrzynki, bez załączników i obrazów, aby można je było czytać offline. Wiadomość znika stamtąd, gdy zostanie usunięta, a wszystkie – gdy adres wygaśnie lub zostanie usunięty albo gdy na tym urządzeniu zapomnisz wszystkie adresy, nawet bez połączenia. Jeśli adres wygaśnie, gdy ta strona jest zamknięta, wiadomości nie zostaną już nigdy pokazane i zostaną usunięte, gdy otworzysz stronę.',
   'privacy.more': 'Więcej w <link>pytaniach i odpowiedziach</link>.',
   'privacy.noAnalytics': 'Na tej stronie nie ma statystyk, więc nie ma na co wyrażać zgody.',
   'privacy.operatorHeading': 'Kto odpowiada za stronę',
@@ -115,12 +113,8 @@ export default {
     '<code>cookie-consent</code>: czy statystyki zostały zaakceptowane, czy odrzucone.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: adresy, dla których obrazy mają być zawsze pokazywane, dopóki nie wygasną.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: ostatnio oglądana lista wiadomości, z nadawcami, tematami, pierwszymi słowami, kodami i linkami, dopóki jej miejsca nie zajmie inna skrzynka lub adres nie zniknie.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: adres, do którego należą wiadomości w bazie danych o tej nazwie.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: zmiany dokonane bez połączenia, na przykład wiadomość do usunięcia, z identyfikatorem sesji ich skrzynki, dopóki nie zostaną wysłane lub adres nie wygaśnie.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: ile wiadomości skrzynka pokazała ostatnio i w jakich dniach nadeszły, aby nic się nie przesuwało, gdy znów się pojawią.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, jeśli włączysz powiadomienia przy zamkniętej stronie: o których z twoich adresów przychodzą powiadomienia, z identyfikatorem sesji i subskrypcją każdego z nich, dopóki ich nie wyłączysz lub adres nie zniknie.',
   'privacy.storedSessionId':

@@ -30,6 +30,7 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': 'Start',
   'site.navPrivacy': 'Prywatność',
+  'site.needsConnection': 'To wymaga połączenia. Spróbuj ponownie, gdy znów będziesz online.',
   'site.noSubject': 'Bez tematu',
   'site.notices': 'Komunikaty',
   'site.offline':

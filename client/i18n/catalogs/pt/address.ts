@@ -41,8 +41,6 @@ export default {
   'address.menu': 'Menu',
   'address.menuName': 'Menu do endereço',
   'address.minutes': 'min',
-  'address.needsConnection':
-    'Para gerar um novo endereço, é preciso ter conexão. Tente de novo quando ela voltar.',
   'address.needsJavaScript':
     'O Mayfly precisa de JavaScript para gerar um endereço e mostrar as mensagens. Ative-o para este site e recarregue a página. Os guias e a FAQ funcionam sem ele.',
   'address.new': 'Novo',

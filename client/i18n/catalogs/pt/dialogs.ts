@@ -2,17 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Endereço e mensagens excluídos.',
-  'dialogs.addressExtended': 'O prazo do endereço foi estendido.',
-  'dialogs.addressNotDeleted': 'Não foi possível excluir o endereço.',
-  'dialogs.addressNotExtended': 'Não foi possível estender o prazo do endereço.',
   'dialogs.amount': 'Valor',
   'dialogs.amountLimit': 'Qualquer valor até {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     'Conta visitas e mede a velocidade das páginas. Fica desativado até você ativar.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# alteração aguarda a conexão.} many {# de alterações aguardam a conexão.} other {# alterações aguardam a conexão.}}',
   'dialogs.close': 'Fechar',
   'dialogs.codeCopied': 'Código copiado.',
   'dialogs.coffees': '{count, plural, one {# café} many {# de cafés} other {# cafés}}',
@@ -47,10 +41,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved':
-    'Não foi possível marcar uma mensagem como lida ou não lida. Tente de novo.',
-  'dialogs.messageNotDeleted': 'Não foi possível excluir uma mensagem. Tente de novo.',
-  'dialogs.messageNotStored': 'Esta mensagem não está mais armazenada.',
   'dialogs.miniInbox': 'Minicaixa de entrada',
   'dialogs.miniInboxCopied': 'Copiado',
   'dialogs.miniInboxCopy': 'Copiar',
@@ -93,22 +83,8 @@ export default {
     'Seu navegador não conseguiu acessar o serviço de push dele. Tente de novo mais tarde.',
   'dialogs.pushNote':
     'O serviço de push do seu navegador avisa quando chega um e-mail. Até você desativar esta opção, nosso servidor armazena como contatá-lo.',
-  'dialogs.pushOffline': 'Você está offline. Tente de novo quando a conexão voltar.',
   'dialogs.pushUnsupported':
     'Este navegador não consegue receber notificações com a página fechada.',
-  'dialogs.queuedDeletion': 'A mensagem será excluída quando o servidor voltar a responder.',
-  'dialogs.queuedDeletionOffline': 'A mensagem será excluída quando a conexão voltar.',
-  'dialogs.queuedDeletions': 'As mensagens serão excluídas quando o servidor voltar a responder.',
-  'dialogs.queuedDeletionsOffline': 'As mensagens serão excluídas quando a conexão voltar.',
-  'dialogs.queuedExtension':
-    'O prazo do endereço será estendido quando o servidor voltar a responder, a menos que ele expire antes.',
-  'dialogs.queuedExtensionOffline':
-    'O prazo do endereço será estendido quando a conexão voltar, a menos que ele expire antes.',
-  'dialogs.queuedRemoval':
-    'O endereço será excluído quando o servidor voltar a responder. Até lá, ele continua recebendo e-mails.',
-  'dialogs.queuedRemovalOffline':
-    'O endereço será excluído quando a conexão voltar. Até lá, ele continua recebendo e-mails.',
-  'dialogs.savedAt': 'Mostrando a cópia salva (<time>{time}</time>); os anexos não são salvos.',
   'dialogs.selectedAmount': 'Valor selecionado',
   'dialogs.settings': 'Configurações',
   'dialogs.settingsNote': 'Armazenadas neste dispositivo.',

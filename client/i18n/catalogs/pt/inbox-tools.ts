@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Todas as mensagens foram excluídas.',
   'inboxTools.attachmentCount':
@@ -77,8 +77,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Não lida: {sender}, {subject}, {time}, código {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, código {code}',
   'inboxTools.rowSelect': 'Selecionar {subject}',
-  'inboxTools.savedCopy':
-    'Offline: mostrando a cópia salva em <time/>. Imagens e anexos não são salvos.',
   'inboxTools.searchClear': 'Limpar pesquisa',
   'inboxTools.searchFailed': 'A pesquisa não funcionou.',
   'inboxTools.searchFailedHint': 'A pesquisa não funcionou. Verifique sua conexão.',

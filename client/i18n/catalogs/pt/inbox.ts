@@ -26,6 +26,7 @@ export default {
   'inbox.homeKeywordThrowaway': 'caixa de email descartável',
   'inbox.homeTitle': 'Mayfly: e-mail temporário grátis e sem cadastro',
   'inbox.loading': 'Carregando suas mensagens.',
+  'inbox.markFailed': 'Não foi possível marcar uma mensagem como lida ou não lida. Tente de novo.',
   'inbox.nextPage': 'Próxima página',
   'inbox.noAddress': 'As mensagens aparecerão aqui quando você tiver um endereço.',
   'inbox.noMessages': 'Nenhuma mensagem ainda. Elas aparecerão aqui automaticamente.',

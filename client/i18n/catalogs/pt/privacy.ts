@@ -63,8 +63,6 @@ export default {
     '<code>language</code>, por um ano, somente se você escolher um idioma: o código dele, de duas letras. É lido apenas para exibir as páginas nesse idioma. Sem uma escolha, decidem os idiomas que seu navegador pede (<code>Accept-Language</code>), e nenhum cookie é definido.',
   'privacy.localStorage':
     'No armazenamento local, até você limpar os dados deste site, salvo indicação em contrário:',
-  'privacy.messageDatabase':
-    'No banco de dados <code>mayfly-messages</code>: até 30 mensagens da caixa de entrada que você viu por último, sem anexos e imagens, para que você possa lê-las offline. Uma mensagem é removida quando é excluída, e todas elas quando o endereço expira ou é excluído, ou quando você esquece todos os endereços neste dispositivo, mesmo sem conexão. Se o endereço expira enquanto este site está fechado, elas nunca mais são exibidas e são removidas quando você abre o site.',
   'privacy.more': 'Mais informações nas <link>perguntas e respostas</link>.',
   'privacy.noAnalytics':
     'Não há ferramentas de análise neste site, portanto não há nada em que consentir.',
@@ -116,12 +114,8 @@ export default {
     '<code>cookie-consent</code>: se você aceitou ou recusou as ferramentas de análise.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: os endereços para os quais você escolheu sempre mostrar imagens, até que expirem.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: a lista de mensagens que você viu por último, com remetentes, assuntos, primeiras palavras, códigos e links, até que outra caixa de entrada tome seu lugar ou o endereço deixe de existir.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: o endereço ao qual pertencem as mensagens no banco de dados com esse nome.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: alterações que você fez sem conexão, como uma mensagem a excluir, com o ID da sessão da caixa de entrada delas, até que sejam enviadas ou o endereço expire.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: quantas mensagens a caixa de entrada mostrou por último e em que dias elas chegaram, para que nada se mova quando aparecerem de novo.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, se você ativar notificações com a página fechada: quais dos seus endereços geram avisos, com o ID da sessão e a inscrição de cada um, até você desativá-las ou o endereço deixar de existir.',
   'privacy.storedSessionId':

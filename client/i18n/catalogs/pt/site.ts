@@ -28,6 +28,7 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': 'Início',
   'site.navPrivacy': 'Privacidade',
+  'site.needsConnection': 'Para isso, é preciso ter conexão. Tente de novo quando ela voltar.',
   'site.noSubject': 'Sem assunto',
   'site.notices': 'Avisos',
   'site.offline':

@@ -41,8 +41,6 @@ export default {
   'address.menu': 'Меню',
   'address.menuName': 'Меню адреса',
   'address.minutes': 'мин',
-  'address.needsConnection':
-    'Для нового адреса нужно подключение. Попробуйте ещё раз, когда оно восстановится.',
   'address.needsJavaScript':
     'Чтобы выдать адрес и показать его письма, Mayfly нужен JavaScript. Включите его для этого сайта и обновите страницу. Статьи и ответы на вопросы работают и без него.',
   'address.new': 'Новый',

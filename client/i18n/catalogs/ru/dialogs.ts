@@ -2,17 +2,11 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Адрес и письма удалены.',
-  'dialogs.addressExtended': 'Адрес продлён.',
-  'dialogs.addressNotDeleted': 'Не удалось удалить адрес.',
-  'dialogs.addressNotExtended': 'Не удалось продлить адрес.',
   'dialogs.amount': 'Сумма',
   'dialogs.amountLimit': 'Любая сумма, максимум {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote':
     'Считает посещения и измеряет скорость страниц. Выключено, пока вы не включите.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# изменение ждёт подключения.} few {# изменения ждут подключения.} many {# изменений ждут подключения.} other {# изменения ждёт подключения.}}',
   'dialogs.close': 'Закрыть',
   'dialogs.codeCopied': 'Код скопирован.',
   'dialogs.coffees': '{count, plural, one {# кофе} few {# кофе} many {# кофе} other {# кофе}}',
@@ -47,10 +41,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved':
-    'Не удалось отметить письмо как прочитанное или непрочитанное. Попробуйте ещё раз.',
-  'dialogs.messageNotDeleted': 'Не удалось удалить письмо. Попробуйте ещё раз.',
-  'dialogs.messageNotStored': 'Это письмо больше не хранится.',
   'dialogs.miniInbox': 'Мини-ящик',
   'dialogs.miniInboxCopied': 'Скопировано',
   'dialogs.miniInboxCopy': 'Копировать',
@@ -92,21 +82,7 @@ export default {
   'dialogs.pushNoService': 'Браузер не смог связаться со своей push-службой. Попробуйте позже.',
   'dialogs.pushNote':
     'О новых письмах сообщает push-служба вашего браузера. Пока вы это не выключите, наш сервер хранит данные для связи с ней.',
-  'dialogs.pushOffline': 'Вы не в сети. Попробуйте ещё раз, когда подключение восстановится.',
   'dialogs.pushUnsupported': 'Этот браузер не может получать уведомления, когда страница закрыта.',
-  'dialogs.queuedDeletion': 'Письмо будет удалено, когда сервер снова ответит.',
-  'dialogs.queuedDeletionOffline': 'Письмо будет удалено, когда подключение восстановится.',
-  'dialogs.queuedDeletions': 'Письма будут удалены, когда сервер снова ответит.',
-  'dialogs.queuedDeletionsOffline': 'Письма будут удалены, когда подключение восстановится.',
-  'dialogs.queuedExtension':
-    'Адрес будет продлён, когда сервер снова ответит, если срок не истечёт раньше.',
-  'dialogs.queuedExtensionOffline':
-    'Адрес будет продлён, когда подключение восстановится, если срок не истечёт раньше.',
-  'dialogs.queuedRemoval':
-    'Адрес будет удалён, когда сервер снова ответит. До этого он продолжает принимать почту.',
-  'dialogs.queuedRemovalOffline':
-    'Адрес будет удалён, когда подключение восстановится. До этого он продолжает принимать почту.',
-  'dialogs.savedAt': 'Показана копия от <time>{time}</time>; вложения не сохраняются.',
   'dialogs.selectedAmount': 'Выбранная сумма',
   'dialogs.settings': 'Настройки',
   'dialogs.settingsNote': 'Хранятся на этом устройстве.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Все письма удалены.',
   'inboxTools.attachmentCount':
@@ -74,8 +74,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Не прочитано: {sender}, {subject}, {time}, код {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, код {code}',
   'inboxTools.rowSelect': 'Выбрать: {subject}',
-  'inboxTools.savedCopy':
-    'Вы не в сети. Показана сохранённая копия: <time/>. Изображения и вложения не сохраняются.',
   'inboxTools.searchClear': 'Очистить поиск',
   'inboxTools.searchFailed': 'Поиск не удался.',
   'inboxTools.searchFailedHint': 'Поиск не удался. Проверьте подключение.',

@@ -29,6 +29,8 @@ export default {
   'site.navFaq': 'Вопросы',
   'site.navHome': 'Главная',
   'site.navPrivacy': 'Конфиденциальность',
+  'site.needsConnection':
+    'Для этого нужно подключение. Попробуйте ещё раз, когда оно восстановится.',
   'site.noSubject': 'Без темы',
   'site.notices': 'Уведомления',
   'site.offline':

@@ -41,8 +41,6 @@ export default {
   'address.menu': 'Menü',
   'address.menuName': 'Adres menüsü',
   'address.minutes': 'Dk',
-  'address.needsConnection':
-    'Yeni adres için bağlantı gerekir. Yeniden çevrimiçi olduğunuzda tekrar deneyin.',
   'address.needsJavaScript':
     'Mayfly, adres vermek ve iletileri göstermek için JavaScript’e ihtiyaç duyar. Bu site için JavaScript’i açıp sayfayı yeniden yükleyin. Rehberler ve SSS onsuz da çalışır.',
   'address.new': 'Yeni',

@@ -2,16 +2,10 @@ import type { Catalog } from '../../catalog';
 
 /** Texts of dialogs and notices that every page may show. */
 export default {
-  'dialogs.addressDeleted': 'Adres ve iletileri silindi.',
-  'dialogs.addressExtended': 'Adresin süresi uzatıldı.',
-  'dialogs.addressNotDeleted': 'Adres silinemedi.',
-  'dialogs.addressNotExtended': 'Adresin süresi uzatılamadı.',
   'dialogs.amount': 'Tutar',
   'dialogs.amountLimit': 'Dilediğiniz tutar, en fazla {amount}',
   'dialogs.analytics': 'Google Analytics',
   'dialogs.analyticsNote': 'Ziyaretleri sayar ve sayfa hızını ölçer. Siz açmadıkça kapalıdır.',
-  'dialogs.changesWaiting':
-    '{count, plural, one {# değişiklik bağlantıyı bekliyor.} other {# değişiklik bağlantıyı bekliyor.}}',
   'dialogs.close': 'Kapat',
   'dialogs.codeCopied': 'Kod kopyalandı.',
   'dialogs.coffees': '{count, plural, one {# kahve} other {# kahve}}',
@@ -45,9 +39,6 @@ export default {
   'dialogs.keyDelete': 'Delete',
   'dialogs.keyEnter': 'Enter',
   'dialogs.keyEsc': 'Esc',
-  'dialogs.markNotSaved': 'Bir ileti okundu veya okunmadı olarak işaretlenemedi. Tekrar deneyin.',
-  'dialogs.messageNotDeleted': 'Bir ileti silinemedi. Tekrar deneyin.',
-  'dialogs.messageNotStored': 'Bu ileti artık saklanmıyor.',
   'dialogs.miniInbox': 'Mini gelen kutusu',
   'dialogs.miniInboxCopied': 'Kopyalandı',
   'dialogs.miniInboxCopy': 'Kopyala',
@@ -88,21 +79,7 @@ export default {
   'dialogs.pushNoService': 'Tarayıcınız bildirim hizmetine ulaşamadı. Daha sonra tekrar deneyin.',
   'dialogs.pushNote':
     'Yeni e-postaları tarayıcınızın bildirim hizmeti haber verir. Siz bunu kapatana kadar sunucumuz, bu hizmete nasıl ulaşacağını saklar.',
-  'dialogs.pushOffline': 'Çevrimdışısınız. Yeniden çevrimiçi olduğunuzda tekrar deneyin.',
   'dialogs.pushUnsupported': 'Bu tarayıcı, sayfa kapalıyken bildirim alamaz.',
-  'dialogs.queuedDeletion': 'İleti, sunucu yeniden yanıt verdiğinde silinecek.',
-  'dialogs.queuedDeletionOffline': 'İleti, yeniden çevrimiçi olduğunuzda silinecek.',
-  'dialogs.queuedDeletions': 'İletiler, sunucu yeniden yanıt verdiğinde silinecek.',
-  'dialogs.queuedDeletionsOffline': 'İletiler, yeniden çevrimiçi olduğunuzda silinecek.',
-  'dialogs.queuedExtension':
-    'Adresin süresi, önce dolmazsa, sunucu yeniden yanıt verdiğinde uzatılacak.',
-  'dialogs.queuedExtensionOffline':
-    'Adresin süresi, önce dolmazsa, yeniden çevrimiçi olduğunuzda uzatılacak.',
-  'dialogs.queuedRemoval':
-    'Adres, sunucu yeniden yanıt verdiğinde silinecek. O zamana kadar e-posta almaya devam eder.',
-  'dialogs.queuedRemovalOffline':
-    'Adres, yeniden çevrimiçi olduğunuzda silinecek. O zamana kadar e-posta almaya devam eder.',
-  'dialogs.savedAt': 'Kaydedilmiş içerik gösteriliyor (<time>{time}</time>); ekler kaydedilmez.',
   'dialogs.selectedAmount': 'Seçilen tutar',
   'dialogs.settings': 'Ayarlar',
   'dialogs.settingsNote': 'Bu cihazda saklanır.',

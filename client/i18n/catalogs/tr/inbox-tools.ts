@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': 'Tüm iletiler silindi.',
   'inboxTools.attachmentCount': '{count, plural, one {# ek} other {# ek}}',
@@ -74,8 +74,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': 'Okunmamış: {sender}, {subject}, {time}, kod {code}',
   'inboxTools.rowLabelWithCode': '{sender}, {subject}, {time}, kod {code}',
   'inboxTools.rowSelect': 'Seç: {subject}',
-  'inboxTools.savedCopy':
-    'Çevrimdışı: kaydedilmiş içerik gösteriliyor (<time/>). Görseller ve ekler kaydedilmez.',
   'inboxTools.searchClear': 'Aramayı temizle',
   'inboxTools.searchFailed': 'Arama yapılamadı.',
   'inboxTools.searchFailedHint': 'Arama yapılamadı. Bağlantınızı kontrol edin.',

@@ -26,6 +26,7 @@ export default {
   'inbox.homeKeywordThrowaway': 'kullan at mail',
   'inbox.homeTitle': 'Mayfly: kayıt olmadan ücretsiz geçici e-posta',
   'inbox.loading': 'İletileriniz yükleniyor.',
+  'inbox.markFailed': 'Bir ileti okundu veya okunmadı olarak işaretlenemedi. Tekrar deneyin.',
   'inbox.nextPage': 'Sonraki sayfa',
   'inbox.noAddress': 'Bir adresiniz olduğunda iletiler burada görünecek.',
   'inbox.noMessages': 'Henüz ileti yok. Geldiklerinde kendiliğinden burada görünecekler.',

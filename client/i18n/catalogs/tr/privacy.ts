@@ -63,8 +63,6 @@ export default {
     '<code>language</code>, bir yıl, yalnızca bir dil seçerseniz: dilin iki harfli kodu. Yalnızca sayfaları o dilde oluşturmak için okunur. Seçim yapılmazsa tarayıcınızın istediği diller (<code>Accept-Language</code>) belirleyici olur ve çerez ayarlanmaz.',
   'privacy.localStorage':
     'Yerel depolamada (local storage), aksi belirtilmedikçe siz bu sitenin verilerini temizleyene kadar:',
-  'privacy.messageDatabase':
-    '<code>mayfly-messages</code> veritabanında: çevrimdışıyken okuyabilmeniz için, son gördüğünüz gelen kutusundan en fazla 30 ileti, ekler ve görseller olmadan. Bir ileti silindiğinde buradan kaldırılır; adresin süresi dolduğunda veya adres silindiğinde ya da bu cihazda tüm adresleri unuttuğunuzda, bağlantı olmasa bile hepsi kaldırılır. Adresin süresi bu site kapalıyken dolarsa bir daha hiç gösterilmezler ve siteyi açtığınızda kaldırılırlar.',
   'privacy.more': 'Daha fazlası için: <link>sorular ve yanıtlar</link>.',
   'privacy.noAnalytics': 'Bu sitede analiz yoktur; bu nedenle onay verilecek bir şey de yoktur.',
   'privacy.operatorHeading': 'Sorumlu kim',
@@ -114,12 +112,8 @@ export default {
   'privacy.storedConsent': '<code>cookie-consent</code>: analizi kabul mü yoksa ret mi ettiğiniz.',
   'privacy.storedImages':
     '<code>mayfly-images</code>: görsellerin her zaman gösterilmesini seçtiğiniz adresler, süreleri dolana kadar.',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>: son gördüğünüz ileti listesi, gönderenler, konular, ilk sözcükler, kodlar ve bağlantılarla birlikte, yerini başka bir gelen kutusu alana veya adres yok olana kadar.',
-  'privacy.storedMessages':
-    '<code>mayfly-messages</code>: aynı adlı veritabanındaki iletilerin ait olduğu adres.',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>: silinecek bir ileti gibi, bağlantı yokken yaptığınız değişiklikler, gelen kutularının oturum kimliğiyle birlikte, gönderilene veya adresin süresi dolana kadar.',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>: gelen kutusunun son olarak kaç ileti gösterdiği ve bunların hangi günlerde geldiği; yeniden göründüklerinde hiçbir şey kaymasın diye.',
   'privacy.storedPush':
     '<code>mayfly-push</code>, sayfa kapalıyken bildirimleri açarsanız: hangi adreslerinizin bildirildiği, her birinin oturum kimliği ve aboneliğiyle birlikte, siz bildirimleri kapatana veya adres yok olana kadar.',
   'privacy.storedSessionId':

@@ -29,6 +29,8 @@ export default {
   'site.navFaq': 'SSS',
   'site.navHome': 'Ana sayfa',
   'site.navPrivacy': 'Gizlilik',
+  'site.needsConnection':
+    'Bunun için bağlantı gerekir. Yeniden çevrimiçi olduğunuzda tekrar deneyin.',
   'site.noSubject': 'Konu yok',
   'site.notices': 'Bildirimler',
   'site.offline':

@@ -38,7 +38,6 @@ export default {
   'address.menu': '菜单',
   'address.menuName': '地址菜单',
   'address.minutes': '分',
-  'address.needsConnection': '获取新地址需要联网。请在恢复联网后重试。',
   'address.needsJavaScript':
     'Mayfly 需要 JavaScript 才能创建地址并显示邮件。请为本站启用 JavaScript，然后重新加载页面。指南和常见问题无需 JavaScript 即可阅读。',
   'address.new': '新建',

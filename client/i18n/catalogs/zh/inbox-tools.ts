@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts of the lazily loaded parts of the inbox: messages, search, selection, copies for offline use. */
+/** Texts of the lazily loaded parts of the inbox: messages, search, selection. */
 export default {
   'inboxTools.allDeleted': '所有邮件已删除。',
   'inboxTools.attachmentCount': '{count, plural, other {#个附件}}',
@@ -69,7 +69,6 @@ export default {
   'inboxTools.rowLabelUnreadWithCode': '未读：{sender}，{subject}，{time}，验证码 {code}',
   'inboxTools.rowLabelWithCode': '{sender}，{subject}，{time}，验证码 {code}',
   'inboxTools.rowSelect': '选择 {subject}',
-  'inboxTools.savedCopy': '离线：显示的是 <time/> 保存的内容。图片和附件未保存。',
   'inboxTools.searchClear': '清除搜索',
   'inboxTools.searchFailed': '搜索失败。',
   'inboxTools.searchFailedHint': '搜索失败。请检查网络连接。',

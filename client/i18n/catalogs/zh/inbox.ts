@@ -25,6 +25,7 @@ export default {
   'inbox.homeKeywordThrowaway': '临时收件箱',
   'inbox.homeTitle': 'Mayfly：免费临时邮箱，无需注册',
   'inbox.loading': '正在加载邮件。',
+  'inbox.markFailed': '有一封邮件无法标为已读或未读，请重试。',
   'inbox.nextPage': '下一页',
   'inbox.noAddress': '获取地址后，邮件会显示在这里。',
   'inbox.noMessages': '还没有邮件。收到后会自动显示在这里。',

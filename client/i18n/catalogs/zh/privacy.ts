@@ -62,8 +62,6 @@ export default {
     '<code>language</code>，保留一年，仅在你选择语言时设置：两个字母的语言代码。读取它只是为了用该语言呈现页面。未选择时，由浏览器请求的语言（<code>Accept-Language</code>）决定，不设置 Cookie。',
   'privacy.localStorage':
     '在本地存储（local storage）中，除非另有说明，否则保留到你清除本站数据为止：',
-  'privacy.messageDatabase':
-    '在数据库 <code>mayfly-messages</code> 中：你上次查看的收件箱中最多30封邮件，不含附件和图片，以便离线阅读。邮件被删除时，会从中移除；地址过期或被删除，或者你忘记此设备上的所有地址时，会全部移除；没有联网时也是如此。如果地址在本站关闭期间过期，这些邮件不会再显示，并在你打开本站时移除。',
   'privacy.more': '更多内容请见<link>常见问题与解答</link>。',
   'privacy.noAnalytics': '本站没有统计分析，因此没有需要同意的内容。',
   'privacy.operatorHeading': '责任方',
@@ -111,11 +109,8 @@ export default {
   'privacy.storedConsent': '<code>cookie-consent</code>：你接受还是拒绝了统计分析。',
   'privacy.storedImages':
     '<code>mayfly-images</code>：你选择始终显示图片的地址，保留到地址过期为止。',
-  'privacy.storedInbox':
-    '<code>mayfly-inbox</code>：你上次查看的邮件列表，包括发件人、主题、开头的文字、验证码和链接，保留到被另一个收件箱取代或地址消失为止。',
-  'privacy.storedMessages': '<code>mayfly-messages</code>：同名数据库中的邮件所属的地址。',
-  'privacy.storedOutbox':
-    '<code>mayfly-outbox</code>：你在没有联网时所做的更改，例如要删除的邮件，以及其收件箱的会话 ID，保留到更改发送或地址过期为止。',
+  'privacy.storedLayout':
+    '<code>mayfly-layout</code>：收件箱上次显示的邮件数量及其到达日期，使邮件再次出现时页面不会移动。',
   'privacy.storedPush':
     '<code>mayfly-push</code>（如开启页面关闭时的通知）：会为你的哪些地址发送通知，以及每个地址的会话 ID 和订阅，保留到你关闭通知或地址消失为止。',
   'privacy.storedSessionId':

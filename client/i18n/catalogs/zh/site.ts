@@ -28,6 +28,7 @@ export default {
   'site.navFaq': '常见问题',
   'site.navHome': '首页',
   'site.navPrivacy': '隐私',
+  'site.needsConnection': '此操作需要联网。请在恢复联网后重试。',
   'site.noSubject': '无主题',
   'site.notices': '通知',
   'site.offline': '当前处于离线状态。地址仍会接收邮件，恢复联网后，邮件会显示在这里。',
