@@ -8,7 +8,7 @@ import { catalogs } from './catalogs/en';
 const CLIENT = join(process.cwd(), 'client');
 /** Not translated: articles and the API's reference, which are in English, and what no visitor sees. */
 const EXCLUDED =
-  /^(content\/(articles|api-docs|build)|build|i18n\/catalogs|public)\/|^content\/article\/(body-parts|country-section|questions|steps)|\.spec\.tsx?$|sample-|\.d\.ts$/;
+  /^(content\/(articles|api-docs|build)|build|i18n\/catalogs|public)\/|^content\/article\/(body-parts|country-section)|\.spec\.tsx?$|sample-|\.d\.ts$/;
 /** Attributes whose values are read or spoken. */
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 

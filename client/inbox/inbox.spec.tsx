@@ -180,7 +180,11 @@ describe('a verification code', () => {
   it('is copied by a button in its row', async () => {
     const writeText = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    await showInbox({ messages: [aMessage({ verificationCode: '482913' })] });
+    const message = aMessage({ verificationCode: '482913' });
+    fakeServer({
+      [`PATCH /emails/a@mayfly.test/${message.id}`]: { body: { data: { ...message, read: true } } },
+    });
+    await showInbox({ messages: [message] });
     fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
     await act(async () => undefined);
     expect(writeText).toHaveBeenCalledWith('482913');

@@ -9,12 +9,11 @@ import { Breadcrumbs } from '../breadcrumbs';
 import type { Section } from '../build/compile-article';
 import { formatDay } from '../days';
 import { englishText } from '../english-text';
-import type { Question } from '../page-data';
 import { Picture } from '../picture';
 import type { ArticleModule } from './article';
 import { ArticleEnd } from './article-end';
 import { ArticleHead } from './article-head';
-import { bodyParts } from './body-parts';
+import { bodyParts, Questions, Steps } from './body-parts';
 import { CountrySection } from './country-section';
 import { TableOfContents } from './table-of-contents';
 
@@ -150,39 +149,6 @@ function Summary({ points }: { points: string[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Lists the steps of a guide. Renders nothing for other articles. */
-function Steps({ steps }: { steps: ArticleModule['matter']['steps'] }) {
-  if (!steps) return null;
-  return (
-    <section aria-labelledby="steps">
-      <h2 id="steps">The five steps</h2>
-      <ol className="steps">
-        {steps.map(({ name, text }, index) => (
-          <li key={name} id={`step-${index + 1}`}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** Shows the questions of an article with their answers. */
-function Questions({ questions }: { questions: Question[] }) {
-  return (
-    <section aria-labelledby="faq">
-      <h2 id="faq">Questions and answers</h2>
-      {questions.map(({ question, answer }) => (
-        <div key={question}>
-          <h3>{question}</h3>
-          <p>{answer}</p>
-        </div>
-      ))}
     </section>
   );
 }

@@ -4,7 +4,8 @@ import type { Facts } from '../facts';
 import { useSiteSettings } from '../../api/site-config';
 import { useEnglishFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
-import type { BodyParts } from './article';
+import type { Question } from '../page-data';
+import type { ArticleModule, BodyParts } from './article';
 
 /** Returns the components that render Markdown. `beforeSections` is rendered before the sections. */
 export function bodyParts(beforeSections: ReactNode): BodyParts {
@@ -53,4 +54,37 @@ function WideTable(props: ComponentProps<'table'>) {
 
 function CodeBlock(props: ComponentProps<'pre'>) {
   return <pre tabIndex={0} {...props} />;
+}
+
+/** Lists the steps of a guide. Renders nothing for other articles. */
+export function Steps({ steps }: { steps: ArticleModule['matter']['steps'] }) {
+  if (!steps) return null;
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">The five steps</h2>
+      <ol className="steps">
+        {steps.map(({ name, text }, index) => (
+          <li key={name} id={`step-${index + 1}`}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Shows the questions of an article with their answers. */
+export function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <section aria-labelledby="faq">
+      <h2 id="faq">Questions and answers</h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </div>
+      ))}
+    </section>
+  );
 }
