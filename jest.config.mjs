@@ -80,7 +80,7 @@ export const unit = {
  */
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
-  maxWorkers: 4,
+  maxWorkers: 3,
   testTimeout: 120_000,
   projects: [
     unit,

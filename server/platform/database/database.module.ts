@@ -6,6 +6,7 @@ import {
   type DynamicModule,
 } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 import {
   formatSessionOptions,
   CONNECT_TIMEOUT_MS,
@@ -42,7 +43,10 @@ export class DatabaseModule implements BeforeApplicationShutdown {
           autoLoadEntities: true,
           synchronize: false,
           poolSize: 12,
-          retryAttempts: 0,
+          // A busy machine may need longer than one timeout for the first connection.
+          retryAttempts: 5,
+          retryDelay: 500,
+          toRetry: (error) => isDatabaseUnavailable(error),
           connectTimeoutMS: CONNECT_TIMEOUT_MS,
           applicationName: 'mayfly',
           poolErrorHandler: () => undefined,
