@@ -3,21 +3,6 @@ import { defaultSettings, parseSettings } from './api/site-config';
 import { pages, type Page } from './app/pages';
 import { canonicalPath, redirectPath, renderPage, routes } from './entry-server';
 
-// The build compiles the catalogs, which Jest loads as they are.
-jest.mock('./i18n/collect-texts', () => {
-  const actual = jest.requireActual<typeof import('./i18n/collect-texts')>('./i18n/collect-texts');
-  const collectTexts: typeof actual.collectTexts = async (language, ...rest) => {
-    const collected = await actual.collectTexts(language, ...rest);
-    const { compileTexts } =
-      jest.requireActual<typeof import('./i18n/compile-text')>('./i18n/compile-text');
-    const { replaceTexts } = jest.requireActual<typeof import('./i18n/text')>('./i18n/text');
-    const texts = compileTexts(collected.texts as Record<string, string>);
-    replaceTexts(language, texts);
-    return { ...collected, texts };
-  };
-  return { ...actual, collectTexts };
-});
-
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 const page = (path: string) =>

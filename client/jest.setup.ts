@@ -33,6 +33,21 @@ if (typeof window !== 'undefined') {
 // React's server renderer needs `setImmediate`, which Jest's jsdom environment removes.
 globalThis.setImmediate ??= ((work: () => void) => setTimeout(work, 0)) as never;
 
+// The build compiles the catalogs, which Jest loads as they are.
+jest.mock('./i18n/collect-texts', () => {
+  const actual = jest.requireActual<typeof import('./i18n/collect-texts')>('./i18n/collect-texts');
+  const collectTexts: typeof actual.collectTexts = async (language, ...rest) => {
+    const collected = await actual.collectTexts(language, ...rest);
+    const { compileTexts } =
+      jest.requireActual<typeof import('./i18n/compile-text')>('./i18n/compile-text');
+    const { replaceTexts } = jest.requireActual<typeof import('./i18n/text')>('./i18n/text');
+    const texts = compileTexts(collected.texts as Record<string, string>);
+    replaceTexts(language, texts);
+    return { ...collected, texts };
+  };
+  return { ...actual, collectTexts };
+});
+
 setLanguage('en');
 for (const [name, catalog] of Object.entries(catalogs)) {
   provideCatalogs([name as CatalogName], compileTexts(catalog), null);
