@@ -38,10 +38,10 @@ jest.mock('./i18n/collect-texts', () => {
   const actual = jest.requireActual<typeof import('./i18n/collect-texts')>('./i18n/collect-texts');
   const collectTexts: typeof actual.collectTexts = async (language, ...rest) => {
     const collected = await actual.collectTexts(language, ...rest);
-    const { compileTexts } =
+    const compiler =
       jest.requireActual<typeof import('./i18n/compile-text')>('./i18n/compile-text');
     const { replaceTexts } = jest.requireActual<typeof import('./i18n/text')>('./i18n/text');
-    const texts = compileTexts(collected.texts as Record<string, string>);
+    const texts = compiler.compileTexts(collected.texts as Record<string, string>);
     replaceTexts(language, texts);
     return { ...collected, texts };
   };
