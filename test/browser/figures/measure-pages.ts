@@ -83,6 +83,18 @@ async function interact(page: Page): Promise<void> {
   await settle();
 }
 
+/** Runs in the page. Event Timing rounds to 8 ms: https://web.dev/articles/inp */
+function recordSlowestEvent(): void {
+  const record = (list: PerformanceObserverEntryList) => {
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      const slowest = Number(Reflect.get(window, 'slowest') ?? 0);
+      if (interactionId > 0) Reflect.set(window, 'slowest', Math.max(slowest, duration));
+    }
+  };
+  const options = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver(record).observe(options);
+}
+
 for (const rate of [1, 4]) {
   test(`slowest interaction in ${MESSAGES} messages, processor / ${rate}`, async ({
     page,
@@ -98,14 +110,7 @@ for (const rate of [1, 4]) {
     const values: number[] = [];
     while (values.length < RUNS) {
       const visit = await context.newPage();
-      await visit.addInitScript({ path: 'node_modules/web-vitals/dist/web-vitals.iife.js' });
-      await visit.addInitScript(() => {
-        // Of fewer than 50 interactions, this is the slowest: https://web.dev/articles/inp
-        webVitals.onINP(({ value }) => Object.assign(window, { slowest: value }), {
-          reportAllChanges: true,
-          durationThreshold: 16,
-        });
-      });
+      await visit.addInitScript(recordSlowestEvent);
       await openHomePage(visit);
       await waitUntilLive(visit);
       await visit.locator(ROW).first().waitFor();
@@ -117,5 +122,3 @@ for (const rate of [1, 4]) {
     print(test.info().title, values);
   });
 }
-
-declare const webVitals: typeof import('web-vitals');
