@@ -1,4 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { CountDeletions1764300000000 } from './1764300000000-count-deletions.js';
+import { StoreHandovers1764660000000 } from './1764660000000-store-handovers.js';
+import { StructureHandoverDevices1764720000000 } from './1764720000000-structure-handover-devices.js';
 
 /** Drops the tables of features that were removed: device handover, erasure and counts of deletions. */
 export class DropDeclinedFeatures1764800000000 implements MigrationInterface {
@@ -7,38 +10,8 @@ export class DropDeclinedFeatures1764800000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      CREATE TABLE deletion_counts (
-        minute timestamptz(0) PRIMARY KEY,
-        addresses integer NOT NULL,
-        messages integer NOT NULL,
-        refused_emails integer NOT NULL,
-        delays integer[] NOT NULL,
-        max_delay_ms bigint
-      )`);
-    await runner.query(`
-      CREATE TABLE erasure (
-        is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
-        last_deletion_at timestamptz(3),
-        pending_since timestamptz(3),
-        started_at timestamptz(3),
-        storage_erased_until timestamptz(3),
-        log_erased_until timestamptz(3)
-      )`);
-    await runner.query('INSERT INTO erasure DEFAULT VALUES');
-    await runner.query(`
-      CREATE TABLE handovers (
-        id uuid PRIMARY KEY,
-        address_id bigint NOT NULL UNIQUE REFERENCES addresses (id) ON DELETE CASCADE,
-        state text NOT NULL DEFAULT 'open'
-          CHECK (state IN ('open', 'claimed', 'allowed', 'collected', 'refused')),
-        token_hash bytea NOT NULL UNIQUE,
-        claim_hash bytea,
-        sealed_session bytea,
-        code smallint,
-        choices smallint[],
-        device jsonb,
-        expires_at timestamptz(3) NOT NULL
-      )`);
+    await new CountDeletions1764300000000().up(runner);
+    await new StoreHandovers1764660000000().up(runner);
+    await new StructureHandoverDevices1764720000000().up(runner);
   }
 }
