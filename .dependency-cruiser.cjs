@@ -3,27 +3,24 @@
  * import. Specs beside their source follow the table as well; test/ may import everything.
  */
 const MAY_IMPORT = {
-  contract: [],
-  config: ['contract'],
-  platform: ['config', 'contract'],
-  mail: ['contract'],
-  blocks: ['platform', 'config', 'contract'],
-  addresses: ['blocks', 'platform', 'config', 'contract'],
-  messages: ['addresses', 'mail', 'platform', 'config', 'contract'],
-  smtp: ['messages', 'addresses', 'blocks', 'mail', 'platform', 'config', 'contract'],
-  expiry: ['messages', 'addresses', 'blocks', 'mail', 'platform', 'config', 'contract'],
-  realtime: ['addresses', 'messages', 'platform', 'config', 'contract'],
-  authentication: ['messages', 'addresses', 'platform', 'config', 'contract'],
-  webhooks: ['messages', 'addresses', 'platform', 'config', 'contract'],
-  push: ['messages', 'addresses', 'platform', 'config', 'contract'],
-  donations: ['platform', 'config', 'contract'],
-  operations: ['messages', 'addresses', 'blocks', 'platform', 'config', 'contract'],
-  site: ['platform', 'config', 'contract'],
+  config: [],
+  infra: ['config'],
+  'operator/blocks': ['infra', 'config'],
+  addresses: ['operator/blocks', 'infra', 'config'],
+  messages: ['addresses', 'infra', 'config'],
+  smtp: ['messages', 'addresses', 'operator/blocks', 'infra', 'config'],
+  expiry: ['messages', 'addresses', 'operator/blocks', 'infra', 'config'],
+  realtime: ['smtp', 'addresses', 'messages', 'infra', 'config'],
+  'sender-auth': ['messages', 'addresses', 'infra', 'config'],
+  notifications: ['messages', 'addresses', 'infra', 'config'],
+  donations: ['infra', 'config'],
+  operator: ['messages', 'addresses', 'infra', 'config'],
+  site: ['infra', 'config'],
 };
 
 /** Modules of which others may import only service, events, presenter and module files. */
 const MODULES =
-  'addresses|blocks|messages|smtp|expiry|realtime|authentication|webhooks|push|donations|operations|site';
+  'addresses|messages|smtp|expiry|realtime|sender-auth|notifications|donations|operator|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
   '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer(?!/dist/\\w+/addressparser)|undici)';
@@ -34,11 +31,14 @@ const error = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 
 const table = Object.entries(MAY_IMPORT).map(([module, others]) =>
   error(
-    `${module}-follows-the-import-table`,
+    `${module.replace('/', '-')}-follows-the-import-table`,
     `server/${module} may import ${others.join(', ') || 'nothing of the server'}.`,
-    { path: `^server/${module}/` },
     {
-      path: '^(server|client|test|scripts)/',
+      path: `^server/${module}/`,
+      pathNot: module === 'operator' ? '^server/operator/blocks/' : undefined,
+    },
+    {
+      path: '^(server|client|test|scripts|packages/sdk)/',
       pathNot: `^server/(${[module, ...others].join('|')})/`,
     },
   ),
@@ -64,13 +64,13 @@ const server = [
   error(
     'contract-imports-zod-only',
     'The contract may import only Zod.',
-    { path: '^server/contract/', pathNot: SPEC },
-    { dependencyTypes: ['npm', 'core'], pathNot: '(^|/)node_modules/zod/' },
+    { path: '^contract/', pathNot: SPEC },
+    { path: '.', pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
   ),
   error(
-    'only-platform-imports-infrastructure',
-    'Only platform/ may reference Redis, pg pools and Socket.IO adapters.',
-    { path: '^server/', pathNot: '^server/platform/' },
+    'only-infra-imports-infrastructure',
+    'Only infra/ may reference Redis, pg pools and Socket.IO adapters.',
+    { path: '^server/', pathNot: '^server/infra/' },
     {
       path: '(^|/)node_modules/(ioredis|pg|@socket\\.io/[^/]*adapter|@nest-lab/throttler-storage-redis)/',
     },
@@ -80,10 +80,10 @@ const server = [
     'Only parsing threads load the parser: it takes memory and startup time, and its input is hostile.',
     {
       path: '^server/(?!mail/)',
-      pathNot: [SPEC, '^server/messages/reading/parser\\.worker\\.ts$'],
+      pathNot: [SPEC, '^server/messages/parsing/parser\\.worker\\.ts$'],
     },
     {
-      path: '^server/mail/(parse-message|extract-attachments)\\.ts$',
+      path: '^packages/mail-parser/src/(parse-message|extract-attachments)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -92,17 +92,17 @@ const server = [
     'Only the authenticating thread loads mailauth: it takes memory and time, and its input is hostile.',
     {
       path: '^server/',
-      pathNot: [SPEC, '^server/authentication/(authenticator\\.worker|check-\\w+)\\.ts$'],
+      pathNot: [SPEC, '^server/sender-auth/(authenticator\\.worker|check-\\w+)\\.ts$'],
     },
     {
-      path: ['(^|/)node_modules/mailauth/', '^server/authentication/check-\\w+\\.ts$'],
+      path: ['(^|/)node_modules/mailauth/', '^server/sender-auth/check-\\w+\\.ts$'],
       dependencyTypesNot: ['type-only'],
     },
   ),
   error(
-    'mail-is-pure',
-    'mail/ is pure: no files, no network, no framework.',
-    { path: '^server/mail/', pathNot: SPEC },
+    'parsers-are-pure',
+    'mail-parser and code-finder are pure: no files, no network, no framework.',
+    { path: '^packages/(mail-parser|code-finder)/src/', pathNot: SPEC },
     { path: [`^(node:)?${CORE_IO}$`, `(^|/)node_modules/${NPM_IO}/`] },
   ),
   error(
@@ -110,6 +110,27 @@ const server = [
     'In production, only "dependencies" are installed.',
     { path: '^server/', pathNot: SPEC },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+const packages = [
+  error(
+    'packages-import-nothing-of-the-product',
+    'Workspaces know neither server nor client: they could be published alone.',
+    { path: '^packages/', pathNot: SPEC },
+    { path: '^(server|client|test|scripts)/' },
+  ),
+  error(
+    'mail-parser-knows-no-codes',
+    'code-finder reads what mail-parser returns, never the other way round.',
+    { path: '^packages/mail-parser/', pathNot: SPEC },
+    { path: '^packages/(?!mail-parser/)' },
+  ),
+  error(
+    'embedded-postgres-stands-alone',
+    'embedded-postgres needs Node and pg.',
+    { path: '^packages/embedded-postgres/', pathNot: SPEC },
+    { path: '^(contract|packages/(?!embedded-postgres/))' },
   ),
 ];
 
@@ -122,22 +143,22 @@ const client = [
     'client-imports-the-contract-only',
     'The client may import only the contract of the server.',
     { path: '^client/' },
-    { path: '^(server|test|scripts)/', pathNot: '^server/contract/' },
+    { path: '^(server|test|scripts|packages)/' },
   ),
   error(
     'client-imports-types-of-the-contract',
     'Of the contract, the client imports types and plain constants: Zod stays out of its bundle.',
     { path: '^client/', pathNot: SPEC },
     {
-      path: '^server/contract/',
-      pathNot: '^server/contract/(limits|fold-text)\\.ts$',
+      path: '^contract/',
+      pathNot: '^contract/(limits|fold-text)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
   error(
     'shared-constants-import-nothing',
     'The client loads limits.ts and fold-text.ts as they are.',
-    { path: '^server/contract/(limits|fold-text)\\.ts$' },
+    { path: '^contract/(limits|fold-text)\\.ts$' },
     { path: '.' },
   ),
   error(
@@ -181,33 +202,33 @@ const client = [
 const sdk = [
   error(
     'sdk-imports-types-of-the-contract',
-    'sdk/ is installed without the rest: of the contract, it imports types, in contract.ts only.',
-    { path: '^sdk/', pathNot: SPEC },
-    { path: '^(server|client|test|scripts)/', dependencyTypesNot: ['type-only'] },
+    'packages/sdk is installed without the rest: of the contract, it imports types, in contract.ts only.',
+    { path: '^packages/sdk/', pathNot: SPEC },
+    { path: '^(server|client|contract|test|scripts)/', dependencyTypesNot: ['type-only'] },
   ),
   error(
     'only-contract-ts-imports-the-contract',
     'The build replaces the declarations of contract.ts, and of no other file.',
-    { path: '^sdk/', pathNot: [SPEC, '^sdk/src/contract\\.ts$'] },
-    { path: '^(server|client|test|scripts)/' },
+    { path: '^packages/sdk/', pathNot: [SPEC, '^packages/sdk/src/contract\\.ts$'] },
+    { path: '^(server|client|contract|test|scripts)/' },
   ),
   error(
     'sdk-runs-in-browsers',
     'The library itself needs neither Node nor a package.',
-    { path: '^sdk/src/[^/]+\\.ts$', pathNot: SPEC },
+    { path: '^packages/sdk/src/[^/]+\\.ts$', pathNot: SPEC },
     { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer'] },
   ),
   error(
     'the-library-imports-itself-only',
     'Fixtures and the command import the library, never the other way round.',
-    { path: '^sdk/src/[^/]+\\.ts$', pathNot: SPEC },
-    { path: '^sdk/(cli|src/fixtures)/' },
+    { path: '^packages/sdk/src/[^/]+\\.ts$', pathNot: SPEC },
+    { path: '^packages/sdk/(cli|src/fixtures)/' },
   ),
   error(
     'nothing-imports-the-sdk',
     'The product does not need its client library.',
     { path: '^(server|client)/' },
-    { path: '^sdk/' },
+    { path: '^packages/sdk/' },
   ),
 ];
 
@@ -215,6 +236,7 @@ module.exports = {
   forbidden: [
     ...table,
     ...server,
+    ...packages,
     ...client,
     ...sdk,
     error('everything-resolves', 'An import cannot be resolved.', {}, { couldNotResolve: true }),
@@ -223,10 +245,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|client/public)/' },
+    exclude: { path: '(^|/)dist/|^client/public/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      conditionNames: ['@mayfly/source', 'import', 'require', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.mdx', '.d.ts'],
     },
   },

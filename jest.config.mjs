@@ -47,7 +47,12 @@ const sources = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages().join('|')})/)`, '\\.cjs$'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist/',
+    '<rootDir>/(contract|packages/[^/]+)/dist/',
+    '<rootDir>/.data/',
+    '<rootDir>/.cache/',
+  ],
 };
 
 const database = {
@@ -58,6 +63,7 @@ const database = {
 const server = {
   ...sources,
   testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@mayfly/source', 'node', 'node-addons'] },
   moduleNameMapper: {
     '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/built-parser-worker.ts',
     '^\\./authenticator-file\\.js$': '<rootDir>/test/support/built-authenticator.ts',
@@ -69,7 +75,8 @@ const server = {
 export const unit = {
   ...server,
   displayName: 'unit',
-  testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/sdk/**/*.spec.ts'],
+  testMatch: ['<rootDir>/{server,contract,packages}/**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/packages/code-finder/training/'],
 };
 
 /**
@@ -87,13 +94,16 @@ export default {
     {
       ...server,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/server/**/*.e2e-spec.ts'],
+      testMatch: ['<rootDir>/test/e2e/**/*.e2e-spec.ts'],
       ...database,
     },
     {
       ...server,
       displayName: 'full',
-      testMatch: ['<rootDir>/test/full/**/*.e2e-spec.ts', '<rootDir>/test/training/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/test/full/**/*.e2e-spec.ts',
+        '<rootDir>/packages/code-finder/training/*.spec.ts',
+      ],
       ...database,
     },
     {
@@ -107,7 +117,9 @@ export default {
       displayName: 'client',
       testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
       // Resolves packages as Node does, since their browser builds are ES modules.
-      testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+      testEnvironmentOptions: {
+        customExportConditions: ['@mayfly/source', 'node', 'require', 'default'],
+      },
       setupFilesAfterEnv: ['<rootDir>/client/jest.setup.ts'],
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
       moduleNameMapper: {

@@ -6,7 +6,7 @@ export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { configFile: 'jest.unit.config.mjs' },
-  mutate: ['server/addresses/*-policy.ts', 'server/mail/links/*.ts', '!**/*.spec.ts'],
+  mutate: ['server/addresses/*-policy.ts', 'packages/mail-parser/src/links/*.ts', '!**/*.spec.ts'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   // High enough for a busy machine.

@@ -1,4 +1,4 @@
-import { englishDocument } from '../server/contract/document-texts.js';
+import { englishDocument } from '@mayfly/contract/document-texts.js';
 import { loadDocumentTexts } from './entry-documents';
 import { languages } from './i18n/languages';
 import { currentLanguage } from './i18n/text';

@@ -1,4 +1,4 @@
-import type { DocumentTexts, ENGLISH_TEXTS } from '../server/contract/document-texts.js';
+import type { DocumentTexts, ENGLISH_TEXTS } from '@mayfly/contract/document-texts.js';
 import { importCatalog } from './i18n/collect-texts';
 import type { TextKey } from './i18n/catalog';
 import { formatText } from './i18n/format-text';

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { FeedItem, SiteMapEntry } from '../server/contract/seo.js';
-import type { SiteConfig } from '../server/contract/site-config.js';
+import type { FeedItem, SiteMapEntry } from '@mayfly/contract/seo.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { provideApiDescription } from './api/api-description';
 import type { OpenApiDocument } from './api/open-api';
 import { defaultSettings } from './api/site-config';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { appIcons } from './build/app-icons-plugin';
 import { compiledCatalogs } from './build/catalogs-plugin';
 import { pdfFiles } from './build/pdf-files-plugin';
@@ -24,6 +24,8 @@ const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: toPath('.'),
+  // The sources of the workspaces, so that nothing has to be built before.
+  resolve: { conditions: ['@mayfly/source', ...defaultClientConditions] },
   plugins: [
     articles(articleFolder),
     compiledCatalogs(),
@@ -58,5 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {},
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : undefined,
-  ssr: { noExternal: isSsrBuild ? true : undefined },
+  ssr: {
+    noExternal: isSsrBuild ? true : undefined,
+    resolve: { conditions: ['@mayfly/source', ...defaultServerConditions] },
+  },
 }));

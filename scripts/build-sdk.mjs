@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as tar from 'tar';
 import { build } from 'vite';
 import { z } from 'zod';
-import { NAMED_SCHEMAS } from '../dist/server/contract/endpoints/endpoints.js';
+import { NAMED_SCHEMAS } from '@mayfly/contract/endpoints/endpoints.js';
 import { writeTypes } from './sdk-types.mjs';
 
 /*
@@ -32,18 +32,18 @@ const PACKED_AT = new Date('1985-10-26T08:15:00Z');
 for (const [name, format] of Object.entries(FORMATS)) compile(join(folder, name), format);
 await bundleCommand();
 writeManifest();
-cpSync('sdk/README.md', join(folder, 'README.md'));
+cpSync('packages/sdk/README.md', join(folder, 'README.md'));
 cpSync('LICENSE', join(folder, 'LICENSE'));
 await pack();
 
 /** Compiles the sources. Their types of the contract become plain ones. */
 function compile(target, { type, options }) {
   const draft = join(out, 'compiled');
-  const tsc = ['node_modules/typescript-native/bin/tsc', '-p', 'sdk', '--outDir', draft];
+  const tsc = ['node_modules/typescript-native/bin/tsc', '-p', 'packages/sdk', '--outDir', draft];
   const flags = ['--noEmit', 'false', '--declaration', '--sourceMap', 'false'];
   const args = [...tsc, ...flags, '--moduleResolution', 'bundler', ...options];
   execFileSync(process.execPath, args, { stdio: 'inherit' });
-  cpSync(join(draft, 'sdk', 'src'), target, { recursive: true });
+  cpSync(join(draft, 'packages', 'sdk', 'src'), target, { recursive: true });
   rmSync(draft, { recursive: true });
   writeFileSync(join(target, 'contract.d.ts'), declareContract());
   writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type })}\n`);
@@ -54,7 +54,7 @@ function declareContract() {
   const registry = z.registry();
   for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/${id}` });
-  const source = readFileSync('sdk/src/contract.ts', 'utf8');
+  const source = readFileSync('packages/sdk/src/contract.ts', 'utf8');
   const names = [...source.matchAll(/export type \{([^}]+)\}/g)].flatMap(([, list]) =>
     list.split(','),
   );
@@ -74,7 +74,7 @@ async function bundleCommand() {
   };
   await build({
     configFile: false,
-    root: 'sdk',
+    root: 'packages/sdk',
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true },
@@ -95,7 +95,7 @@ async function bundleCommand() {
 /** Writes the manifest, with the product's version: the package fits the server that serves it. */
 function writeManifest() {
   const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
-  const manifest = { ...read('sdk/package.json'), version: read('package.json').version };
+  const manifest = { ...read('packages/sdk/package.json'), version: read('package.json').version };
   for (const [name, range] of Object.entries(PEERS)) {
     manifest.peerDependencies[name] = range;
     manifest.peerDependenciesMeta[name] = { optional: true };

@@ -14,19 +14,28 @@ const vite = (...options) => [
   ...['--logLevel', 'warn', '--emptyOutDir', ...options, '--outDir'],
 ];
 
+const TSC = 'node_modules/typescript-native/bin/tsc';
+/** Workspaces that the server imports. */
+const WORKSPACES = [
+  'contract',
+  'packages/mail-parser',
+  'packages/code-finder',
+  'packages/embedded-postgres',
+];
+
 /** Folders in dist/ with their sources and the command that builds them. Its last argument is the folder. */
 const TARGETS = {
   server: {
-    sources: ['server', 'tsconfig.json'],
-    command: ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json', '--outDir'],
+    sources: ['server', ...WORKSPACES, 'tsconfig.json', 'tsconfig.build.json'],
+    command: [TSC, '-p', 'tsconfig.build.json', '--outDir'],
   },
-  client: { sources: ['client', 'server/contract'], command: vite() },
-  render: { sources: ['client', 'server/contract'], command: vite('--ssr') },
-  // Needs the built server, which contains the contract.
+  client: { sources: ['client', 'contract'], command: vite() },
+  render: { sources: ['client', 'contract'], command: vite('--ssr') },
+  // Needs the built contract.
   sdk: {
     sources: [
-      'sdk',
-      'server/contract',
+      'packages/sdk',
+      'contract',
       'LICENSE',
       'scripts/build-sdk.mjs',
       'scripts/sdk-types.mjs',
@@ -95,7 +104,7 @@ function hash(name) {
   );
   const sum = createHash('sha256');
   for (const file of files.toSorted()) {
-    if (/\.spec\.tsx?$/.test(file) || fs.statSync(file).isDirectory()) continue;
+    if (/\.spec\.tsx?$|\/dist\//.test(file) || fs.statSync(file).isDirectory()) continue;
     const bytes = fs.readFileSync(file);
     sum.update(`\0${file}\0${bytes.length}\0`).update(bytes);
   }
@@ -116,11 +125,20 @@ async function installAndBuild() {
     const sources = hash(name);
     // Vite makes a development build of React without this variable.
     const env = { ...process.env, NODE_ENV: 'production' };
+    if (name === 'server') await buildWorkspaces(env);
     await run(process.execPath, [...TARGETS[name].command, draft], env);
     fs.writeFileSync(join(draft, '.sources'), sources);
     fs.rmSync(`dist/${name}`, { recursive: true, force: true });
     fs.renameSync(draft, `dist/${name}`);
   }
+}
+
+/** Compiles the workspaces into their own `dist/`, where the server of the build finds them. */
+async function buildWorkspaces(env) {
+  for (const folder of WORKSPACES) {
+    fs.rmSync(`${folder}/dist`, { recursive: true, force: true, maxRetries: 10 });
+  }
+  await run(process.execPath, [TSC, '--build', ...WORKSPACES], env);
 }
 
 /** Runs `work` while no other process installs or builds here. */

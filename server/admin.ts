@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { runCommandLine } from './operations/commands/command-line.service.js';
+import { runCommandLine } from './operator/commands/command-line.service.js';
 import { openCommands } from './open-commands.js';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

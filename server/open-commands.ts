@@ -2,14 +2,14 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { AddressPurgeService } from './addresses/address-purge.service.js';
 import { MailDomainsService } from './addresses/mail-domains.service.js';
-import { BlocksService } from './blocks/blocks.service.js';
+import { BlocksService } from './operator/blocks/blocks.service.js';
 import { loadConfig } from './config/config.js';
 import { reportOrders } from './donations/order-report.service.js';
-import { CommandsModule, QueueCommandsModule } from './operations/commands/commands.module.js';
-import { QueueReportService } from './operations/commands/queue-report.service.js';
-import { DnsCheckService } from './operations/dns/dns-check.service.js';
-import { ClientTokensService } from './platform/client-tokens/client-tokens.service.js';
-import { openForMaintenance } from './platform/database/open-database.js';
+import { CommandsModule, QueueCommandsModule } from './operator/commands/commands.module.js';
+import { QueueReportService } from './operator/commands/queue-report.service.js';
+import { DnsCheckService } from './operator/dns/dns-check.service.js';
+import { ClientTokensService } from './infra/client-tokens/client-tokens.service.js';
+import { openForMaintenance } from './infra/database/open-database.js';
 
 /**
  * Opens the database of an environment and the services of the operator's commands, whether or not

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import type { AddressSession } from './contract/address-session.js';
-import type { ApiError } from './contract/api-error.js';
-import type { Message } from './contract/message.js';
-import type { ServerToClientEvents } from './contract/socket-events.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { ApiError } from '@mayfly/contract/api-error.js';
+import type { Message } from '@mayfly/contract/message.js';
+import type { ServerToClientEvents } from '@mayfly/contract/socket-events.js';
 
 /** Installation to probe. */
 export interface ProbeTarget {

@@ -1,4 +1,4 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import {
   deleteAddress,
   extendAddress,

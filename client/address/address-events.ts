@@ -1,4 +1,4 @@
-import type { SocketEventPayload } from '../../server/contract/socket-events.js';
+import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import { t } from '../i18n/text';
 import { followText } from '../storage/stored-text';
 import { notify } from '../ui/notify';

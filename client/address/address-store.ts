@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Instant, CountdownSnapshot } from './countdown';
 import type { SavedAddress } from './saved-addresses';
 

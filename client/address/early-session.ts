@@ -1,4 +1,4 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 
 /** A session with the time at which it was fetched, in milliseconds since the epoch. */
 export type EarlySession = AddressSession & { fetchedAt: number };

@@ -1,4 +1,4 @@
-import { SESSION_ID_PATTERN } from '../../server/contract/limits.js';
+import { SESSION_ID_PATTERN } from '@mayfly/contract/limits.js';
 import { fetchCurrentAddress } from '../api/addresses';
 import { isGone, errorMessage } from '../api/http';
 import { t } from '../i18n/text';

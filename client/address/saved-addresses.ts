@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { parseJson, readText, writeJson } from '../storage/stored-text';
 import { SAVED_ADDRESSES_KEY } from './session';
 

@@ -1,4 +1,4 @@
-import type { AddressSession, DomainList } from '../../server/contract/address-session.js';
+import type { AddressSession, DomainList } from '@mayfly/contract/address-session.js';
 import { request } from './http';
 
 /**

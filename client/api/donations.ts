@@ -1,4 +1,4 @@
-import type { DonationOrder, SandboxOutcome } from '../../server/contract/donation.js';
+import type { DonationOrder, SandboxOutcome } from '@mayfly/contract/donation.js';
 import { request } from './http';
 
 /**

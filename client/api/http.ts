@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ApiError, ApiErrorValues } from '../../server/contract/api-error.js';
+import type { ApiError, ApiErrorValues } from '@mayfly/contract/api-error.js';
 import { DEFAULT_LANGUAGE } from '../i18n/languages';
 import { currentLanguage, t } from '../i18n/text';
 import { findErrorText } from '../i18n/error-texts';

@@ -1,5 +1,5 @@
-import type { Delivery } from '../../server/contract/delivery.js';
-import type { Message, MessagePage } from '../../server/contract/message.js';
+import type { Delivery } from '@mayfly/contract/delivery.js';
+import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import { request } from './http';
 
 /** Number of messages on a page of the inbox. */

@@ -1,4 +1,4 @@
-import type { NewPushSubscription, PushKey } from '../../server/contract/push.js';
+import type { NewPushSubscription, PushKey } from '@mayfly/contract/push.js';
 import { request } from './http';
 import type { InboxAccess } from './messages';
 

@@ -1,5 +1,5 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { Message, MessagePage, Verification } from '../../server/contract/message.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { Message, MessagePage, Verification } from '@mayfly/contract/message.js';
 import type { FakeResponse } from './fake-server';
 
 /** Returns a plain message for tests, with the given fields. */

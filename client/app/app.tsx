@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { defaultSettings, SiteSettings } from '../api/site-config';
 import { PublicUrl } from '../content/page-head';
 import { t } from '../i18n/text';

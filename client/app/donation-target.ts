@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { showDonation } from './overlays';
 
 /** Target of "Buy me a coffee": the donation sidebar, or the payment link of a provider. */

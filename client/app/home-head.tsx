@@ -1,4 +1,4 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { useLifetimes } from '../api/site-config';
 import { PageHead } from '../content/page-head';
 import { webSite } from '../content/structured-data';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { useAddressStore, useCountdownSnapshot } from '../address/address-store';
 import { splitCountdown, useCountdown, type CountdownSnapshot } from '../address/countdown';
 import { RichText } from '../i18n/rich-text';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { formatDuration, formatUnit, type DurationUnit } from '../api/format-duration';
 import { pageLocale, t } from '../i18n/text';
 

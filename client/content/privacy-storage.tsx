@@ -1,4 +1,4 @@
-import { OPERATOR_MAIL_DAYS } from '../../server/contract/limits.js';
+import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
 import { useSiteSettings } from '../api/site-config';
 import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';

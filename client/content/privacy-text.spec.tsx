@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryRouter } from 'react-router';
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { defaultSettings, SiteSettings } from '../api/site-config';
 import { PrivacyText } from './privacy-text';
 

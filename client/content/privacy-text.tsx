@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { useSiteSettings } from '../api/site-config';
 import { RichText } from '../i18n/rich-text';
 import { pageLocale, t } from '../i18n/text';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { MAX_DONATION } from '../../server/contract/limits.js';
+import { MAX_DONATION } from '@mayfly/contract/limits.js';
 import { t } from '../i18n/text';
 import {
   formatCurrencySymbol,

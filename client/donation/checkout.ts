@@ -1,4 +1,4 @@
-import type { DonationOrder } from '../../server/contract/donation.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
 
 /**
  * Outcome of a checkout as the browser sees it. Only the provider's request to the server confirms a payment.

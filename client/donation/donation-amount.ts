@@ -1,5 +1,5 @@
-import type { DonationOrder } from '../../server/contract/donation.js';
-import { MAX_DONATION } from '../../server/contract/limits.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
+import { MAX_DONATION } from '@mayfly/contract/limits.js';
 import { formatLocale } from '../i18n/format-locale';
 
 /** Preset amounts in whole units, with their number of coffees. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { t } from '../i18n/text';
 import { Button, linkButton } from '../ui/button';
 import { AmountFields } from './amount-fields';

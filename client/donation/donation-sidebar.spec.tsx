@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import DonationSidebar from './donation-sidebar';
 import type { RazorpayOptions } from './razorpay-checkout';

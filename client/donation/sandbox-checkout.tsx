@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
-import type { DonationOrder } from '../../server/contract/donation.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { leaveSandboxCheckout } from '../api/donations';
 import { t } from '../i18n/text';
 import { Button } from '../ui/button';

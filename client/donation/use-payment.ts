@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { createDonationOrder } from '../api/donations';
 import { ApiRequestError, errorMessage } from '../api/http';
 import { t } from '../i18n/text';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SiteConfig } from '../../server/contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { fetchSiteConfig } from '../api/site-config';
 
 /**

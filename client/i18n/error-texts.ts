@@ -1,4 +1,4 @@
-import type { ApiErrorValues, VisitorErrorCode } from '../../server/contract/api-error.js';
+import type { ApiErrorValues, VisitorErrorCode } from '@mayfly/contract/api-error.js';
 import type { TextKey } from './catalog';
 import { findText } from './text';
 

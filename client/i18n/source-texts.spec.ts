@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { API_ERROR_CODES } from '../../server/contract/api-error.js';
+import { API_ERROR_CODES } from '@mayfly/contract/api-error.js';
 import { toTextKey } from './error-texts';
 import { catalogs } from './catalogs/en';
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer } from '../api/fake-server';
 import { aMessage, aPage } from '../api/sample-responses';
 import { PARSE_WAIT_MS } from './arrivals';

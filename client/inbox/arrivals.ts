@@ -1,4 +1,4 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import type { DeletionTarget } from './deletions';
 import { applyUpdate, useInboxStore, type MessageUpdate } from './inbox-store';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SocketEventPayload } from '../../server/contract/socket-events.js';
+import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
 
 /** Store of the latest delivery event of the socket. Open delivery traces subscribe to it. */
 export const useDeliveryFeed = create<{ latest: SocketEventPayload<'delivery:updated'> | null }>()(

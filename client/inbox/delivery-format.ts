@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryReason } from '../../server/contract/delivery.js';
+import type { Delivery, DeliveryReason } from '@mayfly/contract/delivery.js';
 import type { TextKey } from '../i18n/catalog';
 import { t } from '../i18n/text';
 import { localeFormatter } from './times/locale-formatter';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Delivery } from '../../server/contract/delivery.js';
+import type { Delivery } from '@mayfly/contract/delivery.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { RECHECK_MS } from '../realtime/connection';
 import { setSocketState } from '../realtime/connection-store';

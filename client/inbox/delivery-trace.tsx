@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Delivery } from '../../server/contract/delivery.js';
+import type { Delivery } from '@mayfly/contract/delivery.js';
 import { t } from '../i18n/text';
 import { useConnection } from '../realtime/connection-store';
 import { Button } from '../ui/button';

@@ -1,5 +1,5 @@
-import type { Message } from '../../server/contract/message.js';
-import type { SocketEventPayload } from '../../server/contract/socket-events.js';
+import type { Message } from '@mayfly/contract/message.js';
+import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import { errorMessage, isGone } from '../api/http';
 import { fetchMessages, markMessage, markMessagesRead, type InboxAccess } from '../api/messages';
 import { t } from '../i18n/text';

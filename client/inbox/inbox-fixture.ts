@@ -1,4 +1,4 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-responses';
 import { inboxActions } from './inbox-actions';

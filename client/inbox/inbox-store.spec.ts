@@ -1,4 +1,4 @@
-import type { Message, MessagePage } from '../../server/contract/message.js';
+import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import { aMessage } from '../api/sample-responses';
 import {
   initialInboxState,

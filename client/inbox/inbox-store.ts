@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { Message, MessagePage } from '../../server/contract/message.js';
-import type { SocketEventPayload } from '../../server/contract/socket-events.js';
+import type { Message, MessagePage } from '@mayfly/contract/message.js';
+import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import { PAGE_SIZE, type InboxAccess } from '../api/messages';
 
 /** Change to one message. `message` is set once the body of a pending message is parsed. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { aMessage } from '../api/sample-responses';
 import { setLanguage } from '../i18n/text';
 import {

@@ -1,4 +1,4 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { currentLanguage, t } from '../i18n/text';
 import type { Announcement } from './inbox-store';
 import { localeFormatter } from './times/locale-formatter';

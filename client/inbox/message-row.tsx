@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { formatLocale } from '../i18n/format-locale';
 import { isRightToLeft } from '../i18n/languages';
 import { currentLanguage, t } from '../i18n/text';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { t } from '../i18n/text';
 import { asItIs, MessageRow } from './message-row';
 import { useReleasedSpace } from './reserved-space';

@@ -1,4 +1,4 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { t } from '../i18n/text';
 import { formatReceivedAt, formatSubject, parseSender, spellCode } from './message-format';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Delivery } from '../../server/contract/delivery.js';
+import type { Delivery } from '@mayfly/contract/delivery.js';
 import { fetchDeliveries, type InboxAccess } from '../api/messages';
 import { refreshDelay, type Connection } from '../realtime/connection';
 import { useDeliveryFeed } from './delivery-feed';

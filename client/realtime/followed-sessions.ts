@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_SOCKET_SESSIONS } from '../../server/contract/limits.js';
+import { MAX_SOCKET_SESSIONS } from '@mayfly/contract/limits.js';
 
 /** Returns the sessions that the page wants to follow: the current one first, then the others. */
 export function listFollowedSessions(

@@ -3,7 +3,7 @@ import type {
   ClientToServerEvents,
   ServerToClientEvents,
   SocketRefusal,
-} from '../../server/contract/socket-events.js';
+} from '@mayfly/contract/socket-events.js';
 
 /** Handlers of the socket's events. */
 export interface MailSocketHandlers {

@@ -4,7 +4,7 @@
  */
 import type { EarlySession } from '../address/early-session';
 import type { SavedAddress } from '../address/saved-addresses';
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 
 const TIMEOUT_MS = 15_000;
 /** Maximum time for which the framework waits for the address, in milliseconds. */

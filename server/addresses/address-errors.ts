@@ -1,4 +1,4 @@
-import { DomainError } from '../contract/domain-error.js';
+import { DomainError } from '@mayfly/contract/domain-error.js';
 
 /** A request that needs a session ID has none. */
 export class SessionMissingError extends DomainError {

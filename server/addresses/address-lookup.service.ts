@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Batcher } from '../platform/batching/batcher.js';
-import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Batcher } from '../infra/batching/batcher.js';
+import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
+import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import { canonicalizeAddress } from './address-policy.js';
 
 /** An active address. `remainingSeconds` is a whole number, by PostgreSQL's clock. */

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
-import { addReadGauge } from '../platform/metrics/read-gauge.js';
+import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
+import { addReadGauge } from '../infra/metrics/read-gauge.js';
 
 /** Minimum time between two counts of addresses, in milliseconds. */
 const CACHE_MS = 10_000;

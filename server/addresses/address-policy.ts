@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { SESSION_ID_PATTERN } from '../contract/limits.js';
+import { SESSION_ID_PATTERN } from '@mayfly/contract/limits.js';
 import { ADJECTIVES, NOUNS } from './address-words.js';
 
 const NUMBERS = 1_000_000;

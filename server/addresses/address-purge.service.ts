@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { ChangesService } from '../platform/changes/changes.service.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import { ChangesService } from '../infra/changes/changes.service.js';
+import { EventBus } from '../infra/events/event-bus.js';
 import { AddressEnded } from './address.events.js';
 import { canonicalizeAddress } from './address-policy.js';
 

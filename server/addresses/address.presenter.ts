@@ -1,5 +1,5 @@
-import type { AddressSession } from '../contract/address-session.js';
-import type { SocketEventPayload } from '../contract/socket-events.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import type { Address } from './address-lookup.service.js';
 
 /** Returns an active address as its owner sees it, with the session ID. */

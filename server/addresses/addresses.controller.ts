@@ -4,9 +4,9 @@ import {
   type AddressSession,
   type DomainList,
   type IssueAddress,
-} from '../contract/address-session.js';
-import { RateLimit } from '../platform/rate-limit/rate-limits.js';
-import { SessionId } from '../platform/http/session-id.decorator.js';
+} from '@mayfly/contract/address-session.js';
+import { RateLimit } from '../infra/rate-limit/rate-limits.js';
+import { SessionId } from '../infra/http/session-id.decorator.js';
 import { toAddressSession } from './address.presenter.js';
 import { AddressesService } from './addresses.service.js';
 

@@ -6,7 +6,7 @@ import { AddressLookupService } from './address-lookup.service.js';
 import { AddressMetrics } from './address-metrics.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
-import { BlocksModule } from '../blocks/blocks.module.js';
+import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MailDomainsService } from './mail-domains.service.js';
 
 /**

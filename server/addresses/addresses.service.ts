@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BlocksService } from '../blocks/blocks.service.js';
+import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { Batcher } from '../platform/batching/batcher.js';
-import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import { Batcher } from '../infra/batching/batcher.js';
+import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
+import { PreparedStatement } from '../infra/database/prepared-statement.js';
+import { EventBus } from '../infra/events/event-bus.js';
 import {
   AddressExpiredError,
   AddressMismatchError,

@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { DomainError } from '../contract/domain-error.js';
-import { ChangesService } from '../platform/changes/changes.service.js';
+import { DomainError } from '@mayfly/contract/domain-error.js';
+import { ChangesService } from '../infra/changes/changes.service.js';
 import { findOperatorMailbox } from './operator-mailbox.js';
 import { normalizeDomain, resolveDomains, type DomainChange } from './domain-policy.js';
 

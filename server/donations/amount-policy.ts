@@ -1,4 +1,4 @@
-import { createOrderQuerySchema } from '../contract/donation.js';
+import { createOrderQuerySchema } from '@mayfly/contract/donation.js';
 import { InvalidAmountError } from './donation-errors.js';
 
 /** Returns the number of decimals of a currency (ISO 4217): two for USD, none for JPY, three for KWD. */

@@ -1,5 +1,5 @@
-import { DomainError } from '../contract/domain-error.js';
-import { INVALID_AMOUNT_MESSAGE } from '../contract/limits.js';
+import { DomainError } from '@mayfly/contract/domain-error.js';
+import { INVALID_AMOUNT_MESSAGE } from '@mayfly/contract/limits.js';
 
 /** The amount is malformed or out of range. */
 export class InvalidAmountError extends DomainError {

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
-import type { DonationOrder } from '../contract/donation.js';
-import { RateLimit } from '../platform/rate-limit/rate-limits.js';
-import { RawBody } from '../platform/http/request-parsing.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
+import { RateLimit } from '../infra/rate-limit/rate-limits.js';
+import { RawBody } from '../infra/http/request-parsing.js';
 import { DonationsService } from './donations.service.js';
 import type { WebhookHeaders } from './payment-provider.js';
 

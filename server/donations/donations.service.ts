@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import type { DonationOrder } from '../contract/donation.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { parseAmount } from './amount-policy.js';
 import { DonationsDisabledError, UnverifiedEventError } from './donation-errors.js';
 import { DonationEventEntity } from './donation-event.entity.js';

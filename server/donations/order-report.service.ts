@@ -5,7 +5,7 @@ import {
   BULK_TIMEOUT_MS,
   CONNECT_TIMEOUT_MS,
   WatchedClient,
-} from '../platform/database/watched-client.js';
+} from '../infra/database/watched-client.js';
 
 type Row = Omit<OrderTotal, 'sum'> & { sum: string };
 

@@ -1,4 +1,4 @@
-import type { DonationOrder } from '../contract/donation.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
 import type { OrderStatus } from './order-policy.js';
 
 /** Name of a payment provider; the sandbox simulates one. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { Config } from '../config/config.js';
-import type { DonationOrder } from '../contract/donation.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { ProviderUnavailableError, ProviderRefusedError } from './donation-errors.js';
 import { verifySignature } from './event-signature.js';
 import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { sandboxOutcomeSchema, type SandboxOutcome } from '../contract/donation.js';
+import { sandboxOutcomeSchema, type SandboxOutcome } from '@mayfly/contract/donation.js';
 import { SandboxCheckoutService } from './sandbox-checkout.service.js';
 
 /** Serves the checkout of the sandbox. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import type { SandboxOutcome } from '../contract/donation.js';
+import type { SandboxOutcome } from '@mayfly/contract/donation.js';
 import { DonationsDisabledError } from './donation-errors.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { SandboxProvider, type SignedEvent } from './sandbox.provider.js';

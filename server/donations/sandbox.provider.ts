@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { DonationOrder, SandboxOutcome } from '../contract/donation.js';
+import type { DonationOrder, SandboxOutcome } from '@mayfly/contract/donation.js';
 import { verifySignature, signBody } from './event-signature.js';
 import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
 

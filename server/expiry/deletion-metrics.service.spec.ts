@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { AddressDeleted } from '../addresses/address.events.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import { EventBus } from '../infra/events/event-bus.js';
 import { DeletionMetricsService } from './deletion-metrics.service.js';
 
 describe('DeletionMetricsService', () => {

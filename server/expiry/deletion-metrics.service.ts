@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { AddressDeleted } from '../addresses/address.events.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import { EventBus } from '../infra/events/event-bus.js';
 
 /** Buckets in seconds, from a job that runs on time to an hour without a worker. */
 const LATENESS_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3_600];

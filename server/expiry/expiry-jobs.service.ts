@@ -9,10 +9,10 @@ import { DelayedError, type Job } from 'bullmq';
 import { LRUCache } from 'lru-cache';
 import { AddressEnded, AddressExtended, AddressIssued } from '../addresses/address.events.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { EventBus } from '../platform/events/event-bus.js';
-import { CLOCK, type Clock } from '../platform/clock/clock.js';
-import { EXPIRY_QUEUE } from '../platform/queue/queue-names.js';
-import { QueuesService } from '../platform/queue/queues.service.js';
+import { EventBus } from '../infra/events/event-bus.js';
+import { CLOCK, type Clock } from '../infra/clock/clock.js';
+import { EXPIRY_QUEUE } from '../infra/queue/queue-names.js';
+import { QueuesService } from '../infra/queue/queues.service.js';
 import { ExpiryService } from './expiry.service.js';
 
 const MAX_REMEMBERED_SECONDS = 10_000;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BlocksService } from '../blocks/blocks.service.js';
+import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { OperatorMailService } from '../messages/operator-mail/operator-mail.service.js';
-import { RepeatedSweep } from '../platform/queue/repeated-sweep.js';
+import { OperatorMailService } from '../messages/postmaster/operator-mail.service.js';
+import { RepeatedSweep } from '../infra/queue/repeated-sweep.js';
 import { ExpiryService } from './expiry.service.js';
 
 const INTERVAL_MS = 60_000;

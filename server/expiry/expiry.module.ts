@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BlocksModule } from '../blocks/blocks.module.js';
+import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { DeletionMetricsService } from './deletion-metrics.service.js';
 import { ExpiryJobsService } from './expiry-jobs.service.js';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { BULK_TIMEOUT_MS } from '../platform/database/watched-client.js';
+import { PreparedStatement } from '../infra/database/prepared-statement.js';
+import { BULK_TIMEOUT_MS } from '../infra/database/watched-client.js';
 import { DeletionMetricsService } from './deletion-metrics.service.js';
 
 /**

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Authentication } from '../contract/message.js';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import type { Authentication } from '@mayfly/contract/message.js';
+import { PreparedStatement } from '../infra/database/prepared-statement.js';
+import { EventBus } from '../infra/events/event-bus.js';
 import { MessageAuthenticated } from './message.events.js';
-import { RecentMessages } from './reading/recent-messages.service.js';
+import { RecentMessages } from './parsing/recent-messages.service.js';
 import { SourceStorage } from './sources/source-storage.js';
 
 /** Input of the check of a sender, except for the source itself. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.service.js';
-import type { BulkQuery, MessageParams } from '../contract/message.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import type { BulkQuery, MessageParams } from '@mayfly/contract/message.js';
+import { EventBus } from '../infra/events/event-bus.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageDeleted, MessageUpdated } from './message.events.js';

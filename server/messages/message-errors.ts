@@ -1,4 +1,4 @@
-import { DomainError } from '../contract/domain-error.js';
+import { DomainError } from '@mayfly/contract/domain-error.js';
 
 /** The inbox has no message with this ID. */
 export class MessageNotFoundError extends DomainError {

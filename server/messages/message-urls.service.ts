@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageUrls } from '../contract/message.js';
-import { UrlSigner } from '../platform/http/url-signer.service.js';
+import type { MessageUrls } from '@mayfly/contract/message.js';
+import { UrlSigner } from '../infra/http/url-signer.service.js';
 import type { StoredMessage } from './stored-message.js';
 
 /** Returns the path of a message in the REST API. */

@@ -1,6 +1,6 @@
-import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
-import { messageSchema, type Authentication } from '../contract/message.js';
-import { UrlSigner } from '../platform/http/url-signer.service.js';
+import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
+import { messageSchema, type Authentication } from '@mayfly/contract/message.js';
+import { UrlSigner } from '../infra/http/url-signer.service.js';
 import { MessagePresenter, toAuthentication } from './message.presenter.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import type { Reading, StoredMessage } from './stored-message.js';

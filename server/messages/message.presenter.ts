@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
+import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import {
   messageSchema,
   type Authentication,
@@ -7,10 +7,10 @@ import {
   type MessagePage,
   type PageQuery,
   type Verification,
-} from '../contract/message.js';
-import { addSenderWarning } from '../mail/links/sender-mismatch.js';
-import { sanitizeLine } from '../mail/sanitize/sanitize-text.js';
-import { fillPlaceholders } from '../mail/sanitize/placeholders.js';
+} from '@mayfly/contract/message.js';
+import { addSenderWarning } from '@mayfly/mail-parser/links/sender-mismatch.js';
+import { sanitizeLine } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
+import { fillPlaceholders } from '@mayfly/mail-parser/sanitize/placeholders.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import type { MessageList, Reading, StoredMessage } from './stored-message.js';
 import { truncateContent } from './truncate-content.js';

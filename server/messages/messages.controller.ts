@@ -12,9 +12,9 @@ import {
   type MessagePage,
   type MessageParams,
   type PageQuery,
-} from '../contract/message.js';
-import { identifyClient } from '../platform/rate-limit/client-address.js';
-import { SessionId } from '../platform/http/session-id.decorator.js';
+} from '@mayfly/contract/message.js';
+import { identifyClient } from '../infra/rate-limit/client-address.js';
+import { SessionId } from '../infra/http/session-id.decorator.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';

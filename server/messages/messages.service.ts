@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.service.js';
-import type { MessageParams, PageQuery } from '../contract/message.js';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import type { MessageParams, PageQuery } from '@mayfly/contract/message.js';
+import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import { MessageNotFoundError } from './message-errors.js';
-import { MessageReaderService, type Reader } from './reading/message-reader.service.js';
-import { RecentMessages } from './reading/recent-messages.service.js';
-import { SLOW_ABOVE_BYTES } from './reading/reading-queue.js';
+import { MessageReaderService, type Reader } from './parsing/message-reader.service.js';
+import { RecentMessages } from './parsing/recent-messages.service.js';
+import { SLOW_ABOVE_BYTES } from './parsing/reading-queue.js';
 import { MessageSearch } from './search/message-search.service.js';
 import {
   StoredMessageQueries,

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Authentication } from '../contract/message.js';
+import type { Authentication } from '@mayfly/contract/message.js';
 
 /** Row of `sources`: a received email, shared by the messages of all its recipients. */
 @Entity({ name: 'sources' })

@@ -1,9 +1,9 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Address } from '../addresses/address-lookup.service.js';
-import { MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
-import { PARSER_VERSION } from '../mail/parsed-message.js';
+import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
+import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MessageEntity } from './message.entity.js';
-import { ReadingEntity } from './reading/reading.entity.js';
+import { ReadingEntity } from './parsing/reading.entity.js';
 import { SourceEntity } from './source.entity.js';
 
 /** The result of parsing a source by the current version. */

@@ -1,4 +1,4 @@
-import { MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
+import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import { truncateContent } from './truncate-content.js';
 
 describe('truncateContent', () => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Address, AddressLookupService } from '../addresses/address-lookup.service.js';
-import type { RecentMessages } from '../messages/reading/recent-messages.service.js';
+import type { RecentMessages } from '../messages/parsing/recent-messages.service.js';
 import { AddressRoomsService, countUnsentBytes, dropConnection } from './address-rooms.service.js';
 import type { RealtimeMetrics } from './realtime-metrics.service.js';
 import type { RealtimeServer } from './realtime-server.js';

@@ -4,9 +4,9 @@ import type {
   ServerToClientEvents,
   SocketEventName,
   SocketEventPayload,
-} from '../contract/socket-events.js';
-import { RecentMessages } from '../messages/reading/recent-messages.service.js';
-import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
+} from '@mayfly/contract/socket-events.js';
+import { RecentMessages } from '../messages/parsing/recent-messages.service.js';
+import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { RealtimeMetrics } from './realtime-metrics.service.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 

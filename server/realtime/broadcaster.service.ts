@@ -3,7 +3,7 @@ import { AddressLookupService } from '../addresses/address-lookup.service.js';
 import { toAddressExtended } from '../addresses/address.presenter.js';
 import { MessagePresenter, toAuthentication } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
-import type { LogEntry } from '../platform/logging/structured-log.js';
+import type { LogEntry } from '../infra/logging/structured-log.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { NodeEventsService } from './node-events.service.js';
 import type { NodeEvent } from './realtime-server.js';

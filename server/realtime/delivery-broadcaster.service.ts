@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeliveryTraces, toDelivery } from '../messages/deliveries/delivery-traces.service.js';
+import { DeliveryTraces, toDelivery } from '../smtp/attempts/delivery-traces.service.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { NodeEventsService } from './node-events.service.js';
 import type { NodeEvent } from './realtime-server.js';

@@ -5,7 +5,7 @@ import {
   AddressEnded,
   AddressExtended,
 } from '../addresses/address.events.js';
-import { DeliveryTraced } from '../messages/deliveries/delivery.events.js';
+import { DeliveryTraced } from '../smtp/attempts/delivery.events.js';
 import {
   MessageAuthenticated,
   MessageCompleted,
@@ -15,8 +15,8 @@ import {
   MessageStoredElsewhere,
   MessageUpdated,
 } from '../messages/message.events.js';
-import { EventBus } from '../platform/events/event-bus.js';
-import { REDIS, type Redis } from '../platform/redis/redis.js';
+import { EventBus } from '../infra/events/event-bus.js';
+import { REDIS, type Redis } from '../infra/redis/redis.js';
 import type { NodeEvent, RealtimeServer } from './realtime-server.js';
 
 type Handler = (event: NodeEvent) => void;

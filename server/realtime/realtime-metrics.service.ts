@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { ArrivalTimes } from '../messages/message.events.js';
-import { addReadGauge, LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js';
+import { addReadGauge, LATENCY_BUCKETS } from '../infra/metrics/read-gauge.js';
 
 /**
  * Counts the sockets of this process and measures how long messages take to reach them. The times of a

@@ -1,7 +1,7 @@
 import type { ArrivalTimes } from '../messages/message.events.js';
 import type { Server, Socket } from 'socket.io';
-import type { DeliveryTrace } from '../messages/deliveries/delivery.events.js';
-import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
+import type { DeliveryTrace } from '../smtp/attempts/delivery.events.js';
+import type { ClientToServerEvents, ServerToClientEvents } from '@mayfly/contract/socket-events.js';
 
 /**
  * A domain event as it travels between nodes. Contains only IDs, flags, times and enumerated values:

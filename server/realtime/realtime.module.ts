@@ -7,8 +7,9 @@ import {
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { REDIS, type Redis } from '../platform/redis/redis.js';
-import { createDetachedServer, type DetachedServer } from '../platform/sockets/streams-adapter.js';
+import { AttemptsModule } from '../smtp/attempts/attempts.module.js';
+import { REDIS, type Redis } from '../infra/redis/redis.js';
+import { createDetachedServer, type DetachedServer } from '../infra/sockets/streams-adapter.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
 import { DeliveryBroadcaster } from './delivery-broadcaster.service.js';
@@ -21,7 +22,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
  * the role `web` has no sockets and only forwards events to the other nodes.
  */
 @Module({
-  imports: [AddressesModule, MessagesModule],
+  imports: [AddressesModule, AttemptsModule, MessagesModule],
   providers: [
     AddressRoomsService,
     BroadcasterService,

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { SmtpCertificate } from '../platform/tls/smtp-certificate.service.js';
-import { formatMtaStsPolicy } from '../platform/tls/mta-sts-policy.js';
+import { SmtpCertificate } from '../infra/tls/smtp-certificate.service.js';
+import { formatMtaStsPolicy } from '../infra/tls/mta-sts-policy.js';
 
 /** Serves the MTA-STS policy (RFC 8461), which senders fetch from `mta-sts.<domain of the recipient>`. */
 @Controller('.well-known')

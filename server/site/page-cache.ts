@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { compressResponse, type CompressedResponse } from '../platform/http/compressed-response.js';
+import { compressResponse, type CompressedResponse } from '../infra/http/compressed-response.js';
 import { RenderSlots } from './render-slots.js';
 
 type Render = () => Promise<{ status: 200 | 404; html: string }>;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../config/config.js';
-import type { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
+import type { RateLimiter } from '../infra/rate-limit/rate-limiter.service.js';
 import { PagesService } from './pages.service.js';
 
 describe('PagesService', () => {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { DomainError } from '../contract/domain-error.js';
+import { DomainError } from '@mayfly/contract/domain-error.js';
 
 /** Maximum number of pages in progress: one is rendered, on the main thread, while another is compressed. */
 const MAX_RENDERINGS = 2;

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PagesService } from './pages.service.js';
-import { sendCompressed } from '../platform/http/compressed-response.js';
+import { sendCompressed } from '../infra/http/compressed-response.js';
 
 /** Serves files for search engines and feed readers. */
 @Controller()

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import type { SiteConfig } from '../contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { toSiteConfig } from './site-config.presenter.js';
 
 /** Serves the public settings that the client needs. */

@@ -1,5 +1,5 @@
 import { loadConfig } from '../config/config.js';
-import { siteConfigSchema } from '../contract/site-config.js';
+import { siteConfigSchema } from '@mayfly/contract/site-config.js';
 import { toSiteConfig } from './site-config.presenter.js';
 
 const present = (env: Record<string, string>) =>

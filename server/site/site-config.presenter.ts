@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import type { SiteConfig } from '../contract/site-config.js';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
 
 /** Returns the public settings of a configuration. Contains no secrets. */
 export function toSiteConfig(config: Config): SiteConfig {

@@ -1,4 +1,4 @@
-import type { FeedItem, SiteMapEntry } from '../contract/seo.js';
+import type { FeedItem, SiteMapEntry } from '@mayfly/contract/seo.js';
 
 /** Formats `robots.txt` (RFC 9309), which excludes the API but not the page that describes it. */
 export function formatRobots(site: string): string {

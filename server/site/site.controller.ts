@@ -1,11 +1,11 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EndpointNotFoundError } from '../platform/http/error.filter.js';
-import { identifyClient } from '../platform/rate-limit/client-address.js';
-import { LimitExemptions } from '../platform/rate-limit/limit-exemptions.service.js';
+import { EndpointNotFoundError } from '../infra/http/error.filter.js';
+import { identifyClient } from '../infra/rate-limit/client-address.js';
+import { LimitExemptions } from '../infra/rate-limit/limit-exemptions.service.js';
 import { LANGUAGE_HEADERS } from './page-language.js';
 import { PagesService } from './pages.service.js';
-import { sendCompressed } from '../platform/http/compressed-response.js';
+import { sendCompressed } from '../infra/http/compressed-response.js';
 
 /** The page below `/api/`. Every other path there is an endpoint or doesn't exist. */
 const API_PAGE = /^\/api\/docs\/*$/;

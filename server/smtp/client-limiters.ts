@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.js';
-import type { DiskSpace } from '../platform/disk/disk-space.service.js';
-import { identifyClient } from '../platform/rate-limit/client-address.js';
-import type { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
+import type { DiskSpace } from '../infra/disk/disk-space.service.js';
+import { identifyClient } from '../infra/rate-limit/client-address.js';
+import type { ClientUsage } from '../infra/rate-limit/client-usage.service.js';
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './smtp-limits.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
 

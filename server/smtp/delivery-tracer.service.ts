@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
-import type { DeliveryReason } from '../contract/delivery.js';
-import { DeliveryTraced, type DeliveryTrace } from '../messages/deliveries/delivery.events.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import type { DeliveryReason } from '@mayfly/contract/delivery.js';
+import { DeliveryTraced, type DeliveryTrace } from './attempts/delivery.events.js';
+import { EventBus } from '../infra/events/event-bus.js';
 import type { SmtpReply } from './smtp-replies.js';
 
 /** A delivery that takes longer than this is published before it has ended. */

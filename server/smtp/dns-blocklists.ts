@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '../platform/clock/clock.js';
-import { CachingResolver, DnsError } from '../platform/dns/caching-resolver.js';
-import type { DnsServer } from '../platform/dns/dns-server.js';
+import type { Clock } from '../infra/clock/clock.js';
+import { CachingResolver, DnsError } from '../infra/dns/caching-resolver.js';
+import type { DnsServer } from '../infra/dns/dns-server.js';
 
 /** Time from MAIL until a list that has not responded counts as unavailable. RCPT waits for it. */
 const WAIT_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { DiskSpace } from '../platform/disk/disk-space.service.js';
+import type { DiskSpace } from '../infra/disk/disk-space.service.js';
 import { MAX_BUFFERED_BYTES, SPOOL_THRESHOLD_BYTES, SPOOL_WRITE_BYTES } from './smtp-limits.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
 import type { SpoolFile, SpoolFolder } from './spool-folder.js';

@@ -6,7 +6,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { MailDomainsService } from '../addresses/mail-domains.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import { EventBus } from '../infra/events/event-bus.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 
 const MAX_MESSAGES = 10;

@@ -7,7 +7,7 @@ import {
 } from '../addresses/address-lookup.service.js';
 import { MailDomainsService } from '../addresses/mail-domains.service.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import { EventBus } from '../platform/events/event-bus.js';
+import { EventBus } from '../infra/events/event-bus.js';
 
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED = 10_000;

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BlocksService } from '../blocks/blocks.service.js';
+import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { DiskSpace } from '../platform/disk/disk-space.service.js';
-import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
-import { isLimitedSender } from '../platform/rate-limit/local-clients.js';
-import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
+import { DiskSpace } from '../infra/disk/disk-space.service.js';
+import { ClientUsage } from '../infra/rate-limit/client-usage.service.js';
+import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
+import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import {
   ConnectionLimiter,
   RecipientProbeLimiter,
   StorageLimiter,
   type ConnectionSlot,
 } from './client-limiters.js';
-import { listDnsServers } from '../platform/dns/dns-server.js';
+import { listDnsServers } from '../infra/dns/dns-server.js';
 import { DnsBlocklists } from './dns-blocklists.js';
 import { MemoryBudget } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';

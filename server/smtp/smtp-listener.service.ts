@@ -9,7 +9,7 @@ import {
   type DeliveryResult,
   type Recipient,
 } from '../messages/delivery/mail-delivery.service.js';
-import type { LogEntry } from '../platform/logging/structured-log.js';
+import type { LogEntry } from '../infra/logging/structured-log.js';
 import { DeliveryFaults, FAULTS_WARNING } from './delivery-faults.js';
 import { DeliveryTracer, type TracedSession } from './delivery-tracer.service.js';
 import {

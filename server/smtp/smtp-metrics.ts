@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { addReadGauge, LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js';
+import { addReadGauge, LATENCY_BUCKETS } from '../infra/metrics/read-gauge.js';
 import { REFUSAL_REASONS, type SmtpReply } from './smtp-replies.js';
 
 /** State of the listener, read each time the metrics are scraped. */

@@ -1,5 +1,5 @@
 import type { DeliveryResult } from '../messages/delivery/mail-delivery.service.js';
-import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
+import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 
 /**
  * A refusal in SMTP: a reply code (RFC 5321, 4.2) and a text that begins with an enhanced status code

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
-import { BlocksModule } from '../blocks/blocks.module.js';
+import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { SmtpCertificate } from '../platform/tls/smtp-certificate.service.js';
+import { SmtpCertificate } from '../infra/tls/smtp-certificate.service.js';
 import { DeliveryTracer } from './delivery-tracer.service.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isProcessAlive } from '../platform/processes.js';
+import { isProcessAlive } from '@mayfly/embedded-postgres/is-process-alive.js';
 
 /** A message on disk while it arrives. Only this account can read its file. */
 export class SpoolFile {

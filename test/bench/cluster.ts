@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import { EmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { messageId } from './load/bench-message.js';

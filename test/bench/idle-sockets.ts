@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { MessagePage } from '../../server/contract/message.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { MessagePage } from '@mayfly/contract/message.js';
 import { findFreePort } from '../support/child-server.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { messageId } from './load/bench-message.js';

@@ -1,4 +1,4 @@
-import type { MessagePage } from '../../server/contract/message.js';
+import type { MessagePage } from '@mayfly/contract/message.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { send } from './load/sender.js';
 import type { Product } from './product.js';

@@ -2,7 +2,7 @@ import { statSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { connectEmbedded } from './embedded-database.js';
 import { messageId } from './load/bench-message.js';

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { ServerToClientEvents } from '../../server/contract/socket-events.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { ServerToClientEvents } from '@mayfly/contract/socket-events.js';
 
 export type ClientSocket = Socket<ServerToClientEvents>;
 

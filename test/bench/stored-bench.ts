@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { connectEmbedded } from './embedded-database.js';
 import { addAddresses, addMessages, countRows } from './filled-database.js';

@@ -1,4 +1,4 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';

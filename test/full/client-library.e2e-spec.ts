@@ -7,7 +7,7 @@ import {
   WaitTimeoutError,
   type Inbox,
   type Message,
-} from '../../sdk/src/index.js';
+} from '../../packages/sdk/src/index.js';
 import { io } from 'socket.io-client';
 import {
   startEmbedded,

@@ -1,6 +1,6 @@
-import { apiErrorSchema } from '../../server/contract/api-error.js';
-import { socketRefusalSchema } from '../../server/contract/socket-events.js';
-import { ChangesService } from '../../server/platform/changes/changes.service.js';
+import { apiErrorSchema } from '@mayfly/contract/api-error.js';
+import { socketRefusalSchema } from '@mayfly/contract/socket-events.js';
+import { ChangesService } from '../../server/infra/changes/changes.service.js';
 import { runOperatorCommand } from '../support/operator-command.js';
 import { listen } from '../support/socket-listener.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

@@ -1,4 +1,4 @@
-import type { DonationOrder } from '../../server/contract/donation.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { eventually } from '../support/until.js';
 import { sendRaw } from '../support/raw-request.js';
 import {

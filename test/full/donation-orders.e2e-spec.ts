@@ -1,4 +1,4 @@
-import type { DonationOrder } from '../../server/contract/donation.js';
+import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { loadConfig } from '../../server/config/config.js';
 import { RazorpayProvider } from '../../server/donations/razorpay.provider.js';
 import {

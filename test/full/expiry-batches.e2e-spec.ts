@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { DeletionMetricsService } from '../../server/expiry/deletion-metrics.service.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
-import { EventBus } from '../../server/platform/events/event-bus.js';
+import { EventBus } from '../../server/infra/events/event-bus.js';
 import { sendMail } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct } from '../support/test-product.js';

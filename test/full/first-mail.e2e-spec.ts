@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { findFreePort } from '../support/child-server.js';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { mayflyTasks } from '../../sdk/src/fixtures/cypress.js';
+import { mayflyTasks } from '../../packages/sdk/src/fixtures/cypress.js';
 import { SignUpApplication } from '../sign-up/application.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 

@@ -1,4 +1,4 @@
-import { socketRefusalSchema } from '../../server/contract/socket-events.js';
+import { socketRefusalSchema } from '@mayfly/contract/socket-events.js';
 import { listen } from '../support/socket-listener.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 

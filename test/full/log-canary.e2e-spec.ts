@@ -1,5 +1,5 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { MessagePage } from '../../server/contract/message.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { MessagePage } from '@mayfly/contract/message.js';
 import { findFreePort } from '../support/child-server.js';
 import { runProduct } from '../support/running-product.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';

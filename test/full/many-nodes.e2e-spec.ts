@@ -1,8 +1,8 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { MessageWatched } from '../../server/messages/message.events.js';
-import { Waiter } from '../../server/messages/waiting/waiting-list.js';
+import { Waiter } from '../../server/messages/wait/waiting-list.js';
 import { NodeEventsService } from '../../server/realtime/node-events.service.js';
-import { EventBus } from '../../server/platform/events/event-bus.js';
+import { EventBus } from '../../server/infra/events/event-bus.js';
 import { TestDnsServer } from '../support/dns-server.js';
 import { stopMonotonicClock } from '../support/manual-clock.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { DataSource } from 'typeorm';
-import type { Message } from '../../server/contract/message.js';
-import { migrateDatabase, migrations } from '../../server/platform/database/migrate.js';
+import type { Message } from '@mayfly/contract/message.js';
+import { migrateDatabase, migrations } from '../../server/infra/database/migrate.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 

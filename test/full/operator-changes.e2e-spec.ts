@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { AddressPurgeService } from '../../server/addresses/address-purge.service.js';
 import { MailDomainsService } from '../../server/addresses/mail-domains.service.js';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import { ChangesService } from '../../server/platform/changes/changes.service.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { ChangesService } from '../../server/infra/changes/changes.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { eventually } from '../support/until.js';

@@ -1,7 +1,7 @@
-import { BlocksService } from '../../server/blocks/blocks.service.js';
+import { BlocksService } from '../../server/operator/blocks/blocks.service.js';
 import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js';
-import { QueuesService } from '../../server/platform/queue/queues.service.js';
-import { ChangesService } from '../../server/platform/changes/changes.service.js';
+import { QueuesService } from '../../server/infra/queue/queues.service.js';
+import { ChangesService } from '../../server/infra/changes/changes.service.js';
 import { runOperatorCommand, startOperatorCommand } from '../support/operator-command.js';
 import { listen } from '../support/socket-listener.js';
 import { SmtpClient, sendMail } from '../support/smtp-client.js';

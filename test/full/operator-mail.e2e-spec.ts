@@ -1,4 +1,4 @@
-import { OPERATOR_MAIL_LIMITS } from '../../server/messages/operator-mail/operator-mail.service.js';
+import { OPERATOR_MAIL_LIMITS } from '../../server/messages/postmaster/operator-mail.service.js';
 import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js';
 import { SmtpClient, sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';

@@ -15,7 +15,7 @@ const built = inProject('dist', 'sdk', 'mayfly-client.tgz');
 const readJson = (...path: string[]) => JSON.parse(readFileSync(inProject(...path), 'utf8'));
 /** Texts with examples. Each example is a whole module. */
 const texts = [
-  'sdk/README.md',
+  'packages/sdk/README.md',
   'README.md',
   'client/content/articles/email-testing-for-developers.mdx',
 ].map((path) => readFileSync(inProject(path), 'utf8'));
@@ -33,10 +33,10 @@ const useClient = `
 /** Fails to compile unless the declared types are those of the contract. */
 const compareTypes = `
   import type * as declared from '@mayfly/client';
-  import type * as messages from '${inProject('server/contract/message.js')}';
-  import type * as sessions from '${inProject('server/contract/address-session.js')}';
-  import type * as deliveries from '${inProject('server/contract/delivery.js')}';
-  import type * as webhooks from '${inProject('server/contract/webhook.js')}';
+  import type * as messages from '${inProject('contract/message.js')}';
+  import type * as sessions from '${inProject('contract/address-session.js')}';
+  import type * as deliveries from '${inProject('contract/delivery.js')}';
+  import type * as webhooks from '${inProject('contract/webhook.js')}';
   type Same<A, B> =
     (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
   type Plain<T> = T extends object ? { [Key in keyof T]: Plain<T[Key]> } : T;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { EmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.js';
+import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
 import { eventually } from '../support/until.js';
 import { KillableServer } from '../support/killable-server.js';
 import { killAtOnce } from '../support/processes.js';

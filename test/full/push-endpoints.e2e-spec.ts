@@ -1,7 +1,7 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
-import { MAX_PUSH_SUBSCRIPTIONS } from '../../server/contract/limits.js';
-import type { NewPushSubscription } from '../../server/contract/push.js';
-import { pushSubscriptionResponseSchema } from '../../server/contract/push.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
+import type { NewPushSubscription } from '@mayfly/contract/push.js';
+import { pushSubscriptionResponseSchema } from '@mayfly/contract/push.js';
 import { BrowserSubscription } from '../support/push-service.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
+import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
-import { HealthService } from '../../server/operations/health.service.js';
-import { MIGRATION_LOCK_KEY } from '../../server/platform/database/migrate.js';
+import { HealthService } from '../../server/operator/health.service.js';
+import { MIGRATION_LOCK_KEY } from '../../server/infra/database/migrate.js';
 import { findFreePort } from '../support/child-server.js';
 import { createEmptyDatabase, createTestDatabase } from '../support/test-database.js';
 import { eventually } from '../support/until.js';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
+import { ENDPOINTS } from '@mayfly/contract/endpoints/endpoints.js';
 import { findFreePort } from '../support/child-server.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

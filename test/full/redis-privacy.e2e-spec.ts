@@ -1,5 +1,5 @@
-import { connectRedis } from '../../server/platform/redis/redis.js';
-import type { Redis } from '../../server/platform/redis/redis.js';
+import { connectRedis } from '../../server/infra/redis/redis.js';
+import type { Redis } from '../../server/infra/redis/redis.js';
 import { hasRedis } from '../support/redis-server.js';
 import { startTwoNodes } from '../support/two-nodes.js';
 import type { TwoNodes } from '../support/two-nodes.js';

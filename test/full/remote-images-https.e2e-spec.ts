@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { Message } from '../../server/contract/message.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { samplePng } from '../support/sample-png.js';

@@ -3,11 +3,11 @@ import {
   apiErrorSchema,
   ERROR_STATUSES,
   type ApiErrorCode,
-} from '../../server/contract/api-error.js';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { Endpoint } from '../../server/contract/endpoints/endpoint.js';
-import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
-import { MAX_PUSH_SUBSCRIPTIONS, MAX_WEBHOOKS } from '../../server/contract/limits.js';
+} from '@mayfly/contract/api-error.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { Endpoint } from '@mayfly/contract/endpoints/endpoint.js';
+import { ENDPOINTS } from '@mayfly/contract/endpoints/endpoints.js';
+import { MAX_PUSH_SUBSCRIPTIONS, MAX_WEBHOOKS } from '@mayfly/contract/limits.js';
 import { BrowserSubscription } from '../support/push-service.js';
 import { sendRaw, type RawResponse, type RawRequest } from '../support/raw-request.js';
 import { sendMail } from '../support/smtp-client.js';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
-import { SmtpCertificate } from '../../server/platform/tls/smtp-certificate.service.js';
+import { SmtpCertificate } from '../../server/infra/tls/smtp-certificate.service.js';
 import { createCertificate, type TestCertificate } from '../support/certificates.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import { deliveryListSchema } from '../../server/contract/delivery.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { deliveryListSchema } from '@mayfly/contract/delivery.js';
 import { MAX_SLOW_REPLIES, SLOW_REPLY_MS } from '../../server/smtp/smtp-limits.js';
 import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';

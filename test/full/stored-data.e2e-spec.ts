@@ -1,4 +1,4 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { findFreePort } from '../support/child-server.js';
 import { runProduct } from '../support/running-product.js';
 import { sendMail } from '../support/smtp-client.js';

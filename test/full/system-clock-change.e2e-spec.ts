@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { eventually } from '../support/until.js';
 import { RestClient } from '../support/rest-client.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';

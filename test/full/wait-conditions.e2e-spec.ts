@@ -1,9 +1,9 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
-import { MAX_LIST_CONTENT_BYTES } from '../../server/contract/limits.js';
-import { waitResponseSchema, type WaitResponse } from '../../server/contract/wait.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
+import { waitResponseSchema, type WaitResponse } from '@mayfly/contract/wait.js';
 import { MessagesService } from '../../server/messages/messages.service.js';
-import { MessageWaitService } from '../../server/messages/waiting/message-wait.service.js';
-import { Waiter } from '../../server/messages/waiting/waiting-list.js';
+import { MessageWaitService } from '../../server/messages/wait/message-wait.service.js';
+import { Waiter } from '../../server/messages/wait/waiting-list.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { until } from '../support/until.js';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { NewPushSubscription, PushKey } from '../../server/contract/push.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { NewPushSubscription, PushKey } from '@mayfly/contract/push.js';
 import { findFreePort } from '../support/child-server.js';
 import { describeOnBothEngines, type Engine } from '../support/engines.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';

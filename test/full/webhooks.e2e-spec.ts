@@ -1,9 +1,9 @@
-import { SignatureError, verifyWebhook } from '../../sdk/src/index.js';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import { webhookEventSchema } from '../../server/contract/webhook.js';
-import { WEBHOOK_QUEUE } from '../../server/platform/queue/queue-names.js';
-import { QueuesService } from '../../server/platform/queue/queues.service.js';
-import { WebhookSweepService } from '../../server/webhooks/webhook-sweep.service.js';
+import { SignatureError, verifyWebhook } from '../../packages/sdk/src/index.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { webhookEventSchema } from '@mayfly/contract/webhook.js';
+import { WEBHOOK_QUEUE } from '../../server/infra/queue/queue-names.js';
+import { QueuesService } from '../../server/infra/queue/queues.service.js';
+import { WebhookSweepService } from '../../server/notifications/webhooks/webhook-sweep.service.js';
 import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { sendMail } from '../support/smtp-client.js';

@@ -1,8 +1,8 @@
 import { splitTraceHeader } from '../support/trace-header.js';
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrateDatabase } from '../../server/platform/database/migrate.js';
-import { EmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.js';
+import { migrateDatabase } from '../../server/infra/database/migrate.js';
+import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
 import { KillableServer } from '../support/killable-server.js';
 import { postgresProcesses } from '../support/processes.js';
 import { createSampleMail } from '../support/sample-mail.js';

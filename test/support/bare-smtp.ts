@@ -1,20 +1,17 @@
 import { Logger } from '@nestjs/common';
 import type { AddressLookupService } from '../../server/addresses/address-lookup.service.js';
 import type { MailDomainsService } from '../../server/addresses/mail-domains.service.js';
-import { BlockRules } from '../../server/blocks/block-policy.js';
-import type { BlocksService } from '../../server/blocks/blocks.service.js';
+import { BlockRules } from '../../server/operator/blocks/block-policy.js';
+import type { BlocksService } from '../../server/operator/blocks/blocks.service.js';
 import { loadConfig } from '../../server/config/config.js';
-import {
-  DeliveryTraced,
-  type DeliveryTrace,
-} from '../../server/messages/deliveries/delivery.events.js';
+import { DeliveryTraced, type DeliveryTrace } from '../../server/smtp/attempts/delivery.events.js';
 import type {
   MailDeliveryService,
   ReceivedEmail,
 } from '../../server/messages/delivery/mail-delivery.service.js';
-import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
-import { ClientUsage } from '../../server/platform/rate-limit/client-usage.service.js';
-import { EventBus } from '../../server/platform/events/event-bus.js';
+import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
+import { ClientUsage } from '../../server/infra/rate-limit/client-usage.service.js';
+import { EventBus } from '../../server/infra/events/event-bus.js';
 import { DeliveryTracer } from '../../server/smtp/delivery-tracer.service.js';
 import { RecipientLookup } from '../../server/smtp/recipient-lookup.service.js';
 import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';

@@ -1,5 +1,5 @@
 import { AddressExtended } from '../../server/addresses/address.events.js';
-import { EventBus } from '../../server/platform/events/event-bus.js';
+import { EventBus } from '../../server/infra/events/event-bus.js';
 import type { TestProduct } from './test-product.js';
 
 /**

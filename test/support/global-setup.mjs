@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { EmbeddedPostgres } from '../../dist/server/platform/postgres/embedded-postgres.js';
-import { SETTINGS } from '../../dist/server/platform/postgres/postmaster.js';
-import { migrateDatabase } from '../../dist/server/platform/database/migrate.js';
+import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
+import { SETTINGS } from '@mayfly/embedded-postgres/postmaster.js';
+import { migrateDatabase } from '../../dist/server/infra/database/migrate.js';
 
 /** Lets the application role create databases, which each test file needs. */
 async function letCreateDatabases(postgres) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteContent } from '../../server/contract/message.js';
+import type { RemoteContent } from '@mayfly/contract/message.js';
 
 /** Expectations beside each `*.eml`; pieces of `html` must occur in the content, in order. */
 export interface ExpectedMail {

@@ -1,4 +1,4 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { MailSender, type SendOrder, type SendResult } from './mail-sender.js';
 import type { KillableServer } from './killable-server.js';
 import { reconcile, type Reconciliation } from './reconcile.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openCommands } from '../../server/open-commands.js';
-import { runCommandLine } from '../../server/operations/commands/command-line.service.js';
+import { runCommandLine } from '../../server/operator/commands/command-line.service.js';
 
 /** Exit code and output of a command of an operator. */
 export interface CommandOutput {

@@ -6,7 +6,7 @@ const { pathToFileURL } = require('node:url');
  * task and without a warm-up: tests start hundreds of threads, many of which parse nothing. A
  * test's first message is therefore often still pending when it arrives.
  */
-const built = join(process.cwd(), 'dist', 'server', 'messages', 'reading', 'parser.worker.js');
+const built = join(process.cwd(), 'dist', 'server', 'messages', 'parsing', 'parser.worker.js');
 const withParser = (name) => async (task) => (await import(pathToFileURL(built).href))[name](task);
 
 exports.parse = withParser('parse');

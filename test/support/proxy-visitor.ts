@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { ServerToClientEvents } from '../../server/contract/socket-events.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { ServerToClientEvents } from '@mayfly/contract/socket-events.js';
 import { RestClient } from './rest-client.js';
 
 const READ_INTERVAL_MS = 500;

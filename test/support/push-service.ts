@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { NewPushSubscription, PushPayload } from '../../server/contract/push.js';
+import type { NewPushSubscription, PushPayload } from '@mayfly/contract/push.js';
 import { createCertificate } from './certificates.js';
 import { eventually } from './until.js';
 import { startWebHost } from './web-host.js';

@@ -1,4 +1,4 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { InDoubt, LedgerEntry } from './mail-ledger.js';
 import { inParallel, type RestClient } from './rest-client.js';
 import { ID_HEADER, sha256 } from './sample-mail.js';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { Message, MessagePage } from '../../server/contract/message.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { Message, MessagePage } from '@mayfly/contract/message.js';
 
 const LIST_SIZE = 100;
 

@@ -1,7 +1,7 @@
-import { checkSender, type ReceivedMessage } from '../../server/authentication/check-sender.js';
-import { MessageResolver } from '../../server/authentication/message-resolver.js';
-import type { Authentication } from '../../server/contract/message.js';
-import { CachingResolver } from '../../server/platform/dns/caching-resolver.js';
+import { checkSender, type ReceivedMessage } from '../../server/sender-auth/check-sender.js';
+import { MessageResolver } from '../../server/sender-auth/message-resolver.js';
+import type { Authentication } from '@mayfly/contract/message.js';
+import { CachingResolver } from '../../server/infra/dns/caching-resolver.js';
 import { TestDnsServer } from './dns-server.js';
 import { createSigningKey, signEmail, type Signer } from './signed-email.js';
 

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { SocketEventName, SocketEventPayload } from '../../server/contract/socket-events.js';
+import type { SocketEventName, SocketEventPayload } from '@mayfly/contract/socket-events.js';
 
 /** A socket of a browser, with the events that it received. */
 export interface SocketListener {

@@ -1,8 +1,8 @@
 import { startApplication, type Application } from '../../server/application.js';
 import { loadConfig } from '../../server/config/config.js';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { Message, MessagePage } from '../../server/contract/message.js';
-import { QueuesService } from '../../server/platform/queue/queues.service.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { Message, MessagePage } from '@mayfly/contract/message.js';
+import { QueuesService } from '../../server/infra/queue/queues.service.js';
 import { findFreePort } from './child-server.js';
 import { eventually } from './until.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';

@@ -1,10 +1,10 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import {
   createdWebhookResponseSchema,
   webhookListSchema,
   type CreatedWebhook,
   type Webhook,
-} from '../../server/contract/webhook.js';
+} from '@mayfly/contract/webhook.js';
 import type { TestProduct } from './test-product.js';
 
 /** Sends requests to the webhook endpoints on behalf of the owner of an address. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { WebhookEvent } from '../../server/contract/webhook.js';
+import type { WebhookEvent } from '@mayfly/contract/webhook.js';
 import { startWebHost, type WebHost } from './web-host.js';
 import { eventually } from './until.js';
 

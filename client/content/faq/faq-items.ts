@@ -1,6 +1,6 @@
 import type { TextKey } from '../../i18n/catalog';
 import { t } from '../../i18n/text';
-import { foldText } from '../../../server/contract/fold-text.js';
+import { foldText } from '@mayfly/contract/fold-text.js';
 import type { Facts } from '../facts';
 import type { Question } from '../page-data';
 

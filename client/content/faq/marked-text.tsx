@@ -1,4 +1,4 @@
-import { foldText } from '../../../server/contract/fold-text.js';
+import { foldText } from '@mayfly/contract/fold-text.js';
 import { toLanguageTag } from '../../i18n/languages';
 import { currentLanguage } from '../../i18n/text';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Attachment } from '../../../server/contract/message.js';
+import type { Attachment } from '@mayfly/contract/message.js';
 import { aMessage } from '../../api/sample-responses';
 import { AttachmentList } from './attachment-list';
 import { formatStatus } from './pdf-view';

@@ -1,6 +1,6 @@
 import { Download, Eye, FileDown, TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import type { Attachment, Message } from '../../../server/contract/message.js';
+import type { Attachment, Message } from '@mayfly/contract/message.js';
 import { t } from '../../i18n/text';
 import { Button, linkButton } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';

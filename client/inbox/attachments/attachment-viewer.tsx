@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Download } from 'lucide-react';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
-import type { Attachment } from '../../../server/contract/message.js';
+import type { Attachment } from '@mayfly/contract/message.js';
 import { t } from '../../i18n/text';
 import { linkButton } from '../../ui/button';
 import { backdrop, joinClasses } from '../../ui/class-names';

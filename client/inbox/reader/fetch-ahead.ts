@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { fetchMessage, type InboxAccess } from '../../api/messages';
 
 /** Age up to which a message that was fetched ahead is used, in milliseconds. */

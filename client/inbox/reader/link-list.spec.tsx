@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Link, LinkWarning } from '../../../server/contract/message.js';
+import type { Link, LinkWarning } from '@mayfly/contract/message.js';
 import { aMessage } from '../../api/sample-responses';
 import { LinkList } from './link-list';
 

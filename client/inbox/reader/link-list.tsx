@@ -1,4 +1,4 @@
-import type { Link, LinkWarning, Message } from '../../../server/contract/message.js';
+import type { Link, LinkWarning, Message } from '@mayfly/contract/message.js';
 import type { TextKey } from '../../i18n/catalog';
 import { t } from '../../i18n/text';
 import { Disclosure } from '../../ui/disclosure';

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { BadgeCheck, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import type { InboxAccess } from '../../api/messages';
 import { RichText } from '../../i18n/rich-text';
 import { t } from '../../i18n/text';

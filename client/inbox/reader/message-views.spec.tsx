@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { responsesHandled } from '../../api/fake-server';
 import { parseDesignWidth } from './message-views';
 import { onClose, openPanel, urls } from './panel-fixture';

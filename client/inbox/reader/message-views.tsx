@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import type { InboxAccess } from '../../api/messages';
 import type { TextKey } from '../../i18n/catalog';
 import { t } from '../../i18n/text';

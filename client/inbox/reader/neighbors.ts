@@ -1,4 +1,4 @@
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { PAGE_SIZE } from '../../api/messages';
 
 /** One page of a list of messages, newest first. IDs sort by time (UUIDv7). */

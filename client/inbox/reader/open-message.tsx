@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { isRightToLeft } from '../../i18n/languages';
 import { currentLanguage, t } from '../../i18n/text';
 import { Button } from '../../ui/button';

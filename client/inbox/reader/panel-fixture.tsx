@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import { initialInboxState, useInboxStore } from '../inbox-store';

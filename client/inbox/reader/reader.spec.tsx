@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import type { ToastAction } from '../../ui/toasts';

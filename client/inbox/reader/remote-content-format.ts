@@ -1,4 +1,4 @@
-import type { RemoteContent } from '../../../server/contract/message.js';
+import type { RemoteContent } from '@mayfly/contract/message.js';
 import { formatLocale } from '../../i18n/format-locale';
 import { t } from '../../i18n/text';
 

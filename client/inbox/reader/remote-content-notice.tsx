@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message, RemoteContent } from '../../../server/contract/message.js';
+import type { Message, RemoteContent } from '@mayfly/contract/message.js';
 import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Message, RemoteContent } from '../../../server/contract/message.js';
+import type { Message, RemoteContent } from '@mayfly/contract/message.js';
 import { fakeServer } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import { pruneImageChoices, followImageChoices, IMAGES_KEY } from './image-choices';

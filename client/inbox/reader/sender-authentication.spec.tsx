@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { Authentication } from '../../../server/contract/message.js';
+import type { Authentication } from '@mayfly/contract/message.js';
 import { SenderAuthentication } from './sender-authentication';
 
 const none: Authentication = {

@@ -1,4 +1,4 @@
-import type { Authentication } from '../../../server/contract/message.js';
+import type { Authentication } from '@mayfly/contract/message.js';
 import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 

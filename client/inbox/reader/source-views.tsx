@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { errorMessage } from '../../api/http';
 import { fetchSource, type InboxAccess } from '../../api/messages';
 import { t } from '../../i18n/text';

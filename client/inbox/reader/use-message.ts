@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { ApiRequestError, errorMessage } from '../../api/http';
 import { fetchMessage, type InboxAccess } from '../../api/messages';
 import { t } from '../../i18n/text';

@@ -1,5 +1,5 @@
-import { foldText } from '../../../server/contract/fold-text.js';
-import type { Message } from '../../../server/contract/message.js';
+import { foldText } from '@mayfly/contract/fold-text.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { htmlToText } from '../reader/html-to-text';
 import { isHtml } from '../message-format';
 import { findWord } from './matches';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../server/contract/fold-text.js';
+import { foldText } from '@mayfly/contract/fold-text.js';
 
 /** A folded text, with the start and end of the original character of each of its UTF-16 units. */
 interface FoldedText {

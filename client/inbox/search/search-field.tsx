@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
-import { MAX_SEARCH_LENGTH } from '../../../server/contract/limits.js';
+import { MAX_SEARCH_LENGTH } from '@mayfly/contract/limits.js';
 import { t } from '../../i18n/text';
 import { useInboxElements } from '../inbox-elements';
 import { searchActions } from './search-actions';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
-import { splitSearch } from '../../../server/contract/fold-text.js';
+import { splitSearch } from '@mayfly/contract/fold-text.js';
 import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { isLayerOpen } from '../../ui/open-layer';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import { Inbox } from '../inbox';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { startOfDay } from './format-time';
 
 /** Messages received on one day. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { MemoryRouter } from 'react-router';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { aMessage } from '../../api/sample-responses';
 import { setLanguage } from '../../i18n/text';
 import { InboxElementsContext, type InboxElements } from '../inbox-elements';

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import type { Message } from '../../../server/contract/message.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 import { useCopy } from '../../ui/use-copy';

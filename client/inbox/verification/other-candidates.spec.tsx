@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Verification } from '../../../server/contract/message.js';
+import type { Verification } from '@mayfly/contract/message.js';
 import { aVerification } from '../../api/sample-responses';
 import { OtherCandidates } from './other-candidates';
 

@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Verification, VerificationCandidate } from '../../../server/contract/message.js';
+import type { Verification, VerificationCandidate } from '@mayfly/contract/message.js';
 import { RichText } from '../../i18n/rich-text';
 import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Config } from '../../config/config.js';
-import { EventBus } from '../../platform/events/event-bus.js';
+import { EventBus } from '../../infra/events/event-bus.js';
 import { MessageStored } from '../message.events.js';
-import type { OperatorMailService } from '../operator-mail/operator-mail.service.js';
-import type { RecentMessages } from '../reading/recent-messages.service.js';
+import type { OperatorMailService } from '../postmaster/operator-mail.service.js';
+import type { RecentMessages } from '../parsing/recent-messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MailDeliveryService, type ReceivedEmail } from './mail-delivery.service.js';
 import type { StoreBatch } from './store-batch.js';

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
-import { readListedHeaders } from '../../mail/headers/listed-headers.js';
-import { toStorableText } from '../../mail/sanitize/sanitize-text.js';
-import { Batcher } from '../../platform/batching/batcher.js';
-import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
-import { EventBus } from '../../platform/events/event-bus.js';
-import type { LogEntry } from '../../platform/logging/structured-log.js';
+import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
+import { Batcher } from '../../infra/batching/batcher.js';
+import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
+import { EventBus } from '../../infra/events/event-bus.js';
+import type { LogEntry } from '../../infra/logging/structured-log.js';
 import { MessageStored } from '../message.events.js';
-import { OperatorMailService } from '../operator-mail/operator-mail.service.js';
-import { RecentMessages } from '../reading/recent-messages.service.js';
+import { OperatorMailService } from '../postmaster/operator-mail.service.js';
+import { RecentMessages } from '../parsing/recent-messages.service.js';
 import { compressSource } from './compress-source.js';
 import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
 

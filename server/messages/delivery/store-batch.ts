@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { PreparedStatement } from '../../infra/database/prepared-statement.js';
 import { SourceEntity } from '../source.entity.js';
 import { SourceStorage } from '../sources/source-storage.js';
 import { DeliveryMetrics } from './delivery-metrics.service.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { MessageReaderService } from '../reading/message-reader.service.js';
+import type { MessageReaderService } from '../parsing/message-reader.service.js';
 import { MessageSearch } from './message-search.service.js';
 
 /** Returns a search. Each of its queries adds a function to `pending`, which ends it with the given rows. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { DataSource } from 'typeorm';
-import { foldText, splitSearch } from '../../contract/fold-text.js';
-import { PARSER_VERSION } from '../../mail/parsed-message.js';
-import { createTooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
-import { MessageReaderService, type UnparsedMessage } from '../reading/message-reader.service.js';
+import { foldText, splitSearch } from '@mayfly/contract/fold-text.js';
+import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
+import { createTooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
+import { MessageReaderService, type UnparsedMessage } from '../parsing/message-reader.service.js';
 
 /** Maximum number of messages that a search covers: the newest of the inbox. */
 const MAX_SEARCHED = 1_000;

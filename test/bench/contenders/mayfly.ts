@@ -1,4 +1,4 @@
-import type { AddressSession } from '../../../server/contract/address-session.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { startForBench, type Product } from '../product.js';
 import { INBOXES, type Contender, type RunningContender } from './contender.js';
 

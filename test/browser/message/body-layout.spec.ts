@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sweepTag } from '../../support/test-form.js';
-import { parseMessage } from '../../../server/mail/parse-message.js';
-import { fillPlaceholders } from '../../../server/mail/sanitize/placeholders.js';
-import { renderBodyPage } from '../../../server/messages/downloads/body-page.js';
+import { parseMessage } from '../../../server/messages/parsing/parse-message.js';
+import { fillPlaceholders } from '@mayfly/mail-parser/sanitize/placeholders.js';
+import { renderBodyPage } from '../../../server/messages/attachments/body-page.js';
 import { measureOverflow } from '../support/appearance.js';
 
 async function show(page: Page, html: string, width: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sweepTag } from '../../support/test-form.js';
-import { parseMessage } from '../../../server/mail/parse-message.js';
-import { renderBodyPage } from '../../../server/messages/downloads/body-page.js';
+import { parseMessage } from '../../../server/messages/parsing/parse-message.js';
+import { renderBodyPage } from '../../../server/messages/attachments/body-page.js';
 
 const link = (attributes: string, text = 'www.bank.example') =>
   `<a href="https://evil.example/" ${attributes}>${text}</a>`;

@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { toPlainText } from '../../../client/inbox/reader/plain-content.js';
-import type { Message, MessagePage } from '../../../server/contract/message.js';
+import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import {
   renderBodyPage,
   buildBodyPagePolicy,
-} from '../../../server/messages/downloads/body-page.js';
+} from '../../../server/messages/attachments/body-page.js';
 import { listMailNames, readMail } from '../../support/mail-fixtures.js';
 import { inParallel } from '../../support/rest-client.js';
 import { SmtpClient } from '../../support/smtp-client.js';

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sweepTag } from '../../support/test-form.js';
-import { fillPlaceholders } from '../../../server/mail/sanitize/placeholders.js';
-import { sanitizeHtml } from '../../../server/mail/sanitize/sanitize-html.js';
-import type { VisibleText } from '../../../server/mail/visible-text/visible-text.js';
-import { renderBodyPage } from '../../../server/messages/downloads/body-page.js';
+import { fillPlaceholders } from '@mayfly/mail-parser/sanitize/placeholders.js';
+import { sanitizeHtml } from '@mayfly/mail-parser/sanitize/sanitize-html.js';
+import type { VisibleText } from '@mayfly/mail-parser/visible-text/visible-text.js';
+import { renderBodyPage } from '../../../server/messages/attachments/body-page.js';
 import { listDesigns, listTextDesigns } from '../support/designs/list-designs.js';
 import { readWords } from '../support/designs/read-words.js';
 import { toLines, type LineWord } from '../support/designs/shown-lines.js';

@@ -1,6 +1,6 @@
 import { mergeTests, test as base } from '@playwright/test';
-import { Mayfly } from '../../../sdk/src/index.js';
-import { expect, test as withMayfly } from '../../../sdk/src/fixtures/playwright.js';
+import { Mayfly } from '../../../packages/sdk/src/index.js';
+import { expect, test as withMayfly } from '../../../packages/sdk/src/fixtures/playwright.js';
 import { SignUpApplication } from '../../sign-up/application.js';
 
 const mayflyUrl = `http://localhost:${process.env.MAYFLY_TEST_PORT}`;

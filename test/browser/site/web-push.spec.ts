@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NewPushSubscription } from '../../../server/contract/push.js';
+import type { NewPushSubscription } from '@mayfly/contract/push.js';
 import { startNameServer, type NameServer } from '../../support/name-server.js';
 import { startPushService, type PushService } from '../../support/push-service.js';
 import { sendMail } from '../../support/smtp-client.js';

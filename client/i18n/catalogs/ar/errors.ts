@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'انتهت صلاحية هذا العنوان. احصل على عنوان جديد للمتابعة.',
   'errors.addressNotFound': 'لا يوجد عنوان كهذا في هذه الجلسة.',

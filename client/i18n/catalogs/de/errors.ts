@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'Diese Adresse ist abgelaufen. Hol dir eine neue, um weiterzumachen.',
   'errors.addressNotFound': 'In dieser Sitzung gibt es diese Adresse nicht.',

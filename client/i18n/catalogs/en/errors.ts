@@ -1,4 +1,4 @@
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'This address has expired. Get a new one to continue.',
   'errors.addressNotFound': 'Address not found in this session.',

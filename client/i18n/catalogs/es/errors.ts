@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'Esta dirección ha caducado. Obtén una nueva para continuar.',
   'errors.addressNotFound': 'Esa dirección no existe en esta sesión.',

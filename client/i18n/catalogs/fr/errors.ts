@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'Cette adresse a expiré. Obtenez-en une nouvelle pour continuer.',
   'errors.addressNotFound': 'Cette adresse n’existe pas dans cette session.',

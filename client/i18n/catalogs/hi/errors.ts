@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'इस पते की समयसीमा खत्म हो गई है। आगे बढ़ने के लिए नया पता लें।',
   'errors.addressNotFound': 'इस सेशन में ऐसा कोई पता नहीं है।',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'Questo indirizzo è scaduto. Per continuare, ottienine uno nuovo.',
   'errors.addressNotFound': 'Questo indirizzo non fa parte di questa sessione.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired':
     'このアドレスは有効期限が切れました。続けるには、新しいアドレスを取得してください。',

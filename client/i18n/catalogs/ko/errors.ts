@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': '만료된 주소입니다. 계속하려면 새 주소를 받으세요.',
   'errors.addressNotFound': '이 세션에는 해당 주소가 없습니다.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'Dit adres is verlopen. Maak een nieuw adres om verder te gaan.',
   'errors.addressNotFound': 'Dit adres hoort niet bij deze sessie.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'Este endereço expirou. Gere um novo para continuar.',
   'errors.addressNotFound': 'Esse endereço não existe nesta sessão.',

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'Срок этого адреса истёк. Чтобы продолжить, получите новый.',
   'errors.addressNotFound': 'В этом сеансе такого адреса нет.',

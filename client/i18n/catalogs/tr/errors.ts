@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog';
 
-/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+/** Texts for the error codes of the server (`contract/api-error.ts`). */
 export default {
   'errors.addressExpired': 'Bu adresin süresi doldu. Devam etmek için yeni bir adres alın.',
   'errors.addressNotFound': 'Bu oturumda böyle bir adres yok.',

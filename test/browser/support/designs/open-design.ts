@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { BODY_STYLE, getFragmentMargin } from '../../../../server/messages/downloads/body-style.js';
-import type { AddressSession } from '../../../../server/contract/address-session.js';
-import type { Message, MessagePage } from '../../../../server/contract/message.js';
+import {
+  BODY_STYLE,
+  getFragmentMargin,
+} from '../../../../server/messages/attachments/body-style.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import { sendEmail } from '../home-page.js';
 
 const RAW = 'http://design.example/';

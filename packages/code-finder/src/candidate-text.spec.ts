@@ -1,0 +1,55 @@
+import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
+import { listCodeTexts, listEmailTexts, listLinkTexts } from './candidate-text.js';
+import { prepareContext } from './email-context.js';
+import type { TextSlot } from './text-model.js';
+
+const context = (text: string) =>
+  prepareContext({ subject: 'Sign in', sender: 'Acme', visible: readPlainText(text) });
+
+const read = (slots: readonly TextSlot[]) =>
+  slots.map(({ text, start, end, slot }) => [slot, text.slice(start, end)]);
+
+describe('listCodeTexts', () => {
+  it('returns the text beside, above and below a code, and the subject', () => {
+    const email = context('Hello,\nuse 482913 today.\nBye');
+    const start = email.text.indexOf('482913');
+    expect(read(listCodeTexts(email, { start, end: start + 6 }))).toEqual([
+      [0, 'use '],
+      [1, ' today.'],
+      [2, 'hello,'],
+      [3, 'bye'],
+      [4, 'sign in'],
+    ]);
+  });
+
+  it('returns no line above the first one of the body and none below the last one', () => {
+    const email = context('482913');
+    const start = email.text.indexOf('482913');
+    expect(read(listCodeTexts(email, { start, end: start + 6 })).map(([slot]) => slot)).toEqual([
+      0, 1, 4,
+    ]);
+  });
+
+  it('returns at most 60 characters beside a code', () => {
+    const email = context(`${'a'.repeat(100)} 482913 ${'b'.repeat(100)}`);
+    const start = email.text.indexOf('482913');
+    const [left, right] = listCodeTexts(email, { start, end: start + 6 });
+    expect([left, right].map((slot) => (slot?.end ?? 0) - (slot?.start ?? 0))).toEqual([60, 60]);
+  });
+});
+
+describe('listLinkTexts', () => {
+  it('returns the label of a link as well', () => {
+    const email = context('Please confirm now');
+    const start = email.text.indexOf('confirm');
+    expect(read(listLinkTexts(email, { start, end: start + 7 })).at(-1)).toEqual([5, 'confirm']);
+  });
+});
+
+describe('listEmailTexts', () => {
+  it('returns the subject and the first 1,500 characters below it', () => {
+    const [subject, opening] = read(listEmailTexts(context('a'.repeat(5000))));
+    expect(subject).toEqual([0, 'sign in']);
+    expect(String(opening?.[1]).trimStart()).toMatch(/^a{1499,1500}$/);
+  });
+});

@@ -1,0 +1,302 @@
+import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
+import { prepareContext } from './email-context.js';
+import { collectAnnounced, findVerification, listCodes, listLinks } from './find-verification.js';
+import { CODE_MASKS } from './code-evidence.js';
+import { CODE_NUMBERS } from './code-features.js';
+import { LINK_MASKS, LINK_NUMBERS, rateLinkTexts } from './link-features.js';
+import { predict } from './model.js';
+import { MODELS } from './models.js';
+
+const find = (subject: string, text: string, sender = 'Acme <no-reply@acme.example>') =>
+  findVerification({ subject, sender, visible: readPlainText(text), alternative: null });
+
+const round = (confidence: number) => Number(confidence.toFixed(3));
+
+const prepare = (subject: string, text: string) =>
+  prepareContext({
+    subject,
+    sender: 'Acme <no-reply@acme.example>',
+    visible: readPlainText(text),
+  });
+
+/** Returns the confidence of the model in each code of an email, the highest first. */
+function rateCodes(subject: string, text: string) {
+  const context = prepare(subject, text);
+  const best = new Map<string, number>();
+  for (const { value, vector } of listCodes(context, rateLinkTexts(context, MODELS.texts.link)))
+    best.set(value, Math.max(predict(MODELS.code, vector), best.get(value) ?? 0));
+  return [...best]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([value, confidence]) => ({ value, confidence: round(confidence) }));
+}
+
+/** Returns the confidence of the model in each link of an email. */
+function rateLinks(subject: string, text: string) {
+  const context = prepare(subject, text);
+  const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+  const codes = listCodes(context, linkTexts).map(({ vector }) => predict(MODELS.code, vector));
+  return listLinks(context, Math.max(0, ...codes), linkTexts).map(({ value, vector }) => ({
+    value,
+    confidence: round(predict(MODELS.link, vector)),
+  }));
+}
+
+describe('findVerification', () => {
+  it.each([
+    [
+      'Your Acme verification code',
+      'Your verification code is 482 913.\nIt expires in 10 minutes.',
+      '482913',
+    ],
+    ['482913 is your Acme code', 'Enter 482913 to sign in.\nNever share this code.', '482913'],
+    [
+      'Ihr Sicherheitscode',
+      'Ihr Sicherheitscode lautet:\nK7PX-42QM\nEr gilt 10 Minuten.',
+      'K7PX-42QM',
+    ],
+    ['رمز التحقق', 'رمز التحقق الخاص بك هو ٤٨٢٩١٣. لا تشاركه مع أحد.', '482913'],
+    ['認証コードのお知らせ', '認証コード：482913\n有効期限は10分です。', '482913'],
+  ])('finds the code of %j', (subject, text, code) => {
+    expect(find(subject, text).code).toBe(code);
+  });
+
+  it.each([
+    ['Your order 482913 has shipped', 'Order number: 482913\nTracking: 99812345\nTotal: $48.29'],
+    ['20 % off everything', 'Use promo code SAVE2024 at checkout until Sunday.'],
+    ['Your booking is confirmed', 'Booking reference QX7L2M\nFlight LH482, seat 12A'],
+    ['Hello', ''],
+    ['HTML', 'Hi'],
+    ['Hello', 'HELLO'],
+    ['Hello', 'Hello.\n\nREGARDS\nJOHN'],
+  ])('finds no code in %j', (subject, text) => {
+    expect(find(subject, text).code).toBeNull();
+  });
+
+  it('returns the code as it was sent beside the one to be typed', () => {
+    const found = find('Your login code', 'Your login code is 482-913.\nIt expires in 10 minutes.');
+    expect(found).toMatchObject({ code: '482913', codeAsSent: '482-913' });
+  });
+
+  it('finds the link that confirms, and not those around it', () => {
+    const { link } = find(
+      'Confirm your email address',
+      'Please confirm your email address:\nhttps://acme.example/verify?token=9f8e7d6c5b4a\n' +
+        'Help: https://acme.example/help\nUnsubscribe: https://acme.example/unsubscribe?u=1',
+    );
+    expect(link).toBe('https://acme.example/verify?token=9f8e7d6c5b4a');
+  });
+
+  const isCode = (code: string) => `Your verification code is ${code}. It expires in 10 minutes.`;
+
+  it.each([
+    [isCode('482913'), isCode('771204'), '482913'],
+    ['See the picture.', isCode('771204'), '771204'],
+    ['See the picture.', `${' '.repeat(30_000)}${isCode('771204')}`, '771204'],
+    ['See the picture.', `${' '.repeat(40_000)}${isCode('771204')}`, null],
+    ['See the picture.', 'Nothing here.', null],
+  ])('searches the plain text after the HTML: %#', (html, alternative, code) => {
+    const found = findVerification({
+      subject: 'Your verification code',
+      sender: 'no-reply@acme.example',
+      visible: readPlainText(html),
+      alternative,
+    });
+    expect(found.code).toBe(code);
+  });
+
+  it('offers the codes of the HTML if the plain text has none', () => {
+    const { alternatives } = findVerification({
+      subject: 'Your code',
+      sender: 'no-reply@acme.example',
+      visible: readPlainText('Your code 482913 or 771204, order 12345678'),
+      alternative: 'Number 330571',
+    });
+    expect(alternatives.map(({ value }) => value)).toEqual(['482913']);
+  });
+
+  it('searches the plain text if the HTML shows no code', () => {
+    const found = findVerification({
+      subject: 'Your verification code',
+      sender: 'no-reply@acme.example',
+      visible: readPlainText('Your verification code is in the picture.'),
+      alternative: 'Your verification code is 482913. It expires in 10 minutes.',
+    });
+    expect(found.code).toBe('482913');
+  });
+
+  it('returns no confidence and no alternatives if it finds nothing', () => {
+    expect(find('Lunch', 'Shall we meet at noon?')).toEqual({
+      code: null,
+      codeAsSent: null,
+      link: null,
+      confidence: null,
+      alternatives: [],
+    });
+  });
+
+  it('offers the next three codes, each once, the likeliest first', () => {
+    const codes = ['482913', '771204', '650918', '330571', '918264', '274093', '330571'];
+    const lines = codes.map((code) => `Your verification code: ${code}`);
+    const subject = 'Your verification codes';
+    const ratings = rateCodes(subject, lines.join('\n'));
+    const { code, confidence, alternatives } = find(subject, lines.join('\n'));
+    expect([{ value: code, confidence }, ...alternatives]).toMatchObject(ratings.slice(0, 4));
+    expect(alternatives).toHaveLength(3);
+    expect(alternatives[0]).toMatchObject({ kind: 'code', asSent: ratings[1]?.value });
+  });
+
+  it('offers the best candidate if it is below the threshold', () => {
+    const text = 'Your code 482913 or 771204, order 12345678';
+    const [best] = rateCodes('Your code', text);
+    const found = find('Your code', text);
+    expect(found).toMatchObject({ code: null, codeAsSent: null, confidence: null });
+    expect(found.alternatives).toEqual([
+      { kind: 'code', value: '482913', asSent: '482913', confidence: best?.confidence },
+    ]);
+  });
+
+  it('offers links below the threshold', () => {
+    const text =
+      'Confirm: https://acme.example/verify?token=9f8e7d6c5b4a\n' +
+      'Sign in: https://acme.example/login?token=9f8e7d6c5b4b\n' +
+      'Reset: https://acme.example/reset?token=9f8e7d6c5b4c';
+    const { link, alternatives } = find('Confirm your email', text);
+    expect(link).toBeNull();
+    expect(new Set(alternatives.map(({ kind }) => kind))).toEqual(new Set(['link']));
+  });
+
+  it('returns the lower confidence if it finds a code and a link', () => {
+    const subject = 'Sign in to Acme';
+    const text =
+      'Your verification code is 482913.\nOr confirm your email address:\n' +
+      'https://acme.example/verify?token=9f8e7d6c5b4a\nIt expires in 10 minutes.';
+    const [code] = rateCodes(subject, text);
+    const [link] = rateLinks(subject, text);
+    const { confidence, ...found } = find(subject, text);
+    expect(found).toMatchObject({ code: code?.value, link: link?.value, alternatives: [] });
+    expect(confidence).toBe(Math.min(code?.confidence ?? 0, link?.confidence ?? 0));
+    expect(code?.confidence).not.toBe(link?.confidence);
+  });
+
+  it('returns the confidence of a link alone', () => {
+    const subject = 'Confirm your email address';
+    const text =
+      'Please confirm your email address:\nhttps://acme.example/verify?token=9f8e7d6c5b4a';
+    const [link] = rateLinks(subject, text);
+    expect(find(subject, text)).toMatchObject({
+      link: link?.value,
+      confidence: link?.confidence,
+    });
+  });
+
+  it('reads no further than the first 20,000 characters', () => {
+    const filler = 'Nothing to see here. '.repeat(2000);
+    expect(find('Your code', `${filler}\nYour verification code is 482913.`).code).toBeNull();
+  });
+});
+
+const visibleContext = (text: string) =>
+  prepareContext({ subject: 'Acme', sender: 'Acme', visible: { text, runs: [], links: [] } });
+
+describe('listCodes', () => {
+  it.each([
+    ['482 913', '482 913'],
+    ['482-913', '482-913'],
+    ['482\t913', '482913'],
+    ['482\t-\t913', '482913'],
+    ['4\n8\n2\n9\n1\n3', '482913'],
+  ])('returns %j as %j: boxes aren’t part of a code', (text, asSent) => {
+    expect(listCodes(visibleContext(text), [])).toMatchObject([{ value: '482913', asSent }]);
+  });
+
+  it.each(['Enter QLXWRT on the page', 'V aplikaci napište KOLVAN a potvrďte'])(
+    'accepts letters that are to be entered as a code: %j',
+    (text) => {
+      const visible = readPlainText(text);
+      const context = prepareContext({ subject: 'Acme', sender: 'Acme', visible });
+      expect(listCodes(context, [])).toHaveLength(1);
+    },
+  );
+});
+
+describe('collectAnnounced', () => {
+  const dots = (count: number) => '.'.repeat(count);
+
+  it.each([
+    ...['QLXWRT', '→ QLXWRT.', 'Hello\nQLXWRT\nBye', 'now\tQLXWRT so', 'is: QLXWRT so'],
+    ...['is:QLXWRT so', 'は：QLXWRT so', 'is: "QLXWRT" so', "is: 'QLXWRT so", 'is: “QLXWRT so'],
+    ...['is: „QLXWRT', 'is: «QLXWRT so', 'is: (QLXWRT) so'],
+    'code QLXWRT so',
+    'enter QLXWRT so',
+    'so QLXWRT code',
+    `a${dots(80)}QLXWRT${dots(80)}b`,
+    `code${dots(24)}QLXWRT so`,
+    `authorization number${dots(24)}QLXWRT so`,
+    `so QLXWRT${dots(24)}code`,
+    'code that you click QLXWRT so',
+  ])('accepts the letters in %j as a code', (text) => {
+    const codes = collectAnnounced(visibleContext(text));
+    expect(codes.map(({ code }) => code)).toEqual(['QLXWRT']);
+  });
+
+  it.each([
+    ...['is QLXWRT so', 'click QLXWRT so', 'a\tb QLXWRT so', 'is: x QLXWRT so'],
+    ...['is: " QLXWRT so', 'so QLXWRT', 'QLXWRT so'],
+    `a${dots(79)}QLXWRT`,
+    `QLXWRT${dots(79)}b`,
+    `code${dots(25)}QLXWRT so`,
+    `so QLXWRT${dots(25)}code`,
+  ])('accepts no letters in %j as a code', (text) => {
+    expect(collectAnnounced(visibleContext(text))).toEqual([]);
+  });
+});
+
+describe('the features of candidates', () => {
+  const email = {
+    subject: 'Your verification code',
+    sender: 'no-reply@acme.example',
+    visible: readPlainText('Your code: 482913\nhttps://acme.example/verify?token=9f8e7d6c5b4a'),
+  };
+
+  it('have a name each', () => {
+    const context = prepareContext(email);
+    const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+    const [code] = listCodes(context, linkTexts);
+    const [link] = listLinks(context, 0, linkTexts);
+    expect(code?.vector.masks).toHaveLength(CODE_MASKS.length);
+    expect(code?.vector.numbers).toHaveLength(CODE_NUMBERS.length);
+    expect(link?.vector.masks).toHaveLength(LINK_MASKS.length);
+    expect(link?.vector.numbers).toHaveLength(LINK_NUMBERS.length);
+  });
+
+  it('include how likely a link is, since beside it a number is seldom a code', () => {
+    const describe = (text: string) => {
+      const context = prepareContext({ ...email, visible: readPlainText(text) });
+      const [code] = listCodes(context, rateLinkTexts(context, MODELS.texts.link));
+      const at = CODE_NUMBERS.indexOf('linkText');
+      return code?.vector.numbers.slice(at, at + 2) ?? [];
+    };
+    expect(describe('Member 482913')).toEqual([-10, -10]);
+    const [near = 0, whole = 0] = describe(
+      'Member 482913\nPlease confirm your email address:\nhttps://acme.example/confirm',
+    );
+    expect(near).toBeGreaterThan(-10);
+    expect(whole).toBeGreaterThan(-10);
+  });
+
+  it('are finite numbers for text with control characters and a link that is too long', () => {
+    const text = '\u0000\t\n1234 '.repeat(50);
+    const visible = {
+      text,
+      runs: [],
+      links: [{ href: 'https://a.b', start: 0, end: 9e9, isButton: true }],
+    };
+    const context = prepareContext({ ...email, visible });
+    const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+    const vectors = [...listCodes(context, linkTexts), ...listLinks(context, 0, linkTexts)];
+    const numbers = vectors.flatMap(({ vector }) => vector.numbers);
+    expect(vectors.length).toBeGreaterThan(1);
+    expect(numbers.length).toBeGreaterThan(vectors.length);
+    expect(numbers.filter((each) => !Number.isFinite(each))).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import type { DataFolder } from './data-folder.js';
+import type { Account } from './postgres-account.js';
+import { findPostmaster, spawnPostmaster, stopPostmaster, type Postmaster } from './postmaster.js';
+
+/** Timeout of a start while no process is running. A running one may take any time to recover. */
+const START_TIMEOUT_MS = 10_000;
+const RETRY_INTERVAL_MS = 50;
+const PID_FILE_TIMEOUT_MS = 2_000;
+
+/** Class 28, https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const WRONG_PASSWORD = '28P01';
+
+/** Starts, finds and stops the PostgreSQL of one data folder. */
+export class PostgresCluster {
+  private startedPid: number | null = null;
+
+  constructor(
+    readonly folder: DataFolder,
+    private readonly binaries: string,
+    private readonly account: Account | null,
+    /** Port that PostgreSQL listens on, once it is running. */
+    public port: number,
+  ) {}
+
+  /** Returns the connection string of one of its databases for the superuser. */
+  superuserUrl(database: string): string {
+    return this.url(database, 'mayfly', this.folder.password);
+  }
+
+  /** Returns the connection string of one of its databases for a role. */
+  url(database: string, role: string, password: string): string {
+    return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /**
+   * Resolves when PostgreSQL accepts connections; starts it if it isn't running. Stops trying when
+   * `isWanted` returns false.
+   *
+   * @throws {EmbeddedPostgresError} if it doesn't accept the password that is stored beside the data
+   * @throws {Error} with the last line of its log if it doesn't start
+   */
+  async ensureRunning(isWanted: () => boolean): Promise<Postmaster> {
+    try {
+      for (let end = Date.now() + START_TIMEOUT_MS; Date.now() < end && isWanted();) {
+        const running = this.findRunning();
+        if (running && (await this.acceptsConnections(running))) return running;
+        if (running) end = Date.now() + START_TIMEOUT_MS;
+        else await this.spawn();
+        await delay(RETRY_INTERVAL_MS);
+      }
+      throw new Error(`PostgreSQL did not start: ${this.folder.log.lastLine()}`);
+    } catch (error) {
+      await this.stopIfStarted();
+      throw error;
+    }
+  }
+
+  /** Returns the postmaster, or null if PostgreSQL isn't running. */
+  findRunning(): Postmaster | null {
+    return findPostmaster(this.folder.cluster);
+  }
+
+  /** Stops PostgreSQL. Resolves when its process has ended. */
+  async stop(): Promise<void> {
+    const running = this.findRunning();
+    if (running) await stopPostmaster(running.pid, this.folder.cluster);
+  }
+
+  /** Stops PostgreSQL if this object started it: one that ran before may belong to another process. */
+  async stopIfStarted(): Promise<void> {
+    if (this.findRunning()?.pid === this.startedPid) await this.stop();
+  }
+
+  /** Starts the process and waits until it has written its PID file or ended. */
+  private async spawn(): Promise<void> {
+    const binary = join(this.binaries, 'bin', 'postgres');
+    const child = spawnPostmaster(binary, this.folder, this.port, this.account);
+    this.startedPid = child.pid;
+    const ended = new AbortController();
+    void child.exited.then(() => ended.abort());
+    const enough = AbortSignal.any([ended.signal, AbortSignal.timeout(PID_FILE_TIMEOUT_MS)]);
+    while (!enough.aborted && !this.findRunning()) await delay(5);
+  }
+
+  private async acceptsConnections({ port }: Postmaster): Promise<boolean> {
+    this.port = port;
+    const client = new Client({
+      connectionString: this.superuserUrl('postgres'),
+      connectionTimeoutMillis: 2_000,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code !== WRONG_PASSWORD) return false;
+      const { home, passwordFile } = this.folder;
+      throw new EmbeddedPostgresError(
+        `DATA_DIR: ${passwordFile} is not the password of the data in ${home}.`,
+      );
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}

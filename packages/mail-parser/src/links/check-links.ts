@@ -1,0 +1,116 @@
+import type { Link, LinkWarning } from '@mayfly/contract/message.js';
+import { toStorableText, sanitizeLine } from '../sanitize/sanitize-text.js';
+import type { VisibleText } from '../visible-text/visible-text.js';
+import { formatHost, hasKnownNameInFront, isLookAlike } from './look-alike.js';
+import { namesOtherSite } from './text-claims.js';
+import { unwrapRedirects } from './unwrap-redirects.js';
+
+/** Link of a message body. */
+export interface BodyLink {
+  href: string;
+  /** Its visible text, with the alternative texts of its images. */
+  label: string;
+  /** Visible and hidden text. Hidden text is checked too, since its detection is not exact. */
+  text: string;
+}
+
+/** Links of one message that are checked; further ones are not listed. */
+const MAX_CHECKED = 1000;
+/** Links of one message that are listed. */
+const MAX_LISTED = 200;
+/** Total length of the listed URLs, in UTF-16 units. */
+const MAX_LISTED_LENGTH = 200_000;
+/** Length of a listed label, in UTF-16 units. */
+const MAX_LABEL_LENGTH = 200;
+const WHITE_SPACES = /\s+/g;
+const INVISIBLES = /[\p{Default_Ignorable_Code_Point}\u00ad]/gu;
+
+/** Returns the links of plain text. */
+export function listTextLinks({ text, links }: VisibleText): BodyLink[] {
+  return links.map(({ href, start, end }) => {
+    const label = text.slice(start, end).replaceAll('\n', '');
+    return { href, label, text: label };
+  });
+}
+
+/** Links of a body with the same URL and label: `texts` are their label and all their texts. */
+interface DistinctLink {
+  href: string;
+  label: string;
+  texts: Set<string>;
+}
+
+/**
+ * Checks the web links of a body and returns them in reading order, each with its final host and its
+ * warnings. Lists a link with the same URL and label once. Beyond the limits, links with warnings
+ * take precedence.
+ */
+export function checkLinks(links: readonly BodyLink[]): Link[] {
+  const distinct = new Map<string, DistinctLink>();
+  for (const { href, label, text } of links) {
+    if (distinct.size >= MAX_CHECKED) break;
+    if (!/^https?:/i.test(href)) continue;
+    const key = `${href}\n${label}`;
+    const known = distinct.get(key);
+    if (known) known.texts.add(text);
+    else distinct.set(key, { href, label, texts: new Set([label, text]) });
+  }
+  return selectListed([...distinct.values()].flatMap((link) => checkLink(link) ?? []));
+}
+
+function selectListed(links: readonly Link[]): Link[] {
+  const listed = new Set<Link>();
+  let length = 0;
+  for (const link of links.toSorted(
+    (a, b) => +(b.warnings.length > 0) - +(a.warnings.length > 0),
+  )) {
+    if (listed.size >= MAX_LISTED) break;
+    // A single long URL must not hide the others.
+    if (length + link.url.length > MAX_LISTED_LENGTH) continue;
+    length += link.url.length;
+    listed.add(link);
+  }
+  return links.filter((link) => listed.has(link));
+}
+
+function checkLink({ href, label, texts }: DistinctLink): Link | null {
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
+  const target = unwrapRedirects(url);
+  const warnings = listHostWarnings(url, target);
+  if ([...texts].some((each) => namesOtherSite(each, url, target)))
+    warnings.push('other-site-in-text');
+  return {
+    url: toStorableText(href),
+    host: formatHost(target.hostname),
+    label: formatLabel(label),
+    warnings,
+  };
+}
+
+function listHostWarnings(url: URL, target: URL): LinkWarning[] {
+  const { hostname } = target;
+  const warnings: LinkWarning[] = [];
+  if (isLookAlike(hostname)) warnings.push('look-alike');
+  if (hasKnownNameInFront(hostname)) warnings.push('known-name-in-front');
+  if (hasUserInfo(url) || hasUserInfo(target)) warnings.push('user-info');
+  if (isRemoteIpAddress(hostname)) warnings.push('ip-address');
+  return warnings;
+}
+
+const hasUserInfo = ({ username, password }: URL): boolean => username !== '' || password !== '';
+
+/**
+ * Returns whether a host is an IP address other than loopback: developers send themselves links to
+ * their own machine.
+ */
+function isRemoteIpAddress(hostname: string): boolean {
+  const isAddress = hostname.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname);
+  return isAddress && !hostname.startsWith('127.') && hostname !== '[::1]';
+}
+
+function formatLabel(label: string): string {
+  const line = sanitizeLine(label.replace(WHITE_SPACES, ' ')).replace(INVISIBLES, '').trim();
+  if (line.length <= MAX_LABEL_LENGTH) return line;
+  return `${toStorableText(line.slice(0, MAX_LABEL_LENGTH - 1))}…`;
+}

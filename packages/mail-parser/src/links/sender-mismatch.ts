@@ -1,0 +1,49 @@
+import type { Authentication, Link } from '@mayfly/contract/message.js';
+import { isForwardingService } from './forwarding-services.js';
+import { getOwnDomain } from './look-alike.js';
+import { unwrapRedirects } from './unwrap-redirects.js';
+
+/** Services on whose hosts other sites let people sign in or answer an invitation. */
+const SIGN_IN_SERVICES: ReadonlySet<string> = new Set(
+  `auth0.com okta.com onelogin.com amazoncognito.com supabase.co accounts.dev clerk.com stytch.com
+  workos.com fusionauth.io firebaseapp.com web.app zendesk.com myshopify.com shopify.com
+  eventbrite.com docusign.net typeform.com`.split(/\s+/),
+);
+/** Two names count as one owner's if one contains the other and that is this long: facebookmail.com. */
+const MIN_SHARED_NAME = 4;
+
+/** Fields of a message that its links are compared with. */
+export interface VerifiedMessage {
+  authentication: Pick<Authentication, 'signedBy'> | null;
+  /** The link that asks to confirm or sign in. */
+  verificationLink: string | null;
+}
+
+/**
+ * Adds `other-sender` to the link that asks to confirm or sign in if it leads to another site than
+ * the verified sender's. Other links may lead anywhere, and an unverified sender can be anyone.
+ */
+export function addSenderWarning(links: readonly Link[], message: VerifiedMessage): Link[] {
+  const signedBy = message.authentication?.signedBy ?? null;
+  const domain = signedBy === null ? null : getOwnDomain(signedBy);
+  return links.map((link) => {
+    const isOther =
+      domain !== null && link.url === message.verificationLink && isOtherSite(link.url, domain);
+    return isOther ? { ...link, warnings: [...link.warnings, 'other-sender'] } : link;
+  });
+}
+
+function isOtherSite(url: string, senderDomain: string): boolean {
+  const { hostname } = unwrapRedirects(new URL(url));
+  const domain = getOwnDomain(hostname);
+  if (isForwardingService(hostname) || isForwardingService(senderDomain)) return false;
+  if (domain === null || domain === senderDomain) return false;
+  if (SIGN_IN_SERVICES.has(domain) || SIGN_IN_SERVICES.has(getSuffix(domain))) return false;
+  const [one, other] = [getName(domain), getName(senderDomain)];
+  return one !== other && !contains(one, other) && !contains(other, one);
+}
+
+const getName = (domain: string): string => domain.slice(0, domain.indexOf('.'));
+const getSuffix = (domain: string): string => domain.slice(domain.indexOf('.') + 1);
+const contains = (name: string, part: string): boolean =>
+  part.length >= MIN_SHARED_NAME && name.includes(part);

@@ -1,0 +1,109 @@
+import type { Link, RemoteContent } from '@mayfly/contract/message.js';
+import { toStorableText } from './sanitize/sanitize-text.js';
+import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-message.js';
+import { checkLinks, listTextLinks } from './links/check-links.js';
+import { renderContent } from './sanitize/render-text.js';
+import type { MessageTexts } from './mime/read-texts.js';
+import { HtmlLimitError, sanitizeHtml } from './sanitize/sanitize-html.js';
+import type { SanitizedHtml } from './sanitize/sanitized-body.js';
+import { isRasterImage } from './mime/media-type.js';
+import { readPlainText } from './visible-text/plain-text.js';
+import type { VisibleText } from './visible-text/visible-text.js';
+
+/** Body of a message as it is stored and shown. */
+export interface RenderedBody {
+  /** False if a limit was exceeded and there is no plain text. */
+  readable: boolean;
+  /** Sanitized HTML, or plain text without `<`. */
+  content: string;
+  /** Plain-text alternative of the HTML; null if there is none. */
+  text: string | null;
+  /** Text that a reader sees, for the search for verification codes and links. */
+  visible: VisibleText;
+  links: Link[];
+  remoteContent: RemoteContent | null;
+  /** URLs of the remote images, in the order of their placeholders. */
+  remoteImages: string[];
+  /** Indexes of the attachments that the body shows. */
+  inlineImages: Set<number>;
+}
+
+/** Fields of a body without HTML. */
+const NO_HTML = {
+  text: null,
+  remoteContent: null,
+  remoteImages: [],
+  inlineImages: new Set<number>(),
+};
+/** Maximum length of plain text that is shown, in UTF-16 units. */
+const MAX_TEXT_LENGTH = 2_000_000;
+const TRUNCATION_NOTE = 'The rest of this message is in its source.';
+
+/**
+ * Renders the body of a message: sanitized HTML if it shows anything, plain text otherwise. HTML
+ * beyond a limit is replaced by the plain text, or by `UNREADABLE_CONTENT` without one.
+ */
+export function renderBody(
+  texts: MessageTexts | null,
+  attachments: readonly ParsedAttachment[],
+): RenderedBody {
+  const text = texts?.text ? toStorableText(texts.text) : '';
+  if (texts === null || texts.html === null) return renderPlainBody(text);
+  try {
+    const sanitized = sanitizeHtml(
+      toStorableText(texts.html),
+      createInlineImageFinder(attachments),
+    );
+    if (sanitized.html === '') return renderPlainBody(text);
+    const seemsBlank = sanitized.visible.text === '' && !sanitized.html.includes('<img');
+    if (seemsBlank && text.trim() !== '') return renderPlainBody(text);
+    return renderHtmlBody(sanitized, texts.textIsAlternative && text.trim() !== '' ? text : null);
+  } catch (error) {
+    if (!(error instanceof HtmlLimitError)) throw error;
+    return text === '' ? renderUnreadableBody() : renderPlainBody(text);
+  }
+}
+
+function createInlineImageFinder(
+  attachments: readonly ParsedAttachment[],
+): (contentId: string) => number | null {
+  const byId = new Map<string, number>();
+  for (const { contentId, contentType, index } of attachments) {
+    if (contentId && isRasterImage(contentType) && !byId.has(contentId)) {
+      byId.set(contentId, index);
+    }
+  }
+  return (contentId) => byId.get(contentId) ?? null;
+}
+
+function renderPlainBody(text: string): RenderedBody {
+  const trimmed = truncateText(text).trimEnd();
+  const content = renderContent(trimmed);
+  const visible = readPlainText(trimmed);
+  const links = checkLinks(listTextLinks(visible));
+  return { ...NO_HTML, readable: true, content, visible, links };
+}
+
+function truncateText(text: string): string {
+  if (text.length <= MAX_TEXT_LENGTH) return text;
+  return `${toStorableText(text.slice(0, MAX_TEXT_LENGTH))}\n\n${TRUNCATION_NOTE}`;
+}
+
+function renderUnreadableBody(): RenderedBody {
+  const content = UNREADABLE_CONTENT;
+  return { ...NO_HTML, readable: false, content, visible: readPlainText(content), links: [] };
+}
+
+function renderHtmlBody(sanitized: SanitizedHtml, text: string | null): RenderedBody {
+  const { html, visible, remoteImages, remoteContent, inlineImages } = sanitized;
+  return {
+    readable: true,
+    content: html.includes('<') ? html : `<div>${html}</div>`,
+    text,
+    visible,
+    links: checkLinks(sanitized.links),
+    remoteContent,
+    remoteImages,
+    inlineImages,
+  };
+}

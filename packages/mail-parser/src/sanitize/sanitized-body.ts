@@ -1,0 +1,300 @@
+import type { RemoteContent } from '@mayfly/contract/message.js';
+import { memoize } from '../memoize.js';
+import {
+  BODY_CLASS,
+  buildBodyAttributeRules,
+  sumBodyMargins,
+  buildCanvasRules,
+} from './body-rules.js';
+import { DesignWidth } from './design-width.js';
+import { sanitizeStyle } from './sanitize-style.js';
+import type { BodyLink } from '../links/check-links.js';
+import { unwrapRedirects } from '../links/unwrap-redirects.js';
+import { findMismatchedHost, truncateHost } from './link-host.js';
+import { toInlineImagePlaceholder, toRemoteImagePlaceholder } from './placeholders.js';
+import { escapeHtml } from './render-text.js';
+import { parseContentId, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
+import { ALLOWED_TAGS, isSafeAttribute } from './allowlist.js';
+import { isSafeName, NAME_PREFIX } from './style-sheet.js';
+import { Quotes } from './quotes.js';
+import { RemoteImages } from './remote-images.js';
+import { HtmlText } from '../visible-text/html-text.js';
+import type { VisibleText } from '../visible-text/visible-text.js';
+import { WordBreaks } from './word-breaks.js';
+
+type Attributes = Record<string, string>;
+interface Rewritten {
+  tagName: string;
+  attribs: Attributes;
+}
+
+interface OpenLink {
+  href: string;
+  text: string;
+  /** Text that a reader sees: without hidden text, with the alternative text of images. */
+  visibleText: string;
+  hasImage: boolean;
+}
+
+/** A sanitized HTML body. */
+export interface SanitizedHtml {
+  /** Safe HTML with placeholders for images; '' if it contains neither text nor images. */
+  html: string;
+  visible: VisibleText;
+  /** The links that a reader sees, in reading order. */
+  links: BodyLink[];
+  /** URLs of the remote images that may be shown, by the numbers of their placeholders. */
+  remoteImages: string[];
+  remoteContent: RemoteContent;
+  /** Indexes of the attachments that the body shows itself. */
+  inlineImages: Set<number>;
+}
+
+/** Input of one run of the sanitizer. */
+export interface SanitizerContext {
+  findInlineImage: (contentId: string) => number | null;
+  /** Called for every tag with its depth and number of attributes; throws beyond a limit. */
+  checkLimits: (depth: number, attributes: number) => void;
+  /** The sanitized style sheet; if it is '', classes and IDs are dropped. */
+  styleSheet: string;
+}
+
+const ALLOWED = new Set(ALLOWED_TAGS);
+/** Start of every link, resolved in `finish`. Senders can't forge it: their `data-` attributes go. */
+const LINK_START = /<a data-link="(\d+)"([^<>]*)>/g;
+const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
+
+/**
+ * Collects the visible text, the links and the images of one body while sanitize-html runs, and
+ * rebuilds every tag: attributes are added one by one, none is passed through unchecked.
+ */
+export class SanitizedBody {
+  private readonly text: HtmlText;
+  /** Depths of the open elements that are kept. */
+  private readonly keptDepths: number[] = [];
+  private readonly links: OpenLink[] = [];
+  private readonly remoteImages = new RemoteImages();
+  private readonly inlineImages = new Set<number>();
+  /** Attributes of the last `<body>`: as they were written, and those of the `div` in its place. */
+  private body: { written: Attributes; kept: Attributes } | null = null;
+  /** Text direction of the `<html>`; the body inherits it. */
+  private direction: string | null = null;
+  private hasHiddenText = false;
+  private depth = 0;
+  private readonly wordBreaks = new WordBreaks();
+  private readonly designWidth = new DesignWidth();
+  private readonly quotes = new Quotes();
+  private openLink: OpenLink | null = null;
+
+  constructor(private readonly context: SanitizerContext) {
+    this.text = new HtmlText(context.styleSheet);
+  }
+
+  /** Called for every start tag, before `rewrite`. */
+  open(name: string, attributes: Attributes): void {
+    this.depth += 1;
+    this.wordBreaks.endWord();
+    this.context.checkLimits(this.depth, countAttributes(attributes));
+    if (name === 'body') {
+      this.designWidth.openBody(sumBodyMargins(attributes, this.context.styleSheet));
+    } else this.designWidth.open(name, attributes);
+  }
+
+  /** Called for every end tag, including implied ones. */
+  close(name: string): void {
+    this.quotes.close(this.depth);
+    if (this.keptDepths.at(-1) === this.depth) {
+      this.keptDepths.pop();
+      this.text.close();
+    }
+    this.depth -= 1;
+    this.wordBreaks.endWord();
+    this.designWidth.close(name);
+    if (name === 'a') this.openLink = null;
+  }
+
+  /** Reads a chunk of escaped text. Returns it with line breaks (`<wbr>`) in long words. */
+  read(escaped: string): string {
+    const text = escaped.includes('&')
+      ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+      : escaped;
+    if (this.openLink !== null) this.openLink.text += text;
+    this.text.read(text);
+    if (!this.text.isShown) {
+      this.hasHiddenText ||= text.trim() !== '';
+      return escaped;
+    }
+    this.quotes.read(text);
+    if (this.openLink !== null) this.openLink.visibleText += text;
+    return this.wordBreaks.insertBreaks(escaped);
+  }
+
+  /** Returns the tag with only its allowed attributes. */
+  rewrite(name: string, attributes: Attributes): Rewritten {
+    const rewritten = this.rebuild(name, attributes);
+    const { tagName, attribs } = rewritten;
+    if (!ALLOWED.has(tagName)) return rewritten;
+    this.keptDepths.push(this.depth);
+    this.text.open(tagName, attribs);
+    const { href } = attribs;
+    // A URL that had to be repaired isn't text of the sender.
+    if (href !== undefined && attributes['href']?.includes(href)) this.text.startLink(href);
+    return rewritten;
+  }
+
+  private rebuild(name: string, attributes: Attributes): Rewritten {
+    if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
+    const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
+    this.copySafeAttributes(attributes, attribs, name === 'a');
+    const quote = this.quotes.open(name, attributes, this.depth);
+    if (quote !== null) attribs['data-quote'] = quote;
+    if (name === 'html') this.direction = attribs['dir'] ?? null;
+    if (name !== 'body') return { tagName: name, attribs };
+    if (this.direction !== null) attribs['dir'] ??= this.direction;
+    delete attribs['bgcolor'];
+    const { class: names = '', ...others } = attribs;
+    const body = { class: `${BODY_CLASS} ${names}`.trim(), ...others };
+    this.body = { written: attributes, kept: { ...body } };
+    return { tagName: 'div', attribs: body };
+  }
+
+  /** Returns the sanitized body, with the host marks of its links. */
+  finish(html: string): SanitizedHtml {
+    const visible = this.text.finish();
+    const marked =
+      this.links.length === 0
+        ? html
+        : html.replace(LINK_START, (_start, n: string, attributes: string) => {
+            return `${SAFE_LINK}${attributes}>${this.renderHostMark(Number(n))}`;
+          });
+    const isEmpty = visible.text === '' && !this.hasHiddenText && !marked.includes('<img');
+    return {
+      html: isEmpty
+        ? ''
+        : this.renderStyleElement() + this.wrapInDesignWidth(this.quotes.fold(marked)),
+      visible,
+      links: this.listVisibleLinks(),
+      remoteImages: this.remoteImages.urls,
+      remoteContent: this.remoteImages.report,
+      inlineImages: this.inlineImages,
+    };
+  }
+
+  /** Declares the width that the page scales to narrower screens. */
+  private wrapInDesignWidth(html: string): string {
+    const width = this.designWidth.result(this.context.styleSheet);
+    return width === null ? html : `<div data-width="${width}">${html}</div>`;
+  }
+
+  private renderStyleElement(): string {
+    const rules = [...this.buildBodyRules(), this.context.styleSheet].filter(Boolean).join('\n');
+    return rules === '' ? '' : `<style>\n${rules}\n</style>\n`;
+  }
+
+  /** Returns the rules for the attributes of the body; the sender's follow and override them. */
+  private buildBodyRules(): string[] {
+    if (this.body === null) return [];
+    const own = buildBodyAttributeRules(this.body.written);
+    const styleSheet = [own, this.context.styleSheet].join('\n');
+    return [buildCanvasRules(styleSheet, this.body.kept), own];
+  }
+
+  /** Returns the element that shows the host of a link whose text names another one. */
+  private renderHostMark(n: number): string {
+    const link = this.links[n];
+    if (link === undefined) return '';
+    // Which text is hidden is a guess, so the text is checked with and without it.
+    const { visibleText, text } = link;
+    const href = unwrapLink(link.href);
+    const host =
+      findMismatchedHost(href, visibleText) ??
+      (text === visibleText ? null : findMismatchedHost(href, text));
+    return host === null ? '' : `<bdi data-host="${escapeHtml(truncateHost(host))}"></bdi>`;
+  }
+
+  private listVisibleLinks(): BodyLink[] {
+    return this.links
+      .filter(({ visibleText, hasImage }) => hasImage || visibleText.trim() !== '')
+      .map(({ href, visibleText, text }) => ({ href, label: visibleText, text }));
+  }
+
+  private rewriteLink(attributes: Attributes): Attributes {
+    const href = sanitizeLinkUrl(attributes['href'] ?? '');
+    if (href === null) return {};
+    this.openLink = { href, text: '', visibleText: '', hasImage: false };
+    this.links.push(this.openLink);
+    return { 'data-link': String(this.links.length - 1), href };
+  }
+
+  private rewriteImage(attributes: Attributes): Attributes {
+    const attribs: Attributes = this.rewriteSource(attributes);
+    this.copySafeAttributes(attributes, attribs, false);
+    keepProportions(attribs);
+    attribs['alt'] ??= '';
+    if (this.openLink !== null) {
+      this.openLink.visibleText += ` ${attribs['alt']} `;
+      this.openLink.hasImage = true;
+    }
+    return attribs;
+  }
+
+  private rewriteSource(attributes: Attributes): Attributes {
+    const src = attributes['src'] ?? '';
+    const contentId = parseContentId(src);
+    const index = contentId === null ? null : this.context.findInlineImage(contentId);
+    if (index !== null) {
+      this.inlineImages.add(index);
+      return { src: toInlineImagePlaceholder(index) };
+    }
+    const url = sanitizeImageUrl(src);
+    if (url === null) return { 'data-blocked': '1' };
+    const position = this.remoteImages.add(url, attributes);
+    if (position === null) return { 'data-blocked': '1' };
+    return { src: toRemoteImagePlaceholder(position) };
+  }
+
+  private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): void {
+    for (const name in from) {
+      const value = from[name] ?? '';
+      if (name === 'style') {
+        const style = sanitizeStyle(value);
+        if (style !== '') to[name] = style;
+      } else if (name === 'class' || name === 'id') {
+        const names = this.context.styleSheet === '' ? '' : prefixNames(value);
+        if (names !== '') to[name] = names;
+      } else if (isSafeAttribute(name, value) && !(isLink && name === 'title')) {
+        // An empty attribute of this name would be dropped.
+        to[name] = name === 'hidden' ? name : value;
+      }
+    }
+  }
+}
+
+const unwrapLink = (href: string): string =>
+  /^https?:/i.test(href) && URL.canParse(href) ? unwrapRedirects(new URL(href)).href : href;
+
+/**
+ * Keeps the declared proportions of an image that the page has to shrink. Those of the file may
+ * differ, as for a spacer of one pixel.
+ */
+function keepProportions(attribs: Attributes): void {
+  const { width = '', height = '', style = '' } = attribs;
+  if (!/^\d{1,4}$/.test(width) || !/^\d{1,4}$/.test(height) || /width|height/.test(style)) return;
+  const ratio = `aspect-ratio:${width}/${height}`;
+  attribs['style'] = style === '' ? ratio : `${ratio};${style}`;
+}
+
+/** Prefixes the names of a `class` or `id` attribute. */
+const prefixNames = memoize(
+  (value) => {
+    const names = value.slice(0, 500).split(/\s+/).filter(isSafeName);
+    return names.map((name) => `${NAME_PREFIX}${name}`).join(' ');
+  },
+  { maxEntries: 1000, maxTextLength: 100 },
+);
+
+function countAttributes(attributes: Attributes): number {
+  let count = 0;
+  for (const _name in attributes) count += 1;
+  return count;
+}

@@ -1,0 +1,99 @@
+import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-texts.js';
+import type { Message } from '@mayfly/contract/message.js';
+import { labelQuotes } from '@mayfly/mail-parser/sanitize/quotes.js';
+import { escapeHtml, renderTextLine } from '@mayfly/mail-parser/sanitize/render-text.js';
+import { BODY_STYLE, buildScaleRules, DARK_STYLE, ENVELOPE_STYLE } from './body-style.js';
+
+/**
+ * Returns the Content Security Policy of a body page: no scripts, no resources but images of this
+ * origin, framed by pages of this origin only. Contains `'self'` and the public origin, because a
+ * visitor may use another name of the same host.
+ */
+export function buildBodyPagePolicy(publicUrl: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src 'self' ${publicUrl}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${publicUrl}`,
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ');
+}
+
+/** Fields shown above a body that is to be printed. */
+type Envelope = Pick<Message, 'sender' | 'recipient' | 'receivedAt'>;
+
+/** Options of a body page. */
+export interface BodyPageOptions {
+  /** Texts around the content of the message. */
+  texts?: DocumentTexts;
+  /** Whether the colors of HTML are inverted, except those of its images. */
+  isDark?: boolean;
+  /** Whether a design of a fixed width is scaled down to narrower screens. */
+  isScaled?: boolean;
+  /** Header shown above the body of a page that is to be printed. */
+  envelope?: Envelope | null;
+}
+
+/** Returns the page that shows a body: sanitized HTML unchanged, plain text in lines. */
+export function renderBodyPage(
+  message: Pick<Message, 'content' | 'subject' | 'reading'>,
+  {
+    texts: document = englishDocument,
+    isDark = false,
+    isScaled = true,
+    envelope = null,
+  }: BodyPageOptions = {},
+): string {
+  const subject = escapeHtml(message.subject) || escapeHtml(document.texts.noSubject);
+  const isHtml = message.reading === 'done' && message.content.includes('<');
+  const styles = [
+    BODY_STYLE,
+    isScaled ? buildScaleRules(message.content) : '',
+    isDark && isHtml ? DARK_STYLE : '',
+    envelope ? ENVELOPE_STYLE : '',
+  ];
+  return `<!doctype html><html lang="und"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="referrer" content="no-referrer"><title>${subject}</title>
+<style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope, document) : ''}${renderContent(message, document)}</body></html>`;
+}
+
+function renderContent(
+  { content, reading }: Pick<Message, 'content' | 'reading'>,
+  { texts, language, direction }: DocumentTexts,
+): string {
+  const own = `lang="${language}" dir="${direction}"`;
+  if (reading !== 'done') {
+    const note = reading === 'pending' ? texts.pending : texts.unreadable;
+    return `<p ${own}>${escapeHtml(note)}</p>`;
+  }
+  if (content.includes('<')) {
+    return labelQuotes(content, `<summary ${own}>${escapeHtml(texts.quotedText)}</summary>`);
+  }
+  const lines = content.split('\n').map((line) => `<p>${renderTextLine(line) || '<br>'}</p>`);
+  return lines.join('');
+}
+
+/** Returns the header of a printed message, with a hint to print it: the page can't run a script for that. */
+function renderEnvelope(
+  subject: string,
+  { sender, recipient, receivedAt }: Envelope,
+  { texts, language, direction, locale }: DocumentTexts,
+): string {
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(receivedAt));
+  return `<header data-envelope lang="${language}" dir="${direction}">
+<p data-hint>${escapeHtml(texts.printHint)}</p>
+<h1>${subject}</h1><p>${fill(texts.from, sender)}</p><p>${fill(texts.to, recipient)}</p>
+<p>${fill(texts.received, date)}</p></header>`;
+}
+
+/** Replaces the only placeholder of a text with a value that has its own text direction. Escapes both. */
+function fill(text: string, value: string): string {
+  return escapeHtml(text).replace(/\{\w+\}/, () => `<bdi>${escapeHtml(value)}</bdi>`);
+}

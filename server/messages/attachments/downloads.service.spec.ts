@@ -1,0 +1,122 @@
+import { deflateSync } from 'node:zlib';
+import { loadConfig } from '../../config/config.js';
+import { AttachmentNotFoundError, AttachmentUnreadableError } from '../message-errors.js';
+import { DownloadsService } from './downloads.service.js';
+import { ParserKilledError, type ParserPoolService } from '../parsing/parser-pool.service.js';
+import type { MessagesService } from '../messages.service.js';
+import type { MessageSources } from '../sources/message-sources.service.js';
+import type { DownloadAccessService, DownloadRequest } from './download-access.service.js';
+
+const inbox = { id: '1', emailAddress: 'a@mayfly.test' };
+
+const request = (client: string, id: string): DownloadRequest => ({
+  client,
+  id,
+  emailAddress: inbox.emailAddress,
+  sessionId: 'session',
+});
+
+/** Waits for five turns of the event loop, after which each download has started or waits for `finish`. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+}
+
+/**
+ * Returns a service whose messages load only once `finish` is called. `started` lists the IDs of messages
+ * that it loads and the indexes of attachments that it extracts, in order.
+ */
+function createDownloads() {
+  const started: string[] = [];
+  const pending: ((error?: Error) => void)[] = [];
+  const find = async (_inbox: unknown, id: string) => {
+    started.push(id);
+    const error = await new Promise<Error | undefined>((resolve) => pending.push(resolve));
+    if (error) throw error;
+    return { message: { source: { size: id.length, clientIp: null } }, source: deflateSync(id) };
+  };
+  const extract = (_source: object, _size: number, indexes: number[]) => {
+    started.push(indexes.join());
+    return Promise.resolve(new Map([0, 1, 2].map((index) => [index, { index }])));
+  };
+  const sources = { find } as unknown as MessageSources;
+  const parsers = { extract } as unknown as ParserPoolService;
+  const access = { authorize: () => Promise.resolve(inbox) } as unknown as DownloadAccessService;
+  const messages = {} as MessagesService;
+  const finish = async (error?: Error) => {
+    pending.splice(0).forEach((resolve) => resolve(error));
+    await settle();
+  };
+  const downloads = new DownloadsService(sources, parsers, access, messages, loadConfig({}));
+  return { downloads, parsers, started, finish };
+}
+
+describe('DownloadsService', () => {
+  it.each([
+    [new ParserKilledError('over budget'), AttachmentUnreadableError],
+    [new TypeError('a defect'), TypeError],
+  ])('fails if the parser fails with %p', async (failure, expected) => {
+    const { downloads, parsers, finish } = createDownloads();
+    const fail = () => Promise.reject(failure);
+    Object.assign(parsers, { extract: fail, archive: fail });
+    const results = Promise.allSettled([
+      downloads.readAttachment(request('192.0.2.1', 'a'), 0),
+      downloads.createArchive(request('192.0.2.2', 'b')),
+    ]);
+    await settle();
+    await finish();
+    const reason = expect.any(expected) as unknown;
+    expect(await results).toEqual([
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ]);
+  });
+
+  it('reads one message at a time per client', async () => {
+    const { downloads, started, finish } = createDownloads();
+    const first = downloads.readSource(request('192.0.2.1', 'first'));
+    const second = downloads.readSource(request('192.0.2.1', 'second'));
+    const other = downloads.readSource(request('192.0.2.2', 'other'));
+    await settle();
+    expect(started).toEqual(['first', 'other']);
+    await finish();
+    expect(String(await first)).toBe('first');
+    expect(String(await other)).toBe('other');
+    await settle();
+    expect(started).toEqual(['first', 'other', 'second']);
+    await finish();
+    expect(String(await second)).toBe('second');
+  });
+
+  it('extracts the waiting attachments of a message in one task', async () => {
+    const { downloads, started, finish } = createDownloads();
+    const extract = (index: number) => downloads.readAttachment(request('192.0.2.1', 'id'), index);
+    const attachments = [extract(2), extract(0)];
+    await settle();
+    attachments.push(extract(1));
+    const missing = extract(3).catch((error: unknown) => error);
+    await finish();
+    await finish();
+    expect(await Promise.all(attachments)).toEqual([{ index: 2 }, { index: 0 }, { index: 1 }]);
+    expect(await missing).toBeInstanceOf(AttachmentNotFoundError);
+    expect(started).toEqual(['id', '2,0', 'id', '1,3']);
+  });
+
+  it('extracts attachments again after an outage', async () => {
+    const { downloads, started, finish } = createDownloads();
+    // By this clock, the second download has waited too long when the first one fails.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const extract = () => downloads.readAttachment(request('192.0.2.1', 'id'), 0);
+    const first = downloads.readSource(request('192.0.2.1', 'first')).catch(() => 'refused');
+    const waiting = extract().catch(() => 'refused');
+    await settle();
+    clock.mockReturnValue(60_000);
+    await finish(Object.assign(new Error('The connection is lost.'), { code: 'ECONNREFUSED' }));
+    expect(await Promise.all([first, waiting])).toEqual(['refused', 'refused']);
+    clock.mockRestore();
+    const again = extract();
+    await settle();
+    await finish();
+    expect(await again).toEqual({ index: 0 });
+    expect(started).toEqual(['first', 'id', '0']);
+  });
+});

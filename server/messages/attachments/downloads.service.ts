@@ -1,0 +1,181 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { CONFIG, type Config } from '../../config/config.js';
+import { toSafeFilename } from '@mayfly/mail-parser/safe-filenames.js';
+import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
+import { Batcher } from '../../infra/batching/batcher.js';
+import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
+import {
+  AttachmentNotFoundError,
+  AttachmentUnreadableError,
+  MessageNotFoundError,
+} from '../message-errors.js';
+import type { MessageEntity } from '../message.entity.js';
+import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
+import { MessagesService } from '../messages.service.js';
+import { MessageSources } from '../sources/message-sources.service.js';
+import type { Inbox, StoredMessage } from '../stored-message.js';
+import { DownloadAccessService, type DownloadRequest } from './download-access.service.js';
+import { formatTraceHeader } from './trace-header.js';
+
+interface Download {
+  client: string;
+  run: () => Promise<unknown>;
+}
+
+/** Attachments of one message that are extracted together. */
+interface Extraction {
+  indexes: number[];
+  found: Promise<Map<number, ExtractedAttachment>>;
+}
+
+/** Maximum number of concurrent downloads; a single client may have one fewer. */
+const MAX_CONCURRENT_DOWNLOADS = 2;
+
+const decompress = promisify(inflate);
+
+/** Rethrows the error of a source that exceeds the budget of the parser as an error of the API. */
+function rethrowUnreadable(error: unknown): never {
+  throw error instanceof ParserKilledError ? new AttachmentUnreadableError() : error;
+}
+
+const MAX_ARCHIVE_NAME_LENGTH = 80;
+
+const toArchiveName = (subject: string): string =>
+  `${toSafeFilename(subject.slice(0, MAX_ARCHIVE_NAME_LENGTH)) || 'attachments'}.zip`;
+
+/**
+ * Serves bodies, sources and attachments to requests that `DownloadAccessService` authorizes. Reads the
+ * sources of only two messages at a time: each may have 25 MiB or more, so that many at once would exhaust
+ * the memory and the database. Queued attachments of one message are extracted together. All methods throw
+ * what `DownloadAccessService.authorize` throws.
+ */
+@Injectable()
+export class DownloadsService {
+  private readonly downloads: Batcher<Download, unknown>;
+  private readonly waiting = new Map<string, Extraction>();
+  private readonly host: string;
+
+  constructor(
+    private readonly sources: MessageSources,
+    private readonly parsers: ParserPoolService,
+    private readonly access: DownloadAccessService,
+    private readonly messages: MessagesService,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.host = new URL(config.PUBLIC_URL).hostname;
+    this.downloads = new Batcher(async ([download]) => [await download?.run()], {
+      slots: MAX_CONCURRENT_DOWNLOADS,
+      maxItems: 1,
+      isOutage: isDatabaseUnavailable,
+      share: {
+        of: ({ client }) => client,
+        slots: config.RATE_LIMITS ? MAX_CONCURRENT_DOWNLOADS - 1 : MAX_CONCURRENT_DOWNLOADS,
+      },
+    });
+  }
+
+  /**
+   * Returns a message with its whole body, for the body page.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   */
+  async readMessage(request: DownloadRequest): Promise<StoredMessage> {
+    const inbox = await this.access.authorize(request, 'body');
+    return this.messages.read(inbox, request.id, request.client);
+  }
+
+  /**
+   * Returns the source byte for byte as it was received, after the trace header of this server.
+   * Messages from before the recording of SMTP clients have no trace header.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   */
+  async readSource(request: DownloadRequest): Promise<Buffer> {
+    const inbox = await this.access.authorize(request, 'source');
+    return this.enqueue(request.client, async () => {
+      const { message, source } = await this.load(inbox, request.id);
+      return Buffer.concat([Buffer.from(this.buildTraceHeader(message)), await decompress(source)]);
+    });
+  }
+
+  /**
+   * Returns one attachment, decoded.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {AttachmentNotFoundError} if the message has no attachment with this index
+   * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
+   */
+  async readAttachment(request: DownloadRequest, index: number): Promise<ExtractedAttachment> {
+    const { client, id } = request;
+    const inbox = await this.access.authorize(request, `attachments/${index}`);
+    const key = `${client} ${inbox.id} ${id}`;
+    const extraction = this.waiting.get(key) ?? this.startExtraction(key, client, inbox, id);
+    extraction.indexes.push(index);
+    const attachment = (await extraction.found).get(index);
+    if (!attachment) throw new AttachmentNotFoundError();
+    return attachment;
+  }
+
+  /**
+   * Returns all attachments as a ZIP archive, named after the subject.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {AttachmentNotFoundError} if the message has no attachments
+   * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
+   */
+  async createArchive(request: DownloadRequest): Promise<{ filename: string; content: Buffer }> {
+    const inbox = await this.access.authorize(request, 'attachments.zip');
+    return this.enqueue(request.client, async () => {
+      const { message, source } = await this.load(inbox, request.id);
+      const { size, subject } = message.source;
+      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+      const zip = await this.parsers
+        .archive(bytes, size, message.receivedAt)
+        .catch(rethrowUnreadable);
+      if (!zip) throw new AttachmentNotFoundError();
+      const content = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
+      return { filename: toArchiveName(subject), content };
+    });
+  }
+
+  private startExtraction(key: string, client: string, inbox: Inbox, id: string): Extraction {
+    const indexes: number[] = [];
+    const end = () => {
+      if (this.waiting.get(key) === extraction) this.waiting.delete(key);
+    };
+    const found = this.enqueue(client, async () => {
+      end();
+      const { message, source } = await this.load(inbox, id);
+      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+      return this.parsers.extract(bytes, message.source.size, indexes).catch(rethrowUnreadable);
+    });
+    const extraction = { indexes, found };
+    this.waiting.set(key, extraction);
+    // During a database outage, the task is refused before it runs and deletes its entry.
+    found.catch(end);
+    return extraction;
+  }
+
+  private async enqueue<Result>(client: string, run: () => Promise<Result>): Promise<Result> {
+    return (await this.downloads.add({ client, run })) as Result;
+  }
+
+  private async load(inbox: Inbox, id: string) {
+    const found = await this.sources.find(inbox, id);
+    if (!found) throw new MessageNotFoundError();
+    return found;
+  }
+
+  private buildTraceHeader({ id, recipient, receivedAt, source }: MessageEntity): string {
+    const { clientIp, helo, protocol, envelopeFrom, tlsVersion, recipientCount } = source;
+    if (clientIp === null || helo === null || protocol === null) return '';
+    const named = recipientCount === 1 ? recipient : null;
+    const client = { clientIp, helo, protocol, tlsVersion };
+    return formatTraceHeader(
+      { id, receivedAt, envelopeFrom, ...client, recipient: named },
+      this.host,
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { sniffImage, SNIFFED_TYPES } from '@mayfly/mail-parser/mime/sniff-image.js';
+import { OutboundError } from '../../../infra/outbound/outbound-error.js';
+import { OutboundFetcher } from '../../../infra/outbound/outbound-fetcher.service.js';
+import {
+  ImageNotFoundError,
+  ImageUnavailableError,
+  ImagesBusyError,
+  MessageNotFoundError,
+} from '../../message-errors.js';
+import { DownloadAccessService, type DownloadRequest } from '../download-access.service.js';
+import { MessagesService } from '../../messages.service.js';
+import type { Inbox } from '../../stored-message.js';
+import { RemoteImageStore, type ImageKey, type StoredImage } from './remote-image-store.service.js';
+
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+/** Maximum number of failed images that are cached, and time for which they aren't fetched again. */
+const MAX_FAILURES = 10_000;
+const FAILURE_TTL_MS = 60_000;
+
+/**
+ * Fetches the remote images of messages, so that senders don't learn the visitors' IP addresses. An
+ * image is fetched once for a source: concurrent requests share one lookup and fetch, later ones get
+ * the stored image.
+ */
+@Injectable()
+export class RemoteImagesService {
+  private readonly logger = new Logger(RemoteImagesService.name);
+  private readonly inProgress = new Map<string, Promise<StoredImage>>();
+  private readonly failures = new LRUCache<string, true>({
+    max: MAX_FAILURES,
+    ttl: FAILURE_TTL_MS,
+  });
+
+  constructor(
+    private readonly access: DownloadAccessService,
+    private readonly messages: MessagesService,
+    private readonly store: RemoteImageStore,
+    private readonly fetcher: OutboundFetcher,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Returns an image of a message.
+   *
+   * @param index position among the images that may be shown
+   * @throws what `DownloadAccessService.authorize` throws
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {ImageNotFoundError} if the message has no such image
+   * @throws {ImageUnavailableError} if its host doesn't deliver a raster image
+   * @throws {ImagesBusyError} if too many images are being fetched
+   * @throws {TooManyRequestsError} if the client exceeds its rate limit
+   */
+  async get(request: DownloadRequest, index: number): Promise<StoredImage> {
+    const inbox = await this.access.authorize(request, `images/${index}`);
+    const key = await this.locate(inbox, request, index);
+    const name = `${key.sourceId} ${key.url}`;
+    return this.inProgress.get(name) ?? this.start(name, key, request.client);
+  }
+
+  private start(name: string, key: ImageKey, client: string): Promise<StoredImage> {
+    const finding = this.findOrFetch(name, key, client).finally(() => this.inProgress.delete(name));
+    this.inProgress.set(name, finding);
+    return finding;
+  }
+
+  private async findOrFetch(name: string, key: ImageKey, client: string): Promise<StoredImage> {
+    const stored = await this.store.find(key);
+    if (stored) return stored;
+    if (this.failures.has(name)) throw new ImageUnavailableError();
+    return this.fetch(name, key, client);
+  }
+
+  private async locate(
+    inbox: Inbox,
+    { id, client }: DownloadRequest,
+    index: number,
+  ): Promise<ImageKey> {
+    const location = await this.store.locate(inbox, id, index);
+    if (!location) throw new MessageNotFoundError();
+    const { sourceId, isRead } = location;
+    const url = isRead ? location.url : await this.readUrl(inbox, id, index, client);
+    if (url === null) throw new ImageNotFoundError();
+    return { sourceId, url };
+  }
+
+  /** Returns the URL from a message whose reading is not stored yet. */
+  private async readUrl(
+    inbox: Inbox,
+    id: string,
+    index: number,
+    client: string,
+  ): Promise<string | null> {
+    const { reading } = await this.messages.read(inbox, id, client);
+    return reading?.remoteImages[index] ?? null;
+  }
+
+  private async fetch(name: string, key: ImageKey, client: string): Promise<StoredImage> {
+    const image = await this.request(key, client);
+    if (image === null) {
+      this.failures.set(name, true);
+      throw new ImageUnavailableError();
+    }
+    await this.store.save(key, image).catch((error: unknown) => {
+      this.logger.warn(`A remote image could not be stored: ${String(error)}`);
+    });
+    return image;
+  }
+
+  /** Returns the image, or null if its host doesn't deliver one. */
+  private async request({ url }: ImageKey, client: string): Promise<StoredImage | null> {
+    try {
+      const { status, body } = await this.fetcher.fetch({
+        url,
+        client: this.config.RATE_LIMITS ? client : null,
+        accept: SNIFFED_TYPES,
+        maxBytes: MAX_IMAGE_BYTES,
+      });
+      const mediaType = status === 200 ? sniffImage(body) : null;
+      return mediaType === null ? null : { mediaType, content: body };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      if (error.failure === 'busy') throw new ImagesBusyError();
+      return null;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-texts.js';
+import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
+import { decodeCharset, decodeUndeclared } from '@mayfly/mail-parser/mime/decode-text.js';
+import { escapeHtml } from '@mayfly/mail-parser/sanitize/render-text.js';
+
+/** Maximum bytes of a file that its text page shows, since the main thread renders the page. */
+export const MAX_TEXT_PAGE_BYTES = 256 * 1024;
+
+/**
+ * Returns the Content Security Policy of a text page: nothing is loaded, run, opened or submitted, and
+ * only pages of this origin may frame it. Contains `'self'` and the public origin, because a visitor may
+ * use another name of the same host.
+ */
+export function buildTextPagePolicy(publicUrl: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${publicUrl}`,
+    'sandbox',
+  ].join('; ');
+}
+
+/**
+ * Returns a page that shows a file as text, whatever its type: decoded by its declared charset or by its
+ * bytes, escaped, without links, and truncated with a note at the end.
+ */
+export function renderTextPage(
+  { filename, charset, content }: Pick<ExtractedAttachment, 'filename' | 'charset' | 'content'>,
+  { texts, language, direction }: DocumentTexts = englishDocument,
+): string {
+  const isTruncated = content.length > MAX_TEXT_PAGE_BYTES;
+  const bytes = content.subarray(0, MAX_TEXT_PAGE_BYTES);
+  const text = showControls(decode(bytes, charset, isTruncated));
+  const renderNote = (note: string) =>
+    `<p lang="${language}" dir="${direction}">${escapeHtml(note)}</p>`;
+  const body =
+    text === ''
+      ? renderNote(texts.fileEmpty)
+      : `<pre>\n${escapeHtml(text)}</pre>${isTruncated ? renderNote(texts.fileTruncated) : ''}`;
+  return `<!doctype html><html lang="und"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="referrer" content="no-referrer"><title>${escapeHtml(filename)}</title>
+<style>${TEXT_STYLE}</style></head><body>${body}</body></html>`;
+}
+
+function decode(bytes: Buffer, charset: string | null, isTruncated: boolean): string {
+  const text = (charset ? decodeCharset(charset, bytes) : decodeUndeclared(bytes, false))
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n');
+  // The last character may have been truncated.
+  return isTruncated ? text.replace(/\ufffd$/, '') : text;
+}
+
+/** Maximum run of control characters that is shown; the rest of a longer run is omitted as binary data. */
+const MAX_CONTROLS = 100;
+const toPictureCode = (control: string) => 0x2400 + control.charCodeAt(0);
+
+/** Replaces control characters other than tabs and line breaks by their pictures. */
+function showControls(text: string): string {
+  return text.replace(/[\0-\x08\x0b-\x1f]+/g, (controls) =>
+    String.fromCharCode(...controls.slice(0, MAX_CONTROLS).split('').map(toPictureCode)),
+  );
+}
+
+const TEXT_STYLE = `
+:root { color-scheme: light; }
+html { background: #fff; color: #17272b; font: 14px/1.55 ui-monospace, monospace; }
+body { margin: 16px; }
+pre {
+  margin: 0;
+  font: inherit;
+  font-variant-ligatures: none;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  unicode-bidi: plaintext;
+  tab-size: 4;
+}
+p { font-family: system-ui, sans-serif; color: #5b6b6e; }
+`;

@@ -1,0 +1,149 @@
+import { Logger } from '@nestjs/common';
+import type { Config } from '../../config/config.js';
+import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
+import { EventBus } from '../../infra/events/event-bus.js';
+import { MessageCompleted } from '../message.events.js';
+import { MessageReaderService } from './message-reader.service.js';
+import { ParserKilledError, type ParserPoolService } from './parser-pool.service.js';
+import type { SourceBytes } from './parser.worker.js';
+import type { ReadingStore } from './reading-store.service.js';
+
+const READER = { client: 'client', deadlineMs: 60_000 };
+const LATE = { client: 'client', deadlineMs: 0 };
+
+/** Returns the result of parsing a text. */
+const parsedAs = (content: string): ParsedMessage => ({
+  ...createUnreadableMessage(),
+  readable: true,
+  content,
+});
+
+describe('MessageReaderService', () => {
+  /** Stored sources by ID. */
+  let sources: Record<string, string>;
+  let reader: MessageReaderService;
+  let completed: string[];
+  const parse = jest.fn<Promise<ParsedMessage[]>, Parameters<ParserPoolService['parse']>>();
+  const save = jest.fn<void, [id: string, parsed: ParsedMessage]>();
+  const loadSources = jest.fn((ids: string[]) => {
+    const stored = ids.filter((id) => id in sources);
+    return Promise.resolve(new Map(stored.map((id) => [id, toSource(sources[id]!)])));
+  });
+  const toSource = (text: string): SourceBytes => ({
+    bytes: Buffer.from(text),
+    isCompressed: false,
+  });
+  const toText = ({ bytes }: SourceBytes) => Buffer.from(bytes).toString();
+  let warn: jest.SpyInstance;
+  let debug: jest.SpyInstance;
+  afterEach(() => jest.restoreAllMocks());
+  beforeEach(() => {
+    warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    debug = jest.spyOn(Logger.prototype, 'debug').mockImplementation();
+    sources = { s1: 'one', s2: 'two' };
+    completed = [];
+    parse.mockReset().mockImplementation((all) => {
+      return Promise.resolve(all.map((source) => parsedAs(toText(source))));
+    });
+    save.mockReset();
+    const events = new EventBus();
+    events.on(MessageCompleted, ({ addressId, messageId }) => {
+      completed.push(`${addressId} ${messageId}`);
+    });
+    reader = new MessageReaderService(
+      { parse } as unknown as ParserPoolService,
+      { loadSources, save } as unknown as ReadingStore,
+      events,
+      { now: () => performance.now() },
+      { RATE_LIMITS: true } as Config,
+    );
+  });
+
+  const message = (id: string, sourceId: string, reading: object | null = null) => ({
+    id,
+    addressId: '7',
+    sourceId,
+    size: 100,
+    reading,
+  });
+
+  it('parses messages without a reading, and stores the result', async () => {
+    const known = message('known', 's9', { readable: true });
+    const [first, second, ...others] = await reader.addReadings(
+      [message('a', 's1'), known, message('b', 's2')],
+      READER,
+    );
+    expect([first?.reading, second]).toEqual([parsedAs('one'), known]);
+    expect(others).toEqual([{ ...message('b', 's2'), reading: parsedAs('two') }]);
+    expect(save.mock.calls.toSorted()).toEqual([
+      ['s1', parsedAs('one')],
+      ['s2', parsedAs('two')],
+    ]);
+    expect(completed).toEqual([]);
+  });
+
+  it('passes the parser the total size of only the stored sources', async () => {
+    await reader.addReadings([message('a', 's1'), message('b', 'deleted')], READER);
+    const size = parse.mock.calls.reduce((sum, [, bytes]) => sum + bytes, 0);
+    expect(size).toBe(100);
+  });
+
+  it('parses a source once for several messages and readers', async () => {
+    const both = [message('a', 's1'), message('b', 's1')];
+    await Promise.all([reader.addReadings(both, READER), reader.addReadings(both, READER)]);
+    expect(await reader.addReadings(both, READER)).toMatchObject([
+      { reading: { content: 'one' } },
+      { reading: { content: 'one' } },
+    ]);
+    expect(parse).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns messages of deleted sources without a reading', async () => {
+    expect(await reader.addReadings([message('a', 'deleted')], READER)).toEqual([
+      message('a', 'deleted'),
+    ]);
+    expect(parse).not.toHaveBeenCalled();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('returns messages as pending after the deadline, and publishes when they are parsed', async () => {
+    let finish: (parsed: ParsedMessage[]) => void = () => undefined;
+    parse.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    expect(await reader.addReadings([message('a', 's1')], LATE)).toEqual([message('a', 's1')]);
+    expect(completed).toEqual([]);
+    finish([parsedAs('one')]);
+    await new Promise(setImmediate);
+    expect(completed).toEqual(['7 a']);
+    expect(await reader.addReadings([message('a', 's1')], READER)).toMatchObject([
+      { reading: { content: 'one' } },
+    ]);
+    expect(completed).toEqual(['7 a']);
+  });
+
+  it('logs the size of a source that kills the parser, and returns it as unreadable', async () => {
+    parse.mockRejectedValue(new ParserKilledError(new Error('too slow')));
+    expect(await reader.addReadings([message('a', 's1')], READER)).toEqual([
+      { ...message('a', 's1'), reading: createUnreadableMessage() },
+    ]);
+    expect(warn.mock.calls).toEqual([
+      ['A source of 100 bytes could not be parsed: Error: too slow'],
+    ]);
+    expect(save).toHaveBeenCalledWith('s1', createUnreadableMessage());
+  });
+
+  it('leaves a message pending if its source can’t be loaded, and tries again later', async () => {
+    loadSources.mockRejectedValueOnce(new Error('no connection'));
+    expect(await reader.addReadings([message('a', 's1')], READER)).toEqual([message('a', 's1')]);
+    await new Promise(setImmediate);
+    expect(debug).toHaveBeenCalledWith('A message stays pending: Error: no connection');
+    expect(completed).toEqual([]);
+    expect(await reader.addReadings([message('a', 's1')], READER)).toMatchObject([
+      { reading: { content: 'one' } },
+    ]);
+  });
+
+  it('logs which messages were parsed, for their trace', async () => {
+    await reader.addReadings([message('a', 's1'), message('b', 's2', {})], READER);
+    expect(debug.mock.calls).toEqual([[{ text: 'Message parsed.', messageId: 'a' }]]);
+  });
+});

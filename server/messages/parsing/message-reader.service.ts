@@ -1,0 +1,163 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CONFIG, type Config } from '../../config/config.js';
+import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
+import { EventBus } from '../../infra/events/event-bus.js';
+import type { LogEntry } from '../../infra/logging/structured-log.js';
+import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
+import { MessageCompleted } from '../message.events.js';
+import type { Reading, StoredMessage } from '../stored-message.js';
+import type { Effort } from './parser-metrics.service.js';
+import { FAST_THREADS, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
+import type { SourceBytes } from './parser.worker.js';
+import { ReadingQueue, type ReadingJob } from './reading-queue.js';
+import { ReadingStore } from './reading-store.service.js';
+
+/** A client that reads messages, and its deadline. */
+export interface Reader {
+  /** The client as rate limits identify it. */
+  client: string;
+  /** Time after which unparsed messages are returned as pending. */
+  deadlineMs: number;
+}
+
+/** A message whose source may have to be parsed. */
+export interface UnparsedMessage extends Pick<
+  StoredMessage,
+  'id' | 'addressId' | 'sourceId' | 'size'
+> {
+  reading: Partial<Reading> | null;
+}
+
+/** An `UnparsedMessage`, with its reading if it was parsed in time. */
+export type Completed<Message extends UnparsedMessage> = Omit<Message, 'reading'> & {
+  reading: Message['reading'] | ParsedMessage;
+};
+
+/** Delay before the spare slot is used: about the time to parse a batch of ten messages. */
+const SPARE_SLOT_DELAY_MS = 50;
+const MAX_RESULT_BYTES = 16 * 1024 * 1024;
+const RESULT_TTL_MS = 60_000;
+
+/**
+ * Parses a source when one of its messages is read, once per source and parser version. Concurrent
+ * readers share one parse, and the result is stored for later ones. Publishes `MessageCompleted` for
+ * messages that were returned as pending.
+ */
+@Injectable()
+export class MessageReaderService {
+  private readonly logger = new Logger(MessageReaderService.name);
+  private readonly queue: ReadingQueue<ParsedMessage | null>;
+  private readonly inProgress = new Map<string, Promise<ParsedMessage | null>>();
+  /** Recent results, so that sources aren't parsed again and again while the disk is full. */
+  private readonly recentResults = new LRUCache<string, ParsedMessage>({
+    maxSize: MAX_RESULT_BYTES,
+    sizeCalculation: ({ content, textAlternative, searchText, headers }) =>
+      content.length +
+      (textAlternative?.length ?? 0) +
+      searchText.length +
+      headers.reduce((sum, { value }) => sum + value.length, 0) +
+      1_024,
+    ttl: RESULT_TTL_MS,
+  });
+
+  constructor(
+    private readonly parsers: ParserPoolService,
+    private readonly store: ReadingStore,
+    private readonly events: EventBus,
+    @Inject(MONOTONIC_CLOCK) clock: Clock,
+    @Inject(CONFIG) { RATE_LIMITS }: Config,
+  ) {
+    const limits = {
+      slots: FAST_THREADS,
+      spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
+      perReader: RATE_LIMITS ? FAST_THREADS - 1 : FAST_THREADS,
+    };
+    const parse = (jobs: ReadingJob[], effort: Effort) => this.parse(jobs, effort);
+    this.queue = new ReadingQueue(parse, limits, clock);
+  }
+
+  /**
+   * Returns the messages with their readings. Parses the sources that have none; messages that are
+   * not parsed by the deadline are returned as pending, and `MessageCompleted` follows.
+   *
+   * @example
+   * const shown = await reader.addReadings(messages, { client, deadlineMs: LIST_DEADLINE_MS });
+   */
+  async addReadings<Message extends UnparsedMessage>(
+    messages: Message[],
+    { client, deadlineMs }: Reader,
+  ): Promise<Completed<Message>[]> {
+    const pending = new Map<string, Promise<void>>();
+    const readings = new Map<string, ParsedMessage>();
+    for (const { id, sourceId, size, reading } of messages) {
+      if (reading !== null) continue;
+      const read = this.read({ sourceId, size, reader: client }).then((parsed) => {
+        pending.delete(id);
+        if (parsed) readings.set(id, parsed);
+      });
+      pending.set(id, read);
+    }
+    await waitUntilSettled(deadlineMs, [...pending.values()]);
+    for (const messageId of readings.keys()) {
+      this.logger.debug({ text: 'Message parsed.', messageId } satisfies LogEntry);
+    }
+    for (const message of messages) {
+      const late = pending.get(message.id);
+      if (late) this.publishWhenDone(message, late);
+    }
+    return messages.map((message) => {
+      const reading = readings.get(message.id);
+      return reading ? { ...message, reading } : message;
+    });
+  }
+
+  private publishWhenDone({ id, addressId }: UnparsedMessage, reading: Promise<void>): void {
+    reading.then(
+      () => this.events.publish(new MessageCompleted(addressId, id)),
+      (error) => this.logger.debug(`A message stays pending: ${String(error)}`),
+    );
+  }
+
+  /** Returns the reading of a source, or null if the source is deleted. */
+  private async read(job: ReadingJob): Promise<ParsedMessage | null> {
+    const { sourceId } = job;
+    const known = this.recentResults.get(sourceId) ?? this.inProgress.get(sourceId);
+    if (known) return known;
+    const reading = this.parseOnce(job).finally(() => this.inProgress.delete(sourceId));
+    this.inProgress.set(sourceId, reading);
+    return reading;
+  }
+
+  private async parseOnce(job: ReadingJob): Promise<ParsedMessage | null> {
+    const parsed = await this.queue.add(job).catch((error: unknown) => {
+      if (!(error instanceof ParserKilledError)) throw error;
+      this.logger.warn(`A source of ${job.size} bytes could not be parsed: ${String(error.cause)}`);
+      return createUnreadableMessage();
+    });
+    if (parsed) {
+      this.recentResults.set(job.sourceId, parsed);
+      this.store.save(job.sourceId, parsed);
+    }
+    return parsed;
+  }
+
+  private async parse(jobs: ReadingJob[], effort: Effort): Promise<(ParsedMessage | null)[]> {
+    const found = await this.store.loadSources(jobs.map(({ sourceId }) => sourceId));
+    const present = jobs.filter(({ sourceId }) => found.has(sourceId));
+    const sources = present.map(({ sourceId }) => found.get(sourceId) as SourceBytes);
+    const size = present.reduce((sum, job) => sum + job.size, 0);
+    const parsed = sources.length > 0 ? await this.parsers.parse(sources, size, effort) : [];
+    const results = new Map(present.map(({ sourceId }, index) => [sourceId, parsed[index]]));
+    return jobs.map(({ sourceId }) => results.get(sourceId) ?? null);
+  }
+}
+
+/** Resolves when all promises have settled, or after `ms` milliseconds. */
+async function waitUntilSettled(ms: number, promises: Promise<unknown>[]): Promise<void> {
+  if (promises.length === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([Promise.allSettled(promises), timeout]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,233 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
+import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
+import { whenLoaded } from '../../infra/when-loaded.js';
+import { ServerClosingError } from '../message-errors.js';
+import { parserWorkerFile } from './parser-worker-file.js';
+import { ParserMetrics, type Effort, type ParseOutcome } from './parser-metrics.service.js';
+import type { SourceBytes } from './parser.worker.js';
+import { readFileSync } from 'node:fs';
+
+/** Parsing threads for ordinary messages. */
+export const FAST_THREADS = Math.max(2, availableParallelism() - 1);
+/** Threads for slow tasks, shared by slow messages, attachments and archives. */
+const SLOW_THREADS = 2;
+
+const MIB = 1024 * 1024;
+const BUDGET_MS_PER_MIB = 200;
+/** Full budget of a task, and the budget of ordinary messages before they count as slow. */
+const FULL_BUDGET_MS = 2_000;
+const FAST_BUDGET_MS = 500;
+
+/** Interval of checks of a task's budget, and time within which a thread must start a task. */
+const CHECK_INTERVAL_MS = 50;
+const START_TIMEOUT_MS = 60_000;
+/** Time after which an idle thread ends; one fast thread never ends. */
+const IDLE_TIMEOUT_MS = 30_000;
+
+/** A source made its thread exceed the budget or crash. */
+export class ParserKilledError extends Error {
+  constructor(cause: unknown) {
+    super('A source exceeded its time budget or crashed the parser.', { cause });
+  }
+}
+
+/**
+ * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time,
+ * counted from its start. A thread that exceeds it is terminated, and the task's promise rejects.
+ * Callers limit how many tasks they run at once (`ReadingQueue`, `DownloadsService`).
+ */
+@Injectable()
+export class ParserPoolService implements OnApplicationShutdown {
+  private readonly fast = createThreads(1, FAST_THREADS);
+  private readonly slow = createThreads(0, SLOW_THREADS);
+  private isClosing = false;
+
+  constructor(private readonly metrics: ParserMetrics) {}
+
+  /**
+   * Parses sources in one thread.
+   *
+   * @param size bytes of all sources before compression
+   *
+   * @throws {ParserKilledError} if one of the sources exceeds the budget or crashes the thread
+   */
+  async parse(sources: SourceBytes[], size: number, effort: Effort): Promise<ParsedMessage[]> {
+    const [threads, base] =
+      effort === 'full' ? [this.slow, FULL_BUDGET_MS] : [this.fast, FAST_BUDGET_MS];
+    const budget = base + (BUDGET_MS_PER_MIB * size) / MIB;
+    const since = performance.now();
+    const count = (outcome: ParseOutcome) =>
+      this.metrics.countTask(effort, outcome, performance.now() - since);
+    try {
+      const parsed = await this.run<ParsedMessage[]>(threads, 'parse', { sources }, budget);
+      count('parsed');
+      return parsed;
+    } catch (error) {
+      if (!this.isClosing) count(error instanceof ParserKilledError ? 'killed' : 'failed');
+      throw error;
+    }
+  }
+
+  /**
+   * Returns attachments by index. Indexes that the source doesn't have are missing from the map.
+   *
+   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
+   */
+  extract(
+    source: SourceBytes,
+    size: number,
+    indexes: number[],
+  ): Promise<Map<number, ExtractedAttachment>> {
+    return this.run(this.slow, 'extract', { source, indexes }, fullBudget(size));
+  }
+
+  /**
+   * Returns all attachments as a ZIP archive; null if the source has none.
+   *
+   * @param modifiedAt time that the archive states for each file
+   *
+   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
+   */
+  archive(source: SourceBytes, size: number, modifiedAt: Date): Promise<Uint8Array | null> {
+    return this.run(this.slow, 'archive', { source, modifiedAt }, fullBudget(size));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    await Promise.all([this.fast.close(), this.slow.close()]);
+  }
+
+  private async run<Result>(
+    { pool }: ParserThreads,
+    name: string,
+    task: object,
+    budgetMs: number,
+  ): Promise<Result> {
+    if (this.isClosing) throw new ServerClosingError();
+    const thread = new Int32Array(new SharedArrayBuffer(4));
+    const budget = new TaskBudget(thread, budgetMs);
+    const controller = new AbortController();
+    const watch = setInterval(() => {
+      if (budget.isExceeded(performance.now())) controller.abort();
+    }, CHECK_INTERVAL_MS);
+    const start = setTimeout(() => {
+      if (!budget.hasStarted) controller.abort();
+    }, START_TIMEOUT_MS);
+    try {
+      const options = { name, signal: controller.signal };
+      return (await pool.run({ ...task, thread }, options)) as Result;
+    } catch (error) {
+      if (this.isClosing) throw new ServerClosingError();
+      // A task that no thread has started is no evidence against its source.
+      throw budget.hasStarted ? new ParserKilledError(error) : error;
+    } finally {
+      clearInterval(watch);
+      clearTimeout(start);
+    }
+  }
+}
+
+/** Returns the budget of a source with `size` bytes, in milliseconds. */
+const fullBudget = (size: number): number => FULL_BUDGET_MS + (BUDGET_MS_PER_MIB * size) / MIB;
+
+interface ParserThreads {
+  pool: Piscina;
+  /** Waits until all threads have loaded their modules, then terminates them. Tasks in progress reject. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates a pool that assigns tasks only to its initial threads and to those that have loaded the
+ * parser. With Piscina's own balancer, tasks would wait for a starting thread while another is free.
+ */
+function createThreads(minThreads: number, maxThreads: number): ParserThreads {
+  const loaded = new Set<number>();
+  const pool = new Piscina({
+    filename: parserWorkerFile,
+    name: 'parse',
+    minThreads,
+    maxThreads,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+    loadBalancer: (_task, threads) =>
+      threads.find(({ id, currentUsage }) => currentUsage === 0 && loaded.has(id)) ?? null,
+  });
+  pool.on('workerCreate', ({ id }: { id: number }) => loaded.add(id));
+  pool.on('workerDestroy', ({ id }: { id: number }) => loaded.delete(id));
+  // Piscina emits `workerCreate` for the initial threads at once, so `loaded` can't tell for them.
+  const first = pool.threads.map(whenLoaded);
+  const close = async (): Promise<void> => {
+    const findLoading = () => pool.threads.filter(({ threadId }) => !loaded.has(threadId));
+    // Idle threads don't keep the process running.
+    pool.threads.forEach((thread) => thread.ref());
+    await Promise.all(first);
+    for (let loading = findLoading(); loading.length > 0; loading = findLoading())
+      await Promise.all(loading.map(whenLoaded));
+    // `pool.close()` would wait up to 30 seconds for tasks in progress. Their messages stay unparsed until
+    // they are next requested.
+    await pool.destroy();
+  };
+  return { pool, close };
+}
+
+/** `/proc` counts processor time in ticks of this length (`sysconf(_SC_CLK_TCK)`, 100 on Linux). */
+const TICK_MS = 10;
+/** Factor by which a task may exceed its budget by the wall clock, on a busy machine. */
+const MAX_WALL_FACTOR = 10;
+
+/** Returns the processor time that a thread of this process has used, in milliseconds; null if unknown. */
+export type ThreadTimeReader = (threadId: number) => number | null;
+
+const readThreadTime: ThreadTimeReader = (threadId) => {
+  try {
+    const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1');
+    // `utime` and `stime` are fields 14 and 15 (proc_pid_stat(5)): 11 and 12 after the name, from 0.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Decides whether a task has exceeded its budget. Measures the processor time of its thread, so that
+ * a busy machine doesn't make a message unreadable, or the wall clock if that time is unknown.
+ */
+export class TaskBudget {
+  private startedAt: number | null = null;
+  private usedBefore: number | null = null;
+
+  /** `thread` holds the ID of the thread that runs the task, and 0 before it starts. */
+  constructor(
+    private readonly thread: Int32Array,
+    private readonly budgetMs: number,
+    private readonly threadTime: ThreadTimeReader = readThreadTime,
+  ) {}
+
+  /** True once a thread has started the task. */
+  get hasStarted(): boolean {
+    return Atomics.load(this.thread, 0) !== 0;
+  }
+
+  /**
+   * Returns whether the budget is exceeded at `now`, in milliseconds. Measures from its first call after a
+   * thread has started the task.
+   */
+  isExceeded(now: number): boolean {
+    if (!this.hasStarted) return false;
+    const threadId = Atomics.load(this.thread, 0);
+    if (this.startedAt === null) {
+      this.startedAt = now;
+      this.usedBefore = this.threadTime(threadId);
+      return false;
+    }
+    const elapsed = now - this.startedAt;
+    if (elapsed <= this.budgetMs) return false;
+    const used = this.threadTime(threadId);
+    if (used === null || this.usedBefore === null) return true;
+    return used - this.usedBefore > this.budgetMs || elapsed > this.budgetMs * MAX_WALL_FACTOR;
+  }
+}

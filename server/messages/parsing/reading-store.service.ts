@@ -1,0 +1,136 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { PARSER_VERSION, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
+import { DiskSpace } from '../../infra/disk/disk-space.service.js';
+import { MessageEntity } from '../message.entity.js';
+import { SourceStorage } from '../sources/source-storage.js';
+import type { SourceBytes } from './parser.worker.js';
+import { ReadingEntity } from './reading.entity.js';
+import { RecentMessages } from './recent-messages.service.js';
+
+type NewReading = Omit<ReadingEntity, 'source'>;
+
+const BATCH_READINGS = 32;
+const SAVE_DELAY_MS = 100;
+/** Maximum number of readings that wait to be stored; more are dropped and parsed again when needed. */
+const MAX_WAITING = 256;
+
+/** Locks the addresses that have copies of the sources, in the same order as deliveries do. */
+const LOCK_OWNERS = `
+SELECT id FROM addresses
+WHERE id IN (SELECT address_id FROM messages WHERE source_id = ANY($1::uuid[]))
+ORDER BY id FOR NO KEY UPDATE`;
+
+/** Counts readings toward the quota of every inbox that has a copy of their source. */
+const CHARGE_OWNERS = `
+WITH charged AS (
+  UPDATE messages SET stored_bytes = source.size + octet_length(reading.content)
+    + coalesce(octet_length(reading.text_alternative), 0)
+    + octet_length(reading.attachments::text) + octet_length(reading.remote_images::text)
+    + coalesce(octet_length(reading.verification::text), 0)
+    + octet_length(reading.links::text) + octet_length(reading.headers::text)
+    + octet_length(reading.search_text)
+  FROM readings AS reading JOIN sources AS source ON source.id = reading.source_id
+  WHERE reading.source_id = ANY($1::uuid[]) AND messages.source_id = reading.source_id
+  RETURNING messages.address_id, new.stored_bytes - old.stored_bytes AS added
+)
+UPDATE addresses SET stored_bytes = stored_bytes + share.added
+FROM (SELECT address_id, sum(added) AS added FROM charged GROUP BY address_id) AS share
+WHERE addresses.id = share.address_id`;
+
+/**
+ * Owns the table `readings`, and loads sources for the parser. Readings are a cache: if some can't be
+ * stored, that is logged, and the next reader parses the source again. Stores nothing while the disk
+ * is nearly full.
+ */
+@Injectable()
+export class ReadingStore implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(ReadingStore.name);
+  private waiting: NewReading[] = [];
+  private saving: Promise<void> | null = null;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly disk: DiskSpace,
+    private readonly recent: RecentMessages,
+    private readonly storage: SourceStorage,
+  ) {}
+
+  /** Returns sources by ID, recently stored ones from memory; deleted ones are missing. */
+  async loadSources(ids: string[]): Promise<Map<string, SourceBytes>> {
+    const found = new Map<string, SourceBytes>();
+    for (const id of ids) {
+      const source = this.recent.findSource(id);
+      if (source) found.set(id, { bytes: new Uint8Array(source), isCompressed: false });
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    for (const [id, source] of await this.storage.read(missing)) {
+      found.set(id, { bytes: new Uint8Array(source), isCompressed: true });
+    }
+    return found;
+  }
+
+  /**
+   * Stores the reading of a source in the background, so that no reader waits for it, together with
+   * others of the next 100 ms.
+   */
+  save(sourceId: string, parsed: ParsedMessage): void {
+    if (this.disk.isLow || this.waiting.length >= MAX_WAITING) return;
+    this.waiting.push({ sourceId, version: PARSER_VERSION, ...parsed });
+    this.saving ??= this.saveSoon().finally(() => (this.saving = null));
+  }
+
+  /** Waits until all readings are stored, so that their sources aren't parsed again after a restart. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.saving;
+  }
+
+  private async saveSoon(): Promise<void> {
+    while (this.waiting.length > 0) {
+      await delay(SAVE_DELAY_MS);
+      const batch = this.waiting.splice(0, BATCH_READINGS);
+      await this.saveAll(batch).catch((error: unknown) => {
+        this.logger.warn(`Parsed messages could not be stored: ${String(error)}`);
+      });
+    }
+  }
+
+  private async saveAll(readings: NewReading[]): Promise<void> {
+    await this.database.transaction(async (transaction) => {
+      const ids = readings.map(({ sourceId }) => sourceId);
+      await transaction.query(LOCK_OWNERS, [ids]);
+      const present = await this.findReferenced(transaction, ids);
+      const rows = readings.filter(({ sourceId }) => present.has(sourceId));
+      if (rows.length === 0) return;
+      await this.upsert(transaction, rows);
+      await transaction.query(CHARGE_OWNERS, [rows.map(({ sourceId }) => sourceId)]);
+    });
+  }
+
+  /** Returns the IDs of sources that still have messages: a reading must not outlive the last one. */
+  private async findReferenced(transaction: EntityManager, ids: string[]): Promise<Set<string>> {
+    const messages = await transaction.find(MessageEntity, {
+      where: { sourceId: In(ids) },
+      select: { id: true, sourceId: true },
+    });
+    return new Set(messages.map(({ sourceId }) => sourceId));
+  }
+
+  /** Replaces readings of older versions; keeps those that another node has stored in between. */
+  private async upsert(transaction: EntityManager, rows: NewReading[]): Promise<void> {
+    const { columns } = this.database.getMetadata(ReadingEntity);
+    const updated = columns.map(({ databaseName }) => databaseName);
+    await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(ReadingEntity)
+      .values(rows)
+      .orUpdate(updated, ['source_id'], {
+        overwriteCondition: { where: 'readings.version < EXCLUDED.version' },
+      })
+      .updateEntity(false)
+      .execute();
+  }
+}

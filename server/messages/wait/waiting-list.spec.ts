@@ -1,0 +1,114 @@
+import type { WaitQuery } from '@mayfly/contract/wait.js';
+import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
+import { TooManyWaitingError } from '../message-errors.js';
+import { MAX_WAITS_PER_NODE, ChangeRecorder, Waiter, WaitingList } from './waiting-list.js';
+
+const any: WaitQuery = { timeout: 30 };
+
+describe('Waiter', () => {
+  it('wakes once for several changes', async () => {
+    const waiter = new Waiter('1', any);
+    waiter.wake('changed');
+    waiter.wake('changed');
+    expect(await waiter.waitForWake()).toBe('changed');
+    const again = waiter.waitForWake();
+    waiter.wake('timeout');
+    expect(await again).toBe('timeout');
+  });
+
+  it('returns reasons by precedence and keeps a timeout', async () => {
+    const waiter = new Waiter('1', any);
+    for (const reason of ['timeout', 'ended', 'changed'] as const) waiter.wake(reason);
+    expect(await waiter.waitForWake()).toBe('ended');
+    expect(await waiter.waitForWake()).toBe('timeout');
+    expect([waiter.takeChange(), waiter.takeChange()]).toEqual([true, false]);
+    waiter.wake('closing');
+    expect(await waiter.waitForWake()).toBe('closing');
+  });
+
+  it('wakes if its inbox has changed or its address has ended', async () => {
+    const waiter = new Waiter('1', any);
+    waiter.updateState('1 a');
+    expect(await waiter.waitForWake()).toBe('changed');
+    waiter.updateState('1 a');
+    expect(waiter.takeChange()).toBe(false);
+    waiter.updateState('2 b');
+    expect(waiter.takeChange()).toBe(true);
+    waiter.updateState(undefined);
+    expect(await waiter.waitForWake()).toBe('ended');
+  });
+});
+
+describe('Waiter.examinedUntil', () => {
+  it('starts at `after`, or before all messages without it', () => {
+    const after = '01a9bf2e-33c5-7d62-8b5e-1c6a6f1f3d11';
+    expect(new Waiter('1', { ...any, after }).examinedUntil).toBe(after);
+    expect(new Waiter('1', any).examinedUntil).toBe('00000000-0000-0000-0000-000000000000');
+  });
+});
+
+describe('ChangeRecorder', () => {
+  it('records changes from the first begin to the last end', () => {
+    const changes = new ChangeRecorder();
+    changes.record('before');
+    changes.begin();
+    changes.begin();
+    changes.record('meanwhile');
+    changes.end();
+    expect([changes.has('before'), changes.has('meanwhile')]).toEqual([false, true]);
+    changes.end();
+    changes.begin();
+    expect(changes.has('meanwhile')).toBe(false);
+  });
+});
+
+describe('WaitingList', () => {
+  it('states in the error when to try again', () => {
+    const list = new WaitingList();
+    for (let n = 0; n < 10; n += 1) list.add('1', any);
+    expect(() => list.add('1', any)).toThrow(
+      expect.objectContaining({
+        message: '10 requests are already waiting for this address. Try again in 10 seconds.',
+        retryAfterSeconds: 10,
+        code: 'too-many-waiting-requests',
+      }),
+    );
+  });
+
+  it('wakes the waiters for one address only', async () => {
+    const list = new WaitingList();
+    const [first, second, other] = ['1', '1', '2'].map((id) => list.add(id, any));
+    list.wake('1', 'ended');
+    list.wake('3', 'ended');
+    other?.wake('timeout');
+    const reasons = [first, second, other].map((waiter) => waiter?.waitForWake());
+    expect(await Promise.all(reasons)).toEqual(['ended', 'ended', 'timeout']);
+  });
+
+  it('lists waiters and addresses that have some', () => {
+    const list = new WaitingList();
+    const waiters = ['1', '1', '2'].map((id) => list.add(id, any));
+    list.remove(waiters[0]!);
+    list.remove(waiters[2]!);
+    expect([list.size, list.listAll(), list.listAddressIds()]).toEqual([1, [waiters[1]], ['1']]);
+  });
+
+  it('accepts ten waiters per address', () => {
+    const list = new WaitingList();
+    const waiters = Array.from({ length: 10 }, () => list.add('1', any));
+    expect(() => list.add('1', any)).toThrow(TooManyRequestsError);
+    expect(() => list.add('2', any)).not.toThrow();
+    list.remove(waiters[3]!);
+    list.remove(waiters[3]!);
+    list.add('1', any);
+    expect(() => list.add('1', any)).toThrow(TooManyRequestsError);
+  });
+
+  it('limits waiters in total, without removed ones', () => {
+    const list = new WaitingList();
+    const waiters = Array.from({ length: MAX_WAITS_PER_NODE }, (_, n) => list.add(String(n), any));
+    expect(() => list.add('one more', any)).toThrow(TooManyWaitingError);
+    waiters.forEach((waiter) => list.remove(waiter));
+    expect([list.size, list.listAll(), list.listAddressIds()]).toEqual([0, [], []]);
+  });
+});

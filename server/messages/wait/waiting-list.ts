@@ -1,0 +1,151 @@
+import type { WaitQuery } from '@mayfly/contract/wait.js';
+import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
+import { TooManyWaitingError } from '../message-errors.js';
+
+/** Maximum number of requests that wait for one address. */
+const MAX_WAITS_PER_ADDRESS = 10;
+/** Maximum number of requests that wait on one node. */
+export const MAX_WAITS_PER_NODE = 1_000;
+
+const RETRY_AFTER_SECONDS = 10;
+
+/** Sorts before every other UUID (RFC 9562, section 5.9). */
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Reason to wake a waiter: its inbox has changed, its address may have ended, its request has timed out or
+ * its client has disconnected, or this node is closing.
+ */
+export type WakeReason = 'changed' | 'ended' | 'timeout' | 'closing';
+
+/** Reasons by precedence, highest first. */
+const REASONS: WakeReason[] = ['closing', 'ended', 'timeout', 'changed'];
+
+/** A waiting request. */
+export class Waiter {
+  /** IDs of matching messages up to `examinedUntil`. */
+  readonly matches = new Set<string>();
+  /** ID up to which messages have been examined; `after` at first. */
+  examinedUntil: string;
+  private readonly reasons = new Set<WakeReason>();
+  private inboxState: string | null = null;
+  private resolve: (() => void) | null = null;
+
+  constructor(
+    readonly addressId: string,
+    readonly wanted: WaitQuery,
+  ) {
+    this.examinedUntil = wanted.after ?? NIL_UUID;
+  }
+
+  /** Wakes the waiter, now or when it waits next. */
+  wake(reason: WakeReason): void {
+    this.reasons.add(reason);
+    this.resolve?.();
+  }
+
+  /**
+   * Resolves with the reason of the highest precedence once the waiter is woken. Clears `changed` or
+   * `ended` when it returns it; `timeout` and `closing` are permanent.
+   */
+  async waitForWake(): Promise<WakeReason> {
+    if (this.reasons.size === 0) await new Promise<void>((resolve) => (this.resolve = resolve));
+    this.resolve = null;
+    const reason = REASONS.find((each) => this.reasons.has(each)) ?? 'changed';
+    if (reason === 'changed' || reason === 'ended') this.reasons.delete(reason);
+    return reason;
+  }
+
+  /** Clears the reason `changed`. Returns whether it was set. */
+  takeChange(): boolean {
+    return this.reasons.delete('changed');
+  }
+
+  /**
+   * Wakes the waiter if its inbox has changed since the last call, or its address has ended.
+   *
+   * @param state string that differs after each arrival and deletion; undefined if the address has ended
+   */
+  updateState(state: string | undefined): void {
+    if (state === undefined) this.wake('ended');
+    else if (state !== this.inboxState) this.wake('changed');
+    this.inboxState = state ?? null;
+  }
+}
+
+/**
+ * Records changes of inboxes while requests start to wait. A waiter is created only after its address has
+ * been queried; a change during that query may be missing from its result.
+ */
+export class ChangeRecorder {
+  private starting = 0;
+  private readonly changed = new Set<string>();
+
+  /** Starts to record. Each call needs a later call of `end`. */
+  begin(): void {
+    this.starting += 1;
+  }
+
+  /** Ends the recording of one `begin`. The last call clears the record. */
+  end(): void {
+    this.starting -= 1;
+    if (this.starting === 0) this.changed.clear();
+  }
+
+  /** Records a change. Does nothing while no request starts to wait. */
+  record(addressId: string): void {
+    if (this.starting > 0) this.changed.add(addressId);
+  }
+
+  has(addressId: string): boolean {
+    return this.changed.has(addressId);
+  }
+}
+
+/** The waiting requests of this node, by address, limited in number. */
+export class WaitingList {
+  private readonly byAddress = new Map<string, Set<Waiter>>();
+  size = 0;
+
+  /**
+   * Adds a waiter.
+   *
+   * @throws {TooManyRequestsError} if too many requests wait for its address
+   * @throws {TooManyWaitingError} if too many requests wait on this node
+   */
+  add(addressId: string, wanted: WaitQuery): Waiter {
+    const waiters = this.byAddress.get(addressId) ?? new Set<Waiter>();
+    if (waiters.size >= MAX_WAITS_PER_ADDRESS) {
+      const message = `${MAX_WAITS_PER_ADDRESS} requests are already waiting for this address. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
+      throw new TooManyRequestsError(message, RETRY_AFTER_SECONDS, 'too-many-waiting-requests');
+    }
+    if (this.size >= MAX_WAITS_PER_NODE) throw new TooManyWaitingError();
+    const waiter = new Waiter(addressId, wanted);
+    this.byAddress.set(addressId, waiters.add(waiter));
+    this.size += 1;
+    return waiter;
+  }
+
+  /** Removes a waiter. Does nothing if it was removed before. */
+  remove(waiter: Waiter): void {
+    const waiters = this.byAddress.get(waiter.addressId);
+    if (!waiters?.delete(waiter)) return;
+    this.size -= 1;
+    if (waiters.size === 0) this.byAddress.delete(waiter.addressId);
+  }
+
+  /** Wakes the waiters for one address. */
+  wake(addressId: string, reason: WakeReason): void {
+    for (const waiter of this.byAddress.get(addressId) ?? []) waiter.wake(reason);
+  }
+
+  /** Returns all waiters. */
+  listAll(): Waiter[] {
+    return [...this.byAddress.values()].flatMap((each) => [...each]);
+  }
+
+  /** Returns the IDs of the addresses that have waiters. */
+  listAddressIds(): string[] {
+    return [...this.byAddress.keys()];
+  }
+}

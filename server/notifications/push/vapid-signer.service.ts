@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createECDH } from 'node:crypto';
+import { CONFIG, type Config } from '../../config/config.js';
+
+/** Nest injection token of the private key that signs pushes. */
+export const VAPID_KEY = Symbol('VAPID_KEY');
+
+const CURVE = 'prime256v1';
+const KEY_BYTES = 32;
+
+/** Returns a new private key on the curve P-256, 32 bytes. */
+export function createVapidKey(): Buffer {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  const key = pair.getPrivateKey();
+  // `getPrivateKey` leaves out leading zero bytes.
+  return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]);
+}
+
+/** The keys in base64url, and a contact for push services (`subject`), as a URL. */
+export interface VapidDetails {
+  subject: string;
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * Owns the key pair by which push services recognize this site (VAPID, RFC 8292). A browser subscribes to
+ * its public key and accepts no other, so it is created once, at the first start, and stored in
+ * `signing_keys`, which all nodes share.
+ */
+@Injectable()
+export class VapidSigner {
+  readonly details: VapidDetails;
+
+  constructor(@Inject(VAPID_KEY) key: Buffer, @Inject(CONFIG) config: Config) {
+    const pair = createECDH(CURVE);
+    pair.setPrivateKey(key);
+    this.details = {
+      subject: chooseSubject(config),
+      publicKey: pair.getPublicKey('base64url'),
+      privateKey: key.toString('base64url'),
+    };
+  }
+}
+
+/** Returns the operator's contact as a URL, else the site's URL if it is https, else its postmaster. */
+export function chooseSubject({
+  PRIVACY_CONTACT: contact,
+  PUBLIC_URL,
+  MAIL_DOMAINS,
+}: Pick<Config, 'PRIVACY_CONTACT' | 'PUBLIC_URL' | 'MAIL_DOMAINS'>): string {
+  if (contact !== undefined) return contact.includes('://') ? contact : `mailto:${contact}`;
+  if (PUBLIC_URL.startsWith('https://')) return PUBLIC_URL;
+  return `mailto:postmaster@${MAIL_DOMAINS[0]}`;
+}

@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { CONFIG, type Config } from '../../config/config.js';
+import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
+import { createApiError } from '../../infra/http/error.filter.js';
+import { identifyClient } from '../../infra/rate-limit/client-address.js';
+import { CountingWindows } from '../../infra/rate-limit/local-counters.js';
+import { RateLimitMetrics } from '../../infra/rate-limit/rate-limit-metrics.js';
+import {
+  createTooManyRequestsError,
+  REQUESTS_PER_MINUTE,
+  WINDOW_MS,
+} from '../../infra/rate-limit/rate-limits.js';
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Checks the operator's name and password (RFC 7617), which are configured or generated. Counts wrong
+ * passwords per client: after ten, each less than a minute after the one before, all logins of the
+ * client are refused for a minute, so that guessing is useless. Correct passwords aren't counted.
+ */
+@Injectable()
+export class AdminAccessService {
+  /** Password that was generated at startup, to be printed once; null if one is configured. */
+  readonly generatedPassword: string | null;
+  private readonly expected: Buffer;
+  private readonly failures: CountingWindows;
+
+  constructor(
+    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: RateLimitMetrics,
+  ) {
+    this.failures = new CountingWindows(clock);
+    this.generatedPassword = config.ADMIN_PASSWORD ? null : randomBytes(12).toString('base64url');
+    this.expected = hash(`${config.ADMIN_USER}:${config.ADMIN_PASSWORD ?? this.generatedPassword}`);
+  }
+
+  /**
+   * Returns whether an `Authorization` header is the operator's. Compares in constant time.
+   *
+   * @param ip the client's IP address, for which a wrong password is counted
+   * @throws {TooManyRequestsError} after too many wrong passwords
+   */
+  authorize(authorization: string | undefined, ip: string): boolean {
+    if (authorization === undefined) return false;
+    const client = identifyClient(ip);
+    this.assertAllowed(client);
+    const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization)?.[1] ?? '';
+    const given = hash(Buffer.from(encoded, 'base64').toString('utf8'));
+    if (timingSafeEqual(given, this.expected)) return true;
+    this.recordFailure(client);
+    return false;
+  }
+
+  private assertAllowed(client: string): void {
+    if (!this.config.RATE_LIMITS) return;
+    const window = this.failures.find(client, WINDOW_MS);
+    if (!window || window.count < REQUESTS_PER_MINUTE.logins) return;
+    this.metrics.count('logins');
+    throw createTooManyRequestsError(Math.ceil((window.endsAt - this.clock.now()) / 1000));
+  }
+
+  private recordFailure(client: string): void {
+    const window = this.failures.open(client, WINDOW_MS);
+    window.count += 1;
+    // Each failure starts the minute again.
+    window.endsAt = this.clock.now() + WINDOW_MS;
+  }
+}
+
+/** Value of `WWW-Authenticate`: makes a browser ask for name and password. */
+export const LOGIN_CHALLENGE = 'Basic realm="Mayfly operators", charset="UTF-8"';
+
+/** Responds with 401, on which a browser asks for name and password. */
+export function requestLogin(reply: FastifyReply): FastifyReply {
+  void reply.header('WWW-Authenticate', LOGIN_CHALLENGE);
+  return reply.status(401).send(createApiError('unauthorized', 'Log in as an operator.'));
+}

@@ -1,0 +1,58 @@
+import type { OperatorMessage } from '../../messages/postmaster/operator-mail.service.js';
+import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
+import { formatDate } from '../commands/command-time.js';
+import { ADMIN_PATH, renderTable } from './admin-layout.js';
+import { html, type Markup } from './html.js';
+
+const BYTES_PER_KB = 1_000;
+
+const formatTime = (date: Date): string => `${formatDate(date)} UTC`;
+const formatSize = (bytes: number): string =>
+  `${Math.ceil(bytes / BYTES_PER_KB).toLocaleString('en-US')} kB`;
+
+/** Returns the content of the page that lists email to `postmaster` and `abuse`. */
+export function renderMailList(messages: OperatorMessage[]): Markup {
+  const note = html`<p class="muted">
+    Email to postmaster and abuse of each domain, kept for ${OPERATOR_MAIL_DAYS} days.
+  </p>`;
+  if (messages.length === 0)
+    return html`${note}
+      <p>No email yet.</p>`;
+  const rows = messages.map((message) => [
+    html`${formatTime(message.receivedAt)}`,
+    html`${message.recipient}`,
+    html`${message.sender || message.envelopeFrom}`,
+    html`<a href="${ADMIN_PATH}/mail/${message.id}">${message.subject || 'No Subject'}</a>`,
+    html`${formatSize(message.size)}`,
+  ]);
+  const header = ['Received', 'To', 'From', 'Subject', 'Size'];
+  return html`${note}${renderTable('Newest first', header, rows)}`;
+}
+
+/** Returns the content of the page of one message. Its body is in a sandboxed frame. */
+export function renderMail(message: OperatorMessage): Markup {
+  const path = `${ADMIN_PATH}/mail/${message.id}`;
+  return html`<dl>
+      <dt>From</dt>
+      <dd>${message.sender}</dd>
+      <dt>Envelope</dt>
+      <dd>${message.envelopeFrom}</dd>
+      <dt>To</dt>
+      <dd>${message.recipient}</dd>
+      <dt>Received</dt>
+      <dd>${formatTime(message.receivedAt)}</dd>
+      <dt>Client</dt>
+      <dd>${message.clientIp}</dd>
+      <dt>Size</dt>
+      <dd>${formatSize(message.size)}</dd>
+    </dl>
+    <p>
+      <a href="${path}/source">Download the source</a>, with its attachments. Images are not shown.
+    </p>
+    <iframe
+      src="${path}/body"
+      title="Message body"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>
+    <form method="post" action="${path}/delete"><button>Delete this message</button></form>`;
+}

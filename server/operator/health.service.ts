@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
+import { hasEveryMigration } from '../infra/database/migrate.js';
+import { QueuesService } from '../infra/queue/queues.service.js';
+
+/** Returns why this process can't do its work right now, or null. */
+export type ReadinessCheck = () => Promise<string | null> | string | null;
+
+interface HealthCheck {
+  /** Sentence for the health page while the check finds no problem. */
+  working: string;
+  findProblem: ReadinessCheck;
+}
+
+/** Sentences about what works in this process and what doesn't. */
+export interface HealthReport {
+  problems: string[];
+  working: string[];
+}
+
+/** Delay of deletions that counts as a problem, as in the alert `MayflyExpiryLate`. */
+const MAX_EXPIRY_LAG_SECONDS = 120;
+
+/** Reads only one entry of the index on `valid_till`, the earliest expiry. */
+const READ_EXPIRY_LAG = `
+SELECT coalesce(extract(epoch FROM clock_timestamp() - min(valid_till)), 0)::float8 AS lag
+FROM addresses`;
+
+/** Checks whether this process is healthy, and ready for the work of its roles. */
+@Injectable()
+export class HealthService {
+  private readonly checks: HealthCheck[] = [];
+  private isClosing = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly queues: QueuesService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Adds a condition of `findReadinessProblem`; `application.ts` calls it, since it imports all modules.
+   *
+   * @param working sentence for the health page while the check finds no problem
+   */
+  addReadinessCheck(working: string, findProblem: ReadinessCheck): void {
+    this.checks.push({ working, findProblem });
+  }
+
+  /** Makes this process not ready from now on, so that no new work is sent to it. */
+  startClosing(): void {
+    this.isClosing = true;
+  }
+
+  /** Returns whether the database responds. Everything else recovers by itself. */
+  async isHealthy(): Promise<boolean> {
+    try {
+      await this.database.query('SELECT 1');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Returns why this process can't do the work of its roles right now, or null. */
+  async findReadinessProblem(): Promise<string | null> {
+    if (this.isClosing) return 'Mayfly is shutting down.';
+    // Emails are accepted and addresses are issued without the queue, so its outage must not take nodes
+    // with other roles out of service.
+    const isWorkerOnly = this.config.ROLES.every((role) => role === 'worker');
+    const checks = [...this.checks, this.databaseCheck, ...(isWorkerOnly ? [this.queueCheck] : [])];
+    for (const { findProblem } of checks) {
+      const problem = await findProblem();
+      if (problem) return problem;
+    }
+    return null;
+  }
+
+  /** Runs every check, including those that readiness doesn't require. */
+  async report(): Promise<HealthReport> {
+    const checks = [this.databaseCheck, ...this.checks, this.queueCheck, this.expiryCheck];
+    const results = await Promise.all(
+      checks.map(async ({ working, findProblem }) => ({ working, problem: await findProblem() })),
+    );
+    return {
+      problems: results.flatMap(({ problem }) => problem ?? []),
+      working: results.flatMap(({ working, problem }) => (problem === null ? working : [])),
+    };
+  }
+
+  private readonly databaseCheck: HealthCheck = {
+    working: 'The database responds and has every migration.',
+    findProblem: async () => {
+      if (!(await this.isHealthy())) return 'The database is unavailable.';
+      const isMigrated = await hasEveryMigration(this.database).catch(() => false);
+      return isMigrated ? null : 'The database is missing migrations of this version.';
+    },
+  };
+
+  private readonly queueCheck: HealthCheck = {
+    working: 'The queue responds.',
+    findProblem: async () => ((await this.queues.countJobs()) ? null : 'The queue is unavailable.'),
+  };
+
+  private readonly expiryCheck: HealthCheck = {
+    working: 'Expired addresses are deleted on time.',
+    findProblem: async () => {
+      const rows = await this.database.query<{ lag: number }[]>(READ_EXPIRY_LAG).catch(() => []);
+      const lag = rows[0]?.lag;
+      if (lag === undefined) return 'It is unknown whether expired addresses are deleted.';
+      if (lag <= MAX_EXPIRY_LAG_SECONDS) return null;
+      return `Expired addresses are still stored, the oldest for ${Math.floor(lag / 60)} minutes.`;
+    },
+  };
+}

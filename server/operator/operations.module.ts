@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AdminAccessService } from './admin/admin-access.service.js';
+import { AddressesModule } from '../addresses/addresses.module.js';
+import { BlocksModule } from './blocks/blocks.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { AdminPagesService } from './admin/admin-pages.service.js';
+import { ApiDescriptionController } from './api-description.controller.js';
+import { ApiDescriptionService } from './api-description.service.js';
+import { HealthService } from './health.service.js';
+import { OperationsController } from './operations.controller.js';
+import { OperationsEndpoints } from './operations-endpoints.service.js';
+import { PlatformMetrics } from './platform-metrics.service.js';
+import { QueueDashboardService } from './queue-dashboard.service.js';
+
+/**
+ * Owns health checks, metrics, the operator's pages and the API description. Reads messages and
+ * addresses through their services only.
+ */
+@Module({
+  imports: [AddressesModule, BlocksModule, MessagesModule],
+  controllers: [ApiDescriptionController, OperationsController],
+  providers: [
+    AdminAccessService,
+    AdminPagesService,
+    ApiDescriptionService,
+    HealthService,
+    OperationsEndpoints,
+    PlatformMetrics,
+    QueueDashboardService,
+  ],
+})
+export class OperationsModule {}

@@ -1,0 +1,57 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { CONFIG, type Config } from '../config/config.js';
+import { QueuesService } from '../infra/queue/queues.service.js';
+import { AdminAccessService } from './admin/admin-access.service.js';
+import { protectScope } from './admin/operator-scope.js';
+
+/** Mount path. */
+const DASHBOARD_PATH = '/admin/queues';
+
+/** Content Security Policy: bull-board needs inline styles, but no inline scripts. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
+/** Links to fonts on another host in bull-board's page, which are removed. */
+const EXTERNAL_FONTS = /<link href="https:\/\/fonts\.[^>]*>/g;
+
+const ICON = '/favicon.svg';
+
+/** Serves BullMQ's dashboard, protected by the operator's password. */
+@Injectable()
+export class QueueDashboardService {
+  constructor(
+    private readonly queues: QueuesService,
+    private readonly access: AdminAccessService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Adds the routes of the dashboard to an application. */
+  async mount(app: NestFastifyApplication): Promise<void> {
+    const board = new BoardAdapter();
+    createBullBoard({
+      queues: this.queues.getAll().map((queue) => new BullMQAdapter(queue)),
+      serverAdapter: board,
+      options: {
+        uiConfig: { boardTitle: 'Mayfly', favIcon: { default: ICON, alternative: ICON } },
+      },
+    });
+    board.setBasePath(DASHBOARD_PATH);
+    await app.register(
+      async (scope: FastifyInstance) => {
+        protectScope(scope, this.access, this.config.PUBLIC_URL);
+        scope.addHook('onSend', async (_request, reply, payload) => {
+          void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
+          return typeof payload === 'string' ? payload.replace(EXTERNAL_FONTS, '') : payload;
+        });
+        await scope.register(board.registerPlugin());
+      },
+      { prefix: DASHBOARD_PATH },
+    );
+  }
+}

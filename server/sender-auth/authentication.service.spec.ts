@@ -1,0 +1,63 @@
+import { Logger } from '@nestjs/common';
+import { loadConfig } from '../config/config.js';
+import type { AuthenticationStore } from '../messages/authentication-store.service.js';
+import { MessageStored } from '../messages/message.events.js';
+import { EventBus } from '../infra/events/event-bus.js';
+import type { AuthenticationMetrics } from './authentication-metrics.service.js';
+import { AuthenticationService } from './authentication.service.js';
+
+const outage = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
+
+describe('AuthenticationService', () => {
+  const claim = jest.fn();
+  const readSource = jest.fn();
+  let now = 0;
+  let service: AuthenticationService;
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    jest.spyOn(Logger.prototype, 'debug').mockImplementation();
+    const events = new EventBus();
+    service = new AuthenticationService(
+      {
+        claim,
+        readSource,
+        findUnfinished: () => Promise.resolve([]),
+      } as unknown as AuthenticationStore,
+      events,
+      { now: () => now },
+      loadConfig({}),
+      { addWaitingCount: () => undefined } as unknown as AuthenticationMetrics,
+    );
+    await service.onApplicationBootstrap();
+    events.publish(new MessageStored('address', 'message', undefined, false, false));
+  });
+  afterEach(async () => {
+    await service.onApplicationShutdown();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    [claim, readSource].forEach((mock) => mock.mockReset());
+  });
+  /** Lets time pass, and the checks that are due then begin. */
+  const pass = async (seconds: number) => {
+    now += seconds * 1_000;
+    await jest.advanceTimersByTimeAsync(1_000);
+  };
+
+  it('tries again once a claim has expired if the database failed after it', async () => {
+    claim.mockResolvedValue({ sourceId: 'source', size: 100 });
+    readSource.mockRejectedValue(outage);
+    await pass(11);
+    expect([claim.mock.calls.length, readSource.mock.calls.length]).toEqual([1, 1]);
+    await pass(29);
+    expect(claim).toHaveBeenCalledTimes(1);
+    await pass(12);
+    expect(claim).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again within seconds if the database failed before the claim', async () => {
+    claim.mockRejectedValue(outage);
+    await pass(11);
+    await pass(11);
+    expect(claim).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { SETTINGS } from '@mayfly/embedded-postgres/postmaster.js';
+
+const read = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+
+interface Service {
+  image: string;
+  build?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  mem_limit?: string;
+  cap_drop?: string[];
+  configs?: { source: string; target: string }[];
+  logging?: { options: Record<string, string> };
+  restart?: string;
+  profiles?: string[];
+  user?: string;
+  healthcheck?: object;
+  networks?: { default: { ipv4_address: string } };
+}
+
+const { services, configs } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<
+    'mayfly' | 'database' | 'redis' | 'web-1' | 'web-2' | 'smtp' | 'worker' | 'proxy',
+    Service
+  >;
+  configs: Record<string, { content: string }>;
+};
+const EXACT = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;
+
+describe('docker-compose.yml', () => {
+  it.each(Object.entries(services))('limits resources and privileges of %s', (_name, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.restart).toBe('unless-stopped');
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.logging?.options).toHaveProperty('max-size');
+  });
+
+  it('checks the health of every service', () => {
+    const unchecked = Object.values(services).filter(
+      // The health check of the product is in its image.
+      ({ healthcheck, build }) => !healthcheck && !build,
+    );
+    expect(unchecked).toEqual([]);
+  });
+
+  it('has a profile with two web nodes behind nginx, an smtp node and a worker', () => {
+    const scaled = Object.entries(services).filter(([, { profiles }]) => profiles);
+    expect(scaled.map(([name, { environment }]) => [name, environment?.ROLES])).toEqual([
+      ...[
+        ['web-1', 'web'],
+        ['web-2', 'web'],
+      ],
+      ...[
+        ['smtp', 'smtp'],
+        ['worker', 'worker'],
+        ['proxy', undefined],
+      ],
+    ]);
+    for (const [, { profiles }] of scaled) expect(profiles).toEqual(['scale']);
+  });
+
+  it('lets web nodes trust the proxy and no other', () => {
+    const address = services.proxy.networks?.default.ipv4_address;
+    expect(services['web-1'].environment?.TRUST_PROXY).toBe(address);
+    expect(services['web-2'].environment?.TRUST_PROXY).toBe(address);
+    expect(services.proxy.user).toBe('101:101');
+  });
+
+  it('pins the versions of images', () => {
+    const images = Object.values(services).filter(({ build }) => !build);
+    for (const { image } of images) expect(image).toMatch(EXACT);
+  });
+
+  it('keeps data out of the logs of PostgreSQL, as the embedded one does', () => {
+    const given = (services.database.command ?? []).filter((word) => word.includes('='));
+    const expected = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
+    expect(expected).toEqual(expect.arrayContaining(given));
+    const names = given.map((word) => word.split('=')[0]);
+    expect(names).toEqual(['log_min_messages', 'log_min_error_statement', 'log_error_verbosity']);
+  });
+
+  it('connects as a role that is not a superuser', () => {
+    const url = services.mayfly.environment?.DATABASE_URL ?? '';
+    const role = new URL(url.replace(/\$\{.*?\}/, 'x'));
+    expect(role.username).not.toBe(services.database.environment?.POSTGRES_USER ?? 'postgres');
+    const created = new RegExp(`^CREATE ROLE ${role.username} LOGIN PASSWORD :'password';$`, 'm');
+    expect(configs['database-role']?.content).toMatch(created);
+  });
+
+  it('creates its role on first start and removes the superuser password', () => {
+    expect(services.database.configs).toEqual([
+      { source: 'database-role', target: '/docker-entrypoint-initdb.d/role.sql' },
+    ]);
+    const superuser = services.database.environment?.POSTGRES_USER ?? 'postgres';
+    const { content = '' } = configs['database-role'] ?? {};
+    expect(content).toMatch(/^\\getenv password POSTGRES_PASSWORD$/m);
+    expect(content).toMatch(new RegExp(`^ALTER ROLE ${superuser} PASSWORD NULL;$`, 'm'));
+  });
+});
+
+describe('Dockerfile', () => {
+  it('pins a version of the Node line in .nvmrc', () => {
+    const line = read('.nvmrc').trim();
+    const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    for (const image of images) {
+      expect(image).toMatch(EXACT);
+      expect(image).toMatch(new RegExp(`^node:${line}\\.`));
+    }
+  });
+});

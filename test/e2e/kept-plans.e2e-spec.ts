@@ -1,0 +1,61 @@
+import { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { DeliveryMetrics } from '../../server/messages/delivery/delivery-metrics.service.js';
+import { StoreBatch } from '../../server/messages/delivery/store-batch.js';
+import { PostgresSources } from '../../server/messages/sources/postgres-sources.service.js';
+import { SourceEntity } from '../../server/messages/source.entity.js';
+import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const createStoreBatch = (source: DataSource) =>
+  new StoreBatch(source, new DeliveryMetrics(new Registry()), new PostgresSources(source));
+
+describe('a prepared statement', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    source = new DataSource({
+      type: 'postgres',
+      url: database.url,
+      poolSize: 1,
+      entities: [SourceEntity],
+    });
+    await source.initialize();
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  it('is prepared once for each connection and run with other values', async () => {
+    const double = new PreparedStatement<{ n: number }>('SELECT $1::integer * 2 AS n');
+    expect(await double.run(source, [2])).toEqual([{ n: 4 }]);
+    expect(await double.run(source, [5])).toEqual([{ n: 10 }]);
+    const kept = await source.query<{ runs: number }[]>(
+      `SELECT (generic_plans + custom_plans)::integer AS runs FROM pg_prepared_statements
+       WHERE statement LIKE 'SELECT $1::integer * 2%'`,
+    );
+    expect(kept).toEqual([{ runs: 2 }]);
+  });
+
+  it('stores emails by index scans, even with only a few addresses', async () => {
+    await database.query(
+      `INSERT INTO addresses (email_address, session_hash, valid_till)
+       SELECT 'few' || n, decode(md5(n::text), 'hex'), now() + '1 day' FROM generate_series(1, 3) n`,
+    );
+    await database.query('VACUUM ANALYZE addresses');
+    await database.query('SET enable_seqscan = off');
+    await database.query('SET plan_cache_mode = force_generic_plan');
+    await database.query(`PREPARE store AS ${createStoreBatch(source).statement.text}`);
+    const plan = await database.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN EXECUTE store('[]', '[]', '', 1, 1)`,
+    );
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text.match(/Index Scan (?:using|on) (\w+)/g)).toEqual([
+      'Index Scan using addresses_pkey',
+      'Index Scan using addresses_pkey',
+    ]);
+    expect(text).not.toMatch(/Seq Scan/);
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { extractAttachments } from '@mayfly/mail-parser/extract-attachments.js';
+import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { parseMessage } from '../../server/messages/parsing/parse-message.js';
+import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
+import {
+  readExpectedMail,
+  listMailNames,
+  findMissingPiece,
+  readMail,
+  type ExpectedMail,
+} from '../support/mail-fixtures.js';
+
+const names = listMailNames('mail');
+const read = (name: string) => readMail('mail', name);
+
+function expectBody(parsed: ParsedMessage, expected: ExpectedMail): void {
+  if (expected.html === undefined) {
+    expect(parsed.content.trimEnd()).toBe(expected.text);
+    expect(parsed.remoteContent).toBeNull();
+    return;
+  }
+  expect(findMissingPiece(parsed.content, expected.html)).toBeNull();
+  expect(parsed.textAlternative === null ? null : parsed.textAlternative.trim()).toBe(
+    expected.text,
+  );
+}
+
+it('has at least 80 messages with expectations', () => {
+  expect(names.length).toBeGreaterThanOrEqual(80);
+});
+
+describe.each(names)('the message "%s"', (name) => {
+  it('is parsed as expected', async () => {
+    const parsed = await parseMessage(read(name));
+    const expected = readExpectedMail(name);
+    expect(parsed.readable).toBe(expected.readable ?? true);
+    expect(readListedHeaders(read(name))).toEqual({
+      subject: expected.subject,
+      sender: expected.sender,
+    });
+    expectBody(parsed, expected);
+    expect(parsed.content.includes('<')).toBe(expected.html !== undefined);
+    expect(parsed.preview.length).toBeLessThanOrEqual(140);
+    expect(parsed.verification?.code ?? null).toBe(expected.verificationCode ?? null);
+    expect(parsed.verification?.link ?? null).toBe(expected.verificationLink ?? null);
+    expect(parsed.verification === null).toBe(!parsed.readable);
+    expect(parsed.remoteContent).toEqual(expected.remoteContent);
+    expect(parsed.remoteImages).toEqual(expected.remoteImages);
+  });
+
+  it('has attachments that are extracted byte for byte', async () => {
+    const source = read(name);
+    const parsed = await parseMessage(source);
+    const expected = readExpectedMail(name);
+    const extracted = parsed.attachments.map(async ({ index, filename, contentType, size }) => {
+      const content =
+        (await extractAttachments(source, [index])).get(index)?.content ?? Buffer.alloc(0);
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      return { filename, contentType, size, sha256 };
+    });
+    expect(await Promise.all(extracted)).toEqual(expected.attachments);
+    const inline = parsed.attachments.filter((each) => each.inline).map(({ index }) => index);
+    expect(inline).toEqual(expected.inline ?? []);
+    expect((await extractAttachments(source, [parsed.attachments.length])).size).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { Registry } from 'prom-client';
+import { ServerClosingError } from '../../server/messages/message-errors.js';
+import { ParserMetrics } from '../../server/messages/parsing/parser-metrics.service.js';
+import {
+  ParserKilledError,
+  ParserPoolService,
+} from '../../server/messages/parsing/parser-pool.service.js';
+import { createSampleEmail } from '../../server/messages/parsing/sample-email.js';
+import { createSlowSource } from '../support/slow-source.js';
+
+describe('ParserPoolService', () => {
+  const MIB = 1024 * 1024;
+  const sample = { bytes: createSampleEmail(), isCompressed: false };
+  const withFile = {
+    bytes: Buffer.from('Content-Disposition: attachment; filename=a.csv\r\n\r\nname,price'),
+    isCompressed: false,
+  };
+  /** Sources that take longer than the short budget. */
+  const createSlow = (parts: number) => ({
+    bytes: Buffer.from(createSlowSource(parts)),
+    isCompressed: false,
+  });
+  const registry = new Registry();
+  let pool: ParserPoolService;
+  beforeAll(() => {
+    pool = new ParserPoolService(new ParserMetrics(registry));
+  });
+  beforeEach(() => registry.resetMetrics());
+  afterAll(() => pool.onApplicationShutdown());
+
+  /** Returns the counted tasks by effort and outcome. */
+  async function countTasks() {
+    const { values } = await registry.getSingleMetric('mayfly_parser_tasks_total')!.get();
+    const counted = values.filter(({ value }) => value > 0);
+    return counted.map(({ labels, value }) => `${labels.effort} ${labels.outcome} ${value}`);
+  }
+
+  it('parses sources in their order, and counts the task', async () => {
+    const parsed = await pool.parse([sample, withFile], 1, 'fast');
+    expect(parsed.map(({ attachments }) => attachments.length)).toEqual([0, 1]);
+    await pool.parse([withFile], 1, 'full');
+    expect(await countTasks()).toEqual(['fast parsed 1', 'full parsed 1']);
+    const metrics = await registry.metrics();
+    expect(metrics).toMatch(/^mayfly_parser_task_seconds_sum\{effort="fast"\} (?!0$)/m);
+  });
+
+  it('extracts and archives attachments', async () => {
+    const files = await pool.extract(withFile, 1, [0, 5]);
+    expect([...files.values()].map(({ filename }) => filename)).toEqual(['a.csv']);
+    const zip = await pool.archive(withFile, 1, new Date(0));
+    expect(Buffer.from(zip!).includes('a.csv')).toBe(true);
+    expect(await pool.archive(sample, 1, new Date(0))).toBeNull();
+  });
+
+  it('ends a task that exceeds the short budget, and counts it', async () => {
+    await expect(pool.parse([createSlow(12)], 0, 'fast')).rejects.toThrow(ParserKilledError);
+    expect(await countTasks()).toEqual(['fast killed 1']);
+    expect(await pool.parse([sample], 1, 'fast')).toHaveLength(1);
+  });
+
+  it('allows large sources more time', async () => {
+    expect(await pool.parse([createSlow(3)], 50 * MIB, 'fast')).toHaveLength(1);
+  });
+
+  it('counts a task that no thread could start as failed', async () => {
+    const impossible = { ...sample, uncloneable: () => undefined };
+    const failed = pool.parse([impossible], 1, 'fast');
+    await expect(failed).rejects.not.toThrow(ParserKilledError);
+    await expect(failed).rejects.toThrow(/could not be cloned/);
+    expect(await countTasks()).toEqual(['fast failed 1']);
+  });
+
+  // The last one, since it closes the pool.
+  it('refuses tasks after the server has begun to close, and counts none of them', async () => {
+    const running = pool.parse([createSlow(12)], 50 * MIB, 'fast');
+    const [result] = await Promise.allSettled([running, pool.onApplicationShutdown()]);
+    expect(result).toMatchObject({ reason: expect.any(ServerClosingError) as unknown });
+    await expect(pool.parse([sample], 1, 'full')).rejects.toThrow(ServerClosingError);
+    expect(await countTasks()).toEqual([]);
+  });
+});

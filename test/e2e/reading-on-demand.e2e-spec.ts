@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { createUnreadableMessage, PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
+import { MessageReaderService } from '../../server/messages/parsing/message-reader.service.js';
+import { ReadingStore } from '../../server/messages/parsing/reading-store.service.js';
+import { MessagesService } from '../../server/messages/messages.service.js';
+import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
+import { eventually } from '../support/until.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+
+const SOURCE = [
+  'From: Ada <ada@example.com>',
+  'Subject: As it was sent',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/alternative; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/plain',
+  '',
+  'plain words',
+  '--b',
+  'Content-Type: text/html',
+  '',
+  '<p>rich words</p><img src="https://cdn.example/a.png" alt="A">',
+  '--b--',
+  '',
+].join('\r\n');
+const SHOWN = '<p>rich words</p><img data-blocked="" alt="A" />';
+
+interface Row {
+  version: number;
+  content: string;
+  text_alternative: string | null;
+  remote_images: string[];
+}
+
+describe('reading on demand', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, SOURCE);
+  });
+
+  const fetchReadings = (of = session) =>
+    product.database.query<Row>(
+      `SELECT version, content, text_alternative, remote_images FROM readings
+       JOIN messages USING (source_id) JOIN addresses ON addresses.id = address_id
+       WHERE email_address = $1`,
+      [of.emailAddress],
+    );
+  const waitForReadings = (of = session) =>
+    eventually(
+      () => fetchReadings(of),
+      (rows) => rows.length > 0,
+    );
+  const fetchStoredBytes = async (of = session) => {
+    const [row] = await product.database.query<{ bytes: number }>(
+      'SELECT stored_bytes::float8 AS bytes FROM addresses WHERE email_address = $1',
+      [of.emailAddress],
+    );
+    return row?.bytes ?? -1;
+  };
+
+  it('parses nothing before a message is requested', async () => {
+    const other = await product.issue();
+    await sendMail(product.smtpPort, other.emailAddress, SOURCE);
+    await product.page(other);
+    await waitForReadings(other);
+    // If the first message had been parsed at delivery, its reading would be stored no later than the other.
+    expect(await fetchReadings()).toEqual([]);
+    await product.page(session);
+    await waitForReadings();
+  });
+
+  it('stores what it parsed for the next reader', async () => {
+    const [message] = (await product.page(session)).content;
+    expect(message).toMatchObject({
+      subject: 'As it was sent',
+      reading: 'done',
+      preview: 'rich words A',
+      content: SHOWN,
+      remoteContent: { images: 1, trackers: 0 },
+    });
+    expect(await waitForReadings()).toEqual([
+      {
+        version: PARSER_VERSION,
+        content: '<p>rich words</p><img src="mayfly:remote:0" alt="A" />',
+        text_alternative: 'plain words',
+        remote_images: ['https://cdn.example/a.png'],
+      },
+    ]);
+  });
+
+  it('returns the same code and link from a stored reading', async () => {
+    const other = await product.issue();
+    const source =
+      'From: Acme <no-reply@acme.example>\r\nSubject: Your code\r\n\r\nYour verification code is 482913.\r\n';
+    await sendMail(product.smtpPort, other.emailAddress, source);
+    const [parsed] = (await product.page(other)).content;
+    expect(parsed).toMatchObject({ verificationCode: '482913', verificationLink: null });
+    await waitForReadings(other);
+    const [again] = (await product.page(other)).content;
+    // Compares the order of fields too, on which the ETag of a page depends.
+    expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
+  });
+
+  it('returns the same counts of remote images from a stored reading', async () => {
+    const other = await product.issue();
+    const image = '<img src="https://x.list-manage.com/track/open.php">';
+    const source = `Subject: Hi\r\nContent-Type: text/html\r\n\r\n<p>Hi</p>${image}\r\n`;
+    await sendMail(product.smtpPort, other.emailAddress, source);
+    const [parsed] = (await product.page(other)).content;
+    const host = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', trackers: 1 };
+    expect(parsed?.remoteContent).toEqual({ hosts: [host], images: 1, trackers: 1 });
+    await waitForReadings(other);
+    const [again] = (await product.page(other)).content;
+    expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
+  });
+
+  it('stores one reading for all recipients', async () => {
+    const [first, second] = [await product.issue(), await product.issue()];
+    await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], SOURCE);
+    await product.page(first);
+    await waitForReadings(first);
+    expect(await fetchReadings(second)).toEqual(await fetchReadings(first));
+  });
+
+  it('replaces a reading of an older version', async () => {
+    await product.page(session);
+    await waitForReadings();
+    await product.database.query(
+      `UPDATE readings SET version = 1, content = '<p>old words</p>' WHERE source_id =
+         (SELECT source_id FROM messages JOIN addresses ON addresses.id = address_id
+          WHERE email_address = $1)`,
+      [session.emailAddress],
+    );
+    const [message] = (await product.page(session)).content;
+    expect(message?.content).toBe(SHOWN);
+  });
+
+  it('keeps a reading of the same version', async () => {
+    await product.page(session);
+    const before = await waitForReadings();
+    const [source] = await product.database.query<{ id: string }>(
+      `SELECT source_id AS id FROM messages JOIN addresses ON addresses.id = address_id
+       WHERE email_address = $1`,
+      [session.emailAddress],
+    );
+    const store = product.get(ReadingStore);
+    store.save(String(source?.id), createUnreadableMessage());
+    await store.beforeApplicationShutdown();
+    expect(await fetchReadings()).toEqual(before);
+  });
+
+  it('loads a message that another process has stored', async () => {
+    const other = await startTestProduct({}, product.database);
+    const [row] = await product.database.query<{ id: string; addressId: string }>(
+      `SELECT messages.id, address_id AS "addressId" FROM messages
+       JOIN addresses ON addresses.id = address_id WHERE email_address = $1`,
+      [session.emailAddress],
+    );
+    const { id = '', addressId = '' } = row ?? {};
+    const reader = { client: '192.0.2.1', deadlineMs: 20_000 };
+    const load = (messageId: string) =>
+      other.get(MessagesService).load(addressId, messageId, reader);
+    expect(await load(id)).toMatchObject({ id, reading: { textAlternative: 'plain words' } });
+    expect(await load(randomUUID())).toBeNull();
+    await other.close();
+  });
+
+  it('counts a reading toward the quota until its message is deleted', async () => {
+    expect(await fetchStoredBytes()).toBe(SOURCE.length);
+    const [message] = (await product.page(session)).content;
+    await eventually(
+      () => fetchStoredBytes(),
+      (now) => now > SOURCE.length,
+    );
+    await product.call(`/emails/${session.emailAddress}/${message?.id}`, {
+      method: 'DELETE',
+      session: session.sessionId,
+    });
+    expect(await fetchStoredBytes()).toBe(0);
+  });
+
+  it('counts the verification of a reading toward the quota', async () => {
+    const counted = [];
+    for (const text of ['Your verification code is 482913.', 'Your verification code is hidden.']) {
+      const other = await product.issue();
+      await sendMail(product.smtpPort, other.emailAddress, `Subject: Hi\r\n\r\n${text}\r\n`);
+      await product.page(other);
+      await waitForReadings(other);
+      counted.push(await fetchStoredBytes(other));
+    }
+    expect(counted[0]).toBeGreaterThan(counted[1] ?? 0);
+  });
+
+  it('reads without storing while the disk is nearly full', async () => {
+    const disk = product.get(DiskSpace);
+    // A setter without effect, so that the regular check of the disk doesn't reset it.
+    const low = { get: () => true, set: () => undefined, configurable: true };
+    Object.defineProperty(disk, 'isLow', low);
+    const [message] = (await product.page(session)).content;
+    expect(message).toMatchObject({ reading: 'done', content: SHOWN });
+    Object.defineProperty(disk, 'isLow', { value: false, writable: true, configurable: true });
+    const other = await product.issue();
+    await sendMail(product.smtpPort, other.emailAddress, SOURCE);
+    await product.page(other);
+    await waitForReadings(other);
+    expect(await fetchReadings()).toEqual([]);
+  });
+
+  it('doesn’t restore a deleted message', async () => {
+    await product.database.query('BEGIN');
+    await product.database.query('SELECT FROM addresses WHERE email_address = $1 FOR UPDATE', [
+      session.emailAddress,
+    ]);
+    await product.page(session);
+    await product.database.query(
+      `DELETE FROM messages WHERE address_id =
+         (SELECT id FROM addresses WHERE email_address = $1)`,
+      [session.emailAddress],
+    );
+    await product.database.query('COMMIT');
+    const other = await product.issue();
+    await sendMail(product.smtpPort, other.emailAddress, SOURCE);
+    await product.page(other);
+    await waitForReadings(other);
+    expect(await fetchReadings()).toEqual([]);
+    expect((await product.page(session)).content).toEqual([]);
+  });
+
+  it('returns the reading in the result of a wait and on the body page', async () => {
+    const path = `/emails/${session.emailAddress}`;
+    const options = { session: session.sessionId };
+    const waited = (await (await product.call(`${path}/wait?timeout=0`, options)).json()) as {
+      data: { id: string; textAlternative: string };
+    };
+    expect(waited.data.textAlternative).toBe('plain words');
+    const body = await (await product.call(`${path}/${waited.data.id}/body`, options)).text();
+    expect(body).toContain('<p>rich words</p>');
+  });
+
+  it('changes the ETag of a list once a pending message is completed', async () => {
+    const list = (headers = {}) =>
+      product.call(`/emails/${session.emailAddress}`, { session: session.sessionId, headers });
+    const addReadings = jest
+      .spyOn(MessageReaderService.prototype, 'addReadings')
+      .mockImplementationOnce((messages) => Promise.resolve(messages as never));
+    const pending = await list();
+    addReadings.mockRestore();
+    expect(await pending.text()).toContain('"reading":"pending"');
+    await product.page(session);
+    const completed = await list({ 'If-None-Match': pending.headers.get('etag') ?? '' });
+    expect(completed.status).toBe(200);
+    const headers = { 'If-None-Match': completed.headers.get('etag') ?? '' };
+    expect((await list(headers)).status).toBe(304);
+  });
+});

@@ -1,0 +1,214 @@
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { Message } from '@mayfly/contract/message.js';
+import { sendRaw } from '../support/raw-request.js';
+import { listen } from '../support/socket-listener.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
+
+const SECRET = 'The secret of the first visitor';
+const MAIL = [
+  'From: bank@example.com',
+  `Subject: ${SECRET}`,
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/related; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/html',
+  '',
+  `<p>${SECRET}</p><img src="cid:pixel">`,
+  '--b',
+  'Content-Type: image/gif; name="pixel.gif"',
+  'Content-ID: <pixel>',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'R0lGODlhAQABAAAAACw=',
+  '--b--',
+  '',
+].join('\r\n');
+
+describe('two visitors', () => {
+  let product: TestProduct;
+  let first: AddressSession;
+  let second: AddressSession;
+  let message: Message;
+  let other: Message;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    [first, second] = [await product.issue(), await product.issue()];
+    await sendMail(product.smtpPort, first.emailAddress, MAIL);
+    await sendMail(product.smtpPort, second.emailAddress, 'Subject: Other\r\n\r\nHello.\r\n');
+    const read = async (session: AddressSession) =>
+      product.message(session, (await product.page(session)).content[0]?.id ?? '');
+    [message, other] = [await read(first), await read(second)];
+  });
+  afterAll(() => product.close());
+
+  const listRequests = (address: string, id: string): [string, CallOptions][] => [
+    [`/emails/${address}`, {}],
+    [`/emails/${address}/wait?timeout=0`, {}],
+    [`/emails/${address}/deliveries`, {}],
+    [`/emails/${address}/${id}`, {}],
+    [`/emails/${address}/${id}`, { method: 'PATCH', body: { read: true } }],
+    [`/emails/${address}/${id}`, { method: 'DELETE' }],
+    [`/emails/${address}/${id}/body`, {}],
+    [`/emails/${address}/${id}/source`, {}],
+    [`/emails/${address}/${id}/attachments/0`, {}],
+    [`/emails/${address}/${id}/attachments.zip`, {}],
+  ];
+  const expectNothing = async (response: Response, status: number) => {
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain(SECRET);
+  };
+  const expectUnchanged = async () => {
+    expect((await product.page(first)).content).toMatchObject([{ id: message.id, read: false }]);
+  };
+
+  it("can't access each other's address on any route", async () => {
+    for (const [path, options] of listRequests(first.emailAddress, message.id)) {
+      const session = second.sessionId;
+      await expectNothing(await product.call(path, { ...options, session }), 404);
+      await expectNothing(await product.call(path, options), 400);
+      await expectNothing(await product.call(path, { ...options, session: 'A'.repeat(43) }), 410);
+    }
+    await expectUnchanged();
+  });
+
+  it("can't access each other's messages by ID", async () => {
+    for (const [path, options] of listRequests(second.emailAddress, message.id).slice(3)) {
+      const response = await product.call(path, { ...options, session: second.sessionId });
+      await expectNothing(response, 404);
+    }
+    await expectUnchanged();
+  });
+
+  it("can't access each other by another spelling of the address", async () => {
+    const { emailAddress } = first;
+    for (const written of [
+      emailAddress.toUpperCase(),
+      `${emailAddress}.`,
+      emailAddress.replace('@', '+tag@'),
+      `${second.emailAddress},${emailAddress}`,
+      `${second.emailAddress}%00${emailAddress}`,
+      `${second.emailAddress}/../${emailAddress}`,
+    ]) {
+      const headers = { 'Session-ID': second.sessionId };
+      const response = await sendRaw(product.origin, {
+        path: `/api/v1/emails/${written}`,
+        headers,
+      });
+      expect([written, response.status]).toEqual([written, 404]);
+      expect(response.body).not.toContain(SECRET);
+    }
+  });
+
+  it('get no socket events of each other', async () => {
+    const [mine, yours] = [await product.issue(), await product.issue()];
+    const listener = await listen(product.origin, { sessionId: yours.sessionId });
+    await sendMail(product.smtpPort, mine.emailAddress, MAIL);
+    const id = (await product.page(mine)).content[0]?.id;
+    const path = `/emails/${mine.emailAddress}/${id}`;
+    const session = mine.sessionId;
+    await product.call(path, { method: 'PATCH', session, body: { read: true } });
+    await product.call('/email/extend', { method: 'POST', session });
+    await product.call(path, { method: 'DELETE', session });
+    await product.call('/email/current', { method: 'DELETE', session });
+    await product.call('/email/extend', { method: 'POST', session: yours.sessionId });
+    await listener.next('address:extended');
+    expect(listener.received).toHaveLength(1);
+    listener.close();
+  });
+
+  it("can't join rooms by request", async () => {
+    const mine = await product.issue();
+    const [row] = await product.database.query<{ id: string }>(
+      'SELECT id FROM addresses WHERE email_address = $1',
+      [mine.emailAddress],
+    );
+    const listener = await listen(product.origin, { sessionId: second.sessionId });
+    for (const event of ['join', 'subscribe', 'room', 'message:received', 'address:expired']) {
+      listener.socket.emit(event, `address:${row?.id}`, mine.emailAddress);
+    }
+    await sendMail(product.smtpPort, mine.emailAddress, MAIL);
+    await sendMail(product.smtpPort, second.emailAddress, 'Subject: Own\r\n\r\nHello.\r\n');
+    expect((await listener.next('message:received')).message.subject).toBe('Own');
+    expect(listener.received).toHaveLength(1);
+    listener.close();
+  });
+
+  describe('a signed URL', () => {
+    const urls = () => {
+      const { body = '', source = '', attachments = [], archive = '' } = message.urls ?? {};
+      return [body, source, ...attachments, archive];
+    };
+    const open = (path: string) => sendRaw(product.origin, { path });
+
+    it('works without a session', async () => {
+      expect(urls()).toHaveLength(4);
+      for (const url of urls()) expect((await open(url)).status).toBe(200);
+    });
+
+    it('is invalid if any part is altered', async () => {
+      const altered = (link: string) => {
+        const url = new URL(link, product.origin);
+        const signature = url.searchParams.get('signature') ?? '';
+        const expires = Number(url.searchParams.get('expires'));
+        const query = (name: string, value: string) => {
+          const copy = new URL(url);
+          copy.searchParams.set(name, value);
+          return `${copy.pathname}${copy.search}`;
+        };
+        const path = (from: string, to: string) => link.replace(from, to);
+        const flipped = signature.startsWith('A') ? 'B' : 'A';
+        return [
+          query('expires', String(expires + 3600)),
+          query('expires', String(expires - 3600)),
+          query('expires', `0${expires}`),
+          query('expires', `${expires}.0`),
+          query('expires', ''),
+          query('signature', `${flipped}${signature.slice(1)}`),
+          query('signature', signature.slice(0, -1)),
+          query('signature', `${signature}A`),
+          query('signature', ''),
+          path(`expires=${expires}&`, ''),
+          path(message.id, other.id),
+          path(encodeURIComponent(first.emailAddress), encodeURIComponent(second.emailAddress)),
+          path(encodeURIComponent(first.emailAddress), first.emailAddress.toUpperCase()),
+          path('/body', '/source'),
+          path('/source', '/body'),
+          path('/attachments/0', '/attachments/1'),
+          path('/attachments/0', '/source'),
+          path('/attachments/0', '/attachments.zip'),
+          path('/attachments.zip', '/attachments/0'),
+        ].filter((each) => each !== link);
+      };
+      for (const url of urls()) {
+        expect(altered(url).length).toBeGreaterThan(11);
+        for (const each of altered(url)) {
+          const { status, body } = await open(each);
+          expect([each, [400, 404, 410].includes(status)]).toEqual([each, true]);
+          expect(body).not.toContain(SECRET);
+        }
+      }
+    });
+
+    it('is invalid once its address has expired or is deleted', async () => {
+      const mine = await product.issue();
+      await sendMail(product.smtpPort, mine.emailAddress, MAIL);
+      const id = (await product.page(mine)).content[0]?.id ?? '';
+      const { body = '', attachments = [] } = (await product.message(mine, id)).urls ?? {};
+      expect(attachments).toHaveLength(1);
+      await product.database.query(
+        "UPDATE addresses SET valid_till = now() - interval '1 ms' WHERE email_address = $1",
+        [mine.emailAddress],
+      );
+      for (const url of [body, ...attachments]) expect((await open(url)).status).toBe(410);
+      await product.call(`/emails/${first.emailAddress}/${message.id}`, {
+        method: 'DELETE',
+        session: first.sessionId,
+      });
+      for (const url of urls()) expect((await open(url)).status).toBe(404);
+      await product.call('/email/current', { method: 'DELETE', session: first.sessionId });
+      for (const url of urls()) expect((await open(url)).status).toBe(410);
+    });
+  });
+});

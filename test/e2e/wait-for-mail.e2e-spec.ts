@@ -1,0 +1,269 @@
+import { setMaxListeners } from 'node:events';
+import type { Message } from '@mayfly/contract/message.js';
+import { waitResponseSchema } from '@mayfly/contract/wait.js';
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { Client } from 'pg';
+import { AddressesService } from '../../server/addresses/addresses.service.js';
+import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
+import { MessageWaitService } from '../../server/messages/wait/message-wait.service.js';
+import { Waiter } from '../../server/messages/wait/waiting-list.js';
+import { eventually, until } from '../support/until.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+
+const createEmail = (subject: string, from = 'Ada <ada@example.com>') =>
+  `From: ${from}\r\nTo: you\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
+
+describe('the endpoint that waits for a message', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
+  // Before any connection is opened, since a connection keeps its reference to `query`.
+  const queries = jest.spyOn(Client.prototype, 'query');
+  beforeEach(async () => {
+    waits.mockClear();
+    session = await product.issue();
+  });
+  afterAll(() => product.close());
+
+  const wait = (query = '', signal?: AbortSignal) =>
+    fetch(`${product.origin}/api/v1/emails/${session.emailAddress}/wait${query}`, {
+      headers: { 'Session-ID': session.sessionId },
+      ...(signal ? { signal } : {}),
+    });
+  const readMessage = async (response: Response): Promise<Message> => {
+    expect(response.status).toBe(200);
+    return waitResponseSchema.parse(await response.json()).data;
+  };
+  const deliver = (subject: string, from?: string) =>
+    sendMail(product.smtpPort, session.emailAddress, createEmail(subject, from));
+  /** Resolves once requests have begun to wait `requests` times in total, repeated waits included. */
+  const untilWaiting = (requests = 1) => until(() => waits.mock.calls.length >= requests);
+
+  /**
+   * Runs `change` while the next request begins to wait. The request has seen the address as it was
+   * before, in its last second.
+   */
+  const changeWhileBeginning = (change: () => Promise<unknown>) => {
+    const { getOwned } = AddressesService.prototype;
+    const look = jest
+      .spyOn(AddressesService.prototype, 'getOwned')
+      .mockImplementationOnce(async function (this: AddressesService, ...values) {
+        const address = await getOwned.apply(this, values);
+        await change();
+        look.mockRestore();
+        return { ...address, remainingSeconds: 0 };
+      });
+  };
+
+  it('responds as messages arrive, one after the other', async () => {
+    let after = '';
+    for (const subject of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      waits.mockClear();
+      const waiting = wait(`?timeout=20${after}`);
+      await untilWaiting();
+      await deliver(subject);
+      const message = await readMessage(await waiting);
+      expect(message.subject).toBe(subject);
+      expect(message.urls).not.toBeNull();
+      after = `&after=${message.id}`;
+    }
+  });
+
+  it('responds immediately with the oldest existing message', async () => {
+    await deliver('First');
+    await deliver('Second');
+    expect((await readMessage(await wait())).subject).toBe('First');
+  });
+
+  it('returns message after message by `after`', async () => {
+    await deliver('First');
+    await deliver('Second');
+    const first = await readMessage(await wait());
+    const second = await readMessage(await wait(`?after=${first.id}`));
+    expect(second.subject).toBe('Second');
+    const third = wait(`?after=${second.id.toUpperCase()}`);
+    await deliver('Third');
+    expect((await readMessage(await third)).subject).toBe('Third');
+  });
+
+  it('returns a message that was committed after a newer one began', async () => {
+    const second = await product.issue();
+    const rows = await product.database.query<{ id: string; address: string }>(
+      'SELECT id, email_address AS address FROM addresses',
+    );
+    const ids = new Map(rows.map(({ id, address }) => [address, id]));
+    const store = (subject: string, addresses: string[]) =>
+      product.get(MailDeliveryService).deliver({
+        source: Buffer.from(createEmail(subject)),
+        envelopeFrom: '',
+        recipients: addresses.map((recipient) => ({
+          addressId: String(ids.get(recipient)),
+          recipient,
+        })),
+        clientIp: '192.0.2.1',
+        helo: 'tests.example.com',
+        protocol: 'ESMTP',
+        tlsVersion: null,
+      });
+    const isBlocked = async () => {
+      // Within a transaction, PostgreSQL caches statistics.
+      await product.database.query('SELECT pg_stat_clear_snapshot()');
+      return product.database.query<{ blocked: boolean }>(
+        `SELECT EXISTS (SELECT FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock') AS blocked`,
+      );
+    };
+
+    await product.database.query('BEGIN');
+    await product.database.query('SELECT FROM addresses WHERE email_address = $1 FOR UPDATE', [
+      session.emailAddress,
+    ]);
+    const storing = store('Slow', [session.emailAddress, second.emailAddress]);
+    await eventually(isBlocked, ([row]) => row?.blocked === true);
+    expect(await store('Quick', [second.emailAddress])).toBe('stored');
+    const seen = await product.page(second);
+    await product.database.query('COMMIT');
+    expect(await storing).toBe('stored');
+
+    expect(seen.content.map(({ subject }) => subject)).toEqual(['Quick']);
+    session = second;
+    const response = await wait(`?timeout=1&after=${seen.content[0]?.id}`);
+    expect((await readMessage(response)).subject).toBe('Slow');
+  });
+
+  it('returns 204 without a body after the timeout', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const response = await wait('?timeout=1');
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 1_000);
+    timers.mockRestore();
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect((await wait('?timeout=0')).status).toBe(204);
+  });
+
+  it('matches subject and sender case-insensitively', async () => {
+    await deliver('Newsletter');
+    await deliver('Your code', 'Other <other@example.com>');
+    const waiting = wait('?timeout=20&subject=YOUR%20code&sender=SHOP%40EXAMPLE');
+    await untilWaiting();
+    await deliver('Your code of today', 'Shop <no-reply@shop.example>');
+    await deliver('Your Code of today', 'Shop <shop@example.com>');
+    const message = await readMessage(await waiting);
+    expect(message).toMatchObject({
+      subject: 'Your Code of today',
+      sender: 'Shop <shop@example.com>',
+    });
+  });
+
+  it('returns 410 when its address is deleted or expires', async () => {
+    const deleted = wait('?timeout=20');
+    await untilWaiting();
+    await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
+    expect((await deleted).status).toBe(410);
+
+    session = await product.issue();
+    changeWhileBeginning(() =>
+      product.database.query('UPDATE addresses SET valid_till = now() WHERE email_address = $1', [
+        session.emailAddress,
+      ]),
+    );
+    const expired = wait('?timeout=20');
+    await untilWaiting(2);
+    expect((await expired).status).toBe(410);
+  });
+
+  it('keeps waiting when its address is extended before it expires', async () => {
+    changeWhileBeginning(() =>
+      product.call('/email/extend', { method: 'POST', session: session.sessionId }),
+    );
+    const waiting = wait('?timeout=20');
+    await untilWaiting(2);
+    await deliver('In overtime');
+    expect((await readMessage(await waiting)).subject).toBe('In overtime');
+  });
+
+  it('holds no database connection while it waits', async () => {
+    const sessions = await Promise.all(Array.from({ length: 40 }, () => product.issue()));
+    const waiting = sessions.map(({ emailAddress, sessionId }) =>
+      product.call(`/emails/${emailAddress}/wait?timeout=20`, { session: sessionId }),
+    );
+    await untilWaiting(sessions.length);
+    expect((await product.page(session)).totalElements).toBe(0);
+    const to = sessions.map(({ emailAddress }) => emailAddress);
+    expect((await sendMail(product.smtpPort, to, createEmail('Each'))).code).toBe(250);
+    for (const response of await Promise.all(waiting)) await readMessage(response);
+  });
+
+  it('returns 429 to the eleventh request of a session', async () => {
+    const pending = Array.from({ length: 11 }, () => {
+      const leaving = new AbortController();
+      return { leaving, response: wait('?timeout=60', leaving.signal).catch(() => null) };
+    });
+    const refused = await Promise.race(pending.map(({ response }) => response));
+    expect(refused?.status).toBe(429);
+    expect(await refused?.json()).toMatchObject({ code: 'too-many-waiting-requests' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await wait('?timeout=1')).status).toBe(429);
+
+    pending.forEach(({ leaving }) => leaving.abort());
+    const open = () => wait('?timeout=0').then(({ status }) => status);
+    await eventually(open, (status) => status === 204);
+    await deliver('For the next request');
+    expect((await wait()).status).toBe(200);
+  });
+
+  it('costs one query at the start and none while 1,000 requests wait', async () => {
+    // Waits until the messages of earlier tests are parsed, which costs queries, too.
+    await product.page(session);
+    const sessions = await Promise.all(Array.from({ length: 100 }, () => product.issue()));
+    queries.mockClear();
+    const countQueries = () =>
+      queries.mock.calls.filter(([sql]) => {
+        const { text = sql } = sql as unknown as { text?: unknown };
+        return /session_hash = \$1|message\.address_id/.test(String(text));
+      }).length;
+    const leaving = new AbortController();
+    setMaxListeners(1_000, leaving.signal);
+    const waiting: Promise<unknown>[] = [];
+    for (const { sessionId, emailAddress } of sessions) {
+      // The last ten time out, so that all wait for two seconds.
+      const timeout = waiting.length < 990 ? 60 : 2;
+      const visitor = { sessionId, client: '192.0.2.1', closed: leaving.signal };
+      const waitInProcess = () =>
+        product.get(MessageWaitService).wait(visitor, emailAddress, { timeout }, ({ id }) => id);
+      waiting.push(...Array.from({ length: 10 }, waitInProcess));
+      await untilWaiting(waiting.length);
+    }
+    expect([waiting.length, countQueries()]).toEqual([1_000, 1_000]);
+    await Promise.all(waiting.slice(990));
+    leaving.abort();
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([null]));
+    expect(countQueries()).toBe(1_000);
+  });
+
+  it('finds a message that is stored while the request begins', async () => {
+    changeWhileBeginning(() => deliver('In between'));
+    const message = await readMessage(await wait('?timeout=20'));
+    expect(message.subject).toBe('In between');
+  });
+
+  it.each(['?timeout=61', '?timeout=-1', '?timeout=soon', '?timeout=', '?after=abc', '?subject='])(
+    'returns 400 for %s',
+    async (query) => {
+      expect((await wait(query)).status).toBe(400);
+    },
+  );
+
+  it('rejects a missing session and the address of another session', async () => {
+    const path = `/emails/${session.emailAddress}/wait`;
+    const other = await product.issue();
+    expect((await product.call(path)).status).toBe(400);
+    expect((await product.call(path, { session: 'x'.repeat(43) })).status).toBe(410);
+    expect((await product.call(path, { session: other.sessionId })).status).toBe(404);
+  });
+});

@@ -1,0 +1,139 @@
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { sendMail } from '../support/smtp-client.js';
+import { listen } from '../support/socket-listener.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+
+describe('the endpoints that change a whole inbox', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    session = await product.issue();
+    for (const subject of ['One', 'Two', 'Three']) await deliver(subject);
+  });
+
+  const deliver = (subject: string, to = session.emailAddress) =>
+    sendMail(product.smtpPort, to, `Subject: ${subject}\r\n\r\nHello.\r\n`);
+  const markAll = (read: boolean, query = '') =>
+    product.call(`/emails/${session.emailAddress}${query}`, {
+      method: 'PATCH',
+      session: session.sessionId,
+      body: { read },
+    });
+  const deleteAll = (query = '', sessionId = session.sessionId) =>
+    product.call(`/emails/${session.emailAddress}${query}`, {
+      method: 'DELETE',
+      session: sessionId,
+    });
+  const fetchCounters = async ({ emailAddress } = session) => {
+    const [row] = await product.database.query<{ count: number; bytes: number }>(
+      `SELECT message_count AS count, stored_bytes::float8 AS bytes FROM addresses
+       WHERE email_address = $1`,
+      [emailAddress],
+    );
+    return row;
+  };
+  const fetchSubjects = async (of = session) =>
+    (await product.page(of)).content.map(({ subject }) => subject);
+
+  it('mark every message read or unread', async () => {
+    expect((await markAll(true)).status).toBe(204);
+    expect((await product.page(session)).unread).toBe(0);
+    expect((await markAll(false)).status).toBe(204);
+    expect((await product.page(session)).unread).toBe(3);
+  });
+
+  it('leave newer messages than `through` unread', async () => {
+    const [, second] = (await product.page(session)).content;
+    await markAll(true, `?through=${second?.id}`);
+    const { content } = await product.page(session);
+    expect(content.map(({ read }) => read)).toEqual([false, true, true]);
+  });
+
+  it('notify sockets of each message that changes, and of no other', async () => {
+    const { content } = await product.page(session);
+    const [third, second, first] = content.map(({ id }) => id);
+    await product.call(`/emails/${session.emailAddress}/${second}`, {
+      method: 'PATCH',
+      session: session.sessionId,
+      body: { read: true },
+    });
+    const listener = await listen(product.origin, { sessionId: session.sessionId });
+    await markAll(true);
+    await deleteAll();
+    for (const id of [first, third]) {
+      expect(await listener.next('message:updated')).toMatchObject({ id, read: true });
+    }
+    for (const id of [first, second, third]) {
+      expect(await listener.next('message:deleted')).toMatchObject({ id });
+    }
+    expect(listener.received).toHaveLength(5);
+    listener.close();
+  });
+
+  it('delete every message, but not the address or messages of others', async () => {
+    const other = await product.issue();
+    await deliver('Not mine', other.emailAddress);
+    expect((await deleteAll()).status).toBe(204);
+    expect(await fetchSubjects()).toEqual([]);
+    expect(await fetchSubjects(other)).toEqual(['Not mine']);
+    await deliver('Four');
+    expect(await fetchSubjects()).toEqual(['Four']);
+  });
+
+  it('keep messages that are newer than `through`', async () => {
+    const { content } = await product.page(session);
+    await deliver('Meanwhile');
+    expect((await deleteAll(`?through=${content[0]?.id}`)).status).toBe(204);
+    expect(await fetchSubjects()).toEqual(['Meanwhile']);
+  });
+
+  it('free the quota of deleted messages and delete their sources', async () => {
+    await product.page(session);
+    expect((await fetchCounters())?.count).toBe(3);
+    await deleteAll();
+    expect(await fetchCounters()).toEqual({ count: 0, bytes: 0 });
+    const orphans = await product.database.query(
+      'SELECT FROM sources WHERE NOT EXISTS (SELECT FROM messages WHERE source_id = sources.id)',
+      [],
+    );
+    expect(orphans).toEqual([]);
+  });
+
+  it('keep the counters right during deliveries and single deletions', async () => {
+    const { content } = await product.page(session);
+    await Promise.all([
+      ...content.map(({ id }) =>
+        product.call(`/emails/${session.emailAddress}/${id}`, {
+          method: 'DELETE',
+          session: session.sessionId,
+        }),
+      ),
+      ...['Four', 'Five', 'Six'].map((subject) => deliver(subject)),
+      deleteAll(),
+      markAll(true),
+      deleteAll(),
+    ]);
+    await deleteAll();
+    expect(await fetchCounters()).toEqual({ count: 0, bytes: 0 });
+  });
+
+  it('return 204 for an empty inbox', async () => {
+    await deleteAll();
+    expect([(await deleteAll()).status, (await markAll(true)).status]).toEqual([204, 204]);
+  });
+
+  it('reject another session, a malformed `through` and a malformed body', async () => {
+    const other = await product.issue();
+    expect((await deleteAll('', other.sessionId)).status).toBe(404);
+    expect((await deleteAll('', 'x'.repeat(43))).status).toBe(410);
+    expect((await deleteAll('?through=newest')).status).toBe(400);
+    const path = `/emails/${session.emailAddress}`;
+    const options = { method: 'PATCH', session: session.sessionId };
+    expect((await product.call(path, { ...options, body: { all: true } })).status).toBe(400);
+    expect(await fetchSubjects()).toHaveLength(3);
+  });
+});
