@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as tar from 'tar';
 import { build } from 'vite';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { writeTypes } from './sdk-types.mjs';
  * both module formats and with the command `mayfly`, and `mayfly-client.tgz`, which is the same for the same
  * sources. Needs the built server.
  */
-const [, , out] = process.argv;
+const out = resolve(process.argv[2]);
 const folder = join(out, 'package');
 /** Options of the compiler for each format, and its kind of modules for Node. */
 const FORMATS = {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -9,38 +9,40 @@ const LOCK = '.cache/build.lock';
 const LOCK_POLL_MS = 200;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PACKAGES = ['package.json', 'package-lock.json'];
+const TSC = 'node_modules/typescript-native/bin/tsc';
 const vite = (...options) => [
   ...['node_modules/vite/bin/vite.js', 'build', '--config', 'client/vite.config.ts'],
-  ...['--logLevel', 'warn', '--emptyOutDir', ...options, '--outDir'],
+  ...['--logLevel', 'warn', '--emptyOutDir', ...options],
 ];
-
-const TSC = 'node_modules/typescript-native/bin/tsc';
-/** Workspaces that the server imports. */
-const WORKSPACES = [
+/** Workspaces that the server imports. Each is compiled into its own `dist/`. */
+export const WORKSPACES = [
   'contract',
   'packages/mail-parser',
   'packages/code-finder',
   'packages/embedded-postgres',
 ];
 
-/** Folders in dist/ with their sources and the command that builds them. Its last argument is the folder. */
+/** Build outputs with their sources and commands, in an order in which each finds what it needs. */
 const TARGETS = {
-  server: {
-    sources: ['server', ...WORKSPACES, 'tsconfig.json', 'tsconfig.build.json'],
-    command: [TSC, '-p', 'tsconfig.build.json', '--outDir'],
-  },
-  client: { sources: ['client', 'contract'], command: vite() },
-  render: { sources: ['client', 'contract'], command: vite('--ssr') },
-  // Needs the built contract.
-  sdk: {
-    sources: [
-      'packages/sdk',
-      'contract',
-      'LICENSE',
-      'scripts/build-sdk.mjs',
-      'scripts/sdk-types.mjs',
+  'dist/server': {
+    sources: ['server', ...WORKSPACES, 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json'],
+    commands: [
+      [TSC, '--build', ...WORKSPACES],
+      ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
     ],
-    command: ['scripts/build-sdk.mjs'],
+    outputs: WORKSPACES.map((folder) => `${folder}/dist`),
+  },
+  'dist/client': { sources: ['client', 'contract'], commands: [vite()] },
+  'dist/render': {
+    sources: ['client', 'contract'],
+    commands: [vite('--ssr', '--outDir', '../dist/render')],
+  },
+  'dist/sdk': {
+    sources: [
+      ...['packages/sdk', 'contract', 'LICENSE'],
+      ...['scripts/build-sdk.mjs', 'scripts/sdk-types.mjs'],
+    ],
+    commands: [['scripts/build-sdk.mjs', 'dist/sdk']],
   },
 };
 
@@ -62,9 +64,7 @@ async function prepare() {
 }
 
 function assertBuilt() {
-  const stale = fs.existsSync('node_modules')
-    ? findStale().map((name) => `dist/${name}`)
-    : ['node_modules'];
+  const stale = fs.existsSync('node_modules') ? findStale() : ['node_modules'];
   if (stale.length === 0) return;
   throw new UserError(
     `NODE_ENV=production: nothing is installed or built, and ${stale.join(', ')} is missing or stale. ` +
@@ -86,7 +86,7 @@ function isInstalled() {
   );
 }
 
-const getStamp = (name) => `dist/${name}/.sources`;
+const getStamp = (name) => `${name}/.sources`;
 
 function findStale() {
   return Object.keys(TARGETS).filter(
@@ -118,27 +118,18 @@ async function installAndBuild() {
     await run('npm', ['ci', ...options, '--loglevel=error']);
   }
   for (const name of findStale()) {
-    print(`Building dist/${name} ...`);
-    // Built beside its place: an interrupted build leaves nothing incomplete.
-    const draft = resolve('dist', `.new-${name}`);
-    fs.rmSync(draft, { recursive: true, force: true, maxRetries: 10 });
+    print(`Building ${name} ...`);
+    const { commands, outputs = [] } = TARGETS[name];
     const sources = hash(name);
+    for (const folder of [name, ...outputs]) {
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    }
     // Vite makes a development build of React without this variable.
     const env = { ...process.env, NODE_ENV: 'production' };
-    if (name === 'server') await buildWorkspaces(env);
-    await run(process.execPath, [...TARGETS[name].command, draft], env);
-    fs.writeFileSync(join(draft, '.sources'), sources);
-    fs.rmSync(`dist/${name}`, { recursive: true, force: true });
-    fs.renameSync(draft, `dist/${name}`);
+    for (const command of commands) await run(process.execPath, command, env);
+    // Written last: an interrupted build is stale.
+    fs.writeFileSync(getStamp(name), sources);
   }
-}
-
-/** Compiles the workspaces into their own `dist/`, where the server of the build finds them. */
-async function buildWorkspaces(env) {
-  for (const folder of WORKSPACES) {
-    fs.rmSync(`${folder}/dist`, { recursive: true, force: true, maxRetries: 10 });
-  }
-  await run(process.execPath, [TSC, '--build', ...WORKSPACES], env);
 }
 
 /** Runs `work` while no other process installs or builds here. */

@@ -1,52 +1,44 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import './build.mjs';
+import { appendFileSync } from 'node:fs';
+import { WORKSPACES } from './build.mjs';
 
 const { PORT = '3000', DEV_PORT = '5173' } = process.env;
 const PAGE = `http://localhost:${DEV_PORT}`;
-const children = new Set();
-let server;
+const env = { ...process.env, PORT, PUBLIC_URL: PAGE, MAYFLY_SERVER: `http://127.0.0.1:${PORT}` };
+/** A declaration that the server imports, and no workspace. */
+const WATCHED = 'packages/embedded-postgres/dist/embedded-postgres-error.d.ts';
 
 /*
- * `npm run dev`: Vite serves the client with hot reload and forwards requests to the server. tsc compiles the
- * server into dist/dev on every change, and then the server is restarted. Ctrl-C stops all of them.
+ * `npm run dev`: Vite serves the client with hot reload and forwards requests to the server, which Nest compiles and
+ * restarts on every change. Ctrl-C stops all of them.
  */
+const start = (...args) =>
+  // Each in a process group of its own, to stop what it has started as well.
+  spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
 const compiler = start(
-  ...['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json', '--outDir', 'dist/dev'],
+  ...['node_modules/typescript-native/bin/tsc', '--build', ...WORKSPACES],
   ...['--watch', '--preserveWatchOutput'],
 );
-let restarted = Promise.resolve();
-compiler.stdout.setEncoding('utf8').on('data', (text) => {
-  if (text.includes('Found 0 errors')) restarted = restarted.then(restartServer);
-});
-const vite = start(
+const server = start(
+  ...['node_modules/@nestjs/cli/bin/nest.js', 'start', '--watch', '--preserveWatchOutput'],
+);
+const client = start(
   ...['node_modules/vite/bin/vite.js', '--config', 'client/vite.config.ts'],
   ...['--port', DEV_PORT, '--strictPort'],
 );
-process.stdout.write(`Development server: ${PAGE}\n`);
+compiler.stdout.on('data', (text) => {
+  // Nest restarts the server if a declaration has changed, not if only code of a workspace has.
+  if (text.includes('Found 0 errors')) appendFileSync(WATCHED, '\n');
+});
 
+const running = new Set([compiler, server, client]);
+const stop = () => running.forEach(({ pid }) => process.kill(-pid));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
-for (const child of [compiler, vite]) child.once('close', stop);
-
-function start(...args) {
-  const env = { ...process.env, PORT, PUBLIC_URL: PAGE, MAYFLY_SERVER: `http://127.0.0.1:${PORT}` };
-  // In a process group of its own, so that Ctrl-C reaches it once, through this process.
-  const options = { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true };
-  const child = spawn(process.execPath, args, options);
+for (const child of running) {
   child.stdout.pipe(process.stdout);
-  children.add(child);
-  child.once('close', () => children.delete(child));
-  return child;
+  child.once('close', () => {
+    running.delete(child);
+    stop();
+  });
 }
-
-async function restartServer() {
-  if (children.has(server)) {
-    server.kill();
-    await once(server, 'close');
-  }
-  if (children.has(compiler)) server = start('dist/dev/main.js');
-}
-
-function stop() {
-  for (const child of children) child.kill();
-}
+process.stdout.write(`Development server: ${PAGE}\n`);
