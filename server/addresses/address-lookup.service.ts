@@ -1,41 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Batcher } from '../infra/batching/batcher.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
-import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import { canonicalizeAddress } from './address-policy.js';
+import {
+  AddressesRepository,
+  type Address,
+  type RecipientAddress,
+} from './addresses.repository.js';
 
-/** An active address. `remainingSeconds` is a whole number, by PostgreSQL's clock. */
-export interface Address {
-  id: string;
-  emailAddress: string;
-  createdAt: Date;
-  validTill: Date;
-  remainingSeconds: number;
-}
-
-/** Columns of an `Address`. */
-export const ADDRESS_COLUMNS = `id, email_address AS "emailAddress", created_at AS "createdAt",
-  valid_till AS "validTill",
-  floor(extract(epoch FROM valid_till - now()))::integer AS "remainingSeconds"`;
-
-/** An active address that emails are delivered to, with the totals of its inbox. */
-export interface RecipientAddress {
-  id: string;
-  emailAddress: string;
-  messageCount: number;
-  storedBytes: number;
-  /** Time until the address expires, by PostgreSQL's clock. */
-  secondsLeft: number;
-}
-
-const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
-  `SELECT id, email_address AS "emailAddress", message_count AS "messageCount",
-     stored_bytes::float8 AS "storedBytes",
-     extract(epoch FROM valid_till - clock_timestamp())::float8 AS "secondsLeft"
-   FROM addresses
-   WHERE email_address = ANY($1::text[]) AND valid_till > clock_timestamp()`,
-);
+export type { Address, RecipientAddress };
 
 /** Time after which a second query may start beside a slow one, in milliseconds. */
 const SPARE_SLOT_DELAY_MS = 10;
@@ -45,7 +18,7 @@ const SPARE_SLOT_DELAY_MS = 10;
 export class AddressLookupService {
   private readonly recipients: Batcher<string, RecipientAddress | null>;
 
-  constructor(private readonly database: DataSource) {
+  constructor(private readonly addresses: AddressesRepository) {
     this.recipients = new Batcher((items) => this.findMany(items), {
       slots: 2,
       spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
@@ -66,16 +39,12 @@ export class AddressLookupService {
   }
 
   /** Returns the active ones among the addresses with these IDs. */
-  async findActive(ids: string[]): Promise<Address[]> {
-    return this.database.query<Address[]>(
-      `SELECT ${ADDRESS_COLUMNS} FROM addresses
-       WHERE id = ANY($1::bigint[]) AND valid_till > now()`,
-      [ids],
-    );
+  findActive(ids: string[]): Promise<Address[]> {
+    return this.addresses.findActive(ids);
   }
 
   private async findMany(emailAddresses: string[]): Promise<(RecipientAddress | null)[]> {
-    const rows = await FIND_RECIPIENTS.run(this.database, [emailAddresses]);
+    const rows = await this.addresses.findRecipients(emailAddresses);
     const byAddress = new Map(rows.map((row) => [row.emailAddress, row]));
     return emailAddresses.map((emailAddress) => byAddress.get(emailAddress) ?? null);
   }

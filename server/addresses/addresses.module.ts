@@ -5,6 +5,7 @@ import { AddressPurgeService } from './address-purge.service.js';
 import { AddressLookupService } from './address-lookup.service.js';
 import { AddressMetrics } from './address-metrics.service.js';
 import { AddressesController } from './addresses.controller.js';
+import { AddressesRepository } from './addresses.repository.js';
 import { AddressesService } from './addresses.service.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MailDomainsService } from './mail-domains.service.js';
@@ -20,6 +21,7 @@ import { MailDomainsService } from './mail-domains.service.js';
     AddressLookupService,
     AddressMetrics,
     AddressPurgeService,
+    AddressesRepository,
     AddressesService,
     MailDomainsService,
   ],

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
-import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import { EventBus } from '../infra/events/event-bus.js';
 import {
   AddressExpiredError,
@@ -21,7 +19,12 @@ import {
   generateSessionId,
   hashSessionId,
 } from './address-policy.js';
-import { ADDRESS_COLUMNS, type Address } from './address-lookup.service.js';
+import {
+  AddressesRepository,
+  type Address,
+  type Candidate,
+  type OwnedAddress,
+} from './addresses.repository.js';
 import { MailDomainsService } from './mail-domains.service.js';
 
 const ISSUE_ATTEMPTS = 5;
@@ -29,30 +32,7 @@ const ISSUE_ATTEMPTS = 5;
 const WORD_ATTEMPTS = 200;
 const SECONDS_PER_DAY = 86_400;
 
-/** An active address of a session, with the number of its messages. */
-export interface OwnedAddress extends Address {
-  messageCount: number;
-}
-
-const FIND_CURRENT = new PreparedStatement<OwnedAddress>(
-  `SELECT ${ADDRESS_COLUMNS}, message_count AS "messageCount" FROM addresses
-   WHERE session_hash = $1 AND valid_till > clock_timestamp()`,
-);
-const FIND_SESSIONS = new PreparedStatement<Address & { session: string }>(
-  `SELECT ${ADDRESS_COLUMNS}, encode(session_hash, 'hex') AS session FROM addresses
-   WHERE session_hash = ANY($1::bytea[]) AND valid_till > clock_timestamp()`,
-);
-const ISSUE = new PreparedStatement<Address & { session: string }>(
-  `INSERT INTO addresses (email_address, session_hash, valid_till)
-   SELECT email_address, session_hash, now() + make_interval(secs => $3)
-   FROM unnest($1::text[], $2::bytea[]) AS candidate (email_address, session_hash)
-   ON CONFLICT DO NOTHING RETURNING ${ADDRESS_COLUMNS}, encode(session_hash, 'hex') AS session`,
-);
-
-interface Candidate {
-  emailAddress: string;
-  sessionHash: Buffer;
-}
+export type { OwnedAddress };
 
 /**
  * Issues, finds, extends and deletes addresses on behalf of their owners, who hold a session ID.
@@ -66,7 +46,7 @@ export class AddressesService {
   private readonly issuing: Batcher<Candidate, Address | null>;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly addresses: AddressesRepository,
     private readonly events: EventBus,
     @Inject(CONFIG) private readonly config: Config,
     private readonly domains: MailDomainsService,
@@ -114,7 +94,7 @@ export class AddressesService {
    */
   async getCurrent(sessionId: string | undefined): Promise<OwnedAddress> {
     const hash = hashRequired(sessionId);
-    const [address] = await FIND_CURRENT.run(this.database, [hash]);
+    const address = await this.addresses.findCurrent(hash);
     if (!address) throw new AddressExpiredError();
     return address;
   }
@@ -131,7 +111,7 @@ export class AddressesService {
       if (hash) hashes.set(hash.toString('hex'), sessionId);
     }
     const wanted = [...hashes.keys()].map((hash) => Buffer.from(hash, 'hex'));
-    const rows = wanted.length > 0 ? await FIND_SESSIONS.run(this.database, [wanted]) : [];
+    const rows = wanted.length > 0 ? await this.addresses.findSessions(wanted) : [];
     if (rows.length === 0) throw new AddressExpiredError();
     return new Map(rows.map(({ session, ...address }) => [hashes.get(session) as string, address]));
   }
@@ -158,12 +138,10 @@ export class AddressesService {
   async extend(sessionId: string | undefined): Promise<Address> {
     const current = await this.getCurrent(sessionId);
     const { ADDRESS_EXTENSION_SECONDS, ADDRESS_MAX_LIFETIME_SECONDS } = this.config;
-    const [[address]] = await this.database.query<[Address[], number]>(
-      `UPDATE addresses SET valid_till = valid_till + make_interval(secs => $2)
-       WHERE id = $1 AND valid_till > now()
-         AND valid_till + make_interval(secs => $2) <= created_at + make_interval(secs => $3)
-       RETURNING ${ADDRESS_COLUMNS}`,
-      [current.id, ADDRESS_EXTENSION_SECONDS, ADDRESS_MAX_LIFETIME_SECONDS],
+    const address = await this.addresses.extend(
+      current.id,
+      ADDRESS_EXTENSION_SECONDS,
+      ADDRESS_MAX_LIFETIME_SECONDS,
     );
     if (!address) {
       await this.getCurrent(sessionId);
@@ -180,12 +158,8 @@ export class AddressesService {
    */
   async delete(sessionId: string | undefined): Promise<void> {
     const { id } = await this.getCurrent(sessionId);
-    const [, count] = await this.database.query<[object[], number]>(
-      'DELETE FROM addresses WHERE id = $1',
-      [id],
-    );
-    // Zero if another request has deleted it in the meantime.
-    if (count > 0) this.events.publish(new AddressDeleted(id));
+    // Another request may have deleted it in the meantime.
+    if (await this.addresses.delete(id)) this.events.publish(new AddressDeleted(id));
   }
 
   private chooseDomain(domain: string | undefined): string {
@@ -204,11 +178,7 @@ export class AddressesService {
   }
 
   private async insert(candidates: Candidate[]): Promise<(Address | null)[]> {
-    const rows = await ISSUE.run(this.database, [
-      candidates.map(({ emailAddress }) => emailAddress),
-      candidates.map(({ sessionHash }) => sessionHash),
-      this.config.ADDRESS_LIFETIME_SECONDS,
-    ]);
+    const rows = await this.addresses.issue(candidates, this.config.ADDRESS_LIFETIME_SECONDS);
     const bySession = new Map(rows.map(({ session, ...address }) => [session, address]));
     return candidates.map(({ sessionHash }) => bySession.get(sessionHash.toString('hex')) ?? null);
   }

@@ -1,11 +1,7 @@
 import { DataSource } from 'typeorm';
 import { DonationOrderEntity } from './donation-order.entity.js';
 import { formatCsv, formatJson, formatTotals, type OrderTotal } from './order-report.js';
-import {
-  BULK_TIMEOUT_MS,
-  CONNECT_TIMEOUT_MS,
-  WatchedClient,
-} from '../infra/database/watched-client.js';
+import { BULK_TIMEOUT_MS, CONNECT_TIMEOUT_MS, limitTask } from '../infra/database/pool.js';
 
 type Row = Omit<OrderTotal, 'sum'> & { sum: string };
 
@@ -27,7 +23,7 @@ export async function reportOrders(url: string, format: OrderReportFormat): Prom
     url,
     entities: [DonationOrderEntity],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    extra: { Client: WatchedClient, statementTimeoutMs: BULK_TIMEOUT_MS },
+    extra: limitTask(BULK_TIMEOUT_MS),
   });
   await source.initialize();
   try {

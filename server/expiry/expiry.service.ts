@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
-import { BULK_TIMEOUT_MS } from '../infra/database/watched-client.js';
+
 import { DeletionMetricsService } from './deletion-metrics.service.js';
 
 /**
@@ -13,6 +13,9 @@ const BATCH_LIMITS = [50, 200, 8 * 1024 * 1024];
 
 /** Minimum time from the start of a batch to the start of the next: at most 5,000 addresses per second. */
 const BATCH_INTERVAL_MS = 10;
+
+/** Time limit of a batch, longer than usual because no request waits for it. */
+const BATCH_TIMEOUT_MS = 15_000;
 
 /**
  * Deletes a batch of addresses that are due by PostgreSQL's clock; the foreign key deletes their
@@ -33,7 +36,11 @@ const DELETE_BATCH = new PreparedStatement<{ latenessSeconds: number }>(
    DELETE FROM addresses WHERE id = ANY (ARRAY(
      SELECT id FROM batch WHERE messages_before < $2::integer AND bytes_before < $3::bigint
    )) RETURNING extract(epoch FROM clock_timestamp() - valid_till)::float8 AS "latenessSeconds"`,
-  { statementTimeoutMs: BULK_TIMEOUT_MS },
+  BATCH_TIMEOUT_MS,
+);
+
+const READ_WAIT = new PreparedStatement<{ wait: number }>(
+  'SELECT greatest(0, ceil(($1 - extract(epoch FROM clock_timestamp())) * 1000))::float8 AS wait',
 );
 
 /**
@@ -47,7 +54,7 @@ export class ExpiryService implements OnModuleDestroy {
   private isClosing = false;
 
   constructor(
-    private readonly database: DataSource,
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
     private readonly metrics: DeletionMetricsService,
   ) {}
 
@@ -68,10 +75,7 @@ export class ExpiryService implements OnModuleDestroy {
 
   /** Returns the milliseconds until a second (Unix time) by PostgreSQL's clock; 0 if it is past. */
   async msUntilDue(second: number): Promise<number> {
-    const [row] = await this.database.query<{ wait: number }[]>(
-      'SELECT greatest(0, ceil(($1 - extract(epoch FROM clock_timestamp())) * 1000))::float8 AS wait',
-      [second],
-    );
+    const [row] = await READ_WAIT.run(this.pool, [second]);
     return row?.wait ?? 0;
   }
 
@@ -79,7 +83,7 @@ export class ExpiryService implements OnModuleDestroy {
     let total = 0;
     while (!this.isClosing) {
       const started = performance.now();
-      const deleted = await DELETE_BATCH.run(this.database, BATCH_LIMITS);
+      const deleted = await DELETE_BATCH.run(this.pool, BATCH_LIMITS);
       if (deleted.length === 0) break;
       total += deleted.length;
       this.metrics.countExpired(deleted.map(({ latenessSeconds }) => latenessSeconds));

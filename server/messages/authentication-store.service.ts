@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Authentication } from '@mayfly/contract/message.js';
+import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import { EventBus } from '../infra/events/event-bus.js';
 import { MessageAuthenticated } from './message.events.js';
@@ -66,7 +66,7 @@ const FIND_UNFINISHED = new PreparedStatement<UnfinishedMessage>(
 @Injectable()
 export class AuthenticationStore {
   constructor(
-    private readonly database: DataSource,
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
     private readonly events: EventBus,
     private readonly recent: RecentMessages,
     private readonly storage: SourceStorage,
@@ -77,7 +77,7 @@ export class AuthenticationStore {
    * already, or the message is deleted or expired.
    */
   async claim(messageId: string): Promise<UncheckedMessage | null> {
-    const [message] = await CLAIM.run(this.database, [messageId]);
+    const [message] = await CLAIM.run(this.pool, [messageId]);
     return message ?? null;
   }
 
@@ -88,7 +88,7 @@ export class AuthenticationStore {
 
   /** Stores the authentication of a source, for all its messages, unless the source has one. */
   async save(sourceId: string, authentication: Authentication): Promise<void> {
-    const rows = await SAVE.run(this.database, [sourceId, JSON.stringify(authentication)]);
+    const rows = await SAVE.run(this.pool, [sourceId, JSON.stringify(authentication)]);
     for (const { addressId, messageId } of rows) {
       const message = this.recent.findMessage(messageId);
       if (message) message.authentication = authentication;
@@ -98,6 +98,6 @@ export class AuthenticationStore {
 
   /** Returns messages of the last `seconds` without an authentication, newest first. */
   async findUnfinished(seconds: number, limit: number): Promise<UnfinishedMessage[]> {
-    return FIND_UNFINISHED.run(this.database, [`-${seconds} seconds`, limit]);
+    return FIND_UNFINISHED.run(this.pool, [`-${seconds} seconds`, limit]);
   }
 }

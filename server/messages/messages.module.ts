@@ -26,6 +26,7 @@ import { MessageMatcher } from './wait/message-matcher.service.js';
 import { MessageWaitController } from './wait/message-wait.controller.js';
 import { MessageWaitService } from './wait/message-wait.service.js';
 import { MessagesController } from './messages.controller.js';
+import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './attachments/downloads.service.js';
 import { MessageSearch } from './search/message-search.service.js';
@@ -73,6 +74,7 @@ import { SourceStorage } from './sources/source-storage.js';
     MessageReaderService,
     MessageSearch,
     MessageWaitService,
+    MessagesRepository,
     MessagesService,
     ParserMetrics,
     OperatorMailService,

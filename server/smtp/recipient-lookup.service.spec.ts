@@ -3,7 +3,6 @@ import {
   AddressLookupService,
   type RecipientAddress,
 } from '../addresses/address-lookup.service.js';
-import type { DataSource } from 'typeorm';
 import type { MailDomainsService } from '../addresses/mail-domains.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../infra/events/event-bus.js';
@@ -23,7 +22,7 @@ const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
 
 describe('RecipientLookup', () => {
   const events = new EventBus();
-  const addresses = new AddressLookupService({} as DataSource);
+  const addresses = new AddressLookupService({} as never);
   /** Creates a lookup over a database with one recipient; `query` counts its queries. */
   const createLookup = (found: RecipientAddress | null) => {
     const query = jest.fn(() => Promise.resolve(found));

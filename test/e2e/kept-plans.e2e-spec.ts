@@ -4,15 +4,17 @@ import { DeliveryMetrics } from '../../server/messages/delivery/delivery-metrics
 import { StoreBatch } from '../../server/messages/delivery/store-batch.js';
 import { PostgresSources } from '../../server/messages/sources/postgres-sources.service.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
+import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-const createStoreBatch = (source: DataSource) =>
-  new StoreBatch(source, new DeliveryMetrics(new Registry()), new PostgresSources(source));
+const createStoreBatch = (source: DataSource, pool: Pool) =>
+  new StoreBatch(source, pool, new DeliveryMetrics(new Registry()), new PostgresSources(source));
 
 describe('a prepared statement', () => {
   let database: TestDatabase;
   let source: DataSource;
+  let pool: Pool;
   beforeAll(async () => {
     database = await createTestDatabase();
     source = new DataSource({
@@ -22,17 +24,19 @@ describe('a prepared statement', () => {
       entities: [SourceEntity],
     });
     await source.initialize();
+    pool = createPool({ connectionString: database.url, max: 1 });
   });
   afterAll(async () => {
     await source.destroy();
+    await pool.end();
     await database.drop();
   });
 
   it('is prepared once for each connection and run with other values', async () => {
     const double = new PreparedStatement<{ n: number }>('SELECT $1::integer * 2 AS n');
-    expect(await double.run(source, [2])).toEqual([{ n: 4 }]);
-    expect(await double.run(source, [5])).toEqual([{ n: 10 }]);
-    const kept = await source.query<{ runs: number }[]>(
+    expect(await double.run(pool, [2])).toEqual([{ n: 4 }]);
+    expect(await double.run(pool, [5])).toEqual([{ n: 10 }]);
+    const { rows: kept } = await pool.query<{ runs: number }>(
       `SELECT (generic_plans + custom_plans)::integer AS runs FROM pg_prepared_statements
        WHERE statement LIKE 'SELECT $1::integer * 2%'`,
     );
@@ -47,7 +51,7 @@ describe('a prepared statement', () => {
     await database.query('VACUUM ANALYZE addresses');
     await database.query('SET enable_seqscan = off');
     await database.query('SET plan_cache_mode = force_generic_plan');
-    await database.query(`PREPARE store AS ${createStoreBatch(source).statement.text}`);
+    await database.query(`PREPARE store AS ${createStoreBatch(source, pool).statement.text}`);
     const plan = await database.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN EXECUTE store('[]', '[]', '', 1, 1)`,
     );

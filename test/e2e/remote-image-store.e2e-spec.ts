@@ -4,6 +4,7 @@ import {
   type ImageKey,
 } from '../../server/messages/attachments/remote-images/remote-image-store.service.js';
 import { monotonicClock } from '../../server/infra/clock/clock.js';
+import { DATABASE_POOL } from '../../server/infra/database/pool.js';
 import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
@@ -26,7 +27,12 @@ describe('remote images in the store', () => {
       sourceId: source?.id ?? '',
       url: `https://x.example/${n}`,
     }));
-    store = new RemoteImageStore(product.get(DataSource), product.get(DiskSpace), monotonicClock);
+    store = new RemoteImageStore(
+      product.get(DataSource),
+      product.get(DATABASE_POOL),
+      product.get(DiskSpace),
+      monotonicClock,
+    );
   });
   afterAll(() => product.close());
 

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
+import { createDatabasePool, type Pool } from '../../server/infra/database/pool.js';
 import { DeletionMetricsService } from '../../server/expiry/deletion-metrics.service.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
 import { EventBus } from '../../server/infra/events/event-bus.js';
@@ -60,18 +60,17 @@ interface RecordedEvent {
 
 describe('ExpiryService.deleteDue', () => {
   let database: TestDatabase;
-  let dataSource: DataSource;
+  let pool: Pool;
   let expiry: ExpiryService;
   beforeEach(async () => {
     database = await createTestDatabase();
-    dataSource = new DataSource({ type: 'postgres', url: database.url, poolSize: 2 });
-    await dataSource.initialize();
+    pool = createDatabasePool(database.url);
     const metrics = new DeletionMetricsService(new Registry(), new EventBus());
-    expiry = new ExpiryService(dataSource, metrics);
+    expiry = new ExpiryService(pool, metrics);
   });
   afterEach(async () => {
     expiry.onModuleDestroy();
-    await dataSource.destroy();
+    await pool.end();
     await database.drop();
   });
 

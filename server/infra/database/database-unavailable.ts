@@ -23,7 +23,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_CLASSES = new Set(['08', '53']);
 
 const UNAVAILABLE_MESSAGE =
-  /connection (was )?(terminated|closed|ended)|timeout exceeded when trying to connect|timeout expired|not queryable/i;
+  /connection (was )?(terminated|closed|ended)|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable/i;
 
 /** Returns whether an error means that PostgreSQL is unavailable, so that a retry may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {

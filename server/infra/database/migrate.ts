@@ -21,7 +21,7 @@ import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-
 import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-structure-handover-devices.js';
 import { DropDeclinedFeatures1764800000000 } from './migrations/1764800000000-drop-declined-features.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
-import { WatchedClient } from './watched-client.js';
+import { limitTask } from './pool.js';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -72,7 +72,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     migrations,
     poolSize: 2,
     connectTimeoutMS: STARTUP_TIMEOUT_MS,
-    extra: { Client: WatchedClient, statementTimeoutMs: MIGRATION_TIMEOUT_MS },
+    extra: limitTask(MIGRATION_TIMEOUT_MS),
   });
   await source.initialize().catch((error: unknown) => {
     throw new ConfigError(`DATABASE_URL: the database cannot be used (${describeError(error)}).`);
@@ -100,7 +100,7 @@ export async function hasEveryMigration(database: DataSource): Promise<boolean> 
   return row?.count === names.length;
 }
 
-/** Polls for the lock: a statement that waits for it looks like a lost connection. */
+/** Polls for the lock: a statement that waits for it would fail after its time limit. */
 async function acquireLock(runner: QueryRunner): Promise<void> {
   const sql = 'SELECT pg_try_advisory_lock($1) AS acquired';
   for (;;) {

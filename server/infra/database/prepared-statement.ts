@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
-import type { DataSource } from 'typeorm';
-import type { StatementTimeout } from './watched-client.js';
+import type { Pool, QueryConfig } from 'pg';
+
+/** Added to the time limit per MiB sent: PostgreSQL is silent while it stores a large parameter. */
+const MS_PER_MIB = 1_000;
+const MIB = 1024 * 1024;
 
 /**
  * A statement of a hot path: PostgreSQL plans it once per connection and keeps the plan, since
@@ -11,9 +13,10 @@ import type { StatementTimeout } from './watched-client.js';
 export class PreparedStatement<Row extends object> {
   private readonly name: string;
 
+  /** @param timeoutMs time limit if it differs from the pool's */
   constructor(
     readonly text: string,
-    private readonly timeout: StatementTimeout = {},
+    private readonly timeoutMs?: number,
   ) {
     this.name = createHash('sha256').update(text).digest('base64url');
   }
@@ -24,11 +27,16 @@ export class PreparedStatement<Row extends object> {
    * @param values values of `$1` and so on
    * @throws the error of PostgreSQL or of the connection
    */
-  async run(database: DataSource, values: unknown[]): Promise<Row[]> {
-    // TypeORM can't name a statement, but its driver's pool can.
-    const { master } = database.driver as unknown as { master: Pool };
-    const query = { name: this.name, text: this.text, values, ...this.timeout };
-    const { rows } = await master.query<Row>(query);
+  async run(pool: Pool, values: unknown[]): Promise<Row[]> {
+    const { name, text, timeoutMs } = this;
+    const query: QueryConfig & { query_timeout?: number } = { name, text, values };
+    const bytes = values.reduce<number>((sum, value) => sum + measure(value), 0);
+    const usualMs = pool.options.query_timeout ?? 0;
+    query.query_timeout = (timeoutMs ?? usualMs) + Math.round((bytes / MIB) * MS_PER_MIB);
+    const { rows } = await pool.query<Row>(query);
     return rows;
   }
 }
+
+const measure = (value: unknown): number =>
+  typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 0;

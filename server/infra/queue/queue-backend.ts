@@ -13,14 +13,8 @@ import {
 } from 'bullmq';
 import { PATIENT_OPTIONS, type Redis } from '../redis/redis.js';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Pool } from 'pg';
-import {
-  formatSessionOptions,
-  BULK_TIMEOUT_MS,
-  CONNECT_TIMEOUT_MS,
-  PooledClient,
-  WatchedClient,
-} from '../database/watched-client.js';
+import { Client } from 'pg';
+import { BULK_TIMEOUT_MS, CONNECT_TIMEOUT_MS, createPool, limitTask } from '../database/pool.js';
 
 /** Options that a queue may set for its workers. */
 export type WorkerSettings = Pick<
@@ -51,14 +45,11 @@ const POOL_SIZE = 9;
  */
 export async function openPostgresBackend(databaseUrl: string): Promise<QueueBackend> {
   await migrateQueues(databaseUrl);
-  const pool = new Pool({
+  const pool = createPool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    Client: PooledClient,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: formatSessionOptions({ search_path: quoteSchemaName(DEFAULT_SCHEMA) }),
+    options: `-c search_path=${quoteSchemaName(DEFAULT_SCHEMA)}`,
   });
-  pool.on('error', () => undefined);
   setDefaultBackendFactory(createPatientBackend);
   const connection = pool as never;
   return {
@@ -107,10 +98,10 @@ const createPatientBackend: BackendFactory = (name, opts, { withBlockingConnecti
 };
 
 async function migrateQueues(databaseUrl: string): Promise<void> {
-  const client = new WatchedClient({
+  const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statementTimeoutMs: BULK_TIMEOUT_MS,
+    ...limitTask(BULK_TIMEOUT_MS),
   });
   await client.connect();
   try {

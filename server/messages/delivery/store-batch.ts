@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DATABASE_POOL, type Pool } from '../../infra/database/pool.js';
 import { PreparedStatement } from '../../infra/database/prepared-statement.js';
 import { SourceEntity } from '../source.entity.js';
 import { SourceStorage } from '../sources/source-storage.js';
@@ -61,7 +62,8 @@ export class StoreBatch {
   private readonly columns: { property: keyof NewSource; column: string }[];
 
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
     private readonly metrics: DeliveryMetrics,
     private readonly storage: SourceStorage,
   ) {
@@ -95,7 +97,7 @@ export class StoreBatch {
       end += length;
       return this.toSourceRow(source, { email, start, length });
     });
-    const results = await this.statement.run(this.database, [
+    const results = await this.statement.run(this.pool, [
       JSON.stringify(batch.messages.map(toMessageRow)),
       JSON.stringify(rows),
       await this.storage.write(batch.compressed, end),

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { MessagesRepository } from '../messages.repository.js';
 import type { MessageReaderService } from '../parsing/message-reader.service.js';
 import { MessageSearch } from './message-search.service.js';
 
@@ -12,7 +12,7 @@ function createSearch() {
     return Promise.resolve(messages);
   };
   const search = new MessageSearch(
-    { query } as unknown as DataSource,
+    { search: query } as unknown as MessagesRepository,
     { addReadings } as unknown as MessageReaderService,
   );
   return { search, pending, parsed };
@@ -97,7 +97,7 @@ describe('MessageSearch.find', () => {
       total = rows.length,
     }: { texts?: Record<string, string | null>; total?: number } = {},
   ) {
-    const query = jest.fn((_sql: string, _values: unknown[]) => Promise.resolve(rows));
+    const query = jest.fn((_address: string, _words: string[]) => Promise.resolve(rows));
     const addReadings = jest.fn((messages: { id: string }[], _reader: object) => {
       const parse = (id: string) => {
         const text = texts[id];
@@ -107,7 +107,7 @@ describe('MessageSearch.find', () => {
       return Promise.resolve(messages.map((each) => ({ ...each, reading: parse(each.id) })));
     });
     const search = new MessageSearch(
-      { query } as unknown as DataSource,
+      { search: query } as unknown as MessagesRepository,
       { addReadings } as unknown as MessageReaderService,
     );
     return { found: await search.find('7', words, total, 'client'), query, addReadings };
@@ -130,7 +130,7 @@ describe('MessageSearch.find', () => {
       ids: ['in the text', 'in the subject', 'in both texts'],
       unsearched: 0,
     });
-    expect(query.mock.calls[0]?.[1]).toEqual(['7', ['shop', 'concert']]);
+    expect(query.mock.calls[0]?.slice(0, 2)).toEqual(['7', ['shop', 'concert']]);
   });
 
   it('doesn’t join the end of the sender with the start of the subject', async () => {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { DataSource } from 'typeorm';
 import { foldText, splitSearch } from '@mayfly/contract/fold-text.js';
-import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { createTooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
-import { MessageReaderService, type UnparsedMessage } from '../parsing/message-reader.service.js';
+import { MessagesRepository, type SearchedMessage } from '../messages.repository.js';
+import { MessageReaderService } from '../parsing/message-reader.service.js';
 
 /** Maximum number of messages that a search covers: the newest of the inbox. */
 const MAX_SEARCHED = 1_000;
@@ -19,26 +18,6 @@ const MAX_WAITING = 4;
 const MAX_RUNNING = 4;
 const RETRY_SECONDS = 1;
 const MAX_CLIENTS = 10_000;
-
-/** `inText` holds for each word whether the text contains it; null if the text has not been parsed. */
-const FIND = `
-SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId",
-  source.size, source.sender, source.subject, reading.readable,
-  ARRAY(SELECT strpos(reading.search_text, word) > 0
-        FROM unnest($2::text[]) WITH ORDINALITY AS wanted (word, position)
-        ORDER BY position) AS "inText"
-FROM messages AS message
-JOIN sources AS source ON source.id = message.source_id
-LEFT JOIN readings AS reading
-  ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
-WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT ${MAX_SEARCHED}`;
-
-interface Row extends Omit<UnparsedMessage, 'reading'> {
-  sender: string;
-  subject: string;
-  readable: boolean | null;
-  inText: (boolean | null)[];
-}
 
 /** Results of a search. */
 export interface Found {
@@ -60,7 +39,7 @@ export class MessageSearch {
   private readonly clients = new LRUCache<string, LimitFunction>({ max: MAX_CLIENTS });
 
   constructor(
-    private readonly database: DataSource,
+    private readonly messages: MessagesRepository,
     private readonly reader: MessageReaderService,
   ) {}
 
@@ -95,9 +74,9 @@ export class MessageSearch {
     total: number,
     client: string,
   ): Promise<Found> {
-    const rows = await this.database.query<Row[]>(FIND, [addressId, words]);
+    const rows = await this.messages.search(addressId, words, MAX_SEARCHED);
     const heads = new Map(rows.map((row) => [row.id, foldText(`${row.sender}\n${row.subject}`)]));
-    const isFound = (row: Row, inText: Row['inText']) =>
+    const isFound = (row: SearchedMessage, inText: SearchedMessage['inText']) =>
       words.every((word, index) => inText[index] || heads.get(row.id)?.includes(word));
     const undecided = rows.filter((row) => row.readable !== true && !isFound(row, row.inText));
     const parsed = await this.parse(
@@ -117,7 +96,7 @@ export class MessageSearch {
   }
 
   /** Returns texts by message ID; those that could not be parsed now, or at all, are missing. */
-  private async parse(rows: Row[], client: string): Promise<Map<string, string>> {
+  private async parse(rows: SearchedMessage[], client: string): Promise<Map<string, string>> {
     const messages = await this.reader.addReadings(
       chooseToParse(rows).map((row) => ({ ...row, reading: null })),
       { client, deadlineMs: PARSE_DEADLINE_MS },
@@ -131,8 +110,8 @@ export class MessageSearch {
 }
 
 /** Returns the newest messages whose sources may be parsed for one search. */
-function chooseToParse(rows: Row[]): Row[] {
-  const chosen: Row[] = [];
+function chooseToParse(rows: SearchedMessage[]): SearchedMessage[] {
+  const chosen: SearchedMessage[] = [];
   let bytes = 0;
   for (const row of rows) {
     if (chosen.length === MAX_PARSED) break;

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DATABASE_POOL, type Pool } from '../../infra/database/pool.js';
 import { PreparedStatement } from '../../infra/database/prepared-statement.js';
 
 /** IDs of a push: those of a message and of the subscription of a browser to notify. */
@@ -85,18 +86,21 @@ WHERE NOT EXISTS (SELECT FROM push_subscriptions WHERE id = job.subscription_id)
 /** Reads and deletes push subscriptions. */
 @Injectable()
 export class PushStore {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
+  ) {}
 
   /** Returns a push for each message and each subscription of its address. */
   findSubscriptions(messages: { addressId: string; messageId: string }[]): Promise<PushIds[]> {
     const addressIds = messages.map(({ addressId }) => addressId);
     const messageIds = messages.map(({ messageId }) => messageId);
-    return FIND_SUBSCRIPTIONS.run(this.database, [addressIds, messageIds]);
+    return FIND_SUBSCRIPTIONS.run(this.pool, [addressIds, messageIds]);
   }
 
   /** Returns a push; null if its subscription, message or address has ended, or the message was read. */
   async findPending({ subscriptionId, messageId }: PushIds): Promise<PendingPush | null> {
-    const [push] = await FIND.run(this.database, [subscriptionId, messageId]);
+    const [push] = await FIND.run(this.pool, [subscriptionId, messageId]);
     return push ?? null;
   }
 

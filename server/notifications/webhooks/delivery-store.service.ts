@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DATABASE_POOL, type Pool } from '../../infra/database/pool.js';
 import { PreparedStatement } from '../../infra/database/prepared-statement.js';
 import type { DeliveryIds } from './webhook-delivery.js';
 
@@ -107,22 +108,25 @@ WHERE NOT EXISTS (
  */
 @Injectable()
 export class DeliveryStore {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
+  ) {}
 
   /** Adds deliveries of messages to all webhooks of their addresses, and returns the new ones. */
   add(messages: { addressId: string; messageId: string }[]): Promise<DeliveryIds[]> {
     const addressIds = messages.map(({ addressId }) => addressId);
-    return ADD.run(this.database, [addressIds, messages.map(({ messageId }) => messageId)]);
+    return ADD.run(this.pool, [addressIds, messages.map(({ messageId }) => messageId)]);
   }
 
   /** Returns a delivery; null if it is done, or its webhook or address has ended. */
   async findPending({ webhookId, messageId }: DeliveryIds): Promise<PendingDelivery | null> {
-    const [delivery] = await FIND.run(this.database, [webhookId, messageId]);
+    const [delivery] = await FIND.run(this.pool, [webhookId, messageId]);
     return delivery ?? null;
   }
 
   async noteDelivered({ webhookId, messageId }: DeliveryIds): Promise<void> {
-    await NOTE_DELIVERED.run(this.database, [webhookId, messageId]);
+    await NOTE_DELIVERED.run(this.pool, [webhookId, messageId]);
   }
 
   /** Records why a try failed, and when the next one is due; null gives up the delivery. */

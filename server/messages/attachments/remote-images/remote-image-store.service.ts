@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../../infra/clock/clock.js';
+import { DATABASE_POOL, type Pool } from '../../../infra/database/pool.js';
 import { PreparedStatement } from '../../../infra/database/prepared-statement.js';
 import { DiskSpace } from '../../../infra/disk/disk-space.service.js';
 import type { Inbox } from '../../stored-message.js';
@@ -88,19 +89,20 @@ export class RemoteImageStore {
 
   constructor(
     private readonly database: DataSource,
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
     private readonly disk: DiskSpace,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Returns where an image of a message is, or null if this inbox has no such message. */
   async locate(inbox: Inbox, messageId: string, index: number): Promise<ImageLocation | null> {
-    const [location] = await LOCATE.run(this.database, [messageId, inbox.id, index]);
+    const [location] = await LOCATE.run(this.pool, [messageId, inbox.id, index]);
     return location ?? null;
   }
 
   /** Returns a stored image, or null. */
   async find({ sourceId, url }: ImageKey): Promise<StoredImage | null> {
-    const [image] = await FIND.run(this.database, [sourceId, hashUrl(url)]);
+    const [image] = await FIND.run(this.pool, [sourceId, hashUrl(url)]);
     return image ?? null;
   }
 
@@ -134,7 +136,7 @@ export class RemoteImageStore {
   /** Deletes the oldest images until `bytes` more fit into the table. */
   private async deleteOldest(bytes: number): Promise<void> {
     if (this.clock.now() - this.countedAt >= COUNT_INTERVAL_MS) {
-      const [total] = await TOTAL.run(this.database, []);
+      const [total] = await TOTAL.run(this.pool, []);
       this.storedBytes = total?.bytes ?? 0;
       this.countedAt = this.clock.now();
     }
