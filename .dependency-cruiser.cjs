@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   site: ['infra', 'config'],
 };
 
-/** Modules of which others may import only service, events, presenter and module files. */
+/** Modules of which others may import only service, presenter and module files. */
 const MODULES =
   'addresses|messages|smtp|expiry|realtime|sender-auth|notifications|donations|operator|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
@@ -48,18 +48,18 @@ const server = [
   error('no-circular-imports', 'Circular imports are forbidden.', {}, { circular: true }),
   error(
     'modules-export-four-kinds-of-files',
-    'Other modules may import only .service, .events, .presenter and .module files.',
+    'Other modules may import only .service, .presenter and .module files.',
     { path: '^server/([^/]+)/' },
     {
       path: `^server/(${MODULES})/`,
-      pathNot: ['^server/$1/', '\\.(service|events|presenter|module)\\.ts$'],
+      pathNot: ['^server/$1/', '\\.(service|presenter|module)\\.ts$'],
     },
   ),
   error(
     'startup-imports-like-modules',
-    'main.ts and app.module.ts may import only .service, .events, .presenter and .module files.',
+    'main.ts and app.module.ts may import only .service, .presenter and .module files.',
     { path: '^server/[^/]+\\.ts$', pathNot: SPEC },
-    { path: `^server/(${MODULES})/`, pathNot: '\\.(service|events|presenter|module)\\.ts$' },
+    { path: `^server/(${MODULES})/`, pathNot: '\\.(service|presenter|module)\\.ts$' },
   ),
   error(
     'contract-imports-zod-only',

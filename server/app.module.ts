@@ -12,7 +12,7 @@ import { ChangesModule } from './infra/changes/changes.module.js';
 import { DatabaseModule } from './infra/database/database.module.js';
 import { TlsModule } from './infra/tls/tls.module.js';
 import { DiskModule } from './infra/disk/disk.module.js';
-import { EventsModule } from './infra/events/events.module.js';
+import { BusModule } from './infra/bus/bus.module.js';
 import { HttpModule } from './infra/http/http.module.js';
 import { ClientTokensModule } from './infra/client-tokens/client-tokens.module.js';
 import { ClockModule } from './infra/clock/clock.module.js';
@@ -38,7 +38,7 @@ export class AppModule {
         DatabaseModule.forRoot(databaseUrl),
         DiskModule,
         TlsModule,
-        EventsModule,
+        BusModule,
         ChangesModule,
         RedisModule.forRoot(config.REDIS_URL),
         HttpModule,

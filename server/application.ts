@@ -23,7 +23,6 @@ import { configureHttp, createHttpAdapter } from './infra/http/http-server.js';
 import { RequestDrain } from './infra/http/request-drain.js';
 import { serveClientLibrary, serveStaticFiles } from './infra/http/static-files.js';
 import { StructuredLog } from './infra/logging/structured-log.js';
-import { REDIS, type Redis } from './infra/redis/redis.js';
 import { SocketIoAdapter } from './infra/sockets/socket-io.adapter.js';
 import { builtSiteFiles, PagesService } from './site/pages.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
@@ -120,8 +119,7 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
   app.get(RequestDrain).track(app.getHttpServer());
   await serveStaticFiles(app, builtSiteFiles.client);
   await serveClientLibrary(app, BUILT_SDK);
-  const redis = app.get<Redis | null>(REDIS);
-  app.useWebSocketAdapter(new SocketIoAdapter(app, config.PUBLIC_URL, redis));
+  app.useWebSocketAdapter(new SocketIoAdapter(app, config.PUBLIC_URL));
   return app;
 }
 

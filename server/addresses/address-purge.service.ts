@@ -2,11 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ChangesService } from '../infra/changes/changes.service.js';
-import { EventBus } from '../infra/events/event-bus.js';
-import { AddressEnded } from './address.events.js';
 import { canonicalizeAddress } from './address-policy.js';
 
-const TOPIC = 'address-ended';
 const CHECK_INTERVAL_MS = 100;
 
 /**
@@ -17,20 +14,15 @@ export type PurgeResult = 'deleted' | 'ended' | 'not-found';
 
 /**
  * Ends addresses on behalf of an operator, by setting their expiry to now: all nodes refuse them from
- * the commit on, and delete, count and erase them like expired ones. Publishes `AddressEnded` on every
- * node.
+ * the commit on, and delete, count and erase them like expired ones. Every node publishes
+ * `address.ended`.
  */
 @Injectable()
 export class AddressPurgeService {
   constructor(
     private readonly database: DataSource,
     private readonly changes: ChangesService,
-    events: EventBus,
-  ) {
-    changes.on(TOPIC, (id) => {
-      if (id !== null) events.publish(new AddressEnded(id));
-    });
-  }
+  ) {}
 
   /** Ends an address at once, and waits up to `waitMs` milliseconds for its deletion. */
   async purge(emailAddress: string, waitMs: number): Promise<PurgeResult> {
@@ -54,7 +46,7 @@ export class AddressPurgeService {
          WHERE email_address = $1 RETURNING id`,
         [emailAddress],
       )) as [{ id: string }[], number];
-      if (rows[0]) await this.changes.record(transaction, TOPIC, rows[0].id);
+      if (rows[0]) await this.changes.record(transaction, 'address.ended', rows[0].id);
       return rows[0]?.id;
     });
   }

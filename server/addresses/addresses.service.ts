@@ -3,7 +3,7 @@ import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
-import { EventBus } from '../infra/events/event-bus.js';
+import { EventBusService } from '../infra/bus/event-bus.service.js';
 import {
   AddressExpiredError,
   AddressMismatchError,
@@ -12,7 +12,6 @@ import {
   SessionMissingError,
   UnknownDomainError,
 } from './address-errors.js';
-import { AddressDeleted, AddressExtended, AddressIssued } from './address.events.js';
 import {
   canonicalizeAddress,
   generateLocalPart,
@@ -47,7 +46,7 @@ export class AddressesService {
 
   constructor(
     private readonly addresses: AddressesRepository,
-    private readonly events: EventBus,
+    private readonly events: EventBusService,
     @Inject(CONFIG) private readonly config: Config,
     private readonly domains: MailDomainsService,
     private readonly blocks: BlocksService,
@@ -79,7 +78,7 @@ export class AddressesService {
       const emailAddress = `${this.drawLocalPart()}@${chosen}`;
       const address = await this.issuing.add({ emailAddress, sessionHash });
       if (address) {
-        this.events.publish(new AddressIssued(address.validTill));
+        this.events.publish('address.issued', { validTill: address.validTill.getTime() });
         return { address, sessionId };
       }
     }
@@ -147,7 +146,8 @@ export class AddressesService {
       await this.getCurrent(sessionId);
       throw new MaxLifetimeReachedError(Math.round(ADDRESS_MAX_LIFETIME_SECONDS / SECONDS_PER_DAY));
     }
-    this.events.publish(new AddressExtended(address.id, address.validTill));
+    const { id: addressId, validTill } = address;
+    this.events.publish('address.extended', { addressId, validTill: validTill.getTime() });
     return address;
   }
 
@@ -159,7 +159,7 @@ export class AddressesService {
   async delete(sessionId: string | undefined): Promise<void> {
     const { id } = await this.getCurrent(sessionId);
     // Another request may have deleted it in the meantime.
-    if (await this.addresses.delete(id)) this.events.publish(new AddressDeleted(id));
+    if (await this.addresses.delete(id)) this.events.publish('address.deleted', { addressId: id });
   }
 
   private chooseDomain(domain: string | undefined): string {

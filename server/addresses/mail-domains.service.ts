@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
+import { OnEvent } from '../infra/bus/events.js';
 import { ChangesService } from '../infra/changes/changes.service.js';
 import { findOperatorMailbox } from './operator-mailbox.js';
 import { normalizeDomain, resolveDomains, type DomainChange } from './domain-policy.js';
 
-const TOPIC = 'mail-domains';
 const NO_ADDRESSES_LEFT = 'This is the last domain: add another one before you retire it.';
 
 /** A change of the domains that was refused. The message states what to do. */
@@ -33,7 +33,6 @@ export class MailDomainsService implements OnModuleInit {
   ) {
     this.issued = config.MAIL_DOMAINS;
     this.receiving = config.MAIL_DOMAINS;
-    changes.on(TOPIC, () => this.load());
   }
 
   async onModuleInit(): Promise<void> {
@@ -94,12 +93,14 @@ export class MailDomainsService implements OnModuleInit {
          ON CONFLICT (domain) DO UPDATE SET is_issued = excluded.is_issued, changed_at = now()`,
         [normalized, isIssued],
       );
-      await this.changes.record(transaction, TOPIC);
+      await this.changes.record(transaction, 'domains.changed');
     });
     await this.load();
     return normalized;
   }
 
+  /** Rejects if the database is unavailable, to be called again. */
+  @OnEvent('domains.changed', { suppressErrors: false })
   private async load(): Promise<void> {
     this.changed = await this.database.query<DomainChange[]>(
       'SELECT domain, is_issued AS "isIssued" FROM mail_domains ORDER BY changed_at',

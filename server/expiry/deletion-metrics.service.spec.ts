@@ -1,12 +1,9 @@
 import { Registry } from 'prom-client';
-import { AddressDeleted } from '../addresses/address.events.js';
-import { EventBus } from '../infra/events/event-bus.js';
 import { DeletionMetricsService } from './deletion-metrics.service.js';
 
 describe('DeletionMetricsService', () => {
   const registry = new Registry();
-  const events = new EventBus();
-  const metrics = new DeletionMetricsService(registry, events);
+  const metrics = new DeletionMetricsService(registry);
 
   it('starts at zero, so that the first deletion is an increase', async () => {
     const text = await registry.metrics();
@@ -23,8 +20,9 @@ describe('DeletionMetricsService', () => {
     expect(text).toContain('mayfly_deletion_lateness_seconds_bucket{le="120"} 2\n');
   });
 
-  it('counts addresses that owners delete, without a delay', async () => {
-    events.publish(new AddressDeleted('1'));
+  it('counts addresses that owners delete on this node, without a delay', async () => {
+    metrics.countDeleted({ addressId: '1' }, { isLocal: true });
+    metrics.countDeleted({ addressId: '2' }, { isLocal: false });
     const text = await registry.metrics();
     expect(text).toContain('mayfly_addresses_deleted_total{reason="owner"} 1\n');
     expect(text).toContain('mayfly_deletion_lateness_seconds_count 2\n');

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
-import { AddressDeleted } from '../addresses/address.events.js';
-import { EventBus } from '../infra/events/event-bus.js';
+import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 
 /** Buckets in seconds, from a job that runs on time to an hour without a worker. */
 const LATENESS_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3_600];
@@ -12,7 +11,7 @@ export class DeletionMetricsService {
   private readonly deleted: Counter<'reason'>;
   private readonly lateness: Histogram;
 
-  constructor(registry: Registry, events: EventBus) {
+  constructor(registry: Registry) {
     this.deleted = new Counter({
       name: 'mayfly_addresses_deleted_total',
       help: 'Addresses deleted by this process, because they expired or by their owners.',
@@ -27,7 +26,12 @@ export class DeletionMetricsService {
     });
     this.deleted.inc({ reason: 'expired' }, 0);
     this.deleted.inc({ reason: 'owner' }, 0);
-    events.on(AddressDeleted, () => this.deleted.inc({ reason: 'owner' }));
+  }
+
+  /** Counts an address that its owner deleted on this node. */
+  @OnEvent('address.deleted')
+  countDeleted(_event: Events['address.deleted'], { isLocal }: EventOrigin): void {
+    if (isLocal) this.deleted.inc({ reason: 'owner' });
   }
 
   /** Counts expired addresses that were deleted, `latenessSeconds` after each one's expiry. */

@@ -7,9 +7,8 @@ import {
 } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
 import { LRUCache } from 'lru-cache';
-import { AddressEnded, AddressExtended, AddressIssued } from '../addresses/address.events.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { EventBus } from '../infra/events/event-bus.js';
+import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 import { CLOCK, type Clock } from '../infra/clock/clock.js';
 import { EXPIRY_QUEUE } from '../infra/queue/queue-names.js';
 import { QueuesService } from '../infra/queue/queues.service.js';
@@ -37,14 +36,8 @@ export class ExpiryJobsService implements OnModuleInit, OnApplicationBootstrap {
     private readonly expiry: ExpiryService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
-    events: EventBus,
   ) {
     this.isWorker = config.ROLES.includes('worker');
-    events.on(AddressIssued, ({ validTill }) => this.schedule(validTill));
-    events.on(AddressExtended, ({ validTill }) => this.schedule(validTill));
-    events.on(AddressEnded, async () => {
-      if (this.isWorker) await this.expiry.deleteDue();
-    });
   }
 
   /** Opens the queue in every role, to add jobs, run them, or show them to the operator. */
@@ -57,8 +50,21 @@ export class ExpiryJobsService implements OnModuleInit, OnApplicationBootstrap {
     this.queues.work(EXPIRY_QUEUE, (job, token) => this.expire(job as ExpiryJob, token));
   }
 
-  private async schedule(validTill: Date): Promise<void> {
-    const second = Math.ceil(validTill.getTime() / 1000);
+  /** Deletes an address that an operator has ended, on the nodes with the role `worker`. */
+  @OnEvent('address.ended')
+  async deleteEnded(): Promise<void> {
+    if (this.isWorker) await this.expiry.deleteDue();
+  }
+
+  /** Adds the job of the second in which an address expires, on the node that issued or extended it. */
+  @OnEvent('address.issued')
+  @OnEvent('address.extended')
+  async schedule(
+    { validTill }: Pick<Events['address.extended'], 'validTill'>,
+    { isLocal }: EventOrigin,
+  ): Promise<void> {
+    if (!isLocal) return;
+    const second = Math.ceil(validTill / 1000);
     if (this.scheduled.has(second)) return;
     this.scheduled.set(second, true);
     try {

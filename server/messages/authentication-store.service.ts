@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Authentication } from '@mayfly/contract/message.js';
 import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
-import { EventBus } from '../infra/events/event-bus.js';
-import { MessageAuthenticated } from './message.events.js';
+import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { RecentMessages } from './parsing/recent-messages.service.js';
 import { SourceStorage } from './sources/source-storage.js';
 
@@ -67,7 +66,7 @@ const FIND_UNFINISHED = new PreparedStatement<UnfinishedMessage>(
 export class AuthenticationStore {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: Pool,
-    private readonly events: EventBus,
+    private readonly events: EventBusService,
     private readonly recent: RecentMessages,
     private readonly storage: SourceStorage,
   ) {}
@@ -92,7 +91,7 @@ export class AuthenticationStore {
     for (const { addressId, messageId } of rows) {
       const message = this.recent.findMessage(messageId);
       if (message) message.authentication = authentication;
-      this.events.publish(new MessageAuthenticated(addressId, messageId));
+      this.events.publish('message.authenticated', { addressId, messageId });
     }
   }
 

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.service.js';
 import type { BulkQuery, MessageParams } from '@mayfly/contract/message.js';
-import { EventBus } from '../infra/events/event-bus.js';
+import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
-import { MessageDeleted, MessageUpdated } from './message.events.js';
 import { MessagesService, type Visitor } from './messages.service.js';
 import type { StoredMessage } from './stored-message.js';
 
@@ -51,7 +50,7 @@ export class MessageChanges {
   constructor(
     private readonly database: DataSource,
     private readonly messages: MessagesService,
-    private readonly events: EventBus,
+    private readonly events: EventBusService,
     private readonly addresses: AddressesService,
   ) {
     this.rows = database.getRepository(MessageEntity);
@@ -70,7 +69,7 @@ export class MessageChanges {
     const address = await this.addresses.getOwned(sessionId, emailAddress);
     await this.rows.update({ id, addressId: address.id, read: !read }, { read });
     const message = await this.messages.read(address, id, client);
-    this.events.publish(new MessageUpdated(address.id, id, read));
+    this.events.publish('message.marked', { addressId: address.id, messageId: id, read });
     return message;
   }
 
@@ -86,7 +85,9 @@ export class MessageChanges {
       through,
       read,
     ]);
-    for (const { id } of changed) this.events.publish(new MessageUpdated(address.id, id, read));
+    for (const { id: messageId } of changed) {
+      this.events.publish('message.marked', { addressId: address.id, messageId, read });
+    }
   }
 
   /**
@@ -120,7 +121,9 @@ export class MessageChanges {
       first,
       last,
     ]);
-    for (const { id } of deleted) this.events.publish(new MessageDeleted(addressId, id));
+    for (const { id: messageId } of deleted) {
+      this.events.publish('message.deleted', { addressId, messageId });
+    }
     return deleted;
   }
 }

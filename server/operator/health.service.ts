@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { NodeBusService } from '../infra/bus/node-bus.service.js';
 import { hasEveryMigration } from '../infra/database/migrate.js';
 import { QueuesService } from '../infra/queue/queues.service.js';
 
@@ -36,6 +37,7 @@ export class HealthService {
   constructor(
     private readonly database: DataSource,
     private readonly queues: QueuesService,
+    private readonly nodes: NodeBusService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -69,7 +71,12 @@ export class HealthService {
     // Emails are accepted and addresses are issued without the queue, so its outage must not take nodes
     // with other roles out of service.
     const isWorkerOnly = this.config.ROLES.every((role) => role === 'worker');
-    const checks = [...this.checks, this.databaseCheck, ...(isWorkerOnly ? [this.queueCheck] : [])];
+    const checks = [
+      ...this.checks,
+      this.databaseCheck,
+      ...(isWorkerOnly ? [this.queueCheck] : []),
+      ...this.nodeChecks,
+    ];
     for (const { findProblem } of checks) {
       const problem = await findProblem();
       if (problem) return problem;
@@ -79,7 +86,13 @@ export class HealthService {
 
   /** Runs every check, including those that readiness doesn't require. */
   async report(): Promise<HealthReport> {
-    const checks = [this.databaseCheck, ...this.checks, this.queueCheck, this.expiryCheck];
+    const checks = [
+      this.databaseCheck,
+      ...this.checks,
+      ...this.nodeChecks,
+      this.queueCheck,
+      this.expiryCheck,
+    ];
     const results = await Promise.all(
       checks.map(async ({ working, findProblem }) => ({ working, problem: await findProblem() })),
     );
@@ -97,6 +110,13 @@ export class HealthService {
       return isMigrated ? null : 'The database is missing migrations of this version.';
     },
   };
+
+  /** Empty without Redis. */
+  private get nodeChecks(): HealthCheck[] {
+    if (!this.nodes.isShared) return [];
+    const findProblem = () => (this.nodes.isDeaf ? 'Events of other nodes do not arrive.' : null);
+    return [{ working: 'Events of other nodes arrive.', findProblem }];
+  }
 
   private readonly queueCheck: HealthCheck = {
     working: 'The queue responds.',

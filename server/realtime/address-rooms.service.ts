@@ -1,16 +1,15 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AddressLookupService, type Address } from '../addresses/address-lookup.service.js';
-import type {
-  ServerToClientEvents,
-  SocketEventName,
-  SocketEventPayload,
-} from '@mayfly/contract/socket-events.js';
+import type { ServerToClientEvents, SocketEventPayload } from '@mayfly/contract/socket-events.js';
+import { OnEvent, SOCKET_EVENTS, type Events } from '../infra/bus/events.js';
 import { RecentMessages } from '../messages/parsing/recent-messages.service.js';
 import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { RealtimeMetrics } from './realtime-metrics.service.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 
 const CHECK_INTERVAL_MS = 500;
+/** Time within which all sockets are closed after events were missed. */
+const RECONNECT_SPREAD_MS = 10_000;
 const ROOM_PREFIX = 'address:';
 const buildRoomName = (addressId: string): string => `${ROOM_PREFIX}${addressId}`;
 
@@ -72,13 +71,13 @@ export class AddressRoomsService implements OnApplicationShutdown {
   }
 
   /**
-   * Emits an event to the sockets of this node that follow the address. A socket with unsent bytes that
+   * Emits the socket event of an event to the sockets of this node that follow the address. A socket with unsent bytes that
    * would exceed `MAX_BACKLOG_BYTES` is closed instead; its client fetches what it missed.
    */
-  emit<Name extends SocketEventName>(
+  emit<Name extends keyof typeof SOCKET_EVENTS>(
     addressId: string,
     event: Name,
-    payload: Omit<SocketEventPayload<Name>, 'emailAddress'>,
+    payload: Omit<SocketEventPayload<(typeof SOCKET_EVENTS)[Name]>, 'emailAddress'>,
   ): void {
     const sockets = this.getSockets(addressId);
     const emailAddress = sockets[0]?.data.following.get(addressId);
@@ -92,8 +91,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
       dropConnection(connection);
       this.metrics.countDropped();
     }
-    const parameters = [full] as unknown as Parameters<ServerToClientEvents[Name]>;
-    this.server?.local.to(buildRoomName(addressId)).emit(event, ...parameters);
+    const name = SOCKET_EVENTS[event];
+    const parameters = [full] as unknown as Parameters<ServerToClientEvents[typeof name]>;
+    this.server?.to(buildRoomName(addressId)).emit(name, ...parameters);
   }
 
   /** Stores when an address expires, if a socket of this node still follows it. */
@@ -106,13 +106,26 @@ export class AddressRoomsService implements OnApplicationShutdown {
    * Notifies the sockets of an address that was deleted or has expired. Disconnects those that
    * follow no other address.
    */
-  close(addressId: string): void {
+  @OnEvent('address.deleted')
+  @OnEvent('address.ended')
+  close({ addressId }: Events['address.deleted']): void {
     this.expiryTimes.delete(addressId);
-    this.emit(addressId, 'address:expired', {});
+    this.emit(addressId, 'address.deleted', {});
     for (const socket of this.getSockets(addressId)) {
       socket.data.following.delete(addressId);
       void socket.leave(buildRoomName(addressId));
       if (socket.data.following.size === 0) socket.disconnect(true);
+    }
+  }
+
+  /**
+   * Closes the connection of every socket at a random moment within a few seconds. Clients reconnect by
+   * themselves and then fetch what they have missed.
+   */
+  @OnEvent('events.missed')
+  reconnectAll(): void {
+    for (const socket of this.server?.of('/').sockets.values() ?? []) {
+      setTimeout(() => socket.conn.close(), Math.random() * RECONNECT_SPREAD_MS).unref();
     }
   }
 
@@ -143,7 +156,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
       for (const id of followed) {
         const address = active.get(id);
         if (address) this.setExpiry(address);
-        else this.close(id);
+        else this.close({ addressId: id });
       }
     } catch (error) {
       this.logger.warn(`Expiry could not be checked: ${String(error)}`);

@@ -3,8 +3,7 @@ import type { MessagePresenter } from '../messages/message.presenter.js';
 import type { MessagesService } from '../messages/messages.service.js';
 import type { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
-import type { NodeEventsService } from './node-events.service.js';
-import type { NodeEvent } from './realtime-server.js';
+import type { EventBusService } from '../infra/bus/event-bus.service.js';
 
 type Message = Awaited<ReturnType<MessagesService['load']>>;
 
@@ -12,11 +11,6 @@ type Message = Awaited<ReturnType<MessagesService['load']>>;
 function createBroadcaster() {
   const emitted: string[] = [];
   const loads = new Map<string, { resolve: (message: Message) => void; reject: () => void }>();
-  let handle: (event: NodeEvent) => void = () => undefined;
-  const nodes = {
-    subscribe: (listener: typeof handle) => void (handle = listener),
-    publishWatched: () => undefined,
-  };
   const rooms = {
     isFollowed: () => true,
     findClient: () => 'client',
@@ -30,7 +24,7 @@ function createBroadcaster() {
       ),
   };
   const service = new BroadcasterService(
-    nodes as unknown as NodeEventsService,
+    { publish: () => undefined } as unknown as EventBusService,
     rooms as unknown as AddressRoomsService,
     {} as AddressLookupService,
     messages as unknown as MessagesService,
@@ -40,8 +34,14 @@ function createBroadcaster() {
     jest.spyOn(service['logger'], level).mockImplementation();
   return {
     emitted,
-    handle: (name: 'message-stored' | 'message-deleted', messageId: string) =>
-      handle({ name, addressId: 'address', messageId }),
+    receive: (messageId: string) =>
+      service.pushReceived({
+        addressId: 'address',
+        messageId,
+        hasWebhooks: false,
+        hasPushSubscriptions: false,
+      }),
+    remove: (messageId: string) => service.emitDeleted({ addressId: 'address', messageId }),
     load: (id: string) => loads.get(id)?.resolve({ id } as Message),
     failLoad: (id: string) => loads.get(id)?.reject(),
   };
@@ -52,40 +52,40 @@ const settle = () => new Promise(setImmediate);
 
 describe('BroadcasterService', () => {
   it('pushes messages in the order in which they were stored', async () => {
-    const { emitted, handle, load } = createBroadcaster();
-    handle('message-stored', 'first');
-    handle('message-stored', 'second');
+    const { emitted, receive, load } = createBroadcaster();
+    receive('first');
+    receive('second');
     load('second');
     await settle();
     expect(emitted).toEqual([]);
     load('first');
     await settle();
-    expect(emitted).toEqual(['message:received first', 'message:received second']);
+    expect(emitted).toEqual(['message.received first', 'message.received second']);
   });
 
   it('keeps the order if a message between two others could not be loaded', async () => {
-    const { emitted, handle, load, failLoad } = createBroadcaster();
-    handle('message-stored', 'first');
-    handle('message-stored', 'failing');
+    const { emitted, receive, load, failLoad } = createBroadcaster();
+    receive('first');
+    receive('failing');
     failLoad('failing');
     await settle();
-    handle('message-stored', 'last');
+    receive('last');
     load('last');
     await settle();
     load('first');
     await settle();
-    expect(emitted).toEqual(['message:received first', 'message:received last']);
+    expect(emitted).toEqual(['message.received first', 'message.received last']);
   });
 
   it('does not push a message that was deleted while a later one could not be loaded', async () => {
-    const { emitted, handle, load, failLoad } = createBroadcaster();
-    handle('message-stored', 'first');
-    handle('message-stored', 'failing');
+    const { emitted, receive, remove, load, failLoad } = createBroadcaster();
+    receive('first');
+    receive('failing');
     failLoad('failing');
     await settle();
-    handle('message-deleted', 'first');
+    remove('first');
     load('first');
     await settle();
-    expect(emitted).toEqual(['message:deleted first']);
+    expect(emitted).toEqual(['message.deleted first']);
   });
 });

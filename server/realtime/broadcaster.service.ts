@@ -4,11 +4,14 @@ import { toAddressExtended } from '../addresses/address.presenter.js';
 import { MessagePresenter, toAuthentication } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
+import { EventBusService } from '../infra/bus/event-bus.service.js';
+import { OnEvent, type Events } from '../infra/bus/events.js';
 import { AddressRoomsService } from './address-rooms.service.js';
-import { NodeEventsService } from './node-events.service.js';
-import type { NodeEvent } from './realtime-server.js';
 
-type MessageEvent = Extract<NodeEvent, { messageId: string }>;
+type MessageEvent = Events['message.parsed'];
+
+/** Emits a message as sockets receive it. */
+type Emit = (message: ReturnType<MessagePresenter['toEventMessage']>) => void;
 
 /** Messages of one address that are being pushed. */
 interface Pushes {
@@ -31,49 +34,60 @@ export class BroadcasterService {
   private readonly pushes = new Map<string, Pushes>();
 
   constructor(
-    private readonly nodes: NodeEventsService,
+    private readonly events: EventBusService,
     private readonly rooms: AddressRoomsService,
     private readonly addresses: AddressLookupService,
     private readonly messages: MessagesService,
     private readonly presenter: MessagePresenter,
-  ) {
-    nodes.subscribe((event) => this.handle(event));
+  ) {}
+
+  /** Pushes a new message. */
+  @OnEvent('message.received')
+  pushReceived(event: Events['message.received']): void {
+    const { addressId, messageId } = event;
+    if (!this.rooms.isFollowed(addressId)) return;
+    // After the other handlers of this event.
+    setImmediate(() => this.events.publish('message.watched', { addressId, messageId }));
+    this.push(event, (message) => {
+      this.rooms.emit(addressId, 'message.received', { message });
+      this.logger.debug({ text: 'Message pushed.', messageId } satisfies LogEntry);
+      if (event.times) this.rooms.metrics.countPush(event.times);
+    });
   }
 
-  private handle(event: NodeEvent): void {
-    const { addressId } = event;
-    if (event.name === 'delivery-traced' || !this.rooms.isFollowed(addressId)) return;
-    switch (event.name) {
-      case 'message-stored':
-        this.nodes.publishWatched(addressId, event.messageId);
-        return this.push(event);
-      case 'message-completed':
-        return this.push(event);
-      case 'message-authenticated':
-        return void this.emitAuthentication(event);
-      case 'message-updated': {
-        const { messageId: id, read } = event;
-        return this.rooms.emit(addressId, 'message:updated', { id, read });
-      }
-      case 'message-deleted':
-        this.pushes.get(addressId)?.deleted.add(event.messageId);
-        return this.rooms.emit(addressId, 'message:deleted', { id: event.messageId });
-      case 'address-extended':
-        return void this.emitExtension(addressId);
-      case 'address-deleted':
-        return this.rooms.close(addressId);
-    }
+  /** Pushes a message that sockets may have received as pending. */
+  @OnEvent('message.parsed')
+  pushParsed(event: MessageEvent): void {
+    const { addressId, messageId: id } = event;
+    if (!this.rooms.isFollowed(addressId)) return;
+    this.push(event, (message) => {
+      if (message.reading === 'pending') return;
+      this.rooms.emit(addressId, 'message.parsed', { id, message });
+    });
+  }
+
+  /** Emits that a message was marked. */
+  @OnEvent('message.marked')
+  emitMarked({ addressId, messageId: id, read }: Events['message.marked']): void {
+    this.rooms.emit(addressId, 'message.marked', { id, read });
+  }
+
+  /** Emits that a message was deleted. */
+  @OnEvent('message.deleted')
+  emitDeleted({ addressId, messageId: id }: MessageEvent): void {
+    this.pushes.get(addressId)?.deleted.add(id);
+    this.rooms.emit(addressId, 'message.deleted', { id });
   }
 
   /**
    * Pushes a message once it is parsed. Messages of an address are parsed concurrently and pushed
    * in the order in which they were stored; one that was deleted in the meantime is not pushed.
    */
-  private push(event: MessageEvent): void {
+  private push(event: MessageEvent, emit: Emit): void {
     const { addressId } = event;
     const current = this.pushes.get(addressId) ?? { last: Promise.resolve(), deleted: new Set() };
     const earlier = current.last;
-    const pushed = this.emitMessage(event, current)
+    const pushed = this.emitMessage(event, current, emit)
       .catch((error: unknown) => {
         this.logger.warn(`A message could not be pushed: ${String(error)}`);
       })
@@ -86,42 +100,43 @@ export class BroadcasterService {
     });
   }
 
-  private async emitMessage(event: MessageEvent, { last, deleted }: Pushes): Promise<void> {
-    const { addressId, messageId, name } = event;
+  private async emitMessage(
+    { addressId, messageId }: MessageEvent,
+    { last, deleted }: Pushes,
+    emit: Emit,
+  ): Promise<void> {
     const client = this.rooms.findClient(addressId) ?? '';
     const reader = { client, deadlineMs: PUSH_DEADLINE_MS };
     const [message] = await Promise.all([this.messages.load(addressId, messageId, reader), last]);
-    if (!message || deleted.has(messageId)) return;
-    const shown = this.presenter.toEventMessage(message);
-    if (name === 'message-stored') {
-      this.rooms.emit(addressId, 'message:received', { message: shown });
-      this.logger.debug({ text: 'Message pushed.', messageId } satisfies LogEntry);
-      if (event.times) this.rooms.metrics.countPush(event.times);
-    } else if (shown.reading !== 'pending') {
-      this.rooms.emit(addressId, 'message:updated', { id: messageId, message: shown });
-    }
+    if (message && !deleted.has(messageId)) emit(this.presenter.toEventMessage(message));
   }
 
   /** Emits the result of a sender check, after the message itself. */
-  private async emitAuthentication({ addressId, messageId: id }: MessageEvent): Promise<void> {
+  @OnEvent('message.authenticated')
+  async emitAuthentication({ addressId, messageId: id }: MessageEvent): Promise<void> {
+    if (!this.rooms.isFollowed(addressId)) return;
     try {
       const [found] = await Promise.all([
         this.messages.findAuthentication(id),
         this.pushes.get(addressId)?.last,
       ]);
       const authentication = toAuthentication(found);
-      if (authentication) this.rooms.emit(addressId, 'message:updated', { id, authentication });
+      if (authentication)
+        this.rooms.emit(addressId, 'message.authenticated', { id, authentication });
     } catch (error) {
       this.logger.warn(`The result of a sender check could not be pushed: ${String(error)}`);
     }
   }
 
-  private async emitExtension(addressId: string): Promise<void> {
+  /** Emits the new expiry of an address. */
+  @OnEvent('address.extended')
+  async emitExtension({ addressId }: Pick<Events['address.extended'], 'addressId'>): Promise<void> {
+    if (!this.rooms.isFollowed(addressId)) return;
     try {
       const [address] = await this.addresses.findActive([addressId]);
       if (!address) return;
       this.rooms.setExpiry(address);
-      this.rooms.emit(addressId, 'address:extended', toAddressExtended(address));
+      this.rooms.emit(addressId, 'address.extended', toAddressExtended(address));
     } catch (error) {
       this.logger.warn(`The extension of an address could not be pushed: ${String(error)}`);
     }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { OnEvent, type Events } from '../infra/bus/events.js';
 import { DeliveryTraces, toDelivery } from '../smtp/attempts/delivery-traces.service.js';
 import { AddressRoomsService } from './address-rooms.service.js';
-import { NodeEventsService } from './node-events.service.js';
-import type { NodeEvent } from './realtime-server.js';
 
 /**
  * Records deliveries, of this node and of others, and emits them to the sockets of their address. Doesn't
@@ -11,19 +10,22 @@ import type { NodeEvent } from './realtime-server.js';
 @Injectable()
 export class DeliveryBroadcaster {
   constructor(
-    nodes: NodeEventsService,
     private readonly rooms: AddressRoomsService,
     private readonly traces: DeliveryTraces,
-  ) {
-    nodes.subscribe((event) => this.handle(event));
+  ) {}
+
+  /** Forgets the deliveries to an address. */
+  @OnEvent('address.deleted')
+  @OnEvent('address.ended')
+  forget({ addressId }: Events['address.deleted']): void {
+    this.traces.forget(addressId);
   }
 
-  private handle(event: NodeEvent): void {
-    if (event.name === 'address-deleted') this.traces.forget(event.addressId);
-    if (event.name !== 'delivery-traced') return;
-    const { addressId, trace } = event;
+  /** Records a delivery, and emits it if its address is followed. */
+  @OnEvent('delivery.traced')
+  record({ addressId, trace }: Events['delivery.traced']): void {
     const isKnown = this.traces.record(addressId, trace);
     if (trace.status === 'accepted' && !isKnown) return;
-    this.rooms.emit(addressId, 'delivery:updated', { delivery: toDelivery(trace) });
+    this.rooms.emit(addressId, 'delivery.traced', { delivery: toDelivery(trace) });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { ArrivalTimes } from '../messages/message.events.js';
+import type { ArrivalTimes } from '../infra/bus/events.js';
 import { addReadGauge, LATENCY_BUCKETS } from '../infra/metrics/read-gauge.js';
 
 /**

@@ -10,7 +10,6 @@ import { RateLimiter } from '../infra/rate-limit/rate-limiter.service.js';
 import { SocketLimits, type SocketSlot } from '../infra/rate-limit/socket-limits.service.js';
 import { TooManyRequestsError } from '../infra/rate-limit/rate-limits.js';
 import { AddressRoomsService } from './address-rooms.service.js';
-import { NodeEventsService } from './node-events.service.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 
 /** The handshake has no session ID, or a malformed one. */
@@ -36,14 +35,12 @@ export class RealtimeGateway
   constructor(
     private readonly addresses: AddressesService,
     private readonly rooms: AddressRoomsService,
-    private readonly nodes: NodeEventsService,
     private readonly limits: SocketLimits,
     private readonly limiter: RateLimiter,
   ) {}
 
   afterInit(server: RealtimeServer): void {
     this.rooms.open(server);
-    this.nodes.open(server);
     server.use((socket, next) => this.rejectRepeatedHandshake(socket, next));
   }
 

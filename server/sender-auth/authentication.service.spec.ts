@@ -1,8 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '../config/config.js';
 import type { AuthenticationStore } from '../messages/authentication-store.service.js';
-import { MessageStored } from '../messages/message.events.js';
-import { EventBus } from '../infra/events/event-bus.js';
 import type { AuthenticationMetrics } from './authentication-metrics.service.js';
 import { AuthenticationService } from './authentication.service.js';
 
@@ -16,20 +14,20 @@ describe('AuthenticationService', () => {
   beforeEach(async () => {
     jest.useFakeTimers();
     jest.spyOn(Logger.prototype, 'debug').mockImplementation();
-    const events = new EventBus();
     service = new AuthenticationService(
       {
         claim,
         readSource,
         findUnfinished: () => Promise.resolve([]),
       } as unknown as AuthenticationStore,
-      events,
       { now: () => now },
       loadConfig({}),
       { addWaitingCount: () => undefined } as unknown as AuthenticationMetrics,
     );
     await service.onApplicationBootstrap();
-    events.publish(new MessageStored('address', 'message', undefined, false, false));
+    const flags = { hasWebhooks: false, hasPushSubscriptions: false };
+    service.add({ addressId: 'address', messageId: 'message', ...flags }, { isLocal: true });
+    service.add({ addressId: 'address', messageId: 'elsewhere', ...flags }, { isLocal: false });
   });
   afterEach(async () => {
     await service.onApplicationShutdown();

@@ -12,11 +12,10 @@ import {
   CLAIM_SECONDS,
   type UncheckedMessage,
 } from '../messages/authentication-store.service.js';
-import { MessageDeleted, MessageWatched, MessageStored } from '../messages/message.events.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import { listDnsServers } from '../infra/dns/dns-server.js';
-import { EventBus } from '../infra/events/event-bus.js';
+import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { AuthenticationMetrics } from './authentication-metrics.service.js';
 import { AuthenticatorThread } from './authenticator-thread.js';
@@ -61,7 +60,6 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
 
   constructor(
     private readonly store: AuthenticationStore,
-    private readonly events: EventBus,
     @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) config: Config,
     private readonly metrics: AuthenticationMetrics,
@@ -77,9 +75,6 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.isEnabled) return;
-    this.events.on(MessageStored, ({ messageId }) => this.waiting.add(messageId));
-    this.events.on(MessageWatched, ({ messageId }) => this.waiting.prioritize(messageId));
-    this.events.on(MessageDeleted, ({ messageId }) => this.waiting.delete(messageId));
     await this.resume();
     this.timer = setInterval(() => this.checkDue(), CHECK_INTERVAL_MS);
   }
@@ -88,6 +83,24 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
     this.isClosing = true;
     clearInterval(this.timer);
     await this.thread.close();
+  }
+
+  /** Checks the sender of a message that this process has stored. */
+  @OnEvent('message.received')
+  add({ messageId }: Events['message.received'], { isLocal }: EventOrigin): void {
+    if (this.isEnabled && isLocal) this.waiting.add(messageId);
+  }
+
+  /** Prefers a message to others. */
+  @OnEvent('message.watched')
+  prioritize({ messageId }: Events['message.watched']): void {
+    this.waiting.prioritize(messageId);
+  }
+
+  /** Skips a message that was deleted. */
+  @OnEvent('message.deleted')
+  skip({ messageId }: Events['message.deleted']): void {
+    this.waiting.delete(messageId);
   }
 
   private async resume(): Promise<void> {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import type { DeliveryReason } from '@mayfly/contract/delivery.js';
-import { DeliveryTraced, type DeliveryTrace } from './attempts/delivery.events.js';
-import { EventBus } from '../infra/events/event-bus.js';
+import { EventBusService } from '../infra/bus/event-bus.service.js';
+import type { DeliveryTrace } from '../infra/bus/events.js';
 import type { SmtpReply } from './smtp-replies.js';
 
 /** A delivery that takes longer than this is published before it has ended. */
@@ -27,7 +27,7 @@ const ACCEPTED: Outcome = { status: 'accepted', reason: null };
 const ABANDONED: Outcome = { status: 'abandoned', reason: null };
 
 /**
- * Publishes the progress of deliveries from RCPT on as `DeliveryTraced`, for visitors who wait for a
+ * Publishes the progress of deliveries from RCPT on as `delivery.traced`, for visitors who wait for a
  * message. One delivery is one recipient of one message.
  */
 @Injectable()
@@ -38,7 +38,7 @@ export class DeliveryTracer {
     noUpdateTTL: true,
   });
 
-  constructor(private readonly events: EventBus) {}
+  constructor(private readonly events: EventBusService) {}
 
   /** Begins a delivery: RCPT named an address and was accepted. */
   begin(session: TracedSession, addressId: string): void {
@@ -98,7 +98,7 @@ class DeliveryInProgress {
   ).unref();
 
   constructor(
-    private readonly events: EventBus,
+    private readonly events: EventBusService,
     private readonly addressId: string,
     { hostNameAppearsAs }: TracedSession,
   ) {
@@ -111,9 +111,9 @@ class DeliveryInProgress {
   }
 
   private publish(outcome: Outcome): void {
-    const { id, server, startedAt } = this;
+    const { id, server, startedAt, addressId } = this;
     const trace = { id, server, startedAt, updatedAt: Date.now(), ...outcome };
-    this.events.publish(new DeliveryTraced(this.addressId, trace));
+    this.events.publish('delivery.traced', { addressId, trace });
   }
 }
 

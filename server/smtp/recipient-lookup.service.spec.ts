@@ -1,11 +1,9 @@
-import { AddressDeleted } from '../addresses/address.events.js';
 import {
   AddressLookupService,
   type RecipientAddress,
 } from '../addresses/address-lookup.service.js';
 import type { MailDomainsService } from '../addresses/mail-domains.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import { EventBus } from '../infra/events/event-bus.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 
 const MAX_MESSAGES = 10;
@@ -21,7 +19,6 @@ const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
 });
 
 describe('RecipientLookup', () => {
-  const events = new EventBus();
   const addresses = new AddressLookupService({} as never);
   /** Creates a lookup over a database with one recipient; `query` counts its queries. */
   const createLookup = (found: RecipientAddress | null) => {
@@ -33,18 +30,17 @@ describe('RecipientLookup', () => {
       addresses,
       { hasCapacity } as unknown as MailDeliveryService,
       { findOperatorMailbox: () => null } as unknown as MailDomainsService,
-      events,
     );
     return { lookup, find: () => lookup.find('fox@mayfly.test'), query };
   };
   /** Finds the same recipient twice, with `between` in between. Returns the number of queries. */
   const countQueries = async (
     found: RecipientAddress | null,
-    between = () => undefined as void,
+    between: (lookup: RecipientLookup) => void = () => undefined,
   ) => {
-    const { find, query } = createLookup(found);
+    const { lookup, find, query } = createLookup(found);
     expect(await find()).toBe(found);
-    between();
+    between(lookup);
     expect(await find()).toBe(found);
     return query.mock.calls.length;
   };
@@ -58,7 +54,7 @@ describe('RecipientLookup', () => {
   });
 
   it('clears the cache when an address is deleted', async () => {
-    expect(await countQueries(inbox(), () => events.publish(new AddressDeleted('1')))).toBe(2);
+    expect(await countQueries(inbox(), (lookup) => lookup.clear())).toBe(2);
   });
 
   it('queries again once the cached inbox is too old', async () => {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { AddressDeleted, AddressEnded } from '../addresses/address.events.js';
 import {
   AddressLookupService,
   type RecipientAddress,
 } from '../addresses/address-lookup.service.js';
 import { MailDomainsService } from '../addresses/mail-domains.service.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import { EventBus } from '../infra/events/event-bus.js';
+import { OnEvent } from '../infra/bus/events.js';
 
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED = 10_000;
@@ -29,10 +28,13 @@ export class RecipientLookup {
     private readonly addresses: AddressLookupService,
     private readonly delivery: MailDeliveryService,
     private readonly domains: MailDomainsService,
-    events: EventBus,
-  ) {
-    events.on(AddressDeleted, () => this.cache.clear());
-    events.on(AddressEnded, () => this.cache.clear());
+  ) {}
+
+  /** Queries all inboxes again. */
+  @OnEvent('address.deleted')
+  @OnEvent('address.ended')
+  clear(): void {
+    this.cache.clear();
   }
 
   /** Returns the active address that email for `recipient` is delivered to, or null. */

@@ -2,7 +2,6 @@ import { Registry } from 'prom-client';
 import { createDatabasePool, type Pool } from '../../server/infra/database/pool.js';
 import { DeletionMetricsService } from '../../server/expiry/deletion-metrics.service.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
-import { EventBus } from '../../server/infra/events/event-bus.js';
 import { sendMail } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct } from '../support/test-product.js';
@@ -65,7 +64,7 @@ describe('ExpiryService.deleteDue', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     pool = createDatabasePool(database.url);
-    const metrics = new DeletionMetricsService(new Registry(), new EventBus());
+    const metrics = new DeletionMetricsService(new Registry());
     expiry = new ExpiryService(pool, metrics);
   });
   afterEach(async () => {

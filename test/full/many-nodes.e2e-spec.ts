@@ -1,8 +1,8 @@
 import type { Message } from '@mayfly/contract/message.js';
-import { MessageWatched } from '../../server/messages/message.events.js';
 import { Waiter } from '../../server/messages/wait/waiting-list.js';
-import { NodeEventsService } from '../../server/realtime/node-events.service.js';
-import { EventBus } from '../../server/infra/events/event-bus.js';
+import { EventEmitter2 } from '@nestjs/event-emitter';
+import type { Events } from '../../server/infra/bus/events.js';
+import { NodeBusService } from '../../server/infra/bus/node-bus.service.js';
 import { TestDnsServer } from '../support/dns-server.js';
 import { stopMonotonicClock } from '../support/manual-clock.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
@@ -74,7 +74,9 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const { sessionId, emailAddress } = await web.issue();
     const listener = await listen(otherWeb.origin, { sessionId });
     const watched = new Promise<string>((resolve) =>
-      smtp.get(EventBus).on(MessageWatched, ({ messageId }) => resolve(messageId)),
+      smtp
+        .get(EventEmitter2)
+        .once('message.watched', ({ messageId }: Events['message.watched']) => resolve(messageId)),
     );
     await sendMail(
       smtp.smtpPort,
@@ -147,11 +149,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
 
   it('return a message whose event was lost instead of 204', async () => {
     const { sessionId, emailAddress } = await web.issue();
-    const forget = jest
-      .spyOn(NodeEventsService.prototype as unknown as { flush: () => void }, 'flush')
-      .mockImplementation(function (this: { outgoing: unknown[] }) {
-        this.outgoing = [];
-      });
+    const forget = jest.spyOn(NodeBusService.prototype, 'send').mockImplementation();
     const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
     const path = `/emails/${emailAddress}/wait?timeout=2`;
     const waiting = web.call(path, { session: sessionId });
@@ -211,7 +209,12 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
       503,
       { statusCode: 503, code: 'service-unavailable', ...unavailable },
     ]);
-    expect(await check(smtp, '/health/ready')).toEqual([200, { status: 'ok' }]);
+    const deaf = { message: 'Events of other nodes do not arrive.', error: 'Service Unavailable' };
+    expect(await check(smtp, '/health/ready')).toEqual([
+      503,
+      { statusCode: 503, code: 'service-unavailable', ...deaf },
+    ]);
+    expect(await check(smtp, '/health/live')).toEqual([200, { status: 'ok' }]);
     const during = await web.issue();
     expect(
       (await sendMail(smtp.smtpPort, session.emailAddress, createEmail('Meanwhile'))).code,

@@ -4,14 +4,14 @@ import type { MailDomainsService } from '../../server/addresses/mail-domains.ser
 import { BlockRules } from '../../server/operator/blocks/block-policy.js';
 import type { BlocksService } from '../../server/operator/blocks/blocks.service.js';
 import { loadConfig } from '../../server/config/config.js';
-import { DeliveryTraced, type DeliveryTrace } from '../../server/smtp/attempts/delivery.events.js';
 import type {
   MailDeliveryService,
   ReceivedEmail,
 } from '../../server/messages/delivery/mail-delivery.service.js';
 import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
 import { ClientUsage } from '../../server/infra/rate-limit/client-usage.service.js';
-import { EventBus } from '../../server/infra/events/event-bus.js';
+import type { EventBusService } from '../../server/infra/bus/event-bus.service.js';
+import type { DeliveryTrace, Events } from '../../server/infra/bus/events.js';
 import { DeliveryTracer } from '../../server/smtp/delivery-tracer.service.js';
 import { RecipientLookup } from '../../server/smtp/recipient-lookup.service.js';
 import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
@@ -64,11 +64,11 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage, noBlocks);
   prepare?.(limits);
   const delivery = createDelivery(received, beforeAccept);
-  const events = new EventBus();
-  const recipients = new RecipientLookup(directory, delivery, domains, events);
-  const tracer = new DeliveryTracer(events);
+  const recipients = new RecipientLookup(directory, delivery, domains);
   const traces: DeliveryTrace[] = [];
-  events.on(DeliveryTraced, ({ trace }) => void traces.push(trace));
+  const publish = (_name: 'delivery.traced', { trace }: Events['delivery.traced']) =>
+    void traces.push(trace);
+  const tracer = new DeliveryTracer({ publish } as unknown as EventBusService);
   const listener = new SmtpListenerService(recipients, delivery, limits, config, tracer);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];

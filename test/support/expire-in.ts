@@ -1,5 +1,4 @@
-import { AddressExtended } from '../../server/addresses/address.events.js';
-import { EventBus } from '../../server/infra/events/event-bus.js';
+import { EventBusService } from '../../server/infra/bus/event-bus.service.js';
 import type { TestProduct } from './test-product.js';
 
 /**
@@ -16,7 +15,9 @@ export async function expireIn(
      WHERE email_address = ANY($2) RETURNING id, valid_till AS "validTill"`,
     [seconds, emailAddresses],
   );
-  const events = product.get(EventBus);
-  for (const { id, validTill } of rows) events.publish(new AddressExtended(id, validTill));
+  const events = product.get(EventBusService);
+  for (const { id, validTill } of rows) {
+    events.publish('address.extended', { addressId: id, validTill: validTill.getTime() });
+  }
   return Math.ceil(Math.max(...rows.map(({ validTill }) => validTill.getTime())) / 1000);
 }

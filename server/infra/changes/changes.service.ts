@@ -5,14 +5,16 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-
-/** Called with the subject of a change, if it has one, or with null if changes may have been missed. */
-type Handler = (subject: string | null) => void | Promise<void>;
+import { EventBusService } from '../bus/event-bus.service.js';
 
 /** Anything that runs SQL, such as TypeORM's data sources, entity managers and query runners. */
 interface Queryable {
   query(sql: string, values?: unknown[]): Promise<unknown>;
 }
+
+/** Events after which nodes load an operator's changes again. */
+const RELOADS = ['blocks.changed', 'domains.changed', 'tokens.changed'] as const;
+type Topic = (typeof RELOADS)[number] | 'address.ended';
 
 const POLL_INTERVAL_MS = 1_000;
 
@@ -32,25 +34,28 @@ INSERT INTO changes (topic, subject) VALUES ($1, $2)`;
 
 /**
  * Notifies every node of an operator's changes to the database, including those of the command line, whose
- * process shares nothing but the database with the nodes. Each node polls a small table once a second.
+ * process shares nothing but the database with the nodes. Each node polls a small table once a second and
+ * publishes the changes as events of its own. Unlike `LISTEN`, a poll can't miss changes unnoticed, and works
+ * through any connection pooler.
  *
  * @example
- * changes.on('blocks', () => this.load());
  * await database.transaction(async (transaction) => {
  *   await transaction.query('DELETE FROM blocks');
- *   await changes.record(transaction, 'blocks');
+ *   await changes.record(transaction, 'blocks.changed');
  * });
  */
 @Injectable()
 export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(ChangesService.name);
-  private readonly handlers = new Map<string, Handler[]>();
   private known = new Set<string>();
   private hasMissed = false;
   private polling: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventBusService,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.poll(), POLL_INTERVAL_MS).unref();
@@ -61,13 +66,8 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.polling;
   }
 
-  /** Calls `handler` for every change of a topic, at most a second or two after its commit. */
-  on(topic: string, handler: Handler): void {
-    this.handlers.set(topic, [...(this.handlers.get(topic) ?? []), handler]);
-  }
-
-  /** Records a change in the transaction that makes it. `subject` is an ID, never content. */
-  async record(transaction: Queryable, topic: string, subject: string | null = null) {
+  /** Records a change in the transaction that makes it. `subject` is the ID of an ended address. */
+  async record(transaction: Queryable, topic: Topic, subject: string | null = null) {
     await transaction.query(RECORD, [topic, subject]);
   }
 
@@ -83,17 +83,20 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
         await this.database.query<{ id: string; topic: string; subject: string | null }[]>(RECENT);
       const fresh = rows.filter(({ id }) => !this.known.has(id));
       this.known = new Set(rows.map(({ id }) => id));
-      if (this.hasMissed) for (const topic of this.handlers.keys()) await this.notify(topic, null);
+      for (const { topic, subject } of fresh) {
+        if (topic === 'address.ended' && subject !== null) {
+          this.events.publish(topic, { addressId: subject });
+        }
+      }
+      const topics = new Set(fresh.map(({ topic }) => topic));
+      // A handler that fails rejects, so that the next poll calls all of them again.
+      for (const topic of RELOADS) {
+        if (this.hasMissed || topics.has(topic)) await this.events.publishAndWait(topic, {});
+      }
       this.hasMissed = false;
-      for (const { topic, subject } of fresh) await this.notify(topic, subject);
     } catch (error) {
       this.hasMissed = true;
       this.logger.debug(`Changes could not be read: ${(error as Error).message}`);
     }
-  }
-
-  /** @throws if a handler fails; then the next poll notifies all of them again */
-  private async notify(topic: string, subject: string | null): Promise<void> {
-    for (const handler of this.handlers.get(topic) ?? []) await handler(subject);
   }
 }

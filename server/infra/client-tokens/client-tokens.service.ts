@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { OnEvent } from '../bus/events.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
 import {
@@ -20,7 +21,6 @@ export interface ClientToken {
   isExpired: boolean;
 }
 
-const TOPIC = 'client-tokens';
 const MS_PER_SECOND = 1_000;
 
 const CREATE = `
@@ -53,7 +53,6 @@ export class ClientTokensService implements OnModuleInit {
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     registry: Registry,
   ) {
-    changes.on(TOPIC, () => this.load());
     this.checks = new Counter({
       name: 'mayfly_client_token_checks_total',
       help: 'Requests and sockets that sent a token.',
@@ -118,13 +117,15 @@ export class ClientTokensService implements OnModuleInit {
   private async change<Result>(sql: string, values: unknown[]): Promise<Result> {
     const result = await this.database.transaction(async (transaction) => {
       const changed = await transaction.query<Result>(sql, values);
-      await this.changes.record(transaction, TOPIC);
+      await this.changes.record(transaction, 'tokens.changed');
       return changed;
     });
     await this.load();
     return result;
   }
 
+  /** Rejects if the database is unavailable, to be called again. */
+  @OnEvent('tokens.changed', { suppressErrors: false })
   private async load(): Promise<void> {
     const rows = await this.database.query<{ hash: Buffer; secondsLeft: number | null }[]>(LOAD);
     const now = this.clock.now();

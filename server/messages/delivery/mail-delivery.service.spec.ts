@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Config } from '../../config/config.js';
-import { EventBus } from '../../infra/events/event-bus.js';
-import { MessageStored } from '../message.events.js';
+import type { EventBusService } from '../../infra/bus/event-bus.service.js';
+import type { MessageReceived } from '../../infra/bus/events.js';
 import type { OperatorMailService } from '../postmaster/operator-mail.service.js';
 import type { RecentMessages } from '../parsing/recent-messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
@@ -49,7 +49,7 @@ describe('MailDeliveryService', () => {
   const storeForOperator = jest.fn<Promise<boolean>, Parameters<OperatorMailService['store']>>();
   const watched = new Set<string>();
   let recent: [StoredMessage, Buffer][];
-  let published: MessageStored[];
+  let published: MessageReceived[];
   let warn: jest.SpyInstance;
   let debug: jest.SpyInstance;
   let delivery: MailDeliveryService;
@@ -61,11 +61,12 @@ describe('MailDeliveryService', () => {
     watched.clear();
     recent = [];
     published = [];
-    const events = new EventBus();
-    events.on(MessageStored, (event) => void published.push(event));
+    const events = {
+      publish: (_name: string, event: MessageReceived) => void published.push(event),
+    };
     delivery = new MailDeliveryService(
       { run } as unknown as StoreBatch,
-      events,
+      events as unknown as EventBusService,
       {
         isWatched: (addressId: string) => watched.has(addressId),
         add: (message: StoredMessage, source: Buffer) => void recent.push([message, source]),
@@ -111,8 +112,14 @@ describe('MailDeliveryService', () => {
     ]);
     const times = { dataEndedAt: 1_000, committedAt: expect.any(Number) as number };
     expect(published).toEqual([
-      new MessageStored('7', 'message for 7', times, true, false),
-      new MessageStored('8', 'message for 8', times, false, true),
+      {
+        ...{ addressId: '7', messageId: 'message for 7', times },
+        ...{ hasWebhooks: true, hasPushSubscriptions: false },
+      },
+      {
+        ...{ addressId: '8', messageId: 'message for 8', times },
+        ...{ hasWebhooks: false, hasPushSubscriptions: true },
+      },
     ]);
     expect(debug.mock.calls).toEqual([
       [{ text: 'Message stored.', messageId: 'message for 7', connectionId: 'c1' }],

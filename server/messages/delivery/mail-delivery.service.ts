@@ -4,9 +4,9 @@ import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
 import { Batcher } from '../../infra/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
-import { EventBus } from '../../infra/events/event-bus.js';
+import { EventBusService } from '../../infra/bus/event-bus.service.js';
+import type { MessageReceived } from '../../infra/bus/events.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
-import { MessageStored } from '../message.events.js';
 import { OperatorMailService } from '../postmaster/operator-mail.service.js';
 import { RecentMessages } from '../parsing/recent-messages.service.js';
 import { compressSource } from './compress-source.js';
@@ -59,7 +59,7 @@ const SPARE_BATCH_DELAY_MS = 25;
 /**
  * Stores emails: the only writer of new rows in `sources` and `messages`. Emails that arrive while a
  * batch is being committed are stored together in the next one. Parses only the header fields that
- * lists show. Publishes `MessageStored` after the commit.
+ * lists show. Publishes `message.received` after the commit.
  */
 @Injectable()
 export class MailDeliveryService {
@@ -70,7 +70,7 @@ export class MailDeliveryService {
 
   constructor(
     private readonly batch: StoreBatch,
-    private readonly events: EventBus,
+    private readonly events: EventBusService,
     private readonly recent: RecentMessages,
     @Inject(CONFIG) private readonly config: Config,
     private readonly operatorMail: OperatorMailService,
@@ -182,14 +182,19 @@ export class MailDeliveryService {
     const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
     const { hasWebhooks, hasPushSubscriptions } = stored;
     this.logger.debug({ text: 'Message stored.', messageId: id, connectionId } satisfies LogEntry);
-    const times = dataEndedAt === undefined ? undefined : { dataEndedAt, committedAt };
-    const event = new MessageStored(addressId, id, times, hasWebhooks, hasPushSubscriptions);
-    if (!this.recent.isWatched(addressId)) return this.events.publish(event);
+    const event: MessageReceived = {
+      addressId,
+      messageId: id,
+      ...(dataEndedAt === undefined ? {} : { times: { dataEndedAt, committedAt } }),
+      hasWebhooks,
+      hasPushSubscriptions,
+    };
+    if (!this.recent.isWatched(addressId)) return this.events.publish('message.received', event);
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
     const columns = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
     const unread = { read: false, reading: null, authentication: null };
     this.recent.add({ ...row, ...columns, ...unread }, source);
-    this.events.publish(event);
+    this.events.publish('message.received', event);
   }
 }
 

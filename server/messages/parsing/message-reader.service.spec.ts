@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { Config } from '../../config/config.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
-import { EventBus } from '../../infra/events/event-bus.js';
-import { MessageCompleted } from '../message.events.js';
+import type { EventBusService } from '../../infra/bus/event-bus.service.js';
+import type { Events } from '../../infra/bus/events.js';
 import { MessageReaderService } from './message-reader.service.js';
 import { ParserKilledError, type ParserPoolService } from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
@@ -46,14 +46,13 @@ describe('MessageReaderService', () => {
       return Promise.resolve(all.map((source) => parsedAs(toText(source))));
     });
     save.mockReset();
-    const events = new EventBus();
-    events.on(MessageCompleted, ({ addressId, messageId }) => {
-      completed.push(`${addressId} ${messageId}`);
-    });
+    const publish = (_name: 'message.parsed', event: Events['message.parsed']) => {
+      completed.push(`${event.addressId} ${event.messageId}`);
+    };
     reader = new MessageReaderService(
       { parse } as unknown as ParserPoolService,
       { loadSources, save } as unknown as ReadingStore,
-      events,
+      { publish } as unknown as EventBusService,
       { now: () => performance.now() },
       { RATE_LIMITS: true } as Config,
     );

@@ -2,10 +2,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../config/config.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
-import { EventBus } from '../../infra/events/event-bus.js';
+import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
-import { MessageCompleted } from '../message.events.js';
 import type { Reading, StoredMessage } from '../stored-message.js';
 import type { Effort } from './parser-metrics.service.js';
 import { FAST_THREADS, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
@@ -64,7 +63,7 @@ export class MessageReaderService {
   constructor(
     private readonly parsers: ParserPoolService,
     private readonly store: ReadingStore,
-    private readonly events: EventBus,
+    private readonly events: EventBusService,
     @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) { RATE_LIMITS }: Config,
   ) {
@@ -112,9 +111,12 @@ export class MessageReaderService {
     });
   }
 
-  private publishWhenDone({ id, addressId }: UnparsedMessage, reading: Promise<void>): void {
+  private publishWhenDone(
+    { id: messageId, addressId }: UnparsedMessage,
+    reading: Promise<void>,
+  ): void {
     reading.then(
-      () => this.events.publish(new MessageCompleted(addressId, id)),
+      () => this.events.publish('message.parsed', { addressId, messageId }),
       (error) => this.logger.debug(`A message stays pending: ${String(error)}`),
     );
   }

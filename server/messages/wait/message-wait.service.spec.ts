@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { AddressesService, OwnedAddress } from '../../addresses/addresses.service.js';
-import { EventBus } from '../../infra/events/event-bus.js';
-import type { Redis } from '../../infra/redis/redis.js';
+import type { NodeBusService } from '../../infra/bus/node-bus.service.js';
 import type { MessagesService } from '../messages.service.js';
 import type { MessageMatcher } from './message-matcher.service.js';
 import { MessageWaitService } from './message-wait.service.js';
@@ -10,7 +9,7 @@ const SECOND_MS = 1_000;
 const ADDRESS = { id: '7', messageCount: 0, remainingSeconds: 3_600 } as OwnedAddress;
 
 describe('MessageWaitService while Redis is down', () => {
-  let redis: { status: string };
+  let nodes: { isDeaf: boolean; isShared: boolean };
   let waits: MessageWaitService;
   let disconnected: AbortController;
   /** State of the inbox as the database has it. */
@@ -21,7 +20,7 @@ describe('MessageWaitService while Redis is down', () => {
   const examine = jest.fn<Promise<boolean>, Parameters<MessageMatcher['examine']>>();
   beforeEach(() => {
     jest.useFakeTimers();
-    redis = { status: 'ready' };
+    nodes = { isDeaf: false, isShared: true };
     state = '0 ';
     disconnected = new AbortController();
     pending = [];
@@ -36,8 +35,7 @@ describe('MessageWaitService while Redis is down', () => {
         read: (_address: object, id: string) => Promise.resolve({ id }),
       } as unknown as MessagesService,
       { examine, findStates } as unknown as MessageMatcher,
-      redis as Redis,
-      new EventBus(),
+      nodes as NodeBusService,
     );
   });
   afterEach(async () => {
@@ -56,7 +54,7 @@ describe('MessageWaitService while Redis is down', () => {
   const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * SECOND_MS);
 
   it('queries all inboxes once a second, and examines one that has changed', async () => {
-    redis.status = 'reconnecting';
+    nodes.isDeaf = true;
     const shown = wait();
     await pass(3);
     expect(findStates.mock.calls).toEqual([[['7']], [['7']], [['7']]]);
@@ -72,26 +70,25 @@ describe('MessageWaitService while Redis is down', () => {
     expect(examine).toHaveBeenCalledTimes(2);
   });
 
-  it('queries ten more times after Redis is back', async () => {
-    redis.status = 'reconnecting';
+  it('queries once after events were missed', async () => {
     void wait();
-    await pass(2);
-    redis.status = 'ready';
+    await pass(1);
+    await waits.checkAll();
     await pass(30);
-    expect(findStates).toHaveBeenCalledTimes(11);
+    expect(findStates).toHaveBeenCalledTimes(1);
   });
 
-  it('queries nothing while Redis works, or while no request waits', async () => {
+  it('queries nothing while events arrive, or while no request waits', async () => {
     const shown = wait(5);
     await pass(5);
     expect(await shown).toBeNull();
-    redis.status = 'reconnecting';
+    nodes.isDeaf = true;
     await pass(5);
     expect(findStates).not.toHaveBeenCalled();
   });
 
   it('waits for a slow query before the next one', async () => {
-    redis.status = 'reconnecting';
+    nodes.isDeaf = true;
     let resolve: (states: Map<string, string>) => void = () => undefined;
     findStates.mockReturnValueOnce(new Promise((resolved) => (resolve = resolved)));
     void wait();
@@ -104,7 +101,7 @@ describe('MessageWaitService while Redis is down', () => {
 
   it('logs a failed query and keeps checking', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
-    redis.status = 'reconnecting';
+    nodes.isDeaf = true;
     findStates.mockRejectedValueOnce(new Error('no connection'));
     void wait();
     await pass(2);
@@ -116,7 +113,7 @@ describe('MessageWaitService while Redis is down', () => {
   });
 
   it('looks up the address again once it has ended', async () => {
-    redis.status = 'reconnecting';
+    nodes.isDeaf = true;
     void wait();
     await pass(1);
     state = undefined;

@@ -1,23 +1,16 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import {
-  AddressDeleted,
-  AddressDeletedElsewhere,
-  AddressEnded,
-} from '../../addresses/address.events.js';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { AddressesService, type OwnedAddress } from '../../addresses/addresses.service.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
-import { EventBus } from '../../infra/events/event-bus.js';
-import { REDIS, type Redis } from '../../infra/redis/redis.js';
+import { OnEvent } from '../../infra/bus/events.js';
+import { NodeBusService } from '../../infra/bus/node-bus.service.js';
 import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
-import { MessageStored, MessageStoredElsewhere } from '../message.events.js';
 import { MessagesService, type Visitor } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MessageMatcher } from './message-matcher.service.js';
 import { ChangeRecorder, WaitingList, type Waiter } from './waiting-list.js';
 
-/** Interval of checks while Redis is down, in milliseconds, and number of checks after it is back. */
-const OUTAGE_CHECK_MS = 1_000;
-const CHECKS_AFTER_OUTAGE = 10;
+/** Interval of checks while events of other nodes don't arrive, in milliseconds. */
+const DEAF_CHECK_MS = 1_000;
 /** Delay before messages that were still being parsed are examined again. */
 const PENDING_RETRY_MS = 2_000;
 
@@ -30,15 +23,16 @@ export interface WaitingVisitor extends Visitor {
  * Owns the requests that wait for messages. A request costs one query when it begins, a second one only
  * if the inbox has messages already, and none while it waits: events wake it, those of other nodes
  * through Redis. If there are other nodes, a last query before 204 finds what Redis has lost, and while
- * Redis is down, one query a second for all requests of this node finds what other nodes store.
+ * their events don't arrive, one query a second for all requests of this node finds what they store.
  */
 @Injectable()
 export class MessageWaitService implements OnModuleDestroy {
   private readonly logger = new Logger(MessageWaitService.name);
   private readonly waiting = new WaitingList();
   private readonly changes = new ChangeRecorder();
-  private readonly timer: NodeJS.Timeout | undefined;
-  private checksLeft = 0;
+  private readonly timer = setInterval(() => {
+    if (this.nodes.isDeaf) void this.checkAll();
+  }, DEAF_CHECK_MS).unref();
   private isChecking = false;
   private isClosing = false;
 
@@ -46,21 +40,21 @@ export class MessageWaitService implements OnModuleDestroy {
     private readonly addresses: AddressesService,
     private readonly messages: MessagesService,
     private readonly matcher: MessageMatcher,
-    @Inject(REDIS) private readonly redis: Redis | null,
-    events: EventBus,
-  ) {
-    const wake = ({ addressId }: { addressId: string }) => {
-      this.changes.record(addressId);
-      this.waiting.wake(addressId, 'changed');
-    };
-    const end = ({ addressId }: { addressId: string }) => this.waiting.wake(addressId, 'ended');
-    events.on(MessageStored, wake);
-    events.on(MessageStoredElsewhere, wake);
-    events.on(AddressDeleted, end);
-    events.on(AddressDeletedElsewhere, end);
-    events.on(AddressEnded, end);
-    if (redis)
-      this.timer = setInterval(() => void this.checkOutage(redis), OUTAGE_CHECK_MS).unref();
+    private readonly nodes: NodeBusService,
+  ) {}
+
+  /** Wakes the requests that wait for an address that has a new message. */
+  @OnEvent('message.received')
+  wake({ addressId }: { addressId: string }): void {
+    this.changes.record(addressId);
+    this.waiting.wake(addressId, 'changed');
+  }
+
+  /** Wakes the requests that wait for an address that may have ended. */
+  @OnEvent('address.deleted')
+  @OnEvent('address.ended')
+  wakeEnded({ addressId }: { addressId: string }): void {
+    this.waiting.wake(addressId, 'ended');
   }
 
   /**
@@ -144,7 +138,7 @@ export class MessageWaitService implements OnModuleDestroy {
   /** Returns whether to query once more before 204: after a change, or as Redis may have lost one. */
   private shouldLookAgain(waiter: Waiter, closed: AbortSignal): boolean {
     const hasChanged = waiter.takeChange();
-    return !closed.aborted && (hasChanged || this.redis !== null);
+    return !closed.aborted && (hasChanged || this.nodes.isShared);
   }
 
   /**
@@ -186,11 +180,10 @@ export class MessageWaitService implements OnModuleDestroy {
     }
   }
 
-  /** While Redis is down and shortly after, wakes waiters whose inbox changed or whose address ended. */
-  private async checkOutage(redis: Redis): Promise<void> {
-    if (redis.status !== 'ready') this.checksLeft = CHECKS_AFTER_OUTAGE;
-    if (this.checksLeft === 0 || this.isChecking) return;
-    this.checksLeft -= 1;
+  /** Wakes the requests whose inbox has changed or whose address has ended, by one query. */
+  @OnEvent('events.missed')
+  async checkAll(): Promise<void> {
+    if (this.isChecking) return;
     // Waiters added during the query are missing from its result; keep them waiting.
     const waiters = this.waiting.listAll();
     if (waiters.length === 0) return;

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { CONFIG, type Config } from '../../config/config.js';
-import { MessageStored } from '../../messages/message.events.js';
 import { CLOCK, type Clock } from '../../infra/clock/clock.js';
-import { EventBus } from '../../infra/events/event-bus.js';
+import { OnEvent, type EventOrigin, type MessageReceived } from '../../infra/bus/events.js';
 import { MAX_CONCURRENT_DELIVERIES } from '../../infra/outbound/create-outbound-fetcher.js';
 import { IdQueue } from '../../infra/queue/id-queue.js';
 import { PUSH_QUEUE } from '../../infra/queue/queue-names.js';
@@ -14,7 +13,7 @@ import { PushStore, type PushIds } from './push-store.service.js';
 export type PushJobData = PushIds & { failures: number };
 export type PushJob = Job<PushJobData>;
 
-type Stored = Pick<MessageStored, 'addressId' | 'messageId'>;
+type Stored = Pick<MessageReceived, 'addressId' | 'messageId'>;
 
 /**
  * Time for which ended jobs stay in the queue, in seconds: a sweep adds each of them a second time, up to
@@ -39,7 +38,6 @@ export class PushJobs extends IdQueue<Stored, PushIds, PushJobData> {
     private readonly store: PushStore,
     @Inject(CLOCK) clock: Clock,
     @Inject(CONFIG) config: Config,
-    events: EventBus,
   ) {
     super(
       { queues, clock, config },
@@ -55,9 +53,13 @@ export class PushJobs extends IdQueue<Stored, PushIds, PushJobData> {
         concurrency: MAX_CONCURRENT_DELIVERIES,
       },
     );
-    events.on(MessageStored, ({ addressId, messageId, hasPushSubscriptions }) =>
-      hasPushSubscriptions ? this.addLater({ addressId, messageId }) : undefined,
-    );
+  }
+
+  /** Adds the jobs of a message that this process has stored. */
+  @OnEvent('message.received')
+  async addJobs(event: MessageReceived, { isLocal }: EventOrigin): Promise<void> {
+    const { addressId, messageId, hasPushSubscriptions } = event;
+    if (isLocal && hasPushSubscriptions) await this.addLater({ addressId, messageId });
   }
 
   /** Adds jobs without failed tries. Leaves jobs alone that are still in the queue, ended ones included. */

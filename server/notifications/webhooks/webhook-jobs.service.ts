@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { CONFIG, type Config } from '../../config/config.js';
-import { MessageStored } from '../../messages/message.events.js';
 import { CLOCK, type Clock } from '../../infra/clock/clock.js';
-import { EventBus } from '../../infra/events/event-bus.js';
+import { OnEvent, type EventOrigin, type MessageReceived } from '../../infra/bus/events.js';
 import { MAX_CONCURRENT_DELIVERIES } from '../../infra/outbound/create-outbound-fetcher.js';
 import { IdQueue } from '../../infra/queue/id-queue.js';
 import { WEBHOOK_QUEUE } from '../../infra/queue/queue-names.js';
@@ -14,7 +13,7 @@ import { buildDeliveryId, type DeliveryIds } from './webhook-delivery.js';
 /** A job of the queue. */
 export type WebhookJob = Job<DeliveryIds>;
 
-type Stored = Pick<MessageStored, 'addressId' | 'messageId'>;
+type Stored = Pick<MessageReceived, 'addressId' | 'messageId'>;
 
 /** Time for which failed jobs stay in the queue, for its dashboard, and their maximum number. */
 const KEPT_SECONDS = 86_400;
@@ -32,7 +31,6 @@ export class WebhookJobs extends IdQueue<Stored, DeliveryIds, DeliveryIds> {
     private readonly store: DeliveryStore,
     @Inject(CLOCK) clock: Clock,
     @Inject(CONFIG) config: Config,
-    events: EventBus,
   ) {
     super(
       { queues, clock, config },
@@ -48,9 +46,13 @@ export class WebhookJobs extends IdQueue<Stored, DeliveryIds, DeliveryIds> {
         concurrency: MAX_CONCURRENT_DELIVERIES,
       },
     );
-    events.on(MessageStored, ({ addressId, messageId, hasWebhooks }) =>
-      hasWebhooks ? this.addLater({ addressId, messageId }) : undefined,
-    );
+  }
+
+  /** Adds the jobs of a message that this process has stored. */
+  @OnEvent('message.received')
+  async addJobs(event: MessageReceived, { isLocal }: EventOrigin): Promise<void> {
+    const { addressId, messageId, hasWebhooks } = event;
+    if (isLocal && hasWebhooks) await this.addLater({ addressId, messageId });
   }
 
   /** Adds jobs again for pending deliveries whose job was lost, or failed unexpectedly. */

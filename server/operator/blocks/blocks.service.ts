@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { OnEvent } from '../../infra/bus/events.js';
 import { ChangesService } from '../../infra/changes/changes.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
 import { BlockRules, parseRule, type Rule } from './block-policy.js';
@@ -17,8 +18,6 @@ export interface Block extends Rule {
 /** A block in memory, with its remaining milliseconds when it was loaded; null if it never ends. */
 type LoadedRule = Rule & { leftMs: number | null };
 
-/** Topic of changes: the blocks in force have changed. */
-const CHANGED = 'blocks';
 const COLUMNS = 'kind, value, note, created_at AS "createdAt", ends_at AS "endsAt"';
 const IN_FORCE = '(ends_at IS NULL OR ends_at > clock_timestamp())';
 
@@ -41,9 +40,7 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
     private readonly database: DataSource,
     private readonly changes: ChangesService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
-  ) {
-    changes.on(CHANGED, () => this.load());
-  }
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.load();
@@ -87,7 +84,7 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
          RETURNING ends_at AS "endsAt"`,
         [rule.kind, rule.value, note, seconds],
       );
-      await this.changes.record(transaction, CHANGED);
+      await this.changes.record(transaction, 'blocks.changed');
       return row?.endsAt ?? null;
     });
     await this.load();
@@ -118,12 +115,14 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
         values,
       );
       if (deleted.some(({ wasInForce }) => wasInForce)) {
-        await this.changes.record(transaction, CHANGED);
+        await this.changes.record(transaction, 'blocks.changed');
       }
       return deleted;
     });
   }
 
+  /** Rejects if the database is unavailable, to be called again. */
+  @OnEvent('blocks.changed', { suppressErrors: false })
   private async load(): Promise<void> {
     const loadedAt = this.clock.now();
     const loaded = await this.database.query<LoadedRule[]>(

@@ -3,11 +3,11 @@ import { AddressesModule } from '../../addresses/addresses.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { ConfigModule } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
+import { BusModule } from '../../infra/bus/bus.module.js';
 import { ChangesModule } from '../../infra/changes/changes.module.js';
 import { ClientTokensModule } from '../../infra/client-tokens/client-tokens.module.js';
 import { ClockModule } from '../../infra/clock/clock.module.js';
 import { DatabaseModule } from '../../infra/database/database.module.js';
-import { EventsModule } from '../../infra/events/events.module.js';
 import { MetricsModule } from '../../infra/metrics/metrics.module.js';
 import { QueueModule } from '../../infra/queue/queue.module.js';
 import { RedisModule } from '../../infra/redis/redis.module.js';
@@ -23,6 +23,8 @@ export class CommandsModule {
       module: CommandsModule,
       imports: [
         ...listBasicModules(config, databaseUrl),
+        BusModule,
+        ChangesModule,
         ClientTokensModule,
         TlsModule,
         BlocksModule,
@@ -52,8 +54,6 @@ export class QueueCommandsModule {
 const listBasicModules = (config: Config, databaseUrl: string) => [
   ConfigModule.forRoot(config),
   DatabaseModule.forRoot(databaseUrl),
-  EventsModule,
-  ChangesModule,
   ClockModule,
   MetricsModule,
 ];

@@ -1,5 +1,5 @@
 import { DeliveryTraces, RETENTION_MS } from './delivery-traces.service.js';
-import type { DeliveryTrace } from './delivery.events.js';
+import type { DeliveryTrace } from '../../infra/bus/events.js';
 
 const createTrace = (id: string, startedAt: number): DeliveryTrace => ({
   id,

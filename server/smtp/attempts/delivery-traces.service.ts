@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Delivery } from '@mayfly/contract/delivery.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
-import type { DeliveryTrace } from './delivery.events.js';
+import type { DeliveryTrace } from '../../infra/bus/events.js';
 
 /** Time for which a delivery is kept after its last change, in milliseconds. */
 export const RETENTION_MS = 600_000;
