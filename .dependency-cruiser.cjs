@@ -23,7 +23,7 @@ const MODULES =
   'addresses|messages|smtp|expiry|realtime|sender-auth|notifications|donations|operator|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
-  '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer(?!/dist/\\w+/addressparser)|undici)';
+  '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|nodemailer(?!/dist/\\w+/addressparser)|undici)';
 const CORE_IO =
   '(fs|fs/promises|net|tls|dgram|dns|dns/promises|http|https|http2|child_process|cluster|worker_threads)';
 
@@ -131,6 +131,15 @@ const packages = [
     'embedded-postgres needs Node and pg.',
     { path: '^packages/embedded-postgres/', pathNot: SPEC },
     { path: '^(contract|packages/(?!embedded-postgres/))' },
+  ),
+  error(
+    'smtp-receiver-stands-alone',
+    'smtp-receiver needs Node alone.',
+    { path: '^packages/smtp-receiver/', pathNot: SPEC },
+    {
+      path: '.',
+      pathNot: ['^packages/smtp-receiver/', '^(node:)?(crypto|net|tls|util|timers/promises)$'],
+    },
   ),
 ];
 

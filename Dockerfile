@@ -7,6 +7,7 @@ COPY contract/package.json ./contract/
 COPY packages/mail-parser/package.json ./packages/mail-parser/
 COPY packages/code-finder/package.json ./packages/code-finder/
 COPY packages/embedded-postgres/package.json ./packages/embedded-postgres/
+COPY packages/smtp-receiver/package.json ./packages/smtp-receiver/
 COPY packages/sdk/package.json ./packages/sdk/
 RUN npm ci --no-audit --no-fund
 COPY scripts ./scripts
@@ -24,6 +25,7 @@ COPY contract/package.json ./contract/
 COPY packages/mail-parser/package.json ./packages/mail-parser/
 COPY packages/code-finder/package.json ./packages/code-finder/
 COPY packages/embedded-postgres/package.json ./packages/embedded-postgres/
+COPY packages/smtp-receiver/package.json ./packages/smtp-receiver/
 COPY packages/sdk/package.json ./packages/sdk/
 # The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL). So does the client
 # library, which is served as a file.

@@ -20,6 +20,7 @@ export const WORKSPACES = [
   'packages/mail-parser',
   'packages/code-finder',
   'packages/embedded-postgres',
+  'packages/smtp-receiver',
 ];
 
 /** Build outputs with their sources and commands, in an order in which each finds what it needs. */

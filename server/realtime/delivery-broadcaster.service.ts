@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent, type Events } from '../infra/bus/events.js';
-import { DeliveryTraces, toDelivery } from '../smtp/attempts/delivery-traces.service.js';
+import { DeliveryTracesService, toDelivery } from '../smtp/attempts/delivery-traces.service.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 
 /**
@@ -11,7 +11,7 @@ import { AddressRoomsService } from './address-rooms.service.js';
 export class DeliveryBroadcaster {
   constructor(
     private readonly rooms: AddressRoomsService,
-    private readonly traces: DeliveryTraces,
+    private readonly traces: DeliveryTracesService,
   ) {}
 
   /** Forgets the deliveries to an address. */

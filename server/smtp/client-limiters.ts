@@ -1,11 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import type { Config } from '../config/config.js';
 import type { DiskSpace } from '../infra/disk/disk-space.service.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
 import type { ClientUsage } from '../infra/rate-limit/client-usage.service.js';
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './smtp-limits.js';
-import { replies, type SmtpReply } from './smtp-replies.js';
+import { replies } from './smtp-replies.js';
+
+/** Open connections in total, and per client: an IPv4 address or the /64 of an IPv6 address. */
+export const MAX_CONNECTIONS = 1_000;
+const MAX_CONNECTIONS_PER_CLIENT = 20;
 
 /** The slot that one open connection occupies. */
 export interface ConnectionSlot {
@@ -26,13 +30,17 @@ export class ConnectionLimiter {
     return this.open;
   }
 
-  /** Counts a connection from this IP address and returns its slot, or the reply that refuses it. */
-  acquire(remoteAddress: string): ConnectionSlot | SmtpReply {
+  /**
+   * Counts a connection from this IP address and returns its slot.
+   *
+   * @throws {SmtpReply} 421 if there are too many
+   */
+  acquire(remoteAddress: string): ConnectionSlot {
     const client = identifyClient(remoteAddress);
     const openOfClient = this.clients.get(client) ?? 0;
-    if (this.open >= MAX_CONNECTIONS) return replies.tooManyConnections();
+    if (this.open >= MAX_CONNECTIONS) throw replies.tooManyConnections();
     if (openOfClient >= MAX_CONNECTIONS_PER_CLIENT && this.isLimited(remoteAddress)) {
-      return replies.tooManyClientConnections(MAX_CONNECTIONS_PER_CLIENT);
+      throw replies.tooManyClientConnections(MAX_CONNECTIONS_PER_CLIENT);
     }
     this.open += 1;
     this.clients.set(client, openOfClient + 1);

@@ -1,6 +1,9 @@
-import type { SMTPServerAddress } from 'smtp-server';
-import { MAX_SLOW_REPLIES, SLOW_REPLY_MS } from './smtp-limits.js';
-import { replies, type SmtpReply } from './smtp-replies.js';
+import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
+import { replies } from './smtp-replies.js';
+
+/** Delay of replies to recipients with the tag `+slow`, and how many may wait at once. */
+export const SLOW_REPLY_MS = 10_000;
+export const MAX_SLOW_REPLIES = 50;
 
 /** Logged at startup. */
 export const FAULTS_WARNING =
@@ -39,8 +42,8 @@ export class DeliveryFaults {
   }
 
   /** Returns whether one of the recipients has the tag `+drop`. */
-  shouldDrop(recipients: Pick<SMTPServerAddress, 'address'>[]): boolean {
-    return this.isEnabled && recipients.some(({ address }) => this.find(address) === 'drop');
+  shouldDrop(recipients: readonly string[]): boolean {
+    return this.isEnabled && recipients.some((recipient) => this.find(recipient) === 'drop');
   }
 
   private find(recipient: string): string | undefined {

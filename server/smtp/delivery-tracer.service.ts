@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import type { DeliveryReason } from '@mayfly/contract/delivery.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
 import type { DeliveryTrace } from '../infra/bus/events.js';
-import type { SmtpReply } from './smtp-replies.js';
 
 /** A delivery that takes longer than this is published before it has ended. */
 const SLOW_DELIVERY_MS = 500;
@@ -14,24 +14,14 @@ const MAX_TRACED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 const MAX_COUNTED_ADDRESSES = 10_000;
 
-/** The parts of an SMTP session that tracing needs. */
-export interface TracedSession {
-  /** Name in HELO or EHLO, or false. */
-  hostNameAppearsAs?: string | false;
-  deliveries?: DeliveryInProgress[];
-}
-
 type Outcome = Pick<DeliveryTrace, 'status' | 'reason'>;
-
-const ACCEPTED: Outcome = { status: 'accepted', reason: null };
-const ABANDONED: Outcome = { status: 'abandoned', reason: null };
 
 /**
  * Publishes the progress of deliveries from RCPT on as `delivery.traced`, for visitors who wait for a
  * message. One delivery is one recipient of one message.
  */
 @Injectable()
-export class DeliveryTracer {
+export class DeliveryTracerService {
   private readonly counts = new LRUCache<string, number>({
     max: MAX_COUNTED_ADDRESSES,
     ttl: MINUTE_MS,
@@ -40,35 +30,12 @@ export class DeliveryTracer {
 
   constructor(private readonly events: EventBusService) {}
 
-  /** Begins a delivery: RCPT named an address and was accepted. */
-  begin(session: TracedSession, addressId: string): void {
-    if (!this.count(addressId)) return;
-    session.deliveries ??= [];
-    session.deliveries.push(new DeliveryInProgress(this.events, addressId, session));
-  }
-
-  /** Publishes a delivery that ended at once: RCPT named an address and was refused. Returns `reply`. */
-  refuse(session: TracedSession, addressId: string, reply: SmtpReply): SmtpReply {
-    const isTraced = this.count(addressId);
-    if (isTraced) new DeliveryInProgress(this.events, addressId, session).end(toOutcome(reply));
-    return reply;
-  }
-
-  /** Returns the deliveries of the message that follows DATA. The caller must end them. */
-  take(session: TracedSession): TakenDeliveries {
-    const { deliveries = [] } = session;
-    session.deliveries = [];
-    const end = (outcome: Outcome) => deliveries.forEach((delivery) => delivery.end(outcome));
-    return {
-      accept: () => end(ACCEPTED),
-      refuse: (reply) => end(toOutcome(reply)),
-      abandon: () => end(ABANDONED),
-    };
-  }
-
-  /** Ends deliveries for which no message was sent: after RSET, MAIL, or the end of the connection. */
-  abandon(session: TracedSession): void {
-    this.take(session).abandon();
+  /**
+   * Begins a delivery: RCPT named an address and was accepted. Returns null if too many are traced. `helo` is the
+   * name in HELO or EHLO.
+   */
+  begin(addressId: string, helo: string | null): TracedDelivery | null {
+    return this.count(addressId) ? new TracedDelivery(this.events, addressId, helo) : null;
   }
 
   /** Counts a delivery to an address. Returns false beyond the limit. */
@@ -80,15 +47,11 @@ export class DeliveryTracer {
   }
 }
 
-/** The deliveries of one message. Exactly one of the functions must be called, once. */
-interface TakenDeliveries {
-  accept: () => void;
-  refuse: (reply: SmtpReply) => void;
-  abandon: () => void;
-}
-
-/** A delivery that has begun. Published when it ends, and before that if it is slow. */
-class DeliveryInProgress {
+/**
+ * A delivery that has begun, which one of `accept`, `refuse` and `abandon` must end. Published then, and before that
+ * if it is slow.
+ */
+export class TracedDelivery {
   private readonly id = randomUUID();
   private readonly startedAt = Date.now();
   private readonly server: string | null;
@@ -100,12 +63,25 @@ class DeliveryInProgress {
   constructor(
     private readonly events: EventBusService,
     private readonly addressId: string,
-    { hostNameAppearsAs }: TracedSession,
+    helo: string | null,
   ) {
-    this.server = toHostName(hostNameAppearsAs || '');
+    this.server = toHostName(helo ?? '');
   }
 
-  end(outcome: Outcome): void {
+  accept(): void {
+    this.end({ status: 'accepted', reason: null });
+  }
+
+  refuse(reply: SmtpReply): void {
+    this.end(toOutcome(reply));
+  }
+
+  /** Ends a delivery whose message was not sent: after RSET, or the end of the connection. */
+  abandon(): void {
+    this.end({ status: 'abandoned', reason: null });
+  }
+
+  private end(outcome: Outcome): void {
     clearTimeout(this.slow);
     this.publish(outcome);
   }
@@ -125,11 +101,10 @@ const REASONS = new Map<string, DeliveryReason>([
   ['5.3.4', 'too-large'],
 ]);
 
-function toOutcome({ responseCode, message, reason: name }: SmtpReply): Outcome {
+function toOutcome({ code, enhancedCode, reason: name }: SmtpReply): Outcome {
   // Not in `REASONS`: other refusals have its enhanced status code, 5.7.1, too.
   if (name === 'listedClient') return { status: 'refused', reason: 'sender-listed' };
-  const [enhancedCode = ''] = message.split(' ', 1);
-  const isFinal = responseCode >= 500;
+  const isFinal = code >= 500;
   const reason = REASONS.get(enhancedCode) ?? (isFinal ? null : 'service-busy');
   return { status: isFinal ? 'refused' : 'deferred', reason };
 }

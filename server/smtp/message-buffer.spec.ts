@@ -1,8 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ChunkBuffer, MemoryBudget, MessageBuffer } from './message-buffer.js';
-import { SPOOL_THRESHOLD_BYTES } from './smtp-limits.js';
+import {
+  ChunkBuffer,
+  MemoryBudget,
+  MessageBuffer,
+  SPOOL_THRESHOLD_BYTES,
+} from './message-buffer.js';
 import { SpoolFolder } from './spool-folder.js';
 
 describe('MessageBuffer', () => {

@@ -1,8 +1,17 @@
-import type { Readable } from 'node:stream';
+import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import type { DiskSpace } from '../infra/disk/disk-space.service.js';
-import { MAX_BUFFERED_BYTES, SPOOL_THRESHOLD_BYTES, SPOOL_WRITE_BYTES } from './smtp-limits.js';
-import { replies, type SmtpReply } from './smtp-replies.js';
+import { replies } from './smtp-replies.js';
 import type { SpoolFile, SpoolFolder } from './spool-folder.js';
+
+const KIB = 1_024;
+const MIB = 1_024 * KIB;
+
+/** Size above which a message is spooled to disk, and the size of one write to it. */
+export const SPOOL_THRESHOLD_BYTES = MIB;
+const SPOOL_WRITE_BYTES = 256 * KIB;
+
+/** Memory for the bytes of all messages in flight. */
+const MAX_BUFFERED_BYTES = 256 * MIB;
 
 const EMPTY = Buffer.alloc(0);
 const MAX_CHUNKS = 32;
@@ -174,26 +183,4 @@ export class ChunkBuffer {
     for (const chunk of this.chunks) this.blockSize += chunk.copy(this.block, this.blockSize);
     this.chunks = [];
   }
-}
-
-/**
- * Reads a message to its end. Uses events, since an async iterator would cost more than everything
- * else that is done for a small message here.
- *
- * @throws if the connection ends before the message does
- */
-export function receiveMessage(stream: Readable, incoming: MessageBuffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.on('data', (chunk: Buffer) => {
-      const writing = incoming.add(chunk);
-      if (!writing) return;
-      stream.pause();
-      void writing.finally(() => stream.resume());
-    });
-    stream.once('end', resolve);
-    stream.once('error', reject);
-    stream.once('close', () => {
-      if (!stream.readableEnded) reject(new Error('The connection ended within a message.'));
-    });
-  });
 }

@@ -4,7 +4,7 @@ import {
 } from '../addresses/address-lookup.service.js';
 import type { MailDomainsService } from '../addresses/mail-domains.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import { RecipientLookup } from './recipient-lookup.service.js';
+import { RecipientLookupService } from './recipient-lookup.service.js';
 
 const MAX_MESSAGES = 10;
 const MAX_BYTES = 1_000;
@@ -18,7 +18,7 @@ const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
   ...changes,
 });
 
-describe('RecipientLookup', () => {
+describe('RecipientLookupService', () => {
   const addresses = new AddressLookupService({} as never);
   /** Creates a lookup over a database with one recipient; `query` counts its queries. */
   const createLookup = (found: RecipientAddress | null) => {
@@ -26,7 +26,7 @@ describe('RecipientLookup', () => {
     const hasCapacity = ({ messageCount, storedBytes }: RecipientAddress) =>
       messageCount < MAX_MESSAGES && storedBytes < MAX_BYTES;
     jest.spyOn(addresses, 'findRecipient').mockImplementation(query);
-    const lookup = new RecipientLookup(
+    const lookup = new RecipientLookupService(
       addresses,
       { hasCapacity } as unknown as MailDeliveryService,
       { findOperatorMailbox: () => null } as unknown as MailDomainsService,
@@ -36,7 +36,7 @@ describe('RecipientLookup', () => {
   /** Finds the same recipient twice, with `between` in between. Returns the number of queries. */
   const countQueries = async (
     found: RecipientAddress | null,
-    between: (lookup: RecipientLookup) => void = () => undefined,
+    between: (lookup: RecipientLookupService) => void = () => undefined,
   ) => {
     const { lookup, find, query } = createLookup(found);
     expect(await find()).toBe(found);

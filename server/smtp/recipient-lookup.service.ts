@@ -18,7 +18,7 @@ const MAX_CACHED = 10_000;
  * while it stores the email.
  */
 @Injectable()
-export class RecipientLookup {
+export class RecipientLookupService {
   private readonly cache = new LRUCache<string, RecipientAddress>({
     max: MAX_CACHED,
     ttl: CACHE_TTL_MS,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
@@ -17,7 +18,7 @@ import { listDnsServers } from '../infra/dns/dns-server.js';
 import { DnsBlocklists } from './dns-blocklists.js';
 import { MemoryBudget } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
-import { replies, type SmtpReply } from './smtp-replies.js';
+import { replies } from './smtp-replies.js';
 import { SpoolFolder } from './spool-folder.js';
 
 /**
@@ -64,9 +65,13 @@ export class SmtpLimitsService {
     await this.spool.remove();
   }
 
-  /** Returns the slot of a new connection, or the reply that refuses it. */
-  openConnection(clientIp: string): ConnectionSlot | SmtpReply {
-    if (this.blocks.rules.blocksNetwork(clientIp)) return replies.connectionBlocked();
+  /**
+   * Returns the slot of a new connection.
+   *
+   * @throws {SmtpReply} 421 if there are too many connections, 554 if the client is blocked
+   */
+  openConnection(clientIp: string): ConnectionSlot {
+    if (this.blocks.rules.blocksNetwork(clientIp)) throw replies.connectionBlocked();
     return this.connections.acquire(clientIp);
   }
 

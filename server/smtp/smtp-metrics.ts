@@ -1,6 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { addReadGauge, LATENCY_BUCKETS } from '../infra/metrics/read-gauge.js';
-import { REFUSAL_REASONS, type SmtpReply } from './smtp-replies.js';
+import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
+import { REFUSAL_REASONS } from './smtp-replies.js';
 
 /** State of the listener, read each time the metrics are scraped. */
 interface Readings {
@@ -56,8 +57,8 @@ export class SmtpMetrics {
   }
 
   /** Counts a refusal that the client is sent. */
-  countRefusal({ responseCode, reason }: SmtpReply): void {
-    (responseCode < 500 ? this.deferrals : this.refusals).inc({ reason });
+  countRefusal({ code, reason }: SmtpReply): void {
+    (code < 500 ? this.deferrals : this.refusals).inc({ reason });
   }
 }
 

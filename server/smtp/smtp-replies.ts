@@ -1,21 +1,6 @@
+import { receiverReplies, SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import type { DeliveryResult } from '../messages/delivery/mail-delivery.service.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
-
-/**
- * A refusal in SMTP: a reply code (RFC 5321, 4.2) and a text that begins with an enhanced status code
- * (RFC 3463).
- */
-export class SmtpReply extends Error {
-  /** Name of the refusal in `replies`; for metrics. */
-  reason = '';
-
-  constructor(
-    readonly responseCode: number,
-    text: string,
-  ) {
-    super(text);
-  }
-}
 
 /** Functions that create replies. `detail` is a limit or a name in the text; most texts have none. */
 type Replies = Record<string, (detail: never) => SmtpReply>;
@@ -31,50 +16,49 @@ function setReasons<Table extends Replies>(table: Table): Table {
 
 /** Every refusal that a client can get, by its reason. */
 export const replies = setReasons({
-  unknownRecipient: () => new SmtpReply(550, '5.1.1 No such address here; it may have expired'),
-  recipientBlocked: () => new SmtpReply(550, '5.2.1 This address is blocked here'),
-  senderBlocked: () => new SmtpReply(550, '5.7.1 Email from this sender is blocked here'),
+  ...receiverReplies,
+  unknownRecipient: () => new SmtpReply(550, '5.1.1', 'No such address here; it may have expired'),
+  recipientBlocked: () => new SmtpReply(550, '5.2.1', 'This address is blocked here'),
+  senderBlocked: () => new SmtpReply(550, '5.7.1', 'Email from this sender is blocked here'),
   /** For a message of an open connection. */
-  networkBlocked: () => new SmtpReply(550, '5.7.1 Email from your network is blocked here'),
+  networkBlocked: () => new SmtpReply(550, '5.7.1', 'Email from your network is blocked here'),
   /** In place of the greeting (RFC 5321, 3.1). */
-  connectionBlocked: () => new SmtpReply(554, '5.7.1 Email from your network is blocked here'),
-  listedClient: (list: string) => new SmtpReply(550, `5.7.1 Your IP address is listed by ${list}`),
+  connectionBlocked: () => new SmtpReply(554, '5.7.1', 'Email from your network is blocked here'),
+  listedClient: (list: string) =>
+    new SmtpReply(550, '5.7.1', `Your IP address is listed by ${list}`),
   operatorApart: () =>
-    new SmtpReply(452, '4.5.3 Send email to postmaster or abuse in a separate message'),
-  inboxFull: () => new SmtpReply(452, '4.2.2 This inbox is full'),
+    new SmtpReply(452, '4.5.3', 'Send email to postmaster or abuse in a separate message'),
+  inboxFull: () => new SmtpReply(452, '4.2.2', 'This inbox is full'),
   tooManyRecipients: (limit: number) =>
-    new SmtpReply(452, `4.5.3 No more than ${limit} recipients per message`),
-  tooLarge: (limit: number) => new SmtpReply(552, `5.3.4 Message exceeds ${limit} bytes`),
+    new SmtpReply(452, '4.5.3', `No more than ${limit} recipients per message`),
   storageUnavailable: () =>
-    new SmtpReply(451, '4.3.0 Storage is temporarily unavailable, please try again'),
-  notStored: () => new SmtpReply(451, '4.3.0 This message could not be stored'),
-  busy: () => new SmtpReply(452, '4.3.1 Too many messages in progress, please try again'),
-  diskFull: () => new SmtpReply(452, '4.3.1 Insufficient system storage, please try again later'),
+    new SmtpReply(451, '4.3.0', 'Storage is temporarily unavailable, please try again'),
+  notStored: () => new SmtpReply(451, '4.3.0', 'This message could not be stored'),
+  busy: () => new SmtpReply(452, '4.3.1', 'Too many messages in progress, please try again'),
+  diskFull: () =>
+    new SmtpReply(452, '4.3.1', 'Insufficient system storage, please try again later'),
   storageLimitReached: () =>
-    new SmtpReply(452, '4.7.1 Your network has stored too much in an hour, please try again later'),
-  timedOut: () => new SmtpReply(421, '4.4.2 Connection timed out'),
-  tooEarly: () => new SmtpReply(421, '4.5.0 Please wait for the greeting'),
-  tooManyConnections: () => new SmtpReply(421, '4.3.2 Too many connections, please try again'),
+    new SmtpReply(
+      452,
+      '4.7.1',
+      'Your network has stored too much in an hour, please try again later',
+    ),
+  tooManyConnections: () => new SmtpReply(421, '4.3.2', 'Too many connections, please try again'),
   tooManyClientConnections: (limit: number) =>
-    new SmtpReply(421, `4.7.0 No more than ${limit} connections per client`),
-  tooManyCommands: () => new SmtpReply(421, '4.7.0 Too many commands without a message'),
-  tooManyErrors: () => new SmtpReply(421, '4.7.0 Too many errors'),
-  tooManyUnknownRecipients: () => new SmtpReply(421, '4.7.0 Too many unknown recipients'),
-  lineTooLong: (limit: number) => new SmtpReply(500, `5.5.2 Command line exceeds ${limit} bytes`),
-  bareLineFeed: () => new SmtpReply(500, '5.5.2 Command line must end with CR LF'),
+    new SmtpReply(421, '4.7.0', `No more than ${limit} connections per client`),
+  tooManyUnknownRecipients: () => new SmtpReply(421, '4.7.0', 'Too many unknown recipients'),
   deferredOnRequest: () =>
-    new SmtpReply(451, '4.3.0 Deferred as requested by the +defer tag (SMTP_FAULTS)'),
+    new SmtpReply(451, '4.3.0', 'Deferred as requested by the +defer tag (SMTP_FAULTS)'),
   rejectedOnRequest: () =>
-    new SmtpReply(550, '5.7.1 Rejected as requested by the +reject tag (SMTP_FAULTS)'),
+    new SmtpReply(550, '5.7.1', 'Rejected as requested by the +reject tag (SMTP_FAULTS)'),
   tooManySlowReplies: (limit: number) =>
-    new SmtpReply(451, `4.3.2 No more than ${limit} slow replies at once (SMTP_FAULTS)`),
-  shuttingDown: () => new SmtpReply(421, '4.3.2 Shutting down, please try again'),
+    new SmtpReply(451, '4.3.2', `No more than ${limit} slow replies at once (SMTP_FAULTS)`),
 });
 
 /** Every reason of a refusal, and whether it is permanent (5xx). */
 export const REFUSAL_REASONS = Object.values<Replies[string]>(replies).map((create) => {
-  const { reason, responseCode } = create(0 as never);
-  return [reason, responseCode >= 500] as const;
+  const { reason, code } = create(0 as never);
+  return [reason, code >= 500] as const;
 });
 
 /** Returns the refusal of a message that was not stored, or null for one that was. */

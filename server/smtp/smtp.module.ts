@@ -4,8 +4,8 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { SmtpCertificate } from '../infra/tls/smtp-certificate.service.js';
-import { DeliveryTracer } from './delivery-tracer.service.js';
-import { RecipientLookup } from './recipient-lookup.service.js';
+import { DeliveryTracerService } from './delivery-tracer.service.js';
+import { RecipientLookupService } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
@@ -15,7 +15,12 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule],
-  providers: [DeliveryTracer, RecipientLookup, SmtpLimitsService, SmtpListenerService],
+  providers: [
+    DeliveryTracerService,
+    RecipientLookupService,
+    SmtpLimitsService,
+    SmtpListenerService,
+  ],
   exports: [SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {

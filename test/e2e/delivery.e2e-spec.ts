@@ -156,7 +156,7 @@ describe('delivery', () => {
       'a@xn--x-qc4g.com',
     );
     expect(code).toBe(250);
-    expect((await product.page(session)).content[0]?.envelopeFrom).toMatch(/^a@.*x\.com$/);
+    expect((await product.page(session)).content[0]?.envelopeFrom).toBe('a@xn--x-qc4g.com');
     await client.quit();
   });
 

@@ -47,13 +47,19 @@ describe('SMTP connections of one client', () => {
 
   it("are closed behind a proxy if they don't begin with the PROXY header", async () => {
     await start({ SMTP_PROXY: 'on' });
-    const lines = ['EHLO a.example', 'PROXY TCP4 not-an-address 192.0.2.1 1 25', 'PROXY '];
+    const lines = [
+      'EHLO a.example',
+      'PROXY TCP4 not-an-address 192.0.2.1 1 25',
+      'PROXY ',
+      'PROXY UNKNOWN',
+    ];
     const codes: number[][] = [];
     for (const line of lines) {
       const client = await connectThroughProxy(smtp.port, `${line}\r\nEHLO a.example`);
       codes.push([client.greeting.code, (await client.readReply()).code]);
     }
     expect(codes).toEqual([
+      [0, 0],
       [0, 0],
       [0, 0],
       [421, 0],

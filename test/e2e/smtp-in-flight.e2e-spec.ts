@@ -39,7 +39,7 @@ describe('messages in flight', () => {
     await start();
     const client = await smtp.clientInData();
     client.write(line(MIB));
-    await untilBuffered(MIB - 2);
+    await untilBuffered(MIB);
     expect(listSpooled()).toEqual([]);
     client.write(line(MIB));
     await until(() => listSpooled().length > 0);

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { deliveryListSchema } from '@mayfly/contract/delivery.js';
-import { MAX_SLOW_REPLIES, SLOW_REPLY_MS } from '../../server/smtp/smtp-limits.js';
+import { MAX_SLOW_REPLIES, SLOW_REPLY_MS } from '../../server/smtp/delivery-faults.js';
 import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';

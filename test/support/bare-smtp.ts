@@ -12,8 +12,8 @@ import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
 import { ClientUsage } from '../../server/infra/rate-limit/client-usage.service.js';
 import type { EventBusService } from '../../server/infra/bus/event-bus.service.js';
 import type { DeliveryTrace, Events } from '../../server/infra/bus/events.js';
-import { DeliveryTracer } from '../../server/smtp/delivery-tracer.service.js';
-import { RecipientLookup } from '../../server/smtp/recipient-lookup.service.js';
+import { DeliveryTracerService } from '../../server/smtp/delivery-tracer.service.js';
+import { RecipientLookupService } from '../../server/smtp/recipient-lookup.service.js';
 import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
@@ -64,11 +64,11 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage, noBlocks);
   prepare?.(limits);
   const delivery = createDelivery(received, beforeAccept);
-  const recipients = new RecipientLookup(directory, delivery, domains);
+  const recipients = new RecipientLookupService(directory, delivery, domains);
   const traces: DeliveryTrace[] = [];
   const publish = (_name: 'delivery.traced', { trace }: Events['delivery.traced']) =>
     void traces.push(trace);
-  const tracer = new DeliveryTracer({ publish } as unknown as EventBusService);
+  const tracer = new DeliveryTracerService({ publish } as unknown as EventBusService);
   const listener = new SmtpListenerService(recipients, delivery, limits, config, tracer);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];

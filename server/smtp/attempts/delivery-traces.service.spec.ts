@@ -1,4 +1,4 @@
-import { DeliveryTraces, RETENTION_MS } from './delivery-traces.service.js';
+import { DeliveryTracesService, RETENTION_MS } from './delivery-traces.service.js';
 import type { DeliveryTrace } from '../../infra/bus/events.js';
 
 const createTrace = (id: string, startedAt: number): DeliveryTrace => ({
@@ -10,11 +10,11 @@ const createTrace = (id: string, startedAt: number): DeliveryTrace => ({
   updatedAt: startedAt,
 });
 
-describe('DeliveryTraces', () => {
+describe('DeliveryTracesService', () => {
   let now = 0;
-  let traces: DeliveryTraces;
+  let traces: DeliveryTracesService;
   beforeEach(() => {
-    traces = new DeliveryTraces({ now: () => now });
+    traces = new DeliveryTracesService({ now: () => now });
   });
   afterEach(() => traces.onModuleDestroy());
   const ids = () => traces.list('1').map(({ id }) => id);
@@ -62,7 +62,7 @@ describe('DeliveryTraces', () => {
 
   it('still drops the oldest deliveries first after it has removed expired ones', () => {
     jest.useFakeTimers();
-    const purged = new DeliveryTraces({ now: () => now });
+    const purged = new DeliveryTracesService({ now: () => now });
     for (let address = 0; address < 2_000; address += 1) {
       for (let n = 0; n < 10; n += 1) purged.record(`of ${address}`, createTrace(`${n}`, n));
     }

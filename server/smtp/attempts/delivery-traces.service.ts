@@ -21,7 +21,7 @@ interface Recorded {
  * minutes, and fewer if there are too many.
  */
 @Injectable()
-export class DeliveryTraces implements OnModuleDestroy {
+export class DeliveryTracesService implements OnModuleDestroy {
   private readonly byAddress = new LRUCache<string, Recorded[]>({
     maxSize: MAX_TRACES,
     sizeCalculation: (recorded) => recorded.length,

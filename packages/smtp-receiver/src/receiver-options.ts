@@ -1,0 +1,70 @@
+import type { SecureContextOptions } from 'node:tls';
+import type { SmtpHandler, SmtpSession } from './smtp-handler.js';
+import type { SmtpReply } from './smtp-reply.js';
+
+/** Limits of each connection. Times are in milliseconds. */
+export interface ReceiverLimits {
+  /** Bytes of a message without dot-stuffing; announced as `SIZE`. */
+  messageBytes: number;
+  /** Bytes of a command line with its line end (RFC 5321, section 4.5.3.1.4). */
+  commandBytes: number;
+  /** Commands, and errors of the client, between two messages. */
+  commands: number;
+  errors: number;
+  /** Time before the greeting, in which a client that talks first is detected (RFC 5321, section 4.3.1). */
+  greetingDelay: number;
+  /** Time until the PROXY header is complete. */
+  proxyHeaderTimeout: number;
+  /** Time from the greeting, or the end of a message, to MAIL and to DATA. No command restarts it. */
+  mailTimeout: number;
+  dataCommandTimeout: number;
+  /** Time for a whole message, and its average rate in bytes per second once the grace period is over. */
+  dataTimeout: number;
+  dataRate: number;
+  dataRateGrace: number;
+  /** Time until the reply to a complete message; clients wait 10 minutes (RFC 5321, section 4.5.3.2.6). */
+  replyTimeout: number;
+  /** Time for which a client may send nothing. */
+  idleTimeout: number;
+  /** Time for transactions in progress once the receiver closes. */
+  closeTimeout: number;
+}
+
+export const DEFAULT_LIMITS: ReceiverLimits = {
+  messageBytes: 25 * 1024 * 1024,
+  commandBytes: 512,
+  commands: 100,
+  errors: 10,
+  greetingDelay: 100,
+  proxyHeaderTimeout: 5_000,
+  mailTimeout: 60_000,
+  dataCommandTimeout: 300_000,
+  dataTimeout: 600_000,
+  dataRate: 500,
+  dataRateGrace: 30_000,
+  replyTimeout: 300_000,
+  idleTimeout: 60_000,
+  closeTimeout: 25_000,
+};
+
+export interface ReceiverOptions {
+  /** Host name in the greeting. */
+  hostname: string;
+  /** Text after it. */
+  banner?: string;
+  /** Key and certificate of STARTTLS, which is not offered without them. */
+  tls?: SecureContextOptions;
+  /** Whether each connection begins with a header of the PROXY protocol, which is trusted. */
+  useProxy?: boolean;
+  /** Open sockets. Further ones are closed without a reply. */
+  maxSockets?: number;
+  limits?: Partial<ReceiverLimits>;
+  /** Returns the time that deadlines are measured by, in milliseconds. */
+  now?: () => number;
+  /** Called for each connection. Throws an `SmtpReply` to refuse it in place of the greeting. */
+  onConnect(session: SmtpSession): SmtpHandler;
+  /** Called for each refusal that is sent: those of handlers and those of the receiver. */
+  onRefusal?(reply: SmtpReply, session: SmtpSession): void;
+  /** Called for errors of handlers that aren't replies, and for errors of the listening socket. */
+  onError?(error: unknown): void;
+}

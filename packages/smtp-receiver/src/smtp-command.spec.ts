@@ -1,0 +1,123 @@
+import { isHttpRequest, parseCommand, parseHelo, parsePath } from './smtp-command.js';
+
+describe('parseCommand', () => {
+  it.each([
+    ['QUIT', 'QUIT', ''],
+    ['mail FROM:<a@b.example>', 'MAIL', 'FROM:<a@b.example>'],
+    ['NOOP  x y ', 'NOOP', 'x y'],
+    ['', '', ''],
+    [' QUIT', '', 'QUIT'],
+    ['NOOP\rQUIT', 'NOOP\rQUIT', ''],
+  ])('splits %j', (line, verb, argument) => {
+    expect(parseCommand(line)).toEqual({ verb, argument });
+  });
+});
+
+describe('parseHelo', () => {
+  it.each(['mx.example.org', '[192.0.2.1]', '[IPv6:2001:db8::1]', 'desktop_1', 'bücher.example'])(
+    'accepts %s',
+    (name) => {
+      expect(parseHelo(name.toUpperCase())).toBe(name.toLowerCase());
+    },
+  );
+
+  it.each(['', 'two names', 'a\u0001b', 'a\u200bb', 'x'.repeat(301)])('refuses %j', (name) => {
+    expect(parseHelo(name)).toBeNull();
+  });
+});
+
+describe('parsePath', () => {
+  const parse = (path: string) => parsePath(`TO:${path}`, 'TO')?.address ?? null;
+
+  it.each([
+    ['<a@example.org>', 'a@example.org'],
+    [' <a@example.org>', 'a@example.org'],
+    ["<A.b+c=d!#$%&'*/?^_`{|}~-@Example.org>", "A.b+c=d!#$%&'*/?^_`{|}~-@Example.org"],
+    ['<@relay.example,@other.example:a@example.org>', 'a@example.org'],
+    ['<"a b@c"@example.org>', '"a b@c"@example.org'],
+    ['<"a\\"b"@example.org>', '"a\\"b"@example.org'],
+    ['<a@[192.0.2.1]>', 'a@[192.0.2.1]'],
+    ['<a@[IPv6:2001:db8::1]>', 'a@[IPv6:2001:db8::1]'],
+    ['<jörg@bücher.example>', 'jörg@bücher.example'],
+    ['<用户@例え.jp>', '用户@例え.jp'],
+    ['<postmaster>', 'postmaster'],
+    ['<Postmaster>', 'Postmaster'],
+    [
+      `<${'x'.repeat(64)}@${'y'.repeat(63)}.example>`,
+      `${'x'.repeat(64)}@${'y'.repeat(63)}.example`,
+    ],
+  ])('accepts %s', (path, address) => {
+    expect(parse(path)).toBe(address);
+  });
+
+  it.each([
+    '',
+    '<>',
+    'a@example.org',
+    '<a@example.org',
+    '<a@example.org>>',
+    '<<a@example.org>>',
+    '<a@example.org>x',
+    '<a>',
+    '<@example.org>',
+    '<a@>',
+    '<a@b@example.org>',
+    '<.a@example.org>',
+    '<a.@example.org>',
+    '<a..b@example.org>',
+    '<a b@example.org>',
+    '<"a@example.org>',
+    '<"a"b@example.org>',
+    '<a@-example.org>',
+    '<a@example..org>',
+    '<a@exam_ple.org>',
+    '<a@[192.0.2.256]>',
+    '<a@[2001:db8::1]>',
+    '<a@[192.0.2.1>',
+    '<a\u0000@example.org>',
+    '<a\r@example.org>',
+    '<a\u200b@example.org>',
+    `<${'x'.repeat(250)}@example.org>`,
+  ])('refuses %j', (path) => {
+    expect(parse(path)).toBeNull();
+  });
+
+  it('accepts an empty path as a sender only', () => {
+    expect(parsePath('FROM:<>', 'FROM')?.address).toBe('');
+    expect(parsePath('from:<>', 'FROM')?.address).toBe('');
+    expect(parsePath('TO:<>', 'FROM')).toBeNull();
+    expect(parsePath('FROM<a@example.org>', 'FROM')).toBeNull();
+  });
+
+  it('reads parameters', () => {
+    const { parameters } = parsePath('FROM:<a@b.example> size=10  Body=8BITMIME SMTPUTF8', 'FROM')!;
+    expect([...parameters]).toEqual([
+      ['SIZE', '10'],
+      ['BODY', '8BITMIME'],
+      ['SMTPUTF8', ''],
+    ]);
+  });
+
+  it.each(['SIZE=1 SIZE=2', 'SIZE=', '=1', 'SIZE=1=2', 'S\u00cfZE=1', 'X=\u0001'])(
+    'refuses the parameters %j',
+    (text) => {
+      const path = parsePath(`FROM:<a@b.example> ${text}`, 'FROM');
+      expect(path?.parameters.has('X') ? path.parameters.get('X') : path).toBe(
+        text.startsWith('X') ? '\u0001' : null,
+      );
+    },
+  );
+});
+
+describe('isHttpRequest', () => {
+  it.each(['GET / HTTP/1.1', 'POST /x?y HTTP/1.0', 'CONNECT a.example:25 HTTP/1.1'])(
+    'recognizes %s',
+    (line) => {
+      expect(isHttpRequest(line)).toBe(true);
+    },
+  );
+
+  it.each(['GET', 'GET /', 'MAIL FROM:<a@b.example>'])('does not match %s', (line) => {
+    expect(isHttpRequest(line)).toBe(false);
+  });
+});

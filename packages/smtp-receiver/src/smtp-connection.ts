@@ -1,0 +1,442 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { TLSSocket, type SecureContext } from 'node:tls';
+import { types } from 'node:util';
+import { DataDecoder } from './data-decoder.js';
+import { normalizeAddress, parseProxyHeader } from './proxy-header.js';
+import type { ReceiverLimits, ReceiverOptions } from './receiver-options.js';
+import { isHttpRequest, parseCommand, parseHelo, parsePath } from './smtp-command.js';
+import type { MessageSink, SmtpHandler, SmtpSender, SmtpSession } from './smtp-handler.js';
+import { SmtpInput } from './smtp-input.js';
+import { createReply, SmtpReply } from './smtp-reply.js';
+
+/** Time for a client to close its side after the last reply. */
+const LINGER_MS = 5_000;
+
+/** Refused recipients don't count as errors: handlers know which clients guess, and which only have an old list. */
+const UNKNOWN_RECIPIENT_CODE = 550;
+
+/** What the receiver provides for its connections. */
+export interface ConnectionContext {
+  options: ReceiverOptions;
+  limits: ReceiverLimits;
+  now: () => number;
+  readonly secureContext: SecureContext | null;
+  readonly isClosing: boolean;
+}
+
+/** What happens on a connection. Its deadlines depend on it. */
+type Phase = 'proxy' | 'commands' | 'data' | 'reply' | 'closed';
+
+/**
+ * One connection: reads a command, executes it, replies, and reads the next one. Replies to pipelined commands leave
+ * together (RFC 2920). The client isn't read while a handler decides, a sink is busy, or replies wait to be read.
+ */
+export class SmtpConnection implements SmtpSession {
+  readonly id = randomUUID();
+  remoteAddress: string;
+  helo: string | null = null;
+  sender: SmtpSender | null = null;
+  recipients: string[] = [];
+
+  private readonly input: SmtpInput;
+  private handler: SmtpHandler | null = null;
+  private output = '';
+  private isExtended = false;
+  private phase: Phase;
+  /** When the connection began, or the last message ended. */
+  private startedAt: number;
+  private dataStartedAt = 0;
+  private dataEndedAt = 0;
+  private dataBytes = 0;
+  private commands = 0;
+  private errors = 0;
+  private closeReason: Error | null = null;
+  private lingering: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly context: ConnectionContext,
+    private socket: Socket,
+  ) {
+    this.remoteAddress = normalizeAddress(socket.remoteAddress ?? '');
+    this.phase = context.options.useProxy ? 'proxy' : 'commands';
+    this.startedAt = context.now();
+    this.input = new SmtpInput(socket, () => this.flush());
+    this.watch(socket);
+    socket.once('close', () => this.onClosed());
+  }
+
+  get protocol(): string {
+    return `${this.isExtended ? 'ESMTP' : 'SMTP'}${this.isSecure ? 'S' : ''}`;
+  }
+
+  get tlsVersion(): string | null {
+    return this.socket instanceof TLSSocket ? this.socket.getProtocol() : null;
+  }
+
+  private get isSecure(): boolean {
+    return this.socket instanceof TLSSocket;
+  }
+
+  private get isOpen(): boolean {
+    return this.phase !== 'closed' && !this.socket.destroyed;
+  }
+
+  /** Serves the client until the connection ends. Never rejects. */
+  async serve(): Promise<void> {
+    try {
+      if (this.phase === 'proxy' && !(await this.readProxyHeader())) return this.drop();
+      await this.greet();
+      while (this.isOpen) await this.serveCommand();
+    } catch (error) {
+      this.context.options.onError?.(error);
+      this.drop();
+    }
+  }
+
+  drop(): void {
+    this.phase = 'closed';
+    this.socket.destroy();
+  }
+
+  /** Sends a reply and closes the connection. A message that is arriving is discarded. */
+  disconnect(reply: SmtpReply): void {
+    if (!this.isOpen) return;
+    this.closeReason = reply;
+    // Neither a proxy that is silent nor a TLS handshake can be given a reply.
+    if (this.phase === 'proxy' || this.isInHandshake()) return this.drop();
+    this.context.options.onRefusal?.(reply, this);
+    this.end(`${reply}\r\n`);
+  }
+
+  /** Closes the connection unless a transaction is in progress, which may finish. */
+  finish(): void {
+    if (this.sender === null) this.disconnect(createReply('shuttingDown'));
+  }
+
+  /** Disconnects a client that has exceeded the time limit of its phase. */
+  checkDeadline(now: number): void {
+    if (this.isOverdue(now)) this.disconnect(createReply('timedOut'));
+  }
+
+  private isOverdue(now: number): boolean {
+    const { limits } = this.context;
+    const elapsed = now - this.startedAt;
+    switch (this.phase) {
+      case 'proxy':
+        return elapsed > limits.proxyHeaderTimeout;
+      case 'commands':
+        return elapsed > (this.sender ? limits.dataCommandTimeout : limits.mailTimeout);
+      case 'data': {
+        const duration = now - this.dataStartedAt;
+        const expectedBytes = (limits.dataRate * duration) / 1_000;
+        const isSlow = duration > limits.dataRateGrace && this.dataBytes < expectedBytes;
+        return isSlow || duration > limits.dataTimeout;
+      }
+      case 'reply':
+        return now - this.dataEndedAt > limits.replyTimeout;
+      case 'closed':
+        return false;
+    }
+  }
+
+  private async readProxyHeader(): Promise<boolean> {
+    let bytes: Buffer = Buffer.alloc(0);
+    for (;;) {
+      const chunk = await this.input.readBytes();
+      if (!chunk) return false;
+      bytes = Buffer.concat([bytes, chunk]);
+      const header = parseProxyHeader(bytes);
+      if (header === 'invalid') return false;
+      if (header === 'incomplete') continue;
+      this.input.unread(bytes.subarray(header.length));
+      this.remoteAddress = header.clientAddress ?? this.remoteAddress;
+      this.phase = 'commands';
+      this.startedAt = this.context.now();
+      return true;
+    }
+  }
+
+  private async greet(): Promise<void> {
+    const { options, limits } = this.context;
+    try {
+      this.handler = options.onConnect(this);
+    } catch (error) {
+      return this.disconnect(this.toReply(error));
+    }
+    await delay(limits.greetingDelay, undefined, { ref: false });
+    if (this.input.hasBytes) return this.disconnect(createReply('tooEarly'));
+    this.send(`220 ${options.hostname} ESMTP${options.banner ? ` ${options.banner}` : ''}`);
+  }
+
+  private async serveCommand(): Promise<void> {
+    const { limits } = this.context;
+    const line = await this.input.readLine(limits.commandBytes);
+    if (!this.isOpen) return;
+    if (line === null) return this.end();
+    if (line === 'too-long') return this.refuse(createReply('lineTooLong', limits.commandBytes));
+    if (line === 'bare-line-feed') return this.refuse(createReply('bareLineFeed'));
+    this.commands += 1;
+    if (this.commands > limits.commands) return this.disconnect(createReply('tooManyCommands'));
+    await this.execute(line.text);
+    if (this.context.isClosing) this.finish();
+  }
+
+  /** Executes a command (RFC 5321, section 4.1). An extension such as AUTH is one more case. */
+  private execute(line: string): void | Promise<void> {
+    const { verb, argument } = parseCommand(line);
+    switch (verb) {
+      case 'EHLO':
+      case 'HELO':
+        return this.hello(verb, argument);
+      case 'MAIL':
+        return this.mail(argument);
+      case 'RCPT':
+        return this.recipient(argument);
+      case 'DATA':
+        return this.data(argument);
+      case 'RSET':
+        this.reset();
+        return this.send('250 2.0.0 Reset');
+      case 'NOOP':
+        return this.send('250 2.0.0 OK');
+      case 'QUIT':
+        return this.end('221 2.0.0 Bye\r\n');
+      case 'STARTTLS':
+        return this.startTls(argument);
+      case 'VRFY':
+        return this.send('252 2.5.2 Addresses are only verified by RCPT');
+      case 'HELP':
+        return this.send('214 2.0.0 See RFC 5321');
+      default:
+        if (isHttpRequest(line)) return this.disconnect(createReply('notSmtp'));
+        return this.send('500 5.5.1 Command not recognized');
+    }
+  }
+
+  private hello(verb: string, argument: string): void {
+    const helo = parseHelo(argument);
+    if (helo === null) return this.send(`501 5.5.4 Syntax: ${verb} hostname`);
+    this.reset();
+    this.helo = helo;
+    this.isExtended = verb === 'EHLO';
+    const greeting = `${this.context.options.hostname} greets [${this.remoteAddress}]`;
+    const lines = this.isExtended ? [greeting, ...this.listExtensions()] : [greeting];
+    const last = lines.pop();
+    this.send([...lines.map((line) => `250-${line}`), `250 ${last}`].join('\r\n'));
+  }
+
+  private listExtensions(): string[] {
+    const canStartTls = this.context.secureContext !== null && !this.isSecure;
+    return [
+      ...['PIPELINING', '8BITMIME', 'SMTPUTF8', 'ENHANCEDSTATUSCODES'],
+      ...(canStartTls ? ['STARTTLS'] : []),
+      `SIZE ${this.context.limits.messageBytes}`,
+    ];
+  }
+
+  private async mail(argument: string): Promise<void> {
+    if (this.helo === null) return this.send('503 5.5.1 Send EHLO or HELO first');
+    if (this.sender) return this.send('503 5.5.1 A transaction is in progress');
+    const path = parsePath(argument, 'FROM');
+    if (!path) return this.send('501 5.1.7 Syntax: MAIL FROM:<address>');
+    const { address, parameters } = path;
+    for (const [key, value] of parameters) {
+      const problem = findParameterProblem(key, value);
+      if (problem) return this.send(problem);
+    }
+    const size = Number(parameters.get('SIZE') ?? 0);
+    const { messageBytes } = this.context.limits;
+    if (size > messageBytes) return this.refuse(createReply('tooLarge', messageBytes));
+    const sender = { address, size, smtpUtf8: parameters.has('SMTPUTF8') };
+    const refusal = await this.attempt(() => this.handler?.onMail(sender));
+    if (refusal) return this.refuse(refusal);
+    this.sender = sender;
+    this.send('250 2.1.0 Sender accepted');
+  }
+
+  private async recipient(argument: string): Promise<void> {
+    if (!this.sender) return this.send('503 5.5.1 Send MAIL first');
+    const path = parsePath(argument, 'TO');
+    if (!path) return this.send('501 5.1.3 Syntax: RCPT TO:<address>');
+    if (path.parameters.size > 0) return this.send('555 5.5.4 Parameter not supported');
+    const refusal = await this.attempt(() => this.handler?.onRecipient(path.address));
+    if (refusal) return this.refuse(refusal);
+    this.recipients.push(path.address);
+    this.send('250 2.1.5 Recipient accepted');
+  }
+
+  private async data(argument: string): Promise<void> {
+    if (this.recipients.length === 0) return this.send('503 5.5.1 Send RCPT first');
+    if (argument) return this.send('501 5.5.4 Syntax: DATA');
+    const sink = await this.attempt(() => this.handler?.onData());
+    if (!sink || !this.isOpen) return;
+    if (sink instanceof SmtpReply) return this.refuse(sink);
+    this.phase = 'data';
+    this.dataStartedAt = this.context.now();
+    this.dataBytes = 0;
+    this.send('354 End the message with <CR><LF>.<CR><LF>');
+    await this.receive(sink);
+  }
+
+  private async receive(sink: MessageSink): Promise<void> {
+    const { messageBytes } = this.context.limits;
+    const decoder = new DataDecoder();
+    let failure: SmtpReply | void = undefined;
+    for (;;) {
+      const bytes = await this.input.readBytes();
+      if (bytes === null || !this.isOpen) {
+        sink.abort(this.closeReason ?? new Error('The connection ended within a message.'));
+        return this.end();
+      }
+      const { content, rest } = decoder.decode(bytes);
+      this.dataBytes += content.length;
+      if (this.dataBytes > messageBytes) this.disconnect(createReply('tooLarge', messageBytes));
+      else if (content.length > 0) failure ??= await this.attempt(() => sink.write(content));
+      if (!rest || !this.isOpen) continue;
+      this.input.unread(rest);
+      this.phase = 'reply';
+      this.dataEndedAt = this.context.now();
+      if (failure) sink.abort(failure);
+      else failure = await this.attempt(() => sink.close());
+      return this.completeMessage(failure);
+    }
+  }
+
+  private completeMessage(refusal: SmtpReply | void): void {
+    if (!this.isOpen) return;
+    this.sender = null;
+    this.recipients = [];
+    this.phase = 'commands';
+    this.startedAt = this.context.now();
+    this.commands = 0;
+    this.errors = 0;
+    if (refusal) this.refuse(refusal);
+    else this.send('250 2.0.0 Message accepted');
+  }
+
+  /** Upgrades to TLS (RFC 3207). Nothing is kept of what the client sent before, commands behind STARTTLS included. */
+  private startTls(argument: string): void {
+    const { secureContext } = this.context;
+    if (!secureContext) return this.send('502 5.5.1 STARTTLS is not available');
+    if (this.isSecure) return this.send('503 5.5.1 TLS is in use');
+    if (argument) return this.send('501 5.5.4 Syntax: STARTTLS');
+    this.reset();
+    this.helo = null;
+    this.isExtended = false;
+    this.input.replaceSocket((plain) => {
+      this.send('220 2.0.0 Ready to start TLS');
+      void this.flush();
+      plain.setTimeout(0);
+      this.socket = new TLSSocket(plain, { isServer: true, secureContext });
+      this.watch(this.socket);
+      return this.socket;
+    });
+  }
+
+  /** Returns whether a TLS handshake is incomplete. */
+  private isInHandshake(): boolean {
+    return this.socket instanceof TLSSocket && this.socket.getPeerFinished() === undefined;
+  }
+
+  /** Ends a transaction without a message. */
+  private reset(): void {
+    this.sender = null;
+    this.recipients = [];
+    this.handler?.onReset();
+  }
+
+  /** Returns what `action` returns, or the reply to what it throws. Replies so far are sent before the wait. */
+  private async attempt<T>(action: () => T | Promise<T>): Promise<T | SmtpReply> {
+    try {
+      const result = action();
+      if (!types.isPromise(result)) return result;
+      void this.flush();
+      return await result;
+    } catch (error) {
+      return this.toReply(error);
+    }
+  }
+
+  private toReply(error: unknown): SmtpReply {
+    if (error instanceof SmtpReply) return error;
+    this.context.options.onError?.(error);
+    return createReply('handlerFailed');
+  }
+
+  private refuse(reply: SmtpReply): void {
+    if (reply.code === 421) return this.disconnect(reply);
+    if (!this.isOpen) return;
+    this.context.options.onRefusal?.(reply, this);
+    this.send(String(reply));
+  }
+
+  /** Sends a reply, and counts it if it is an error. */
+  private send(reply: string): void {
+    if (!this.isOpen) return;
+    const code = Number(reply.slice(0, 3));
+    if (code >= 500 && code !== UNKNOWN_RECIPIENT_CODE) this.errors += 1;
+    if (this.errors < this.context.limits.errors) this.output += `${reply}\r\n`;
+    else this.disconnect(createReply('tooManyErrors'));
+  }
+
+  /** Writes the replies so far. Returns a promise if the client has to read some of them first. */
+  private flush(): void | Promise<void> {
+    if (this.output && this.socket.writable) this.socket.write(this.output);
+    this.output = '';
+    if (this.socket.writableNeedDrain) return waitForDrain(this.socket);
+  }
+
+  /** Sends the last bytes, and gives the client a moment to close its side. */
+  private end(lastReply = ''): void {
+    if (!this.isOpen) return;
+    this.phase = 'closed';
+    this.socket.end(this.output + lastReply);
+    this.output = '';
+    this.input.stop();
+    this.lingering = setTimeout(() => this.socket.destroy(), LINGER_MS).unref();
+  }
+
+  private watch(socket: Socket): void {
+    // The socket closes after an error, which is all that counts.
+    socket.on('error', () => undefined);
+    socket.setTimeout(this.context.limits.idleTimeout, () => this.onIdle(socket));
+  }
+
+  /** A client that waits for a reply, or for its bytes to be read, isn't idle. */
+  private onIdle(socket: Socket): void {
+    if (this.input.isWaiting) this.disconnect(createReply('timedOut'));
+    else socket.setTimeout(this.context.limits.idleTimeout);
+  }
+
+  private onClosed(): void {
+    clearTimeout(this.lingering);
+    this.phase = 'closed';
+    this.handler?.onClose();
+  }
+}
+
+/** Returns the refusal of a MAIL parameter, or null. */
+function findParameterProblem(key: string, value: string): string | null {
+  switch (key) {
+    case 'SIZE':
+      return /^\d{1,20}$/.test(value) ? null : '501 5.5.4 Syntax: SIZE=bytes';
+    case 'BODY':
+      return /^(?:7BIT|8BITMIME)$/i.test(value) ? null : '501 5.5.4 BODY must be 7BIT or 8BITMIME';
+    case 'SMTPUTF8':
+      return value === '' ? null : '501 5.5.4 SMTPUTF8 takes no value';
+    default:
+      return '555 5.5.4 Parameter not supported';
+  }
+}
+
+function waitForDrain(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.on('drain', done).on('close', done);
+  });
+}

@@ -1,0 +1,46 @@
+/** Characters that would end a reply line, or hide in it. */
+const CONTROL_CHARACTERS = /[\x00-\x1f\x7f]/g;
+
+/**
+ * A refusal. Handlers throw it, and the receiver sends it: a reply code (RFC 5321, section 4.2), an enhanced
+ * status code (RFC 3463), and a text for people. Code 421 also closes the connection.
+ *
+ * @example throw new SmtpReply(452, '4.2.2', 'This inbox is full');
+ */
+export class SmtpReply extends Error {
+  /** Name of the refusal, for metrics. */
+  reason = '';
+
+  constructor(
+    readonly code: number,
+    readonly enhancedCode: string,
+    text: string,
+  ) {
+    super(text.replace(CONTROL_CHARACTERS, ' '));
+  }
+
+  /** Returns the reply line without its line end. */
+  override toString(): string {
+    return `${this.code} ${this.enhancedCode} ${this.message}`;
+  }
+}
+
+/** Refusals by the receiver itself. Their keys are their reasons. */
+export const receiverReplies = {
+  timedOut: () => new SmtpReply(421, '4.4.2', 'Connection timed out'),
+  tooEarly: () => new SmtpReply(421, '4.5.0', 'Please wait for the greeting'),
+  notSmtp: () => new SmtpReply(421, '4.7.0', 'This port speaks SMTP, not HTTP'),
+  tooManyCommands: () => new SmtpReply(421, '4.7.0', 'Too many commands without a message'),
+  tooManyErrors: () => new SmtpReply(421, '4.7.0', 'Too many errors'),
+  lineTooLong: (limit: number) =>
+    new SmtpReply(500, '5.5.2', `Command line exceeds ${limit} bytes`),
+  bareLineFeed: () => new SmtpReply(500, '5.5.2', 'Command line must end with CR LF'),
+  tooLarge: (limit: number) => new SmtpReply(552, '5.3.4', `Message exceeds ${limit} bytes`),
+  handlerFailed: () => new SmtpReply(451, '4.3.0', 'Local error, please try again'),
+  shuttingDown: () => new SmtpReply(421, '4.3.2', 'Shutting down, please try again'),
+};
+
+/** Creates one of the receiver's refusals, with its reason. */
+export function createReply(reason: keyof typeof receiverReplies, limit = 0): SmtpReply {
+  return Object.assign(receiverReplies[reason](limit), { reason });
+}

@@ -1,0 +1,225 @@
+import { Logger } from '@nestjs/common';
+import type {
+  MessageSink,
+  SmtpHandler,
+  SmtpSender,
+  SmtpSession,
+} from '@mayfly/smtp-receiver/smtp-handler.js';
+import { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
+import { domainToUnicode } from 'node:url';
+import type { RecipientAddress } from '../addresses/address-lookup.service.js';
+import type {
+  MailDeliveryService,
+  ReceivedEmail,
+  Recipient,
+} from '../messages/delivery/mail-delivery.service.js';
+import type { LogEntry } from '../infra/logging/structured-log.js';
+import type { ConnectionSlot } from './client-limiters.js';
+import type { DeliveryFaults } from './delivery-faults.js';
+import type { DeliveryTracerService, TracedDelivery } from './delivery-tracer.service.js';
+import { MessageBuffer } from './message-buffer.js';
+import type { RecipientLookupService } from './recipient-lookup.service.js';
+import type { SmtpLimitsService } from './smtp-limits.service.js';
+import { replies, replyToError, replyToResult } from './smtp-replies.js';
+
+/** Recipients per message. RFC 5321, 4.5.3.1.8 requires 100, but inboxes here are personal. */
+const MAX_RECIPIENTS = 50;
+
+/** What all sessions share. */
+export interface SessionServices {
+  recipients: RecipientLookupService;
+  delivery: MailDeliveryService;
+  limits: SmtpLimitsService;
+  tracer: DeliveryTracerService;
+  faults: DeliveryFaults;
+}
+
+/** Decides what one SMTP connection may send, and to whom. Must not depend on parsing. */
+export class IncomingSession implements SmtpHandler {
+  private readonly slot: ConnectionSlot;
+  /** Recipients of the current message, by the IDs of their addresses. */
+  private inboxes = new Map<string, Recipient>();
+  private deliveries: TracedDelivery[] = [];
+  /** Whether the recipients are mailboxes of the operator, which have a transaction of their own. */
+  private isForOperator = false;
+  /** Name of the DNS blocklist that lists the client, or null. Set at MAIL if there are lists. */
+  private listing: Promise<string | null> | undefined;
+  private isClosed = false;
+
+  /** @throws {SmtpReply} if the client may not connect */
+  constructor(
+    private readonly session: SmtpSession,
+    private readonly services: SessionServices,
+  ) {
+    this.slot = services.limits.openConnection(session.remoteAddress);
+  }
+
+  onMail(sender: SmtpSender): void {
+    const { limits } = this.services;
+    const { remoteAddress } = this.session;
+    const refusal =
+      limits.findSenderBlock(remoteAddress, sender.address) ??
+      limits.findRefusal(remoteAddress, sender.size);
+    if (refusal) throw refusal;
+    // Looked up while the client sends its next command.
+    this.listing = limits.blocklists?.find(remoteAddress);
+  }
+
+  async onRecipient(address: string): Promise<void> {
+    try {
+      await this.addRecipient(address);
+    } catch (error) {
+      throw replyToError(error);
+    } finally {
+      // The client may have left during the lookup.
+      if (this.isClosed) this.onReset();
+    }
+  }
+
+  onData(): MessageSink {
+    const { session, services } = this;
+    if (services.faults.shouldDrop(session.recipients)) return createDroppingSink(session);
+    const { remoteAddress, helo, sender, protocol, tlsVersion, id } = session;
+    const { inboxes, deliveries, isForOperator } = this;
+    this.inboxes = new Map();
+    this.deliveries = [];
+    return new IncomingMessage(services, deliveries, {
+      envelopeFrom: decodeDomain(sender?.address ?? ''),
+      recipients: [...inboxes.values()],
+      isForOperator,
+      clientIp: remoteAddress,
+      helo: helo ?? '',
+      protocol,
+      tlsVersion,
+      connectionId: id,
+    });
+  }
+
+  onReset(): void {
+    this.inboxes = new Map();
+    for (const delivery of this.deliveries.splice(0)) delivery.abandon();
+  }
+
+  onClose(): void {
+    this.isClosed = true;
+    this.onReset();
+    this.slot.release();
+  }
+
+  private async addRecipient(address: string): Promise<void> {
+    const { inboxes, session, services } = this;
+    const { recipients, limits, tracer } = services;
+    if (session.recipients.length >= MAX_RECIPIENTS) {
+      throw replies.tooManyRecipients(MAX_RECIPIENTS);
+    }
+    const mailbox = recipients.findOperatorMailbox(address);
+    const isForOperator = mailbox !== null;
+    if (inboxes.size > 0 && isForOperator !== this.isForOperator) throw replies.operatorApart();
+    this.isForOperator = isForOperator;
+    if (isForOperator) {
+      inboxes.set(mailbox, { addressId: '', recipient: mailbox });
+      return;
+    }
+    const canonical = recipients.canonicalize(address);
+    if (canonical && limits.isRecipientBlocked(canonical)) throw replies.recipientBlocked();
+    const inbox = await recipients.find(address);
+    if (!inbox) throw await limits.refuseRecipient(session.remoteAddress);
+    const refusal = await this.findInboxRefusal(inbox, address);
+    if (inboxes.has(inbox.id) && !refusal) return;
+    const delivery = tracer.begin(inbox.id, session.helo);
+    if (refusal) {
+      delivery?.refuse(refusal);
+      throw refusal;
+    }
+    inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
+    if (delivery) this.deliveries.push(delivery);
+  }
+
+  /**
+   * Returns the reply that refuses email for an inbox now, or that the tag of its address requests; null if
+   * email is accepted.
+   */
+  private async findInboxRefusal(inbox: RecipientAddress, address: string) {
+    const { delivery, faults } = this.services;
+    const list = this.listing ? await this.listing : null;
+    if (list !== null) return replies.listedClient(list);
+    return delivery.hasCapacity(inbox) ? faults.apply(address) : replies.inboxFull();
+  }
+}
+
+/** One message: collects its bytes, and delivers them once they are complete. */
+class IncomingMessage implements MessageSink {
+  private readonly logger = new Logger(IncomingMessage.name);
+  private readonly buffer: MessageBuffer;
+
+  constructor(
+    private readonly services: SessionServices,
+    private readonly deliveries: TracedDelivery[],
+    private readonly envelope: Omit<ReceivedEmail, 'source' | 'dataEndedAt'>,
+  ) {
+    this.buffer = new MessageBuffer(services.limits);
+  }
+
+  write(chunk: Buffer): void | Promise<void> {
+    return this.buffer.add(chunk);
+  }
+
+  /** Returns once the message is committed. */
+  async close(): Promise<void> {
+    try {
+      await this.deliver();
+      for (const delivery of this.deliveries) delivery.accept();
+    } catch (error) {
+      const reply = replyToError(error);
+      // 451 stands for an unexpected error, or an unavailable database; other replies may have a cause.
+      const reason = reply.code === 451 ? error : reply.cause;
+      if (reason) this.logger.error(String((reason as Error).message));
+      for (const delivery of this.deliveries) delivery.refuse(reply);
+      throw reply;
+    } finally {
+      await this.buffer.release();
+    }
+  }
+
+  abort(reason: Error): void {
+    for (const delivery of this.deliveries) {
+      if (reason instanceof SmtpReply) delivery.refuse(reason);
+      else delivery.abandon();
+    }
+    void this.buffer.release();
+  }
+
+  private async deliver(): Promise<void> {
+    const endedAt = { wall: Date.now(), monotonic: performance.now() };
+    const { limits, delivery } = this.services;
+    const { envelope } = this;
+    const source = await this.buffer.read();
+    const { clientIp, recipients } = envelope;
+    const undoReservation = limits.storage.reserve(clientIp, source.length, recipients.length);
+    try {
+      const result = await delivery.deliver({ ...envelope, source, dataEndedAt: endedAt.wall });
+      const refusal = replyToResult(result);
+      if (refusal) throw refusal;
+    } catch (error) {
+      undoReservation();
+      throw error;
+    }
+    limits.metrics.countAccepted(source.length, performance.now() - endedAt.monotonic);
+    const { connectionId = '' } = envelope;
+    const bytes = source.length;
+    this.logger.debug({ text: 'Email accepted.', connectionId, bytes } satisfies LogEntry);
+  }
+}
+
+/** Loses the connection while a message arrives, as a failing server would. */
+function createDroppingSink(session: SmtpSession): MessageSink {
+  return { write: () => session.drop(), close: () => session.drop(), abort: () => undefined };
+}
+
+/** Returns an envelope address with its internationalized domain (RFC 5890) in Unicode if that is valid. */
+function decodeDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (!/(?:^|\.)xn--/i.test(domain)) return address;
+  return address.slice(0, at) + (domainToUnicode(domain) || domain);
+}
