@@ -25,26 +25,32 @@ async function createMigratedFolder(folder) {
 }
 
 /**
- * Jest's global setup: starts a PostgreSQL for all server tests, with a migrated database that each
- * test file copies. Uses the build, since Jest doesn't compile what a global setup imports.
+ * Global setup of Jest and Playwright: starts a PostgreSQL for each of Jest's workers, with a migrated database that
+ * each test file copies; Playwright's workers share one. Uses the build, since Jest doesn't compile what a global
+ * setup imports.
  */
-export default async function startPostgres() {
+export default async function startPostgres({ maxWorkers = 1 }) {
   const folder = mkdtempSync(join(tmpdir(), 'mayfly-jest-'));
   chmodSync(folder, 0o755);
   const migrated = join(folder, 'migrated');
   await createMigratedFolder(migrated);
-  const shared = join(folder, 'shared');
-  spawnSync('cp', ['-pR', migrated, shared]);
-  // The default is enough for one product; here several test files share the server, some with two nodes.
+  // The default is enough for one product, but some test files start several.
   SETTINGS.max_connections = '200';
   // Nothing crashes this PostgreSQL, and its data is removed after the tests.
   SETTINGS.fsync = 'off';
-  const postgres = await EmbeddedPostgres.start(shared, () => undefined);
-  await letCreateDatabases(postgres);
-  process.env.MAYFLY_TEST_POSTGRES = postgres.url('postgres');
+  const servers = await Promise.all(
+    Array.from({ length: maxWorkers }, async (_, index) => {
+      const copy = join(folder, `worker-${index + 1}`);
+      spawnSync('cp', ['-pR', migrated, copy]);
+      const postgres = await EmbeddedPostgres.start(copy, () => undefined);
+      await letCreateDatabases(postgres);
+      return postgres;
+    }),
+  );
+  process.env.MAYFLY_TEST_POSTGRES = servers.map((each) => each.url('postgres')).join(' ');
   process.env.MAYFLY_TEST_DATA = migrated;
   globalThis.stopTestPostgres = async () => {
-    await postgres.stop();
+    await Promise.all(servers.map((each) => each.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -9,8 +9,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** URL of the PostgreSQL of this worker. */
+export const serverUrl = (): string => {
+  const { MAYFLY_TEST_POSTGRES = '', JEST_WORKER_ID = '1' } = process.env;
+  return MAYFLY_TEST_POSTGRES.split(' ')[Number(JEST_WORKER_ID) - 1] ?? '';
+};
+
 async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: process.env.MAYFLY_TEST_POSTGRES });
+  const client = new Client({ connectionString: serverUrl() });
   await client.connect();
   try {
     return await work(client);
@@ -32,7 +38,7 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
-  const url = String(process.env.MAYFLY_TEST_POSTGRES).replace(/\/postgres$/, `/${name}`);
+  const url = serverUrl().replace(/\/postgres$/, `/${name}`);
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -83,6 +83,10 @@ test('the page opens offline with its address and says so', async ({ page, conte
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await goOffline(context, page);
+  // Not every Chromium tells the process of a reloaded page that the device is offline.
+  const offline = await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true });
+  });
   await page.reload();
   expect(await readAddress(page)).toBe(address);
   await expect(page.getByText('Your messages will appear here once')).toBeVisible();
@@ -91,7 +95,12 @@ test('the page opens offline with its address and says so', async ({ page, conte
   await page.getByRole('button', { name: 'Address menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
+  await offline.dispose();
   await context.setOffline(false);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+  });
   await waitUntilLive(page);
   const readShift = await measureLayoutShift(page);
   await page.reload();
