@@ -6,6 +6,7 @@ import { migrateDatabase } from '../../server/infra/database/migrate.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
+import { serverUrl } from '../support/test-database.js';
 
 /** Time limit of the statements of most tests, shorter than the default. */
 const TIMEOUT_MS = 1_000;
@@ -17,7 +18,7 @@ describe('a connection pool', () => {
   let pool: Pool;
   let url: URL;
   beforeEach(async () => {
-    url = new URL(String(process.env.MAYFLY_TEST_POSTGRES));
+    url = new URL(serverUrl());
     proxy = await FreezingProxy.start(Number(url.port));
     url.port = String(proxy.port);
     pool = createPool({ connectionString: url.href, query_timeout: TIMEOUT_MS });
