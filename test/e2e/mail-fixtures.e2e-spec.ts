@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { extractAttachments } from '@mayfly/mail-parser/extract-attachments.js';
 import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { simpleParser } from 'mailparser';
+import { readMessage } from '@mayfly/mail-parser/mime/read-message.js';
+import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
 import { parseMessage } from '../../server/messages/parsing/parse-message.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import {
@@ -63,5 +66,34 @@ describe.each(names)('the message "%s"', (name) => {
     const inline = parsed.attachments.filter((each) => each.inline).map(({ index }) => index);
     expect(inline).toEqual(expected.inline ?? []);
     expect((await extractAttachments(source, [parsed.attachments.length])).size).toBe(0);
+  });
+});
+
+/** Damaged messages, and those whose parts Mayfly puts together in another way. */
+const READ_DIFFERENTLY =
+  /^(?:boundary-|header-|charset-(?:html-meta|undeclared)|mixed-|parts-too-many|nested-too-deep|amp-|plain-flowed|attachment-(?:second-text-named|uuencode)|content-type-comment)/;
+const PARSER_OPTIONS = {
+  skipHtmlToText: true,
+  skipImageLinks: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+};
+
+describe.each(names.filter((name) => !READ_DIFFERENTLY.test(name)))('the message "%s"', (name) => {
+  it('is read as by mailparser', async () => {
+    const theirs = await simpleParser(Buffer.from(read(name)), PARSER_OPTIONS);
+    const message = readMessage(read(name));
+    const { text, html } = readTexts(message);
+    expect({
+      subject: readListedHeaders(read(name)).subject,
+      text: text?.trim() ?? '',
+      html: html?.trim() ?? '',
+      files: message.attachments.map(({ decoded }) => decoded.content),
+    }).toEqual({
+      subject: theirs.subject ?? '',
+      text: theirs.text?.trim() ?? '',
+      html: theirs.html ? theirs.html.trim() : '',
+      files: theirs.attachments.map(({ content }) => content),
+    });
   });
 });

@@ -4,9 +4,9 @@ import { writeZip } from './write-zip.js';
 const TIME = new Date('2026-11-22T09:41:30Z');
 
 describe('archiveAttachments', () => {
-  it('returns null for a message without attachments', async () => {
+  it('returns null for a message without attachments', () => {
     const source = Buffer.from('Subject: x\r\n\r\ntext');
-    expect(await archiveAttachments(source, TIME)).toBeNull();
+    expect(archiveAttachments(source, TIME)).toBeNull();
   });
 });
 

@@ -27,35 +27,35 @@ const source = Buffer.from(
 );
 
 describe('extractAttachments', () => {
-  it('returns the bytes of the attachment that parseMessage lists at an index', async () => {
-    const { attachments } = await parseMessage(source);
+  it('returns the bytes of the attachment that parseMessage lists at an index', () => {
+    const { attachments } = parseMessage(source);
     expect(attachments.map(({ filename, size }) => ({ filename, size }))).toEqual([
       { filename: '___.._etc_passwd', size: 5 },
       { filename: 'attachment-2.eml', size: 28 },
     ]);
-    const extracted = await extractAttachments(source, [1, 0]);
+    const extracted = extractAttachments(source, [1, 0]);
     expect(extracted.get(0)?.content.toString()).toBe('%PDF-');
     expect(extracted.get(0)?.contentType).toBe('application/pdf');
     expect(extracted.get(1)?.content.toString()).toContain('inner text');
   });
 
-  it('returns only attachments that are requested and exist', async () => {
-    const extracted = await extractAttachments(source, [1, 2, -1]);
+  it('returns only attachments that are requested and exist', () => {
+    const extracted = extractAttachments(source, [1, 2, -1]);
     expect([...extracted.keys()]).toEqual([1]);
   });
 
-  it('returns all attachments', async () => {
-    expect([...(await extractAttachments(source, 'all')).keys()]).toEqual([0, 1]);
+  it('returns all attachments', () => {
+    expect([...extractAttachments(source, 'all').keys()]).toEqual([0, 1]);
   });
 
   it.each([
     ['text/csv; charset=KOI8-R', 'KOI8-R'],
     ['text/csv; charset=""', null],
     ['text/csv', null],
-  ])('returns the charset of %s', async (type, charset) => {
+  ])('returns the charset of %s', (type, charset) => {
     const head = 'Content-Disposition: attachment; filename=a.csv';
     const attached = Buffer.from(`Content-Type: ${type}\r\n${head}\r\n\r\na;b`);
-    expect((await extractAttachments(attached, [0])).get(0)).toEqual({
+    expect(extractAttachments(attached, [0]).get(0)).toEqual({
       filename: 'a.csv',
       contentType: 'text/csv',
       charset,
@@ -63,10 +63,10 @@ describe('extractAttachments', () => {
     });
   });
 
-  it('returns nothing from a source that can’t be parsed', async () => {
+  it('returns attachments of a message that is nested too deeply', () => {
     const head = (n: number) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`;
     const nested = Array.from({ length: 500 }, (_none, n) => head(n)).join('');
     const attachment = 'Content-Disposition: attachment\r\n\r\nx';
-    expect((await extractAttachments(Buffer.from(nested + attachment), 'all')).size).toBe(0);
+    expect(extractAttachments(Buffer.from(nested + attachment), 'all').size).toBe(1);
   });
 });

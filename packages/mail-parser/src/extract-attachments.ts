@@ -1,7 +1,4 @@
-import { cleanMediaType } from './mime/media-type.js';
-import { nameAttachment } from './mime/describe-attachment.js';
-import type { AttachmentStream } from './mime/mime-parser.js';
-import { readMime } from './mime/read-mime.js';
+import { describeAttachment, readMessage, readPartCharset } from './mime/read-message.js';
 
 /** One attachment with its decoded bytes. */
 export interface ExtractedAttachment {
@@ -14,33 +11,19 @@ export interface ExtractedAttachment {
 
 /**
  * Extracts attachments from a source in one pass, by the indexes that `parseMessage` gives them.
- * Indexes that don't exist are missing in the result, all of them if the source can't be parsed.
+ * Indexes that don't exist are missing in the result.
  */
-export async function extractAttachments(
+export function extractAttachments(
   source: Uint8Array,
   indexes: number[] | 'all',
-): Promise<Map<number, ExtractedAttachment>> {
-  const found = new Map<number, Omit<ExtractedAttachment, 'content'> & { chunks: Buffer[] }>();
-  try {
-    await readMime(source, (attachment, index) => {
-      if (indexes !== 'all' && !indexes.includes(index)) return;
-      const contentType = cleanMediaType(attachment.contentType || '');
-      const filename = nameAttachment(attachment.filename, index, contentType);
-      const chunks: Buffer[] = [];
-      found.set(index, { filename, contentType, charset: readCharset(attachment), chunks });
-      attachment.content.on('data', (chunk: Buffer) => chunks.push(chunk));
-    });
-  } catch {
-    return new Map();
+): Map<number, ExtractedAttachment> {
+  const { attachments, charset } = readMessage(source);
+  const found = new Map<number, ExtractedAttachment>();
+  for (const [index, part] of attachments.entries()) {
+    if (indexes !== 'all' && !indexes.includes(index)) continue;
+    const { filename, contentType } = describeAttachment(part, index, charset);
+    const { content } = part.decoded;
+    found.set(index, { filename, contentType, charset: readPartCharset(part), content });
   }
-  const whole = [...found].map(([index, { chunks, ...named }]) => {
-    return [index, { ...named, content: Buffer.concat(chunks) }] as const;
-  });
-  return new Map(whole);
-}
-
-function readCharset({ headers }: AttachmentStream): string | null {
-  const field = headers?.get('content-type') as { params?: { charset?: unknown } } | undefined;
-  const charset = field?.params?.charset;
-  return typeof charset === 'string' && charset !== '' ? charset : null;
+  return found;
 }

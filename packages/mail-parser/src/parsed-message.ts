@@ -17,7 +17,7 @@ export interface ParsedAttachment {
  * Version of the parser. Raise it whenever the same source would be parsed differently: a stored
  * reading of an older version counts as absent, and the next reader parses the source again.
  */
-export const PARSER_VERSION = 8;
+export const PARSER_VERSION = 9;
 
 /**
  * The result of parsing a source, without its listed headers. Every string can be stored in
@@ -67,12 +67,11 @@ export function createUnreadableMessage(): ParsedMessage {
   };
 }
 
-/** Parsing limits; a message beyond one of them is unreadable. */
+/** Limits of the MIME tree: further parts are left out, deeper ones are read as if they were less deep. */
 export interface ParseLimits {
-  headerBytes: number;
   parts: number;
   depth: number;
 }
 
 /** Default limits. */
-export const PARSE_LIMITS: ParseLimits = { headerBytes: 256 * 1024, parts: 1000, depth: 100 };
+export const PARSE_LIMITS: ParseLimits = { parts: 1000, depth: 100 };

@@ -1,6 +1,6 @@
 import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-texts.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
-import { decodeCharset, decodeUndeclared } from '@mayfly/mail-parser/mime/decode-text.js';
+import { decodeText } from '@mayfly/mail-parser/mime/decode-text.js';
 import { escapeHtml } from '@mayfly/mail-parser/sanitize/render-text.js';
 
 /** Maximum bytes of a file that its text page shows, since the main thread renders the page. */
@@ -31,7 +31,7 @@ export function renderTextPage(
   { texts, language, direction }: DocumentTexts = englishDocument,
 ): string {
   const isTruncated = content.length > MAX_TEXT_PAGE_BYTES;
-  const bytes = content.subarray(0, MAX_TEXT_PAGE_BYTES);
+  const bytes = content.subarray(0, findTextEnd(content));
   const text = showControls(decode(bytes, charset, isTruncated));
   const renderNote = (note: string) =>
     `<p lang="${language}" dir="${direction}">${escapeHtml(note)}</p>`;
@@ -45,10 +45,15 @@ export function renderTextPage(
 <style>${TEXT_STYLE}</style></head><body>${body}</body></html>`;
 }
 
+/** Returns the offset at which a file is truncated, before a character of UTF-8. */
+function findTextEnd(content: Buffer): number {
+  let end = Math.min(MAX_TEXT_PAGE_BYTES, content.length);
+  while (end > MAX_TEXT_PAGE_BYTES - 4 && ((content[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return end;
+}
+
 function decode(bytes: Buffer, charset: string | null, isTruncated: boolean): string {
-  const text = (charset ? decodeCharset(charset, bytes) : decodeUndeclared(bytes, false))
-    .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n');
+  const text = decodeText(bytes, { charset }).replace(/\r+\n|\r/g, '\n');
   // The last character may have been truncated.
   return isTruncated ? text.replace(/\ufffd$/, '') : text;
 }

@@ -1,11 +1,9 @@
 import { foldText } from '@mayfly/contract/fold-text.js';
-import { describeAttachment } from '@mayfly/mail-parser/mime/describe-attachment.js';
 import { readAllHeaders } from '@mayfly/mail-parser/headers/all-headers.js';
 import {
   readListedHeaders,
   type ListedHeaders,
 } from '@mayfly/mail-parser/headers/listed-headers.js';
-import type { AttachmentStream, MimeParser } from '@mayfly/mail-parser/mime/mime-parser.js';
 import {
   PARSE_LIMITS,
   createUnreadableMessage,
@@ -14,7 +12,11 @@ import {
 } from '@mayfly/mail-parser/parsed-message.js';
 import { formatPreview } from '@mayfly/mail-parser/sanitize/render-text.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
-import { readMime } from '@mayfly/mail-parser/mime/read-mime.js';
+import {
+  describeAttachment,
+  readMessage,
+  type MimeMessage,
+} from '@mayfly/mail-parser/mime/read-message.js';
 import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
 import { renderBody } from '@mayfly/mail-parser/render-body.js';
 import { findVerification } from '@mayfly/code-finder/find-verification.js';
@@ -25,18 +27,13 @@ export interface ParseOptions {
 }
 
 /**
- * Parses the source of a message (RFC 5322). Never rejects, even for arbitrary bytes: a message beyond a
+ * Parses the source of a message (RFC 5322). Never throws, even for arbitrary bytes: a message beyond a
  * limit is returned as unreadable.
  */
-export async function parseMessage(
-  source: Uint8Array,
-  options: ParseOptions = {},
-): Promise<ParsedMessage> {
+export function parseMessage(source: Uint8Array, options: ParseOptions = {}): ParsedMessage {
   const limits = options.limits ?? PARSE_LIMITS;
   try {
-    const found: AttachmentStream[] = [];
-    const parser = await readMime(source, (stream) => found.push(stream), limits);
-    const composed = composeMessage(parser, found, readListedHeaders(source));
+    const composed = composeMessage(readMessage(source, limits), readListedHeaders(source));
     return { ...composed, headers: readAllHeaders(source) };
   } catch {
     return { ...createUnreadableMessage(), headers: readAllHeaders(source) };
@@ -44,13 +41,13 @@ export async function parseMessage(
 }
 
 function composeMessage(
-  parser: MimeParser,
-  found: AttachmentStream[],
+  message: MimeMessage,
   { subject, sender }: ListedHeaders,
 ): Omit<ParsedMessage, 'headers'> {
-  const attachments = found.map(describeAttachment);
-  const texts = parser.tree === false ? null : readTexts(parser.tree);
-  const body = renderBody(texts, attachments);
+  const attachments = message.attachments.map((part, index) =>
+    describeAttachment(part, index, message.charset),
+  );
+  const body = renderBody(readTexts(message), attachments);
   const verification = findVerification({
     subject,
     sender,

@@ -1,6 +1,6 @@
 import type { HeaderField } from '@mayfly/contract/message.js';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
-import { decodeEncodedWords, decodeRawText } from './decode-header.js';
+import { decodeHeaderText } from './decode-header.js';
 import { findCharset } from './listed-headers.js';
 import { scanHeaders } from './scan-headers.js';
 
@@ -14,14 +14,13 @@ const MAX_VALUE_CHARACTERS = 8 * 1024;
  */
 export function readAllHeaders(source: Uint8Array): HeaderField[] {
   const fields = scanHeaders(source, null);
-  const charset = findCharset(fields);
+  const charset = findCharset(source, fields);
   const headers: HeaderField[] = [];
   let characters = 0;
   for (const { writtenName, value } of fields.slice(0, MAX_FIELDS)) {
-    const decoded = decodeEncodedWords(decodeRawText(value, charset));
     const field = {
       name: sanitizeLine(writtenName),
-      value: sanitizeLine(decoded, MAX_VALUE_CHARACTERS),
+      value: sanitizeLine(decodeHeaderText(value, charset), MAX_VALUE_CHARACTERS),
     };
     characters += field.name.length + field.value.length;
     if (characters > MAX_CHARACTERS) break;

@@ -1,107 +1,149 @@
-import { decodeCharset, guessText } from '../mime/decode-text.js';
+import { decodeText } from '../mime/decode-text.js';
+import { parseHexByte } from '../mime/transfer-encoding.js';
 
-/** An encoded word (RFC 2047, section 2) and where it ends in its text. */
+/** An encoded word (RFC 2047, section 2) and where it starts and ends in its text. */
 interface EncodedWord {
   charset: string;
   encoding: 'b' | 'q';
   text: string;
+  start: number;
   end: number;
 }
 
-const CHARSET = /^[\w.:()+*-]{1,60}$/;
-const ESCAPE = '\u001b';
+/** The beginning of an encoded word: charset, language (RFC 2231, section 5) and encoding. */
+const WORD_START = /=\?["']?([\w.:()+-]{1,60})["']?(?:\*[\w-]{0,40})?\?([bq])\?/giy;
+/** What may follow an encoded word; before anything else, `?=` may be text of a "Q" word. */
+const WORD_BOUNDARY = /[\s"'(),;:<>[\]\\]|=\?|$/y;
+const FOLD = /\n/g;
 
 /**
- * Decodes the text of a header value outside of encoded words, which are returned unchanged. Raw
- * bytes are read as UTF-8, else in `charset`, else as Windows-1252.
+ * Decodes a header value: encoded words (RFC 2047), and raw bytes as text of `charset` or what they look
+ * like. White space between two encoded words is dropped.
  *
- * @param value one character per byte
+ * @param value one character per byte, with a line feed in place of each fold; see `scanHeaders`
  * @param charset the one that the message declares for its body
  */
-export function decodeRawText(value: string, charset: string | null): string {
-  if (!hasRawBytes(value)) return value;
+export function decodeHeaderText(value: string, charset: string | null): string {
+  const words = findEncodedWords(value);
+  if (words.length === 0) return decodeRaw(value, charset);
   let text = '';
   let position = 0;
-  for (const { start, word } of findEncodedWords(value)) {
-    text += decodeBytes(value.slice(position, start), charset) + value.slice(start, word.end);
-    position = word.end;
+  for (let at = 0; at < words.length;) {
+    const first = words[at] as EncodedWord;
+    const between = value.slice(position, first.start);
+    if (at === 0 || between.trim() !== '') text += decodeRaw(between, charset);
+    let end = at + 1;
+    while (continues(value, words[end - 1], words[end])) end += 1;
+    text += decodeWords(words.slice(at, end));
+    position = words[end - 1]?.end ?? value.length;
+    at = end;
   }
-  return text + decodeBytes(value.slice(position), charset);
+  return text + decodeRaw(value.slice(position), charset);
 }
 
 /**
- * Decodes the encoded words of a text (RFC 2047). White space between two of them is dropped, and
- * the bytes of consecutive words in the same charset are joined first, since senders split characters.
+ * Replaces the encoded words of a header value, and lets the caller restore them decoded. Senders write
+ * raw specials of the grammar of addresses inside of them.
  */
-export function decodeEncodedWords(value: string): string {
+export function protectEncodedWords(
+  value: string,
+  charset: string | null,
+): { text: string; restore: (text: string) => string } {
+  const words = findEncodedWords(value);
   let text = '';
   let position = 0;
-  let pending: { charset: string; words: EncodedWord[] } | null = null;
-  const flush = () => {
-    if (pending) text += decodeCharset(pending.charset, Buffer.concat(decodeWords(pending.words)));
-    pending = null;
-  };
-  for (const { start, word } of findEncodedWords(value)) {
-    const between = value.slice(position, start);
-    const charset = word.charset.toLowerCase();
-    if (pending === null || between.trim() !== '') {
-      flush();
-      text += between;
-    } else if ((pending as { charset: string }).charset !== charset) flush();
-    pending ??= { charset, words: [] };
-    pending.words.push(word);
-    position = word.end;
+  for (const [index, { start, end }] of words.entries()) {
+    text += `${decodeRaw(value.slice(position, start), charset)}\ufdd0${index}\ufdd1`;
+    position = end;
   }
-  flush();
-  return text + value.slice(position);
+  text += decodeRaw(value.slice(position), charset);
+  const restore = (part: string) => {
+    if (!part.includes('\ufdd0')) return part;
+    // Text between placeholders is decoded; encoded again, it passes unchanged.
+    return part.replace(/\ufdd0\d{1,5}\ufdd1(?:\s*\ufdd0\d{1,5}\ufdd1)*/g, (run) => {
+      const found = [...run.matchAll(/\d{1,5}/g)].flatMap(([n]) => words[Number(n)] ?? []);
+      return decodeHeaderText(
+        found.map(({ start, end }) => value.slice(start, end)).join(' '),
+        charset,
+      );
+    });
+  };
+  return { text, restore };
 }
 
-function hasRawBytes(value: string): boolean {
+function continues(value: string, word?: EncodedWord, next?: EncodedWord): boolean {
+  if (!word || !next || word.charset !== next.charset) return false;
+  return value.slice(word.end, next.start).trim() === '';
+}
+
+/** Decodes text outside of encoded words. */
+function decodeRaw(value: string, charset: string | null): string {
+  const unfolded = value.replace(FOLD, ' ');
+  if (!hasRawBytes(unfolded)) return unfolded;
+  return decodeText(Buffer.from(unfolded, 'latin1'), { context: charset });
+}
+
+/** Returns whether a value contains 8-bit characters or escape sequences. */
+export function hasRawBytes(value: string): boolean {
   for (let index = 0; index < value.length; index++) {
     const code = value.charCodeAt(index);
-    if (code > 0x7f || code === 0x1b) return true;
+    if (code > 0x7f || code === 0x1b || code === 0x0e) return true;
   }
   return false;
 }
 
-function decodeBytes(value: string, charset: string | null): string {
-  if (!hasRawBytes(value)) return value;
-  const bytes = Buffer.from(value, 'latin1');
-  // ISO-2022 encodings use escape sequences of 7-bit bytes, which are valid UTF-8 as well.
-  const isEscaped = value.includes(ESCAPE) && charset?.toLowerCase().startsWith('iso-2022');
-  return isEscaped ? decodeCharset(charset ?? '', bytes) : guessText(bytes, charset);
-}
-
-/** Yields the encoded words of a text in order. Linear: every character is visited twice at most. */
-function* findEncodedWords(value: string): Generator<{ start: number; word: EncodedWord }> {
-  let start = value.indexOf('=?');
-  while (start >= 0) {
+/** Returns the encoded words of a text in order. */
+function findEncodedWords(value: string): EncodedWord[] {
+  const words: EncodedWord[] = [];
+  for (let start = value.indexOf('=?'); start >= 0;) {
     const word = readEncodedWord(value, start);
-    if (word) yield { start, word };
+    if (word) words.push(word);
     start = value.indexOf('=?', word ? word.end : start + 2);
   }
+  return words;
 }
 
 function readEncodedWord(value: string, start: number): EncodedWord | null {
-  const charsetEnd = value.indexOf('?', start + 2);
-  if (charsetEnd < 0 || value.charAt(charsetEnd + 2) !== '?') return null;
-  const charset = value.slice(start + 2, charsetEnd);
-  const encoding = value.charAt(charsetEnd + 1).toLowerCase();
-  if (!CHARSET.test(charset) || (encoding !== 'b' && encoding !== 'q')) return null;
-  const end = value.indexOf('?', charsetEnd + 3);
-  if (end < 0 || value.charAt(end + 1) !== '=') return null;
-  const text = value.slice(charsetEnd + 3, end);
-  return { charset: dropLanguage(charset), encoding, text, end: end + 2 };
+  WORD_START.lastIndex = start;
+  const match = WORD_START.exec(value);
+  if (match === null) return null;
+  const textStart = start + match[0].length;
+  const encoding = match[2]?.toLowerCase() === 'b' ? 'b' : 'q';
+  const end = findWordEnd(value, textStart);
+  if (end < 0) return null;
+  // Some senders fold within an escape, and mark it like a soft line break of quoted-printable.
+  const text = value.slice(textStart, end).replace(/=?\n/g, '');
+  // A word that was never closed doesn't contain the next one.
+  if (/=\?[\w.:+*-]{1,60}\?[bq]\?/i.test(text)) return null;
+  return { charset: (match[1] ?? '').toLowerCase(), encoding, text, start, end: end + 2 };
 }
 
-/** Drops the language that RFC 2231, section 5, allows after the charset. */
-function dropLanguage(charset: string): string {
-  const star = charset.indexOf('*');
-  return star < 0 ? charset : charset.slice(0, star);
+/** Returns the offset of the `?=` that ends a word; the first one if none is followed by a boundary. */
+function findWordEnd(value: string, start: number): number {
+  const first = value.indexOf('?=', start);
+  for (let end = first; end >= 0; end = value.indexOf('?=', end + 1)) {
+    WORD_BOUNDARY.lastIndex = end + 2;
+    if (WORD_BOUNDARY.test(value)) return end;
+  }
+  return first;
 }
 
-/** Decodes words of one charset; joins base64 that continues in the next word. */
-function decodeWords(words: EncodedWord[]): Buffer[] {
+/**
+ * Decodes consecutive words of one charset. Joins their bytes first, since senders split characters, and
+ * their base64, unless each word is complete without its padding.
+ */
+function decodeWords(words: EncodedWord[]): string {
+  const charset = words[0]?.charset ?? '';
+  const decode = (parts: Buffer[]) => decodeText(Buffer.concat(parts), { charset });
+  const joined = decode(joinWords(words));
+  if (words.length === 1 || !isGarbled(joined)) return joined;
+  const separate = decode(words.flatMap((word) => joinWords([word])));
+  return isGarbled(separate) ? joined : separate;
+}
+
+const isGarbled = (text: string): boolean => /[\ufffd\p{Cc}]/u.test(text);
+
+function joinWords(words: EncodedWord[]): Buffer[] {
   const decoded: Buffer[] = [];
   let base64 = '';
   for (const { encoding, text } of words) {
@@ -122,21 +164,12 @@ function decodeQ(text: string): Buffer {
   let length = 0;
   for (let index = 0; index < text.length; index++) {
     const character = text.charAt(index);
-    const byte = character === '=' ? parseHexByte(text, index + 1) : null;
+    const byte =
+      character === '='
+        ? parseHexByte(text.charCodeAt(index + 1), text.charCodeAt(index + 2))
+        : null;
     if (byte !== null) index += 2;
     bytes[length++] = byte ?? (character === '_' ? 0x20 : text.charCodeAt(index));
   }
   return bytes.subarray(0, length);
-}
-
-function parseHexByte(text: string, index: number): number | null {
-  const high = parseHexDigit(text.charCodeAt(index));
-  const low = parseHexDigit(text.charCodeAt(index + 1));
-  return high < 0 || low < 0 ? null : high * 16 + low;
-}
-
-function parseHexDigit(code: number): number {
-  if (code >= 0x30 && code <= 0x39) return code - 0x30;
-  const letter = code | 0x20;
-  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }

@@ -1,7 +1,8 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
-import { decodeEncodedWords, decodeRawText } from './decode-header.js';
+import { decodeHeaderText, hasRawBytes, protectEncodedWords } from './decode-header.js';
+import { parseParameters, readCharset } from './parameters.js';
 import { scanHeaders, type HeaderField } from './scan-headers.js';
 
 /** The header fields that lists of messages show, safe for display. */
@@ -20,9 +21,12 @@ export interface Mailbox {
 
 const FIELDS = new Set(['from', 'sender', 'subject', 'content-type']);
 const MAX_SENDERS = 5;
-const PLAIN_NAME = /^[\w !#$%&'*+\-./=?^`{|}~]*$/;
+const PLAIN_NAME = /^[\w\ufdd0\ufdd1 !#$%&'*+\-./=?^`{|}~]*$/;
 const PLAIN_ADDRESS = /^[\w!#$%&'*+\-./=?^`{|}~]+@[\w.-]+$/;
-const CHARSET = /charset\s*=\s*["']?([\w.:+-]{1,40})/i;
+/** Bytes after the header that are searched for the charset of the first part. */
+const MAX_SEARCHED_BYTES = 64 * 1024;
+const MAX_SEARCHED_FIELDS = 20;
+const MAX_FIELD_LENGTH = 500;
 
 /**
  * Returns subject and sender of a message (RFC 5322) by a bounded scan of its header, without parsing
@@ -30,17 +34,35 @@ const CHARSET = /charset\s*=\s*["']?([\w.:+-]{1,40})/i;
  */
 export function readListedHeaders(source: Uint8Array): ListedHeaders {
   const fields = scanHeaders(source, FIELDS);
-  const charset = findCharset(fields);
-  const subject = decodeEncodedWords(decodeRawText(getLastValue(fields, 'subject'), charset));
+  const charset = findCharset(source, fields);
   return {
-    subject: sanitizeLine(subject),
+    subject: sanitizeLine(decodeHeaderText(getLastValue(fields, 'subject'), charset)),
     sender: sanitizeLine(formatSenders(fields, charset)),
   };
 }
 
-/** Returns the charset that the message declares for its body, in which raw bytes may be written. */
-export function findCharset(fields: HeaderField[]): string | null {
-  return CHARSET.exec(getLastValue(fields, 'content-type'))?.[1] ?? null;
+/**
+ * Returns the charset in which raw bytes of the header may be written: the one that the message declares
+ * for its body or for its first part. Returns null if no field has raw bytes.
+ */
+export function findCharset(source: Uint8Array, fields: HeaderField[]): string | null {
+  if (!fields.some(({ value }) => hasRawBytes(value))) return null;
+  const declared = readCharset(parseParameters(getLastValue(fields, 'content-type')));
+  if (declared !== null) return declared;
+  return findPartCharset(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
+}
+
+/** Returns the first charset that a Content-Type field at the beginning of a message declares. */
+function findPartCharset(source: Buffer): string | null {
+  const head = source.toString('latin1', 0, MAX_SEARCHED_BYTES);
+  const starts = [...head.matchAll(/^content-type:/gim)].slice(0, MAX_SEARCHED_FIELDS);
+  for (const { index, 0: name } of starts) {
+    const rest = head.slice(index + name.length, index + MAX_FIELD_LENGTH);
+    const [value = ''] = rest.split(/\n(?![ \t])/, 1);
+    const charset = readCharset(parseParameters(value));
+    if (charset !== null) return charset;
+  }
+  return null;
 }
 
 function getLastValue(fields: HeaderField[], name: string): string {
@@ -62,11 +84,15 @@ function formatSenders(fields: HeaderField[], charset: string | null): string {
 }
 
 function formatMailboxes(value: string, charset: string | null): string {
-  const text = decodeRawText(value, charset);
+  const { text, restore } = protectEncodedWords(value, charset);
   const simple = parseSimpleMailbox(text);
-  const parsed = simple ? [simple] : (addressparser(text) as Mailbox[]);
+  const parsed = simple ? [simple] : (addressparser(dropDoubleBrackets(text)) as Mailbox[]);
   const mailboxes = parsed.flatMap((mailbox) => mailbox.group ?? [mailbox]);
-  return mailboxes.slice(0, MAX_SENDERS).map(formatMailbox).filter(Boolean).join(', ');
+  return mailboxes
+    .slice(0, MAX_SENDERS)
+    .map((mailbox) => formatMailbox(mailbox, restore))
+    .filter(Boolean)
+    .join(', ');
 }
 
 /**
@@ -84,9 +110,15 @@ export function parseSimpleMailbox(text: string): Mailbox | null {
   return { name, address };
 }
 
-function formatMailbox({ name = '', address = '' }: Mailbox): string {
-  const shownName = decodeEncodedWords(name).trim();
-  const shownAddress = formatAddress(address);
+const dropDoubleBrackets = (text: string): string =>
+  text.replaceAll('<<', '<').replaceAll('>>', '>');
+
+function formatMailbox(
+  { name = '', address = '' }: Mailbox,
+  restore: (text: string) => string,
+): string {
+  const shownName = restore(name).trim();
+  const shownAddress = formatAddress(restore(address));
   if (shownAddress === '') return shownName;
   return shownName === '' ? shownAddress : `${shownName} <${shownAddress}>`;
 }

@@ -1,4 +1,7 @@
-/** A header field: its name in lowercase and as written, and its unfolded value, one character per byte. */
+/**
+ * A header field: its name in lowercase and as written, and its value, one character per byte, with a line
+ * feed in place of each fold and its white space.
+ */
 export interface HeaderField {
   name: string;
   writtenName: string;
@@ -22,8 +25,9 @@ const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte ==
  * that the time is linear in its length, even for malformed input.
  */
 export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | null): HeaderField[] {
-  const limit = Math.min(source.length, SCAN_LIMITS.headerBytes);
-  const bytes = Buffer.from(source.buffer, source.byteOffset, limit);
+  const all = repairLineEnds(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
+  const bytes = all.subarray(0, SCAN_LIMITS.headerBytes);
+  const limit = bytes.length;
   const fields: HeaderField[] = [];
   let field: HeaderField | null = null;
   for (let start = 0; start < limit;) {
@@ -42,8 +46,23 @@ export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | nul
   return fields;
 }
 
+/** Bytes in which a header with the line ends of old systems has one of them. */
+const MAX_SEARCHED_BYTES = 2000;
+
+/** Returns a message whose lines end in CR alone, as on the first Macintosh, with LF in its place. */
+export function repairLineEnds(source: Buffer): Buffer {
+  const firstLine = source.subarray(0, MAX_SEARCHED_BYTES);
+  const carriageReturn = firstLine.indexOf(CR);
+  if (carriageReturn < 0 || firstLine[carriageReturn + 1] === LF) return source;
+  if (firstLine.subarray(0, carriageReturn).includes(LF)) return source;
+  if (!/^[\w-]{1,60}:[^\r\n]*\r[\w-]{1,60}:/.test(firstLine.toString('latin1'))) return source;
+  return Buffer.from(source.toString('latin1').replace(/\r(?!\n)/g, '\n'), 'latin1');
+}
+
 function findLineEnd(bytes: Buffer, start: number, lineFeed: number): number {
-  return lineFeed > start && bytes[lineFeed - 1] === CR ? lineFeed - 1 : lineFeed;
+  let end = lineFeed;
+  while (end > start && bytes[end - 1] === CR) end -= 1;
+  return end;
 }
 
 function readField(
@@ -70,5 +89,5 @@ function append(field: HeaderField, bytes: Buffer, start: number, end: number): 
   let from = start;
   while (from < end && isBlank(bytes[from])) from += 1;
   const text = bytes.toString('latin1', from, Math.min(end, from + remaining)).trimEnd();
-  if (text !== '') field.value += field.value === '' ? text : ` ${text}`;
+  if (text !== '') field.value += field.value === '' ? text : `\n${text}`;
 }

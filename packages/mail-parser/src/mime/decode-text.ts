@@ -1,67 +1,311 @@
+import { isUtf8 } from 'node:buffer';
+import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
+import { memoize } from '../memoize.js';
+import { decodeJohab, decodeShifted, hasShifts, isJisText } from './shifted-charsets.js';
 
+/** What is known about the charset of some bytes. */
+export interface CharsetHints {
+  /** Charset that is declared for these bytes. */
+  charset?: string | null;
+  /** Charset that is declared elsewhere in the message; tried if the bytes declare none. */
+  context?: string | null;
+  /** True to read the `<meta>` element of HTML that declares no charset. */
+  isHtml?: boolean;
+}
+
+const UTF_8 = 'utf-8';
 const WINDOWS_1252 = 'windows-1252';
 const META_TAG = /<meta\s[^<>]*/gi;
 const CHARSET_ATTRIBUTE = /charset\s*=[\s"']*([\w.:-]{2,40})/i;
 const BOMS: [string, number[]][] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
+  [UTF_8, [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Decodes bytes. Returns null if the charset is unknown or, with `fatal`, if they are invalid in it. */
-function decodeAs(charset: string, bytes: Buffer, fatal: boolean): string | null {
+/** Labels of 8-bit text by programs that don't know its charset, e.g. cron in the C locale. */
+const UNKNOWN_LABEL =
+  /^(?:us-?)?ascii$|^ansi_x3|^iso(?:_|-)?646|^ibm367|^cp367|^us$|^x?-?unknown|^binary$|^[78]-?bit$|^default|^none$|^null$|^undefined$/;
+/** Names that neither the Encoding Standard nor iconv-lite knows, or reads too narrowly. */
+const ALIASES: Record<string, string> = {
+  '8859_1': WINDOWS_1252,
+  ansi: WINDOWS_1252,
+  unicode: 'utf-16',
+  'utf-16': 'utf-16',
+  'ucs-2': 'utf-16',
+  'iso-10646-ucs-2': 'utf-16',
+  utf8mb4: UTF_8,
+  'unicode-2-0-utf-7': 'utf-7',
+  'x-unicode-2-0-utf-7': 'utf-7',
+  uhc: 'cp949',
+  'x-windows-949': 'cp949',
+  cp950: 'big5-hkscs',
+  'x-windows-950': 'big5-hkscs',
+  cp51932: 'euc-jp',
+  cp51949: 'cp949',
+  cp51936: 'gb18030',
+  'eucjp-ms': 'euc-jp',
+  'eucjp-win': 'euc-jp',
+  'sjis-win': 'shift_jis',
+  cp943: 'shift_jis',
+  cp50220: 'iso-2022-jp',
+  cp50221: 'iso-2022-jp',
+  cp50222: 'iso-2022-jp',
+  cp50225: 'iso-2022-kr',
+  cp50227: 'iso-2022-cn',
+  jis: 'iso-2022-jp',
+  hz: 'hz-gb-2312',
+  cp52936: 'hz-gb-2312',
+  'x-mac-ce': 'maccenteuro',
+  'x-mac-centraleurroman': 'maccenteuro',
+  'x-mac-greek': 'macgreek',
+  'x-mac-turkish': 'macturkish',
+  'x-mac-icelandic': 'maciceland',
+  'x-mac-romanian': 'macromania',
+  'x-mac-croatian': 'maccroatian',
+  'x-mac-thai': 'macthai',
+  cp1361: 'johab',
+  'ksc5601.1992': 'johab',
+};
+/** Encodings of the Encoding Standard under the names of iconv-lite, which has larger tables. */
+const STANDARD_NAMES: Record<string, string> = {
+  'euc-kr': 'cp949',
+  gbk: 'gb18030',
+  big5: 'big5-hkscs',
+  'x-mac-cyrillic': 'maccyrillic',
+  'iso-8859-8-i': 'iso-8859-8',
+};
+const SHIFTED = /^iso-2022-|^hz-gb-2312$|^johab$/;
+const WIDE = /^utf-?(?:16|32|7)/;
+const MULTIBYTE = /^(?:gb18030|big5-hkscs|cp949|euc-jp|shift_jis)$/;
+
+/**
+ * Decodes bytes of a body, a file or a header. A byte order mark and the escape sequences of ISO-2022-JP
+ * take precedence over every declaration, and so does valid UTF-8 with multibyte characters under the
+ * label of another charset. Bytes that declare no charset, or one that they contradict, are decoded by
+ * their `<meta>` element, by the charset of their context, or by what they look like.
+ */
+export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
+  const mark = BOMS.find(([, bom]) => bom.every((byte, at) => bytes[at] === byte));
+  if (mark) return iconv.decode(bytes.subarray(mark[1].length), mark[0]);
+  const declared = hints.charset ? resolveCharset(hints.charset) : null;
+  if (declared !== null && WIDE.test(declared)) return iconv.decode(bytes, declared);
+  if (!hasHighBytes(bytes)) return decodeSevenBit(bytes, declared, hints.context);
+  const utf8 = decodeUtf8(bytes, declared);
+  if (utf8 !== null) return utf8;
+  if (declared !== null && declared !== UTF_8) return decodeAs(bytes, declared);
+  return decodeUndeclared(bytes, hints);
+}
+
+function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string | null): string {
+  if (isJisText(bytes)) return decodeShifted(bytes, 'iso-2022-jp');
+  const charset = declared ?? (context && hasShifts(bytes) ? resolveCharset(context) : null);
+  return charset !== null && SHIFTED.test(charset)
+    ? decodeAs(bytes, charset)
+    : bytes.toString('latin1');
+}
+
+/** Returns bytes as UTF-8 if that is what they are; null otherwise. */
+function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
+  const { text, isValid, isNearlyValid, seemsDamaged, isEvident } = readUtf8(bytes);
+  if (declared !== null && MULTIBYTE.test(declared) && !isEvident) return null;
+  return isValid || isNearlyValid || (declared === UTF_8 && seemsDamaged) ? text : null;
+}
+
+function decodeUndeclared(bytes: Buffer, { context, isHtml }: CharsetHints): string {
+  const named = isHtml ? findMetaCharset(bytes.toString('latin1', 0, 4096)) : null;
+  for (const label of [named, context]) {
+    const charset = label ? resolveCharset(label) : null;
+    if (charset === null || charset === UTF_8 || WIDE.test(charset)) continue;
+    const text = decodeAs(bytes, charset);
+    // Shift_JIS and others have invalid sequences; single-byte charsets fit everything.
+    if (label === named || !text.includes('\ufffd')) return text;
+  }
+  return decodeAs(bytes, detectCharset(bytes));
+}
+
+function hasHighBytes(bytes: Buffer): boolean {
+  for (const byte of bytes) if (byte > 0x7f) return true;
+  return false;
+}
+
+interface Utf8Reading {
+  text: string;
+  isValid: boolean;
+  /** True for text with few invalid bytes, such as one that was cut within a character. */
+  isNearlyValid: boolean;
+  /** True if as many characters are valid as not: damaged UTF-8 rather than another charset. */
+  seemsDamaged: boolean;
+  /** True if text in a multibyte charset would hardly be valid UTF-8 by chance. */
+  isEvident: boolean;
+}
+
+function readUtf8(bytes: Buffer): Utf8Reading {
+  const isValid = isUtf8(bytes);
+  const text = bytes.toString('utf8');
+  let damaged = 0;
+  let wide = 0;
+  let narrow = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    if (code === 0xfffd) damaged += 1;
+    else if (code > 0x7ff) wide += 1;
+    else narrow += 1;
+  }
+  const intact = wide + narrow;
+  return {
+    text,
+    isValid,
+    isNearlyValid: !isValid && intact >= 4 && damaged * 4 <= intact,
+    seemsDamaged: damaged <= intact,
+    isEvident: wide > 0 || narrow >= 4,
+  };
+}
+
+/** Returns the name under which `decodeAs` knows a charset; null for unknown ones and for ASCII. */
+export const resolveCharset = memoize<string | null>(
+  (label) => {
+    const name = label.toLowerCase().replace(/["'\s]/g, '');
+    if (UNKNOWN_LABEL.test(name)) return null;
+    const plain = ALIASES[name.replace(/^cs(?=cp|euc)/, '')] ?? name.replace(/-[ie]$/, '');
+    const standard = readStandardName(plain);
+    const found = STANDARD_NAMES[standard ?? plain] ?? standard ?? plain;
+    if (SHIFTED.test(found) || iconv.encodingExists(found)) return found;
+    return null;
+  },
+  { maxEntries: 200, maxTextLength: 60 },
+);
+
+function readStandardName(label: string): string | null {
+  if (label in STANDARD_NAMES || SHIFTED.test(label) || WIDE.test(label)) return null;
   try {
-    const decoder = new TextDecoder(charset, { fatal });
-    // Node 20 decodes Windows-1252 as Latin-1: https://github.com/nodejs/node/issues/56542
-    if (decoder.encoding === WINDOWS_1252) return iconv.decode(bytes, WINDOWS_1252);
-    return decoder.decode(bytes);
+    return new TextDecoder(label).encoding;
   } catch {
     return null;
   }
 }
 
-/**
- * Decodes bytes as UTF-8 if they are valid UTF-8, else in `charset` if given and they are valid in
- * it, else as Windows-1252.
- */
-export function guessText(bytes: Buffer, charset: string | null = null): string {
-  const text = decodeAs('utf-8', bytes, true) ?? (charset && decodeAs(charset, bytes, true));
-  return text ?? decodeAs(WINDOWS_1252, bytes, false) ?? '';
+function decodeAs(bytes: Buffer, charset: string): string {
+  if (charset === 'johab') return decodeJohab(bytes);
+  return SHIFTED.test(charset) ? decodeShifted(bytes, charset) : iconv.decode(bytes, charset);
 }
 
-/**
- * Decodes bytes in the named charset of the Encoding Standard, or else of iconv-lite. Falls back to
- * `guessText` if the name is unknown, or is ASCII, which often labels UTF-8.
- */
-export function decodeCharset(charset: string, bytes: Buffer): string {
-  const name = charset.toLowerCase();
-  if (/^(us-)?ascii$|^unknown/.test(name)) return guessText(bytes);
-  const text = decodeAs(name, bytes, false);
-  if (text !== null) return text;
-  return iconv.encodingExists(name) ? iconv.decode(bytes, name) : guessText(bytes);
+/** Bytes that are enough to detect a charset. */
+const MAX_DETECTED_BYTES = 4096;
+/** Confidences of chardet, in percent, from which it is right about texts of a few words. */
+const MIN_CONFIDENCE = { multibyte: 50, script: 25 };
+/** The letters that make up most of a Russian, Ukrainian or Bulgarian text, read in the right charset. */
+const FREQUENT_CYRILLIC = /[оеаинтсрвлк]/giu;
+const MIN_FREQUENT_SHARE = 0.5;
+
+/** A multibyte charset and its frequent characters, which texts mainly consist of. */
+interface PairCharset {
+  name: string;
+  isFrequent: (lead: number, trail: number) => boolean;
+  /** Share of the characters that must satisfy `isTypical`. */
+  typicalShare?: number;
+  isTypical?: (lead: number) => boolean;
 }
 
-/**
- * Decodes a body without a declared charset. Tries its byte order mark, valid UTF-8, the charset of a
- * `<meta>` tag if it is HTML, then Windows-1252.
- */
-export function decodeUndeclared(bytes: Buffer, isHtml: boolean): string {
-  for (const [charset, mark] of BOMS) {
-    if (mark.every((byte, at) => bytes[at] === byte)) {
-      return decodeAs(charset, bytes, false) ?? guessText(bytes);
-    }
+const isBetween = (byte: number, first: number, last: number) => byte >= first && byte <= last;
+const isEucTrail = (trail: number) => trail >= 0xa1;
+const PAIR_CHARSETS: PairCharset[] = [
+  {
+    name: 'shift_jis',
+    isFrequent: (lead, trail) =>
+      (isBetween(lead, 0x81, 0x83) || isBetween(lead, 0x88, 0x97)) && trail >= 0x40,
+  },
+  {
+    name: 'euc-jp',
+    isFrequent: (lead, trail) =>
+      (isBetween(lead, 0xa1, 0xa5) || isBetween(lead, 0xb0, 0xcf)) && isEucTrail(trail),
+    typicalShare: 0.2,
+    isTypical: (lead) => lead === 0xa4 || lead === 0xa5,
+  },
+  {
+    name: 'cp949',
+    isFrequent: (lead, trail) =>
+      (isBetween(lead, 0xa1, 0xa3) || isBetween(lead, 0xb0, 0xc8)) && isEucTrail(trail),
+    typicalShare: 1,
+    isTypical: (lead) => isBetween(lead, 0xa1, 0xc8),
+  },
+  {
+    name: 'gb18030',
+    isFrequent: (lead, trail) =>
+      (isBetween(lead, 0xa1, 0xa3) || isBetween(lead, 0xb0, 0xd7)) && isEucTrail(trail),
+  },
+  {
+    name: 'big5-hkscs',
+    isFrequent: (lead, trail) => isBetween(lead, 0xa1, 0xc6) && trail >= 0x40,
+  },
+];
+
+/** Detects the charset of undeclared bytes that aren't UTF-8; Windows-1252 if in doubt. */
+function detectCharset(bytes: Buffer): string {
+  const sample = bytes.subarray(0, MAX_DETECTED_BYTES);
+  const isForeign = isMostlyHigh(sample);
+  const cyrillic = isForeign ? findCyrillicCharset(sample) : null;
+  if (cyrillic !== null) return cyrillic;
+  const matches = analyse(sample);
+  const best = matches.find(({ confidence }) => confidence >= MIN_CONFIDENCE.multibyte);
+  const named = best ? resolveCharset(best.name) : null;
+  if (named !== null && MULTIBYTE.test(named)) return named;
+  const pairs = PAIR_CHARSETS.find((each) => consistsOfPairs(sample, each));
+  if (pairs) return pairs.name;
+  const [top] = matches;
+  const isScript = isForeign && top && /^(?:ru|el|he|ar)$/.test(top.lang ?? '');
+  return isScript && top.confidence >= MIN_CONFIDENCE.script ? top.name : WINDOWS_1252;
+}
+
+/** Returns the charset in which bytes are Cyrillic text, since chardet needs longer ones; or null. */
+function findCyrillicCharset(bytes: Buffer): string | null {
+  let found: string | null = null;
+  let highest = MIN_FREQUENT_SHARE;
+  for (const charset of ['windows-1251', 'koi8-r']) {
+    const letters = iconv.decode(bytes, charset).replace(/[\p{ASCII}№«»—–…”“„]/gu, '');
+    const cyrillic = letters.match(/[\u0400-\u045f\u0490\u0491]/g)?.length ?? 0;
+    const share = (letters.match(FREQUENT_CYRILLIC)?.length ?? 0) / letters.length;
+    if (letters.length < 4 || cyrillic < 0.95 * letters.length || share <= highest) continue;
+    found = charset;
+    highest = share;
   }
-  const utf8 = decodeAs('utf-8', bytes, true);
-  if (utf8 !== null) return utf8;
-  const named = isHtml ? findMetaCharset(bytes.toString('latin1', 0, 4096)) : undefined;
-  return (named === undefined ? null : decodeAs(named, bytes, false)) ?? guessText(bytes);
+  return found;
 }
 
-function findMetaCharset(head: string): string | undefined {
+/** Returns whether most letters are outside of ASCII, unlike in Western European texts. */
+function isMostlyHigh(bytes: Buffer): boolean {
+  let high = 0;
+  let letters = 0;
+  for (const byte of bytes) {
+    if (byte > 0xa0) high += 1;
+    else if (isBetween(byte | 0x20, 0x61, 0x7a)) letters += 1;
+  }
+  return high > letters;
+}
+
+function consistsOfPairs(bytes: Buffer, charset: PairCharset): boolean {
+  let [pairs, frequent, typical, runs] = [0, 0, 0, 0];
+  let end = -1;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    if (at !== end) runs += 1;
+    pairs += 1;
+    if (charset.isFrequent(lead, bytes[at + 1] ?? 0)) frequent += 1;
+    if (charset.isTypical?.(lead)) typical += 1;
+    at += 1;
+    end = at + 1;
+  }
+  const isDense = pairs >= 2 * runs && pairs >= 2;
+  return isDense && frequent >= 0.9 * pairs && typical >= (charset.typicalShare ?? 0) * pairs;
+}
+
+function findMetaCharset(head: string): string | null {
   for (const [tag] of head.matchAll(META_TAG)) {
     const charset = CHARSET_ATTRIBUTE.exec(tag)?.[1];
     if (charset !== undefined) return charset;
   }
-  return undefined;
+  return null;
 }

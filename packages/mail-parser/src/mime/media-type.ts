@@ -1,4 +1,5 @@
 const UNKNOWN_TYPE = 'application/octet-stream';
+const VALID_TYPE = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,127}$/;
 
 /** Never SVG, which can hold scripts. */
 const RASTER_IMAGE =
@@ -7,8 +8,29 @@ const RASTER_IMAGE =
 /** Returns `type/subtype` in lower case, or `application/octet-stream` if the type is invalid. */
 export function cleanMediaType(contentType: string): string {
   const bare = contentType.toLowerCase().split(';', 1)[0]?.trim() ?? '';
-  const valid = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,127}$/.test(bare);
-  return valid ? bare : UNKNOWN_TYPE;
+  return VALID_TYPE.test(bare) ? bare : UNKNOWN_TYPE;
+}
+
+/**
+ * Returns the media type that a part means by its Content-Type, in lower case: `text/plain` without one,
+ * the nearest type for the spellings that senders use, '' if there is none.
+ *
+ * @param written the first word of the field; see `parseParameters`
+ */
+export function readMediaType(written: string): string {
+  const type = written.replace(/["'<>]/g, '');
+  if (type === '') return written === '' ? 'text/plain' : '';
+  if (/^text\/[\w.+-]+\//.test(type)) return readMediaType(type.split('/', 2).join('/'));
+  if (/^(?:text\/?|plain|txt|plain\/text|ascii|text\/txt|text\/text)$/.test(type))
+    return 'text/plain';
+  if (
+    /^(?:x-?)?html?$|^html?\/|^text\/(?:x-?)?x?html?$|^application\/(?:x-)?x?html(?:\+xml)?$/.test(
+      type,
+    )
+  )
+    return 'text/html';
+  if (VALID_TYPE.test(type)) return type;
+  return type.startsWith('multipart') ? 'multipart/mixed' : '';
 }
 
 /** Returns whether a type from `cleanMediaType` is a raster image, which a page may show as it is. */

@@ -1,5 +1,7 @@
-import { decodeUndeclared, guessText } from './decode-text.js';
-import type { MimeNode } from './mime-parser.js';
+import { decodeHeaderText } from '../headers/decode-header.js';
+import { decodeText } from './decode-text.js';
+import type { MimePart } from './mime-tree.js';
+import { readPartCharset, type MimeMessage } from './read-message.js';
 import { escapeHtml, renderPlainText } from '../sanitize/render-text.js';
 
 /** The bodies of a message before they are rendered. */
@@ -12,91 +14,99 @@ export interface MessageTexts {
   textIsAlternative: boolean;
 }
 
-interface CollectedTexts {
-  html: string[];
-  text: string[];
-  hasHtml: boolean;
-  hasHtmlWithoutText: boolean;
-}
-
 /** Precedes the content of a multipart in which no part was found. */
 const UNSPLIT_NOTE = 'This message could not be split into its parts. This is all of it:';
+/** Follows the parts of a message with more than are read. */
+const INCOMPLETE_NOTE = 'This message has more parts; see its source.';
 
-const PLAIN_TYPES = new Set(['text/plain', 'message/delivery-status']);
-
-/** Reads the bodies from the tree of a parsed message, in reading order. */
-export function readTexts(tree: MimeNode): MessageTexts {
-  const reading: CollectedTexts = {
-    html: [],
-    text: [],
-    hasHtml: containsHtml(tree),
-    hasHtmlWithoutText: false,
-  };
-  readNode(tree, false, reading);
-  const { html, text } = reading;
+/** Reads the bodies of a message, in reading order. */
+export function readTexts(message: MimeMessage): MessageTexts {
+  const reader = new TextReader(message);
+  reader.read(message.root, false);
+  if (!message.isComplete) reader.addText(INCOMPLETE_NOTE, false);
+  const { html, text } = reader;
   return {
-    html: html.length > 0 && reading.hasHtml ? html.join('<br>\n') : null,
+    html: html.length > 0 && reader.hasHtml ? html.join('<br>\n') : null,
     text: text.length > 0 ? text.join('\n') : null,
-    textIsAlternative: !reading.hasHtmlWithoutText,
+    textIsAlternative: !reader.hasHtmlWithoutText,
   };
 }
 
-function containsHtml(node: MimeNode): boolean {
-  if (node.contentType === 'text/html' && node.textContent) return true;
-  return node.children.some(containsHtml);
-}
+class TextReader {
+  readonly html: string[] = [];
+  readonly text: string[] = [];
+  readonly hasHtml: boolean;
+  hasHtmlWithoutText = false;
 
-function readNode(node: MimeNode, inAlternative: boolean, reading: CollectedTexts): void {
-  if (node.showMeta) readForwardedHeaders(node, reading);
-  if (node.children.length === 0) readUnsplit(node, reading);
-  if (node.textContent) {
-    const words = decodeBody(node, node.textContent);
-    if (PLAIN_TYPES.has(String(node.contentType))) {
-      reading.text.push(words);
-      if (reading.hasHtml && !inAlternative) reading.html.push(renderPlainText(words));
-    } else if (node.contentType === 'text/html') {
-      reading.html.push(words);
-      if (!inAlternative) reading.hasHtmlWithoutText = true;
-    }
+  constructor(private readonly message: MimeMessage) {
+    const { roles } = message;
+    this.hasHtml = [...roles].some(
+      ([part, role]) => role === 'html' && part.decoded.content.length > 0,
+    );
   }
-  const alternative = inAlternative || node.contentType === 'multipart/alternative';
-  for (const child of node.children) readNode(child, alternative, reading);
+
+  read(part: MimePart, inAlternative: boolean): void {
+    if (part.isShownMessage) this.readForwardedHeaders(part);
+    else if (part.isMultipart && part.children.length === 0) this.readUnsplit(part);
+    const role = this.message.roles.get(part);
+    if (role === 'text' || role === 'html') this.readBody(part, role === 'html', inAlternative);
+    const alternative = inAlternative || part.type === 'multipart/alternative';
+    for (const child of part.children) this.read(child, alternative);
+  }
+
+  /** Adds plain text, rendered among HTML unless it only repeats that. */
+  addText(text: string, isAlternative: boolean): void {
+    this.text.push(text);
+    if (this.hasHtml && !isAlternative) this.html.push(renderPlainText(text));
+  }
+
+  private readBody(part: MimePart, isHtml: boolean, inAlternative: boolean): void {
+    const { content, tail } = part.decoded;
+    if (content.length === 0) return;
+    const words = this.decode(part, content, isHtml);
+    if (isHtml) {
+      this.html.push(words);
+      if (!inAlternative) this.hasHtmlWithoutText = true;
+    } else this.addText(readFormat(part, words), inAlternative);
+    if (tail !== null) this.addText(this.decode(part, tail, false), inAlternative);
+  }
+
+  private decode(part: MimePart, bytes: Buffer, isHtml: boolean): string {
+    const charset = readPartCharset(part);
+    const text = decodeText(bytes, { charset, context: this.message.charset, isHtml });
+    return text.includes('\r') ? text.replace(/\r+\n|\r/g, '\n') : text;
+  }
+
+  private readUnsplit(part: MimePart): void {
+    const words = this.decode(part, part.body, false).trim();
+    if (words !== '') this.addText(`${UNSPLIT_NOTE}\n\n${words}`, false);
+  }
+
+  private readForwardedHeaders({ children }: MimePart): void {
+    const [inner] = children;
+    const lines = ['From', 'Subject', 'Date', 'To', 'Cc'].flatMap((name) => {
+      const value = decodeHeaderText(inner?.field(name.toLowerCase()) ?? '', this.message.charset);
+      return value === '' ? [] : [`${name}: ${value}`];
+    });
+    if (lines.length === 0) return;
+    const separator = this.text.length > 0 ? '\n' : '';
+    this.text.push(`${separator}${lines.join('\n')}\n`);
+    if (this.hasHtml) this.html.push(`<p>${lines.map(escapeHtml).join('<br>')}</p>`);
+  }
 }
 
-function readUnsplit({ unsplit = [], parent }: MimeNode, reading: CollectedTexts): void {
-  const all = guessText(Buffer.concat(unsplit)).replaceAll('\r\n', '\n').trim();
-  // The content includes the boundary of the enclosing part.
-  const words = parent ? all.replace(/\n--[^\n]*$/, '').trimEnd() : all;
-  if (words === '') return;
-  const text = `${UNSPLIT_NOTE}\n\n${words}`;
-  reading.text.push(text);
-  if (reading.hasHtml) reading.html.push(renderPlainText(text));
+/** Applies the formats of plain text: flowed lines (RFC 3676) and enriched text (RFC 1896). */
+function readFormat({ type, contentType: { parameters } }: MimePart, text: string): string {
+  if (/^text\/(?:enriched|richtext)$/.test(type)) return removeCommands(text);
+  const isFlowed = parameters.get('format')?.toLowerCase() === 'flowed';
+  return isFlowed ? unflow(text, parameters.get('delsp')?.toLowerCase() === 'yes') : text;
 }
 
-function decodeBody(node: MimeNode, content: string): string {
-  const isHtml = node.contentType === 'text/html';
-  const words = node.hasNoCharset
-    ? decodeUndeclared(Buffer.from(content, 'latin1'), isHtml)
-    : content;
-  return node.flowed && !isHtml ? unflow(words, node.flowed.deleteSpace) : words;
-}
-
-function readForwardedHeaders(node: MimeNode, reading: CollectedTexts): void {
-  const lines = ['From', 'Subject', 'Date', 'To', 'Cc'].flatMap((name) => {
-    const value = formatHeader(node.headers.get(name.toLowerCase()));
-    return value === '' ? [] : [`${name}: ${value}`];
-  });
-  if (lines.length === 0) return;
-  reading.text.push(`\n${lines.join('\n')}\n`);
-  if (reading.hasHtml) reading.html.push(`<p>${lines.map(escapeHtml).join('<br>')}</p>`);
-}
-
-function formatHeader(value: unknown): string {
-  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-  if (last instanceof Date) return last.toUTCString();
-  if (typeof last === 'string') return last;
-  if (typeof last === 'object' && last !== null && 'text' in last) return String(last.text);
-  return '';
+/** Removes the formatting commands of enriched text, where `<<` is a less-than sign. */
+function removeCommands(text: string): string {
+  return text
+    .replace(/<param>[^<]{0,500}<\/param>/gi, '')
+    .replace(/<<|<\/?[a-z][\w-]{0,60}>/gi, (command) => (command === '<<' ? '<' : ''));
 }
 
 const QUOTES = /^(>*)( ?)/;

@@ -1,50 +1,17 @@
-import { Transform, type TransformCallback } from 'node:stream';
-
-/** Values of `Content-Transfer-Encoding` used for uuencode; none of them is registered. */
-export const UUENCODE_ENCODINGS: ReadonlySet<string> = new Set([
-  'x-uuencode',
-  'uuencode',
-  'x-uue',
-  'uue',
-]);
-
-const MAX_LINE_LENGTH = 1000;
-
 /**
- * Decodes a uuencoded part (POSIX `uuencode`): the lines between `begin` and `end`. Passes on a part
+ * Decodes a uuencoded part (POSIX `uuencode`): the lines between `begin` and `end`. Returns a part
  * without a `begin` line unchanged.
  */
-export class UudecodeStream extends Transform {
-  private rest = '';
-  private raw: Buffer[] = [];
-  private state: 'before' | 'inside' | 'after' = 'before';
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    if (this.state === 'before') this.raw.push(chunk);
-    const lines = (this.rest + chunk.toString('latin1')).split('\n');
-    this.rest = lines.pop() ?? '';
-    if (this.rest.length > MAX_LINE_LENGTH && this.state !== 'before') this.rest = '';
-    const decoded = lines.map((line) => this.readLine(line));
-    done(null, Buffer.concat(decoded));
+export function uudecode(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1');
+  const begin = text.search(/^begin [0-7]{3,4} /m);
+  if (begin < 0) return bytes;
+  const decoded: Buffer[] = [];
+  for (const line of text.slice(begin).split('\n').slice(1)) {
+    if (/^end\s*$/.test(line)) break;
+    decoded.push(decodeLine(line));
   }
-
-  override _flush(done: TransformCallback): void {
-    const last = this.readLine(this.rest);
-    done(null, this.state === 'before' ? Buffer.concat(this.raw) : last);
-  }
-
-  private readLine(line: string): Buffer {
-    if (this.state === 'before') {
-      if (/^begin [0-7]{3,4} /.test(line)) {
-        this.state = 'inside';
-        this.raw = [];
-      }
-    } else if (this.state === 'inside') {
-      if (/^end\s*$/.test(line)) this.state = 'after';
-      else return decodeLine(line);
-    }
-    return Buffer.alloc(0);
-  }
+  return Buffer.concat(decoded);
 }
 
 function decodeLine(line: string): Buffer {

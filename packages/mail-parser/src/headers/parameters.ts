@@ -1,0 +1,122 @@
+import { decodeText } from '../mime/decode-text.js';
+import { parseHexByte } from '../mime/transfer-encoding.js';
+import { decodeHeaderText } from './decode-header.js';
+
+/** A header value such as that of Content-Type: its first word and its raw parameters by name. */
+export interface ParameterizedValue {
+  /** Lowercase, without comments; '' if the value begins with a parameter. */
+  value: string;
+  parameters: Map<string, string>;
+}
+
+const MAX_PARAMETERS = 200;
+const FIRST_WORD = /^[\s;]*([^\s;,:=(]*)(?:\s*\([^()]*\))?\s*(?:\/\s*([^\s;,:=(]*))?/;
+const PARAMETER_NAME = /([\w!#$%&'*+.^`|~-]{1,80})\s*[=:]\s*/y;
+const SEPARATORS = /(?:[\s;,:]|\([^()]*\))*/y;
+/** An unquoted value ends at a semicolon, or before the next parameter if a semicolon is missing. */
+const NEXT_PARAMETER = /\s[\w-]{1,40}\*?\d{0,3}\*?=|;/;
+
+/**
+ * Parses a header value with parameters (RFC 2045, section 5.1) in any of the spellings that senders use:
+ * with commas, colons or blanks in place of semicolons, with comments, and without closing quotes.
+ */
+export function parseParameters(text: string): ParameterizedValue {
+  const parameters = new Map<string, string>();
+  const [start = '', first = '', second] = FIRST_WORD.exec(text) ?? [];
+  const isParameter = /^\s*=/.test(text.slice(start.length));
+  let at = isParameter ? 0 : start.length;
+  while (at < text.length && parameters.size < MAX_PARAMETERS) {
+    SEPARATORS.lastIndex = at;
+    at += SEPARATORS.exec(text)?.[0].length ?? 0;
+    PARAMETER_NAME.lastIndex = at;
+    const name = PARAMETER_NAME.exec(text);
+    if (name === null) {
+      const next = text.slice(at).search(/[;,\s]/);
+      if (next < 0) break;
+      at += next + 1;
+      continue;
+    }
+    const parsed = readValue(text, at + name[0].length);
+    const key = (name[1] ?? '').toLowerCase();
+    if (!parameters.has(key)) parameters.set(key, parsed.value);
+    at = parsed.end;
+  }
+  const value = isParameter ? '' : second === undefined ? first : `${first}/${second}`;
+  return { value: value.toLowerCase(), parameters };
+}
+
+function readValue(text: string, start: number): { value: string; end: number } {
+  if (text.charAt(start) !== '"') {
+    const length = text.slice(start).search(NEXT_PARAMETER);
+    const end = length < 0 ? text.length : start + length;
+    return { value: text.slice(start, end).trim(), end };
+  }
+  let value = '';
+  let at = start + 1;
+  for (; at < text.length && text.charAt(at) !== '"'; at += 1) {
+    // Windows paths aren't escapes, but quotes and backslashes are.
+    if (text.charAt(at) === '\\' && /["\\]/.test(text.charAt(at + 1))) at += 1;
+    value += text.charAt(at);
+  }
+  return { value, end: at + 1 };
+}
+
+/** Returns the charset that a Content-Type field declares, or null. */
+export function readCharset({ parameters }: ParameterizedValue): string | null {
+  const written =
+    parameters.get('charset') ?? parameters.get('charset*')?.replace(/^[^']*'[^']*'/, '');
+  return /[\w.:+-]+/.exec(written ?? '')?.[0].slice(0, 60) ?? null;
+}
+
+/**
+ * Returns a text parameter such as a file name, decoded: extended and continued (RFC 2231), or plain with
+ * encoded words and raw bytes; undefined without one.
+ *
+ * @param context charset of the part or the message, for raw bytes
+ */
+export function readTextParameter(
+  { parameters }: ParameterizedValue,
+  name: string,
+  context: string | null,
+): string | undefined {
+  const whole = parameters.get(`${name}*`);
+  if (whole !== undefined) return decodeExtended([{ text: whole, isEncoded: true }]);
+  const segments: Segment[] = [];
+  for (let index = 0; index < MAX_PARAMETERS; index += 1) {
+    const encoded = parameters.get(`${name}*${index}*`);
+    const plain = parameters.get(`${name}*${index}`);
+    if (encoded === undefined && plain === undefined) break;
+    segments.push({ text: encoded ?? plain ?? '', isEncoded: encoded !== undefined });
+  }
+  const { [0]: first } = segments;
+  if (first?.isEncoded) return decodeExtended(segments);
+  const text = first ? segments.map((each) => each.text).join('') : parameters.get(name);
+  return text === undefined ? undefined : decodeHeaderText(text, context);
+}
+
+interface Segment {
+  text: string;
+  isEncoded: boolean;
+}
+
+function decodeExtended(segments: Segment[]): string {
+  const [first, ...rest] = segments;
+  const [, charset = '', text = ''] = /^([^']{0,60})'[^']{0,60}'([^]*)$/.exec(
+    first?.text ?? '',
+  ) ?? ['', '', first?.text];
+  const bytes = [{ text, isEncoded: true }, ...rest].map((each) =>
+    each.isEncoded ? decodePercents(each.text) : Buffer.from(each.text, 'latin1'),
+  );
+  return decodeText(Buffer.concat(bytes), { charset });
+}
+
+function decodePercents(text: string): Buffer {
+  const bytes: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const isEscape = text.charAt(at) === '%';
+    const byte = isEscape ? parseHexByte(text.charCodeAt(at + 1), text.charCodeAt(at + 2)) : null;
+    bytes.push(byte ?? text.charCodeAt(at));
+    if (byte !== null) at += 2;
+  }
+  return Buffer.from(bytes);
+}

@@ -1,0 +1,319 @@
+import { repairLineEnds, scanHeaders, type HeaderField } from '../headers/scan-headers.js';
+import { parseParameters, type ParameterizedValue } from '../headers/parameters.js';
+import { PARSE_LIMITS, type ParseLimits } from '../parsed-message.js';
+import { findBodyStart } from './find-body.js';
+import { readMediaType } from './media-type.js';
+import { isSignedType, unwrapSignedData } from './signed-data.js';
+import {
+  decodeContent,
+  parseTransferEncoding,
+  type DecodedContent,
+  type TransferEncoding,
+} from './transfer-encoding.js';
+
+/** One part of a MIME tree (RFC 2045): a body, a file, a message or a multipart. */
+export class MimePart {
+  readonly children: MimePart[] = [];
+  readonly contentType: ParameterizedValue;
+  readonly disposition: ParameterizedValue;
+  readonly encoding: TransferEncoding;
+  /** Normalized media type; '' if the declared one means nothing. */
+  readonly type: string;
+  readonly depth: number;
+  /** Content as it was sent: without the parts of a multipart, if any was found. */
+  body: Buffer = Buffer.alloc(0);
+  private decodedBody: DecodedContent | null = null;
+
+  constructor(
+    readonly fields: HeaderField[],
+    readonly parent: MimePart | null,
+  ) {
+    this.depth = parent === null ? 1 : parent.depth + 1;
+    this.contentType = parseParameters(this.field('content-type'));
+    this.disposition = parseParameters(this.field('content-disposition'));
+    this.encoding = parseTransferEncoding(this.field('content-transfer-encoding'));
+    const isInDigest = parent?.type === 'multipart/digest' && this.field('content-type') === '';
+    this.type = isInDigest ? 'message/rfc822' : readMediaType(this.contentType.value);
+  }
+
+  /** The decoded body, and what follows its encoded data. */
+  get decoded(): DecodedContent {
+    this.decodedBody ??= decodeContent(this.body, this.encoding);
+    return this.decodedBody;
+  }
+
+  get isMultipart(): boolean {
+    return this.type.startsWith('multipart/');
+  }
+
+  /** True for an attached message whose parts are shown as parts of the message around it. */
+  get isShownMessage(): boolean {
+    if (this.type !== 'message/rfc822') return false;
+    return this.disposition.value === 'inline' || this.parent?.type === 'multipart/digest';
+  }
+
+  /** Returns the value of the first field of a name (lowercase), one character per byte; '' without one. */
+  field(name: string): string {
+    return this.fields.find((each) => each.name === name)?.value ?? '';
+  }
+}
+
+/** The parts of a message. */
+export interface MimeTree {
+  root: MimePart;
+  /** False if parts were left out since there are too many. */
+  isComplete: boolean;
+}
+
+/** A multipart whose end has not been reached. */
+interface OpenMultipart {
+  part: MimePart;
+  /** Its delimiter line; '' while none is known. */
+  delimiter: string;
+  /** True if another line may be its delimiter, since the declared one never occurs; null if unknown. */
+  canAdopt: boolean | null;
+}
+
+/** Maximum number of contents per message that are decoded to find parts inside of them. */
+const MAX_DECODED_CONTAINERS = 10;
+/** Maximum number of searches for a declared boundary through the whole source, per message. */
+const MAX_SEARCHES = 20;
+/** RFC 2046 allows boundaries of 70 characters; senders use more. */
+const MAX_DELIMITER_LENGTH = 202;
+const DASH = 0x2d;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+const FIELDS: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-disposition',
+  'content-transfer-encoding',
+  'content-id',
+  'content-description',
+  'content-base',
+  'content-location',
+  ...['from', 'subject', 'date', 'to', 'cc'],
+]);
+
+/**
+ * Splits a message into its parts in one pass over its lines. Accepts damaged boundaries: followed by
+ * blanks (RFC 2046, section 5.1.1), of an outer part while an inner one was never closed, and those that
+ * the Content-Type field omits or misstates. A boundary that a field states correctly takes precedence.
+ * Parts beyond the limits are left out, or become parts of the multipart at the maximum depth.
+ */
+export function readMimeTree(source: Uint8Array, limits: ParseLimits = PARSE_LIMITS): MimeTree {
+  const reader = new MimeReader(limits);
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  const root = reader.split(repairLineEnds(bytes), null) ?? new MimePart([], null);
+  return { root, isComplete: reader.isComplete };
+}
+
+class MimeReader {
+  isComplete = true;
+  private parts = 0;
+  private searches = 0;
+  private decodedContainers = 0;
+
+  constructor(private readonly limits: ParseLimits) {}
+
+  /**
+   * Splits a source.
+   *
+   * @param parent the part whose decoded content the source is; null for the whole message
+   * @param container multipart whose body the source is, if it has no header of its own
+   */
+  split(
+    source: Buffer,
+    parent: MimePart | null,
+    container: MimePart | null = null,
+  ): MimePart | null {
+    const splitter = new LineSplitter(source, this);
+    const root = container ?? splitter.openRoot(parent);
+    if (container !== null) splitter.openContainer(container);
+    splitter.run();
+    return root;
+  }
+
+  /** Creates a part; null if there are too many. A part that is too deep becomes a sibling of its parent. */
+  createPart(fields: HeaderField[], parent: MimePart | null): MimePart | null {
+    this.parts += 1;
+    if (this.parts > Math.max(1, this.limits.parts)) {
+      this.isComplete = false;
+      return null;
+    }
+    const owner = parent !== null && parent.depth >= this.limits.depth ? parent.parent : parent;
+    const part = new MimePart(fields, owner);
+    owner?.children.push(part);
+    return part;
+  }
+
+  /** Returns whether the source may be searched for a boundary once more. */
+  maySearch(): boolean {
+    this.searches += 1;
+    return this.searches <= MAX_SEARCHES;
+  }
+
+  /** Reads the parts inside of a part whose content was encoded as a whole. */
+  readContent(part: MimePart): void {
+    const isEncoded = part.encoding === 'base64' || part.encoding === 'quoted-printable';
+    const isContainer = (part.isMultipart && part.children.length === 0) || part.isShownMessage;
+    const signed = isSignedType(part.type) ? unwrapSignedData(part.decoded.content) : null;
+    if (!(isContainer && isEncoded) && signed === null) return;
+    this.decodedContainers += 1;
+    if (this.decodedContainers > MAX_DECODED_CONTAINERS) return;
+    if (signed !== null) this.split(signed, part);
+    else this.split(part.decoded.content, part, part.isMultipart ? part : null);
+  }
+}
+
+/** Splits one source into parts, line by line. */
+class LineSplitter {
+  private readonly open: OpenMultipart[] = [];
+  /** Positions in `open` by delimiter, the innermost last. */
+  private readonly positions = new Map<string, number[]>();
+  private current: MimePart | null = null;
+  private contentStart = 0;
+
+  constructor(
+    private readonly source: Buffer,
+    private readonly reader: MimeReader,
+  ) {}
+
+  openRoot(parent: MimePart | null): MimePart | null {
+    return this.openPart(0, parent);
+  }
+
+  openContainer(part: MimePart): void {
+    this.pushMultipart(part);
+  }
+
+  run(): void {
+    const { source } = this;
+    let lineStart = this.contentStart;
+    while (lineStart < source.length && this.reader.isComplete) {
+      const next = this.findDashes(lineStart);
+      if (next < 0) break;
+      const lineFeed = source.indexOf(LINE_FEED, next);
+      const end = lineFeed < 0 ? source.length : lineFeed + 1;
+      this.readDashes(next, end);
+      lineStart = Math.max(end, this.contentStart);
+    }
+    this.closeCurrent(source.length);
+  }
+
+  /** Returns the offset of the next line that begins with two dashes, or -1. */
+  private findDashes(lineStart: number): number {
+    const { source } = this;
+    if (source[lineStart] === DASH && source[lineStart + 1] === DASH) return lineStart;
+    const lineFeed = source.indexOf('\n--', lineStart);
+    return lineFeed < 0 ? -1 : lineFeed + 1;
+  }
+
+  /** Reads a line that begins with two dashes. */
+  private readDashes(start: number, end: number): void {
+    if (end - start > MAX_DELIMITER_LENGTH + 20) return;
+    const line = this.source.toString('latin1', start, end).trimEnd();
+    let position = this.findOpen(line);
+    const isClosing = position < 0 && line.endsWith('--');
+    if (isClosing) position = this.findOpen(line.slice(0, -2));
+    if (position < 0 && this.adopt(line, end)) position = this.open.length - 1;
+    const found = this.open[position];
+    if (!found) return;
+    this.closeCurrent(this.endBefore(start));
+    this.closeMultiparts(isClosing ? position : position + 1);
+    this.contentStart = end;
+    if (!isClosing) this.openPart(end, found.part);
+  }
+
+  private findOpen(delimiter: string): number {
+    return this.positions.get(delimiter)?.at(-1) ?? -1;
+  }
+
+  /** Returns the offset before a line, without the line break that belongs to the delimiter. */
+  private endBefore(lineStart: number): number {
+    let end = lineStart;
+    if (this.source[end - 1] === LINE_FEED) end -= 1;
+    while (this.source[end - 1] === CARRIAGE_RETURN) end -= 1;
+    return Math.max(end, this.contentStart);
+  }
+
+  /** Starts a part at its header, and the one inside of an attached message. */
+  private openPart(start: number, parent: MimePart | null): MimePart | null {
+    const bounds = findBodyStart(this.source, start, (line) => this.isKnownDelimiter(line));
+    const header = this.source.subarray(start, bounds.headerEnd);
+    const part = this.reader.createPart(scanHeaders(header, FIELDS), parent);
+    this.current = part;
+    this.contentStart = bounds.bodyStart;
+    if (part?.isMultipart) this.pushMultipart(part);
+    else if (part?.isShownMessage && part.encoding === 'identity') {
+      this.openPart(bounds.bodyStart, part);
+    }
+    return part;
+  }
+
+  private isKnownDelimiter(line: string): boolean {
+    return (
+      this.findOpen(line) >= 0 || (line.endsWith('--') && this.findOpen(line.slice(0, -2)) >= 0)
+    );
+  }
+
+  private pushMultipart(part: MimePart): void {
+    const boundary = part.contentType.parameters.get('boundary')?.trimEnd() ?? '';
+    this.open.push({ part, delimiter: '', canAdopt: null });
+    if (boundary !== '') this.setDelimiter(`--${boundary}`);
+  }
+
+  private setDelimiter(delimiter: string): void {
+    const innermost = this.open.at(-1);
+    if (!innermost) return;
+    this.forgetDelimiter(innermost, this.open.length - 1);
+    innermost.delimiter = delimiter;
+    const positions = this.positions.get(delimiter);
+    if (positions) positions.push(this.open.length - 1);
+    else this.positions.set(delimiter, [this.open.length - 1]);
+  }
+
+  private forgetDelimiter({ delimiter }: OpenMultipart, position: number): void {
+    const positions = this.positions.get(delimiter);
+    if (positions?.at(-1) !== position) return;
+    positions.pop();
+    if (positions.length === 0) this.positions.delete(delimiter);
+  }
+
+  /** Closes all multiparts from a position on. */
+  private closeMultiparts(from: number): void {
+    while (this.open.length > from) {
+      const closed = this.open.pop();
+      if (closed) this.forgetDelimiter(closed, this.open.length);
+    }
+  }
+
+  private closeCurrent(end: number): void {
+    const part = this.current;
+    this.current = null;
+    if (part === null) return;
+    part.body = this.source.subarray(this.contentStart, end);
+    this.reader.readContent(part);
+  }
+
+  /** Adopts the line as the boundary of an open multipart whose declared boundary never occurs. */
+  private adopt(line: string, next: number): boolean {
+    const innermost = this.open.at(-1);
+    if (!innermost || innermost.part !== this.current) return false;
+    if (line.length > MAX_DELIMITER_LENGTH || !/^---{0,70}[^\s-]\S*$/.test(line)) return false;
+    innermost.canAdopt ??= this.reader.maySearch() && !this.occurs(innermost.delimiter);
+    if (!innermost.canAdopt || !this.startsPart(next)) return false;
+    this.setDelimiter(line);
+    return true;
+  }
+
+  private occurs(delimiter: string): boolean {
+    return delimiter !== '' && this.source.indexOf(`\n${delimiter}`, this.contentStart - 1) >= 0;
+  }
+
+  /** Returns whether a header or an empty line starts at an offset. */
+  private startsPart(start: number): boolean {
+    const line = this.source.toString('latin1', start, start + 200);
+    return /^(?:\r?\n|[a-z][a-z0-9-]{0,60}[ \t]?:)/i.test(line);
+  }
+}

@@ -1,0 +1,141 @@
+import { uudecode } from './uudecode.js';
+
+/** Transfer encodings (RFC 2045, section 6) with an effect. */
+export type TransferEncoding = 'base64' | 'quoted-printable' | 'uuencode' | 'identity';
+
+/** Decoded bytes, and what follows them in the part, e.g. the plain footer of a mailing list. */
+export interface DecodedContent {
+  content: Buffer;
+  tail: Buffer | null;
+}
+
+/** Returns the encoding that a field names in any spelling, e.g. `"base-64"; charset=utf-8`. */
+export function parseTransferEncoding(value: string): TransferEncoding {
+  const name = value
+    .toLowerCase()
+    .replace(/\([^()]*\)/g, '')
+    .replace(/[^a-z0-9]/g, '');
+  if (/^x?base64/.test(name)) return 'base64';
+  if (/^x?quotedprintable/.test(name)) return 'quoted-printable';
+  return /^x?uue/.test(name) ? 'uuencode' : 'identity';
+}
+
+/** Decodes the content of a part. Damaged content is decoded as far as it goes. */
+export function decodeContent(bytes: Buffer, encoding: TransferEncoding): DecodedContent {
+  switch (encoding) {
+    case 'base64':
+      return decodeBase64(bytes);
+    case 'quoted-printable':
+      return { content: decodeQuotedPrintable(bytes), tail: null };
+    case 'uuencode':
+      return { content: uudecode(bytes), tail: null };
+    case 'identity':
+      return { content: bytes, tail: null };
+  }
+}
+
+const BASE64_ONLY = /^[\w+/=\s-]*$/;
+/** A line that separates a footer; it consists of letters of the URL-safe alphabet. */
+const RULE_LINE = /^[_-]{3,}\s*$/;
+const FULL_LINE = /^[\w+/-]{60,}={0,2}\s*$/;
+const OUTSIDE_BASE64 = /[^\w+/=-]/g;
+
+function decodeBase64(bytes: Buffer): DecodedContent {
+  const text = bytes.toString('latin1');
+  if (BASE64_ONLY.test(text) && !/^[_-]{3}|=\s[^]{0,20}[\w+/-]/m.test(text)) {
+    return { content: decodeBlocks(text), tail: null };
+  }
+  const end = findBase64End(text);
+  // Text that was labeled by mistake isn't base64 from its first line on.
+  if (end === 0) return { content: bytes, tail: null };
+  const tail = text.slice(end).trim() === '' ? null : bytes.subarray(end);
+  return { content: decodeBlocks(text.slice(0, end).replace(OUTSIDE_BASE64, '')), tail };
+}
+
+/** Returns the offset of the first line that isn't base64 and isn't followed by base64 either. */
+function findBase64End(text: string): number {
+  let isPadded = false;
+  let suspect = -1;
+  for (let start = 0; start < text.length;) {
+    const lineFeed = text.indexOf('\n', start);
+    const next = lineFeed < 0 ? text.length : lineFeed + 1;
+    const line = text.slice(start, next).trim();
+    if (suspect >= 0) {
+      if (!FULL_LINE.test(line)) return suspect;
+      suspect = -1;
+    } else if (line !== '' && !resemblesBase64(line, isPadded)) suspect = start;
+    isPadded ||= line.endsWith('=');
+    start = next;
+  }
+  return suspect >= 0 ? suspect : text.length;
+}
+
+/** @param isPadded true if an earlier line ended the data */
+function resemblesBase64(line: string, isPadded: boolean): boolean {
+  if (RULE_LINE.test(line)) return false;
+  const outside = line.match(OUTSIDE_BASE64)?.length ?? 0;
+  if (isPadded) return outside === 0 && line.length % 4 === 0;
+  return !/\s|:\/\//.test(line) && outside * 5 <= line.length;
+}
+
+/** Decodes base64 that may be padded at several places. Ignores characters outside of the alphabet. */
+function decodeBlocks(text: string): Buffer {
+  const padding = text.indexOf('=');
+  if (padding < 0 || !/[\w+/-]/.test(text.slice(padding))) return Buffer.from(text, 'base64');
+  return Buffer.concat(text.split(/=+/).map((block) => Buffer.from(block, 'base64')));
+}
+
+const EQUALS = 0x3d;
+const LINE_FEED = 0x0a;
+
+/**
+ * Decodes quoted-printable (RFC 2045, 6.7). White space at the end of a line is removed, an `=` that
+ * starts no escape is kept.
+ */
+function decodeQuotedPrintable(bytes: Buffer): Buffer {
+  const decoded = Buffer.allocUnsafe(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === EQUALS) {
+      const value = parseHexByte(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0);
+      const end = value === null ? skipBlanks(bytes, at + 1) : -1;
+      if (value !== null) {
+        decoded[length++] = value;
+        at += 2;
+      } else if (end >= bytes.length || bytes[end] === LINE_FEED) at = end;
+      else decoded[length++] = byte;
+    } else if (isBlank(byte)) {
+      const end = skipBlanks(bytes, at);
+      // The line break itself is kept, as it was written.
+      const kept = bytes[end] === LINE_FEED ? (bytes[end - 1] === 0x0d ? end - 1 : end) : at;
+      if (kept === at) {
+        length += bytes.copy(decoded, length, at, end);
+        at = end - 1;
+      } else at = kept - 1;
+    } else decoded[length++] = byte;
+  }
+  return decoded.subarray(0, length);
+}
+
+const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
+
+/** Returns the offset behind blanks, and behind carriage returns that follow them. */
+function skipBlanks(bytes: Buffer, start: number): number {
+  let end = start;
+  while (isBlank(bytes[end])) end += 1;
+  while (bytes[end] === 0x0d) end += 1;
+  return end;
+}
+
+/** Returns the value of two hexadecimal digits, or null. */
+export function parseHexByte(high: number, low: number): number | null {
+  const [first, second] = [parseHexDigit(high), parseHexDigit(low)];
+  return first < 0 || second < 0 ? null : first * 16 + second;
+}
+
+function parseHexDigit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
