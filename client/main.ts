@@ -11,11 +11,11 @@ function begin(): void {
   const root = document.getElementById('root');
   if (!root) return;
   const repeatInput = queueInput(root);
-  const { session, headStart } = showEarlyAddress();
+  const headStart = showEarlyAddress();
   const load = async () => {
     preloadModules(root.dataset.files);
     const { start } = await import('./start');
-    await start(root, session);
+    await start(root);
     repeatInput();
   };
   const warn = (error: unknown) => console.warn('The page could not be started:', error);

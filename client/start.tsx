@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { provideEarlySession, type EarlySession } from './address/early-session';
 import { parseSettings } from './api/site-config';
 import { App } from './app/app';
 import { preloadPage } from './app/pages';
@@ -13,14 +12,9 @@ import { removeStaleStorage } from './storage/stale-storage';
 /**
  * Hydrates the page once all of its code is loaded, as a transition, so that the browser can respond
  * to the visitor meanwhile. Resolves when the page has its handlers.
- * @param earlySession session of the address that the page shows before
  */
-export async function start(
-  root: HTMLElement,
-  earlySession: Promise<EarlySession | null>,
-): Promise<void> {
+export async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();
-  provideEarlySession(earlySession);
   if (root.dataset.texts) provideTexts(root.dataset.texts);
   else if (import.meta.env.DEV) (await import('./i18n/development-texts')).provideAllTexts();
   // If the code of the page can't be loaded, the router shows an error instead.

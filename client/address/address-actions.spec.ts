@@ -1,22 +1,20 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-responses';
 import { readToasts } from '../ui/fake-toasts';
+import { extendCurrent, generateAnother, initialize, resync } from './address-actions';
 import {
-  extendCurrent,
-  generateAnother,
-  initialize,
   replaceExpired,
-  resync,
-} from './address-actions';
-import {
+  setRemaining,
+  switchInAnotherTab,
   getAddressState as state,
   openOldAddress,
   resetAddress,
   readSavedEmailAddresses,
+  setCurrentId,
+  leavePage,
+  showSession,
 } from './address-fixture';
-import { initialAddressState, useAddressStore } from './address-store';
-import { readSavedAddresses, addSession } from './saved-addresses';
-import { readSessionId, SAVED_ADDRESSES_KEY, writeSessionId } from './session';
+import { readSessionCookie } from '../storage/session-format';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
@@ -27,41 +25,38 @@ describe('initialize', () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await initialize();
     expect(server.requestLines()).toEqual(['POST /generate-email']);
-    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false, error: null });
-    expect(readSessionId()).toBe(newSession.sessionId);
-    expect(readSavedAddresses()).toHaveLength(1);
+    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', loading: false, error: null });
+    expect(readSessionCookie()).toBe(newSession.sessionId);
+    expect(state().sessions).toHaveLength(1);
   });
 
   it('fetches the address of the cookie', async () => {
-    writeSessionId(oldSession.sessionId);
+    setCurrentId(oldSession.sessionId);
     const server = fakeServer({ 'GET /email/current': { body: oldSession } });
     await initialize();
     expect(server.requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect(state().tempEmail).toBe('old@mayfly.test');
-  });
-
-  it('copies the session to local storage if only the cookie has it', async () => {
-    document.cookie = `sessionId=${oldSession.sessionId}`;
-    fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialize();
-    expect(localStorage.getItem('sessionId')).toBe(oldSession.sessionId);
+    expect(state().emailAddress).toBe('old@mayfly.test');
   });
 
   it('clears the cookie and generates an address on a 410', async () => {
-    writeSessionId(oldSession.sessionId);
+    setCurrentId(oldSession.sessionId);
     fakeServer({
       'GET /email/current': gone,
       'POST /generate-email': { status: 201, body: newSession },
     });
     await initialize();
-    expect(readSessionId()).toBe(newSession.sessionId);
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(readSessionCookie()).toBe(newSession.sessionId);
+    expect(state().emailAddress).toBe('new@mayfly.test');
   });
 
   it('shows the message of the server on failure', async () => {
     fakeServer({ 'POST /generate-email': { status: 503, body: { message: 'Come back later.' } } });
     await initialize();
-    expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
+    expect(state()).toMatchObject({
+      emailAddress: null,
+      error: 'Come back later.',
+      loading: false,
+    });
     expect(await readToasts()).toEqual(['Come back later.']);
   });
 
@@ -72,21 +67,21 @@ describe('initialize', () => {
   });
 
   it('keeps the cookie while the server is unavailable', async () => {
-    writeSessionId(oldSession.sessionId);
+    setCurrentId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { status: 503 } });
     await initialize();
-    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
   });
 
   it('shows the stored address while the server is unreachable', async () => {
-    writeSessionId(newSession.sessionId);
+    setCurrentId(newSession.sessionId);
     fakeServer({ 'GET /email/current': { body: newSession } });
     await initialize();
-    useAddressStore.setState(initialAddressState, true);
+    leavePage();
     fakeServer({});
     await initialize();
     expect(state()).toMatchObject({
-      tempEmail: 'new@mayfly.test',
+      emailAddress: 'new@mayfly.test',
       isUnconfirmed: true,
       error: null,
     });
@@ -94,15 +89,14 @@ describe('initialize', () => {
   });
 
   it('names the address that expired while the page was closed', async () => {
-    const ended = addSession([], { ...oldSession, remainingTimeInSeconds: 1 }, Date.now() - 5_000);
-    localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(ended));
-    writeSessionId(oldSession.sessionId);
+    showSession({ ...oldSession, remainingTimeInSeconds: -5 });
+    leavePage();
     fakeServer({
       'GET /email/current': gone,
       'POST /generate-email': { status: 201, body: newSession },
     });
     await initialize();
-    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
+    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', expired: 'old@mayfly.test' });
   });
 });
 
@@ -112,7 +106,7 @@ describe('generateAnother', () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await generateAnother('mayfly.test');
     expect(server.requests[0]?.body).toEqual({ domain: 'mayfly.test' });
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state().emailAddress).toBe('new@mayfly.test');
     expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test', 'old@mayfly.test']);
   });
 
@@ -126,7 +120,7 @@ describe('generateAnother', () => {
     fakeServer({});
     await generateAnother();
     expect(state()).toMatchObject({
-      tempEmail: null,
+      emailAddress: null,
       error: 'Failed to reinitialize email address.',
     });
   });
@@ -137,7 +131,7 @@ describe('generateAnother', () => {
     const { requestLines } = fakeServer({});
     await generateAnother();
     expect(requestLines()).toEqual([]);
-    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(state().emailAddress).toBe('old@mayfly.test');
     expect((await readToasts()).join()).toContain('This needs a connection.');
     onLine.mockRestore();
   });
@@ -166,14 +160,14 @@ describe('extendCurrent', () => {
     await generateAnother();
     respond({ body: longer });
     await extending;
-    expect(state().tempEmail).toBe('new@mayfly.test');
-    expect(readSessionId()).toBe(newSession.sessionId);
-    const old = state().savedAddresses.find(({ sessionId }) => sessionId === oldSession.sessionId);
+    expect(state().emailAddress).toBe('new@mayfly.test');
+    expect(readSessionCookie()).toBe(newSession.sessionId);
+    const old = state().sessions.find(({ sessionId }) => sessionId === oldSession.sessionId);
     expect(old?.endsAt).toBeGreaterThan(Date.now() + 86_400_000);
   });
 
   it('requires a session', async () => {
-    writeSessionId(null);
+    setCurrentId(null);
     await extendCurrent('1 hour');
     expect(state().error).toBe('No active session');
     expect(await readToasts()).toEqual(['No active session']);
@@ -182,7 +176,7 @@ describe('extendCurrent', () => {
   it("keeps the address and shows why it can't be extended", async () => {
     fakeServer({ 'POST /email/extend': { status: 409, body: { message: 'Seven days is all.' } } });
     await extendCurrent('1 hour');
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: 'Seven days is all.' });
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', error: 'Seven days is all.' });
   });
 
   it('shows its own message if the server sent none', async () => {
@@ -195,7 +189,7 @@ describe('extendCurrent', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeServer({});
     await extendCurrent('1 hour');
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test' });
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test' });
     expect(await readToasts()).toEqual([
       'This needs a connection. Try again once you’re back online.',
     ]);
@@ -209,12 +203,15 @@ describe('extendCurrent', () => {
       'POST /generate-email': { status: 201, body: newSession },
     });
     await extendCurrent('1 hour');
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state().emailAddress).toBe('new@mayfly.test');
   });
 });
 
-describe('replaceExpired', () => {
-  beforeEach(openOldAddress);
+describe('handleExpiry', () => {
+  beforeEach(async () => {
+    await openOldAddress();
+    setRemaining('old@mayfly.test', 0);
+  });
 
   it('clears the cookie, generates one address and shows one toast', async () => {
     const server = fakeServer({
@@ -224,18 +221,18 @@ describe('replaceExpired', () => {
     await Promise.all([replaceExpired(), replaceExpired(), replaceExpired()]);
     expect(server.requestLines()).toEqual(['GET /email/current', 'POST /generate-email']);
     expect(await readToasts()).toEqual(['New email address generated!']);
-    expect(readSavedAddresses().map(({ sessionId }) => sessionId)).toEqual([newSession.sessionId]);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(state().expired).toBe('old@mayfly.test');
   });
 
   it('shows no expiry notice if the address ended early', async () => {
-    useAddressStore.setState({ validTill: new Date(Date.now() + 3_600_000) });
+    setRemaining('old@mayfly.test', 3_600_000);
     fakeServer({
       'GET /email/current': gone,
       'POST /generate-email': { status: 201, body: newSession },
     });
     await replaceExpired();
-    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: null });
+    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', expired: null });
   });
 
   it('keeps the address if another tab has extended it', async () => {
@@ -243,7 +240,7 @@ describe('replaceExpired', () => {
     fakeServer({ 'GET /email/current': { body: longer } });
     await replaceExpired();
     expect(state()).toMatchObject({
-      tempEmail: 'old@mayfly.test',
+      emailAddress: 'old@mayfly.test',
       remainingTimeInSeconds: 3600,
       expired: null,
     });
@@ -251,10 +248,10 @@ describe('replaceExpired', () => {
   });
 
   it('follows another tab to its new address, without a toast', async () => {
-    writeSessionId(newSession.sessionId);
+    switchInAnotherTab(newSession);
     fakeServer({ 'GET /email/current': { body: newSession } });
     await replaceExpired();
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state().emailAddress).toBe('new@mayfly.test');
     expect(await readToasts()).toEqual([]);
   });
 
@@ -264,7 +261,7 @@ describe('replaceExpired', () => {
       'POST /generate-email': { status: 201, body: newSession },
     });
     await replaceExpired();
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state().emailAddress).toBe('new@mayfly.test');
   });
 });
 
@@ -280,13 +277,13 @@ describe('resync', () => {
   it("keeps the address while the server can't be reached", async () => {
     fakeServer({});
     await resync();
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: null });
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', error: null });
   });
 
   it('does not write back a session that another tab has replaced', async () => {
-    writeSessionId(newSession.sessionId);
+    switchInAnotherTab(newSession);
     fakeServer({ 'GET /email/current': { body: oldSession } });
     await resync();
-    expect(readSessionId()).toBe(newSession.sessionId);
+    expect(state().currentId).toBe(newSession.sessionId);
   });
 });

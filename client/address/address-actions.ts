@@ -1,4 +1,3 @@
-import type { AddressSession } from '@mayfly/contract/address-session.js';
 import {
   deleteAddress,
   extendAddress,
@@ -9,66 +8,56 @@ import { ApiRequestError, isGone, errorMessage } from '../api/http';
 import { t } from '../i18n/text';
 import { refuseOffline } from '../ui/needs-connection';
 import { notify } from '../ui/notify';
-import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
-import { getInstant } from './countdown';
-import { takeEarlySession } from './early-session';
 import { joinCalls } from './join-calls';
+import { readSessionCookie, takeEarlySession, type Session } from '../storage/session-format';
 import {
-  updateSavedAddresses,
-  removeSession,
-  readSavedAddresses,
-  applyExtension,
-  addSession,
-  findSavedSession,
-  toSession,
-  type SavedAddress,
-} from './saved-addresses';
-import { isSessionStored, readSessionId, withSessionLock, writeSessionId } from './session';
+  changeSessions,
+  dropSession,
+  loadSessions,
+  saveSession,
+  selectCurrent,
+  selectShown,
+  setEnd,
+  showCurrent,
+  useSessions,
+  withSessionLock,
+} from './session-store';
+
+const { getState, setState } = useSessions;
 
 /** Tolerated lag of this device's clock behind the server's when an address expires. */
 const EXPIRY_TOLERANCE_MS = 60_000;
 
 /**
- * Shows the address of the session in the cookie if it is active, else generates a new one. While the
- * server can't be reached, shows the saved address of that session.
+ * Shows the address of the current session if it is active, else generates a new one. While the server
+ * can't be reached, shows the address as it was saved.
  */
 export async function initialize(): Promise<void> {
-  const before = findSavedSession(readSessionId());
+  loadSessions();
+  const before = selectCurrent(getState());
   startLoading();
   try {
     await withSessionLock(async () => {
       const active = (await takeActiveEarlySession()) ?? (await fetchCurrentSession());
       showSession(active ?? (await generateAddress()));
-      if (!active && before) markExpired(before.emailAddress, before.endsAt);
+      if (!active && before) announceExpired(before);
     });
   } catch (error) {
-    const hasResponse = error instanceof ApiRequestError;
-    if (hasResponse || !showSavedAddress()) showPanelError(error, t('address.initializeFailed'));
+    // The connection badge explains why no messages arrive.
+    if (!(error instanceof ApiRequestError) && selectCurrent(getState())) {
+      setState({ isShown: true, isUnconfirmed: true, loading: false, error: null });
+    } else showPanelError(error, t('address.initializeFailed'));
   }
 }
 
 /** Returns the session fetched before hydration; null if it has ended or the visitor has switched since. */
-async function takeActiveEarlySession(): Promise<AddressSession | null> {
+async function takeActiveEarlySession(): Promise<Session | null> {
   const early = await takeEarlySession();
-  const isCurrent = [null, early?.sessionId].includes(readSessionId());
-  return early && isCurrent && early.remainingTimeInSeconds > 0 ? early : null;
+  const isCurrent = [null, early?.sessionId].includes(getState().currentId);
+  return early && isCurrent && early.endsAt > Date.now() ? early : null;
 }
 
-/**
- * Shows the saved address of the session in the cookie, while the server can't be reached. The
- * connection badge explains why no messages arrive.
- * @returns false if this device hasn't saved that address
- */
-function showSavedAddress(): boolean {
-  const sessionId = readSessionId();
-  const saved = readSavedAddresses().find((entry) => entry.sessionId === sessionId);
-  if (!saved) return false;
-  const session = toSession(saved, Date.now());
-  useAddressStore.setState({ ...toAddressFields(session, getInstant()), isUnconfirmed: true });
-  return true;
-}
-
-/** Shows a new address. The old one stays active and saved on this device. */
+/** Shows a new address. The old one stays active and saved in this browser. */
 export const generateAnother = joinCalls(async (domain?: string): Promise<void> => {
   if (refuseOffline()) return;
   startLoading();
@@ -82,68 +71,97 @@ export const generateAnother = joinCalls(async (domain?: string): Promise<void> 
 });
 
 /**
- * Extends the address. If it has expired, shows a new one instead.
+ * Extends the current address. If it has expired, shows a new one instead.
  * @param extension added time as text, for the toast
  */
 export const extendCurrent = joinCalls(async (extension: string): Promise<void> => {
-  const sessionId = readSessionId();
-  if (!sessionId) return showErrorBelowAddress(t('address.noSession'));
+  const sessionId = readSessionCookie() === null ? null : getState().currentId;
+  if (sessionId === null) return showErrorBelowAddress(t('address.noSession'));
   try {
-    showUpdate(await extendAddress(sessionId));
+    updateEnd(await extendAddress(sessionId));
+    setState({ error: null });
     notify('success', t('address.extended', { extension }));
   } catch (error) {
-    if (isGone(error)) await replaceExpired();
+    if (isGone(error)) await handleExpiry(sessionId);
     else showErrorBelowAddress(errorMessage(error, t('address.extendFailed')));
   }
 });
 
-/**
- * Replaces the address on the page after its countdown, `address:expired` or a 410. Asks the server
- * first, because another tab may have extended or replaced it. Tabs take turns, so that only one
- * generates an address and shows the toast.
- */
-export const replaceExpired = joinCalls(() =>
-  withSessionLock(replaceIfExpired).catch((error: unknown) =>
-    showPanelError(error, t('address.initializeFailed')),
-  ),
-);
-
-async function replaceIfExpired(): Promise<void> {
-  const { tempEmail, validTill } = useAddressStore.getState();
-  const active = await fetchCurrentSession();
-  showSession(active ?? (await generateAddress()));
-  if (active?.emailAddress === tempEmail) return;
-  if (tempEmail && validTill) markExpired(tempEmail, validTill.getTime());
-  if (active) return;
-  notify('info', t('address.generated'));
-}
-
-/** Fetches and shows the remaining time, which a sleep or a clock change can make wrong. */
-export async function resync(): Promise<void> {
-  const { sessionId } = useAddressStore.getState();
-  if (!sessionId) return;
+/** Extends any address of this browser; see `extendCurrent`. */
+export async function extendSaved(sessionId: string, extension: string): Promise<void> {
+  if (sessionId === getState().currentId) return extendCurrent(extension);
   try {
-    showUpdate(await fetchCurrentAddress(sessionId));
+    updateEnd(await extendAddress(sessionId));
+    notify('success', t('address.extended', { extension }));
   } catch (error) {
-    if (isGone(error)) await replaceExpired();
+    reportFailure(error, sessionId, t('address.extendFailed'));
   }
 }
 
-/** Deletes the address and its messages. Shows another active address of this device, or a new one. */
+/**
+ * Handles the end of a session, of which the timer, the socket or a response has told. Removes a session that
+ * isn't on the page. For the one on the page, asks the server first, because another tab may have
+ * extended or replaced it. Tabs take turns, so that only one generates an address and shows the toast.
+ */
+export async function handleExpiry(sessionId: string): Promise<void> {
+  if (sessionId === getState().currentId) await replaceExpired();
+  else dropSession(sessionId);
+}
+
+const replaceExpired = joinCalls(async () => {
+  const before = selectShown(getState());
+  try {
+    await withSessionLock(async () => {
+      const active = await fetchCurrentSession();
+      showSession(active ?? (await generateAddress()));
+      if (active?.sessionId === before?.sessionId) return;
+      if (before) announceExpired(before);
+      if (!active) notify('info', t('address.generated'));
+    });
+  } catch (error) {
+    showPanelError(error, t('address.initializeFailed'));
+  }
+});
+
+/** Fetches the end of the current address, which a sleep or a clock change can make wrong. */
+export async function resync(): Promise<void> {
+  const { currentId, isShown } = getState();
+  if (currentId === null || !isShown) return;
+  try {
+    updateEnd(await fetchCurrentAddress(currentId));
+    if (getState().currentId === currentId) setState({ isUnconfirmed: false, error: null });
+  } catch (error) {
+    if (isGone(error)) await handleExpiry(currentId);
+  }
+}
+
+/** Deletes the current address and its messages. Shows another active one of this browser, or a new one. */
 export async function deleteCurrent(): Promise<void> {
-  const { sessionId } = useAddressStore.getState();
-  if (!sessionId) return;
+  const { currentId, isShown } = getState();
+  if (currentId === null || !isShown) return;
   startLoading();
   await withSessionLock(async () => {
     try {
-      await deleteAddress(sessionId).catch(ignoreGone);
-      dropSession(sessionId);
+      await deleteAddress(currentId).catch(ignoreGone);
+      dropSession(currentId);
       await showOtherActive();
     } catch (error) {
-      useAddressStore.setState({ loading: false });
+      setState({ loading: false });
       notify('error', errorMessage(error, t('address.deleteFailed')));
     }
   });
+}
+
+/** Deletes any address of this browser and its messages. */
+export async function deleteSaved(sessionId: string): Promise<void> {
+  if (sessionId === getState().currentId) return deleteCurrent();
+  try {
+    await deleteAddress(sessionId);
+    dropSession(sessionId);
+    notify('success', t('address.deleted'));
+  } catch (error) {
+    reportFailure(error, sessionId, t('address.deleteFailed'));
+  }
 }
 
 /** Shows another saved address that is still active, or a new one, after a deletion. */
@@ -158,78 +176,54 @@ async function showOtherActive(): Promise<void> {
 
 /** Shows another address by its session. If that fails, shows the previous address again. */
 export async function openSession(sessionId: string): Promise<void> {
-  const previous = useAddressStore.getState();
+  const { currentId: previous, isShown, error: previousError } = getState();
   startLoading();
   try {
     await withSessionLock(async () => showSession(await fetchCurrentAddress(sessionId)));
     dismissExpired();
   } catch (error) {
-    if (isGone(error)) dropSession(sessionId);
-    notify(
-      'error',
-      isGone(error) ? t('address.expiredError') : errorMessage(error, t('address.openFailed')),
-    );
-    if (!canKeepSession(previous.sessionId, sessionId)) return initialize();
-    useAddressStore.setState({ loading: false, error: previous.error });
+    reportFailure(error, sessionId, t('address.openFailed'));
+    // The opened session may have been the current one, and another tab may have switched in the meantime.
+    const canKeep = isShown && previous !== sessionId && getState().currentId === previous;
+    if (!canKeep) return initialize();
+    setState({ loading: false, error: previousError });
   }
 }
 
-/** Returns whether the page can keep its session after another one could not be opened. */
-function canKeepSession(previous: string | null, opened: string): boolean {
-  if (previous === null || previous === opened) return false;
-  return (readSessionId() ?? previous) === previous;
-}
-
-/** Removes all saved addresses from this device and shows a new address. */
-export async function forgetSavedAddresses(): Promise<void> {
-  updateSavedAddresses(() => []);
-  writeSessionId(null);
-  useAddressStore.setState({ unreadElsewhere: {} });
+/** Removes all addresses from this browser and shows a new one. */
+export async function forgetSessions(): Promise<void> {
+  changeSessions(() => ({ sessions: [], currentId: null, unread: {} }));
   await initialize();
 }
 
 /**
  * Shows the notice that an address has expired. Does nothing if its end is in the future, which means that
  * the address was deleted.
- * @param endsAt in milliseconds since the epoch
  * @returns whether it has expired
  */
-export function markExpired(emailAddress: string, endsAt: number): boolean {
+export function announceExpired({ emailAddress, endsAt }: Session): boolean {
   const hasExpired = endsAt <= Date.now() + EXPIRY_TOLERANCE_MS;
-  if (hasExpired) useAddressStore.setState({ expired: emailAddress });
+  if (hasExpired) setState({ expired: emailAddress });
   return hasExpired;
 }
 
 /** Hides the notice of the address that expired. */
 export function dismissExpired(): void {
-  useAddressStore.setState({ expired: null });
+  setState({ expired: null });
 }
 
-/** Shows a session on the page, and stores it in the cookie and in the list of this device. */
-export function showSession(session: AddressSession): void {
-  if (!isSessionStored(session.sessionId)) writeSessionId(session.sessionId);
-  const savedAddresses = updateSavedAddresses((list) => addSession(list, session, Date.now()));
-  useAddressStore.setState(({ unreadElsewhere }) => ({
-    ...toAddressFields(session, getInstant()),
-    savedAddresses,
-    unreadElsewhere: { ...unreadElsewhere, [session.emailAddress]: 0 },
-  }));
+/** Makes a session the current one, and shows its address. */
+export function showSession(session: Session): void {
+  saveSession(session);
+  changeSessions(() => ({ currentId: session.sessionId }));
+  showCurrent(session);
 }
 
-/** Removes a session that is no longer active from this device, and from the cookie. */
-export function dropSession(sessionId: string): void {
-  if (readSessionId() === sessionId) writeSessionId(null);
-  useAddressStore.setState({
-    savedAddresses: updateSavedAddresses((list) => removeSession(list, sessionId)),
-  });
-}
-
-/** Returns the newest active saved session, preferring one with unread messages. Removes ended sessions. */
-async function fetchOtherSession(): Promise<AddressSession | null> {
-  const { unreadElsewhere } = useAddressStore.getState();
-  const rank = (entry: SavedAddress) => Number((unreadElsewhere[entry.emailAddress] ?? 0) > 0);
-  const others = readSavedAddresses().toSorted((one, other) => rank(other) - rank(one));
-  for (const { sessionId } of others) {
+/** Returns the newest active session, preferring one with unread messages. Removes ended sessions. */
+async function fetchOtherSession(): Promise<Session | null> {
+  const { sessions, unread } = getState();
+  const rank = ({ emailAddress }: Session) => Number((unread[emailAddress] ?? 0) > 0);
+  for (const { sessionId } of sessions.toSorted((one, other) => rank(other) - rank(one))) {
     try {
       return await fetchCurrentAddress(sessionId);
     } catch (error) {
@@ -240,40 +234,44 @@ async function fetchOtherSession(): Promise<AddressSession | null> {
   return null;
 }
 
-async function fetchCurrentSession(): Promise<AddressSession | null> {
-  const sessionId = readSessionId();
-  if (!sessionId) return null;
+/** Fetches the current session. Returns null, and removes it, if it has ended. */
+async function fetchCurrentSession(): Promise<Session | null> {
+  const { currentId } = getState();
+  if (currentId === null) return null;
   try {
-    const session = await fetchCurrentAddress(sessionId);
-    if (session.remainingTimeInSeconds > 0) return session;
+    const session = await fetchCurrentAddress(currentId);
+    if (session.endsAt > Date.now()) return session;
   } catch (error) {
     if (!isGone(error)) throw error;
   }
-  dropSession(sessionId);
+  dropSession(currentId);
   return null;
 }
 
-/** Shows the new times of a session, or only saves them if the page or the cookie has another session. */
-function showUpdate(session: AddressSession): void {
-  const current = [useAddressStore.getState().sessionId, readSessionId()];
-  if (current.every((id) => id === null || id === session.sessionId)) return showSession(session);
-  const savedAddresses = updateSavedAddresses((list) => applyExtension(list, session, Date.now()));
-  useAddressStore.setState({ savedAddresses });
+/** Saves the new end of a session that this browser still has. */
+function updateEnd({ emailAddress, validTill, endsAt }: Session): void {
+  setEnd(emailAddress, { validTill, endsAt });
+}
+
+/** Reports a failure. Removes the address if it has expired. */
+function reportFailure(error: unknown, sessionId: string, fallback: string): void {
+  if (isGone(error)) dropSession(sessionId);
+  notify('error', isGone(error) ? t('address.expiredError') : errorMessage(error, fallback));
 }
 
 function startLoading(): void {
-  useAddressStore.setState({ loading: true, error: null, savedAddresses: readSavedAddresses() });
+  setState({ loading: true, error: null });
 }
 
 /** Shows an error in place of the address, and as a toast. */
 function showPanelError(error: unknown, fallback: string): void {
   const text = errorMessage(error, fallback);
-  useAddressStore.setState(toFailureFields(text));
+  setState({ isShown: false, loading: false, error: text });
   notify('error', text);
 }
 
 function showErrorBelowAddress(text: string): void {
-  useAddressStore.setState({ error: text });
+  setState({ error: text });
   notify('error', text);
 }
 

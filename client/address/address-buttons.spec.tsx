@@ -4,9 +4,8 @@ import { fakeServer } from '../api/fake-server';
 import { newSession, oldSession } from '../api/sample-responses';
 import { shownToasts } from '../ui/fake-toasts';
 import { MainElementContext } from '../ui/main-element';
-import { showSession } from './address-actions';
 import { AddressButtons } from './address-buttons';
-import { getAddressState, openOldAddress, resetAddress } from './address-fixture';
+import { getAddressState, openOldAddress, resetAddress, showSession } from './address-fixture';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
@@ -35,7 +34,7 @@ const entries = () =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 const choose = (name: string) => press(screen.getByRole('menuitem', { name }));
-const labels = () => getAddressState().savedAddresses.map(({ label }) => label);
+const labels = () => getAddressState().sessions.map(({ label }) => label);
 
 /** Responds to all requests of the buttons and the menu, and to the given routes. */
 const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -96,7 +95,7 @@ describe('the menu of the address', () => {
     await openMenu();
     expect(screen.queryByRole('alert')).toBeNull();
     await choose('Get Another Email');
-    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
     warnings.mockRestore();
   });
 
@@ -134,7 +133,7 @@ describe('the menu of the address', () => {
     await openMenu();
     await choose('Get Another Email');
     expect(requests.at(-1)).toMatchObject({ path: '/generate-email', body: undefined });
-    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
     expect(shownToasts()).toEqual([
       ['success', 'Email time extended by 1 hour!'],
       ['success', 'New email address generated!'],
@@ -156,7 +155,7 @@ describe('the menu of the address', () => {
     expect(domains.map(({ textContent }) => textContent)).toEqual(['@one.test', '@two.test']);
     await press(domains[1]!);
     expect(requests.at(-1)?.body).toEqual({ domain: 'two.test' });
-    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
     expect(menu()).toBeNull();
   });
 
@@ -215,7 +214,7 @@ describe('the buttons of the address', () => {
     await press(button('Extend Time (+1 hour)'));
     expect(getAddressState().remainingTimeInSeconds).toBe(90_000);
     await press(button('New address'));
-    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
     expect(requestLines()).toEqual(['POST /email/extend', 'POST /generate-email']);
   });
 
@@ -246,7 +245,7 @@ describe('the buttons of the address', () => {
     expect(dialog()).toBeNull();
     const deletion = requests.find(({ method }) => method === 'DELETE');
     expect(deletion?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect(getAddressState().tempEmail).toBe('new@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
   });
 
   it('label the address on this device', async () => {

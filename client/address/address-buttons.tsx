@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/lazy-component';
 import { ActionButton } from './action-button';
 import { deleteCurrent, extendCurrent, generateAnother } from './address-actions';
 import { AddressMenuButton } from './address-menu-button';
-import { useAddressStore } from './address-store';
+import { selectCurrent, selectEmailAddress, useSessions } from './session-store';
 
 const DeleteAddressDialog = lazyComponent(() => import('./delete-address-dialog'));
 const OtherDeviceDialog = lazyComponent(() => import('./other-device-dialog'));
@@ -91,7 +91,7 @@ interface DialogProps {
 
 /** Confirms the deletion of the address on the page. */
 function CurrentDeletionDialog(props: DialogProps) {
-  const emailAddress = useAddressStore((state) => state.tempEmail);
+  const emailAddress = useSessions(selectEmailAddress);
   return (
     <DeleteAddressDialog
       {...props}
@@ -103,8 +103,6 @@ function CurrentDeletionDialog(props: DialogProps) {
 
 /** Edits the label of the address on the page. */
 function CurrentLabelDialog(props: DialogProps) {
-  const entry = useAddressStore(({ savedAddresses, sessionId }) =>
-    savedAddresses.find((each) => each.sessionId === sessionId),
-  );
+  const entry = useSessions(selectCurrent);
   return entry && <LabelDialog {...props} entry={entry} />;
 }

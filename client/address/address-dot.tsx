@@ -1,5 +1,5 @@
 import { joinClasses } from '../ui/class-names';
-import { useAddressStore } from './address-store';
+import { useSessions } from './session-store';
 
 const COLORS = ['bg-plum', 'bg-sky', 'bg-rose', 'bg-ochre', 'bg-moss', 'bg-slate'];
 
@@ -34,10 +34,10 @@ function hashText(text: string): number {
 
 /** Shows a dot in the address's color, so that addresses are easier to tell apart. */
 export function AddressDot({ emailAddress }: { emailAddress: string }) {
-  const color = useAddressStore(({ savedAddresses }) =>
+  const color = useSessions(({ sessions }) =>
     findColorClass(
       emailAddress,
-      savedAddresses.map((saved) => saved.emailAddress),
+      sessions.map((saved) => saved.emailAddress),
     ),
   );
   return <span aria-hidden="true" className={joinClasses('size-2 shrink-0 rounded-full', color)} />;

@@ -22,8 +22,8 @@ import { notify } from '../ui/notify';
 import { notifyCopyBlocked } from '../ui/use-copy';
 import { ActionButton } from './action-button';
 import { extendCurrent, generateAnother } from './address-actions';
-import { useAddressStore } from './address-store';
-import { formatReturnLink } from './open-return-link';
+import { formatReturnLink } from './return-link';
+import { useSessions } from './session-store';
 
 const getAnother = () => void generateAnother();
 
@@ -165,9 +165,9 @@ function useDomains(): string[] {
 }
 
 async function copyReturnLink(): Promise<void> {
-  const { sessionId } = useAddressStore.getState();
-  if (!sessionId) return;
-  const copied = await copyText(formatReturnLink(window.location.origin, sessionId));
+  const { currentId } = useSessions.getState();
+  if (currentId === null) return;
+  const copied = await copyText(formatReturnLink(window.location.origin, currentId));
   if (copied) notify('success', t('addressTools.returnLinkCopied'));
   else notifyCopyBlocked();
 }

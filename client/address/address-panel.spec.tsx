@@ -1,28 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-responses';
-import { clearToasts, readToasts } from '../ui/fake-toasts';
-import { showSession } from './address-actions';
+import { readToasts } from '../ui/fake-toasts';
+import { resetAddress, showSession } from './address-fixture';
 import { AddressPanel } from './address-panel';
-import {
-  toAddressFields,
-  toFailureFields,
-  initialAddressState,
-  useAddressStore,
-} from './address-store';
-import { getInstant } from './countdown';
-import { writeSessionId } from './session';
+import { useSessions } from './session-store';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
 const showAddress = (remainingTimeInSeconds = 86_399) =>
-  useAddressStore.setState(toAddressFields(aSession({ remainingTimeInSeconds }), getInstant()));
+  showSession(aSession({ remainingTimeInSeconds }));
 const renderPanel = () => render(<AddressPanel onCheckExisting={() => undefined} />);
 
-beforeEach(() => {
-  writeSessionId(null);
-  useAddressStore.setState(initialAddressState, true);
-});
+beforeEach(resetAddress);
 
 describe('AddressPanel', () => {
   it('shows a placeholder while loading', () => {
@@ -32,7 +22,7 @@ describe('AddressPanel', () => {
   });
 
   it('shows the error, and retries when Try again is clicked', async () => {
-    useAddressStore.setState(toFailureFields('Failed to initialize email address.'));
+    useSessions.setState({ loading: false, error: 'Failed to initialize email address.' });
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
     renderPanel();
     expect(screen.getByRole('alert').textContent).toBe('Failed to initialize email address.');
@@ -53,7 +43,7 @@ describe('AddressPanel', () => {
 
   it('shows the error of an action without hiding the address', () => {
     showAddress();
-    useAddressStore.setState({ error: 'The maximum is reached.' });
+    useSessions.setState({ error: 'The maximum is reached.' });
     renderPanel();
     expect(screen.getByRole('alert').textContent).toBe('The maximum is reached.');
     expect(screen.getByTestId('address')).toBeTruthy();
@@ -67,11 +57,6 @@ describe('the warning before an address expires', () => {
     act(() => showSession({ ...session, ...given }));
     renderPanel().unmount();
   };
-
-  beforeEach(() => {
-    localStorage.clear();
-    clearToasts();
-  });
 
   it('is not shown again when the panel remounts', async () => {
     mountPanelOnce();
@@ -189,13 +174,5 @@ describe('the countdown', () => {
     expect(warning.getAttribute('role')).toBe('status');
     act(() => showAddress(300));
     expect(screen.getByText('Last five minutes')).toBeTruthy();
-  });
-
-  it('generates a new address at zero', async () => {
-    const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
-    showAddress(1);
-    renderPanel();
-    await act(async () => void jest.advanceTimersByTime(1_000));
-    expect(server.requestLines()).toEqual(['POST /generate-email']);
   });
 });

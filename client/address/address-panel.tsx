@@ -4,23 +4,20 @@ import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { lazyComponent } from '../ui/lazy-component';
-import { initialize, replaceExpired, resync } from './address-actions';
+import { initialize } from './address-actions';
 import { AddressButtons } from './address-buttons';
 import { AddressLine } from './address-line';
-import { useAddressStore, useCountdownSnapshot } from './address-store';
 import { CopyButton, useCopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
 import { ExpiredNotice } from './expired-notice';
 import { AddressShimmer } from './panel-shimmer';
-import { countUnreadElsewhere } from './saved-addresses';
+import type { Session } from '../storage/session-format';
+import { selectCurrent, selectShown, selectUnreadElsewhere, useSessions } from './session-store';
 
 const AddressSwitcher = lazyComponent(
   () => import('./switcher/address-switcher'),
   () => null,
 );
-
-const onClockDrift = () => void resync();
-const onZero = () => void replaceExpired();
 
 interface AddressPanelProps {
   onCheckExisting: () => void;
@@ -29,20 +26,20 @@ interface AddressPanelProps {
 
 /** Shows the address on the page with its countdown and actions, and a switcher if there are others. */
 export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps) {
-  const loading = useAddressStore((state) => state.loading);
-  const error = useAddressStore((state) => state.error);
-  const tempEmail = useAddressStore((state) => state.tempEmail);
+  const loading = useSessions((state) => state.loading);
+  const error = useSessions((state) => state.error);
+  const session = useSessions(selectShown);
   return (
     <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
       <PanelHead onShowAll={onCheckExisting} />
       <ExpiredNotice />
       {loading ? (
         <AddressShimmer />
-      ) : tempEmail === null ? (
+      ) : session === null ? (
         <PanelError text={error ?? ''} />
       ) : (
         <ActiveAddress
-          emailAddress={tempEmail}
+          session={session}
           error={error}
           copyButton={copyButton}
           onCheckExisting={onCheckExisting}
@@ -54,14 +51,10 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
 
 /** Shows the heading, or the switcher in its place if this device has saved other addresses. */
 function PanelHead({ onShowAll }: { onShowAll: () => void }) {
-  const label = useAddressStore(
-    ({ savedAddresses, sessionId }) =>
-      savedAddresses.find((entry) => entry.sessionId === sessionId)?.label,
-  );
+  const label = useSessions((state) => selectCurrent(state)?.label);
   // While loading, the only saved address may be the one that is about to be shown.
-  const hasOthers = useAddressStore(
-    ({ loading, savedAddresses, tempEmail }) =>
-      savedAddresses.length > (loading || tempEmail !== null ? 1 : 0),
+  const hasOthers = useSessions(
+    ({ loading, sessions, isShown }) => sessions.length > (loading || isShown ? 1 : 0),
   );
   const text = label ? (
     <RichText id="address.headingGivenTo" tags={{ label: <bdi>{label}</bdi> }} />
@@ -104,8 +97,9 @@ function PanelError({ text }: { text: string }) {
   );
 }
 
-function ActiveAddress(props: AddressPanelProps & { emailAddress: string; error: string | null }) {
-  const { emailAddress, error, copyButton, onCheckExisting } = props;
+function ActiveAddress(props: AddressPanelProps & { session: Session; error: string | null }) {
+  const { session, error, copyButton, onCheckExisting } = props;
+  const { emailAddress } = session;
   const address = useRef<HTMLDivElement>(null);
   const [copyState, copy] = useCopyAddress(emailAddress, address);
   return (
@@ -126,32 +120,14 @@ function ActiveAddress(props: AddressPanelProps & { emailAddress: string; error:
           {error}
         </p>
       )}
-      <ActiveCountdown />
+      <Countdown session={session} />
     </>
-  );
-}
-
-function ActiveCountdown() {
-  const createdAt = useAddressStore((state) => state.createdAt);
-  const validTill = useAddressStore((state) => state.validTill);
-  const snapshot = useCountdownSnapshot();
-  if (!snapshot || !createdAt || !validTill) return null;
-  return (
-    <Countdown
-      snapshot={snapshot}
-      createdAt={createdAt}
-      validTill={validTill}
-      onClockDrift={onClockDrift}
-      onZero={onZero}
-    />
   );
 }
 
 /** Announces to screen readers how many messages are unread in other inboxes of this device. */
 function UnreadStatus() {
-  const unread = useAddressStore(({ savedAddresses, tempEmail, unreadElsewhere }) =>
-    countUnreadElsewhere(savedAddresses, tempEmail, unreadElsewhere),
-  );
+  const unread = useSessions(selectUnreadElsewhere);
   return (
     <p role="status" className="sr-only">
       {unread > 0 && t('address.unreadElsewhere', { count: unread })}

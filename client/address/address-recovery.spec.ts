@@ -4,22 +4,26 @@ import { shownToasts } from '../ui/fake-toasts';
 import {
   deleteCurrent,
   extendCurrent,
-  forgetSavedAddresses,
+  forgetSessions,
   generateAnother,
   initialize,
   openSession,
-  replaceExpired,
   resync,
-  showSession,
 } from './address-actions';
 import {
   getAddressState as state,
   openOldAddress,
   resetAddress,
   readSavedEmailAddresses,
+  setCurrentId,
+  leavePage,
+  showSession,
+  replaceExpired,
+  setRemaining,
+  switchInAnotherTab,
 } from './address-fixture';
-import { initialAddressState, useAddressStore } from './address-store';
-import { readSessionId, writeSessionId } from './session';
+import { useSessions } from './session-store';
+import { readSessionCookie } from '../storage/session-format';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
@@ -32,7 +36,7 @@ const toasts = async () => {
 };
 /** Initializes the page of a visitor who has no session. */
 const initializeFirst = () => {
-  writeSessionId(null);
+  setCurrentId(null);
   return initialize();
 };
 /** Returns a route that waits, and a function that responds. */
@@ -54,25 +58,24 @@ describe('the page', () => {
     ['opens an address', 'GET /email/current', () => openSession(newSession.sessionId)],
     ['deletes its address', 'DELETE /email/current', deleteCurrent],
   ])('shows that it is loading while it %s, without the last error', async (_, route, act) => {
-    useAddressStore.setState({ error: 'The maximum is reached.', savedAddresses: [] });
+    useSessions.setState({ error: 'The maximum is reached.' });
     const { respond, route: held } = hold();
     fakeServer({ ...generated, [route]: held });
     const acting = act();
     expect(state()).toMatchObject({ loading: true, error: null });
-    expect(state().savedAddresses).toHaveLength(1);
     respond(route.startsWith('DELETE') ? { status: 204 } : { body: newSession });
     await acting;
-    expect(state()).toMatchObject({ loading: false, tempEmail: 'new@mayfly.test', error: null });
+    expect(state()).toMatchObject({ loading: false, emailAddress: 'new@mayfly.test', error: null });
   });
 
   it.each([
     ['another address is shown', generateAnother],
     ['another is opened', () => openSession(newSession.sessionId)],
   ])('hides the notice of an expired address once %s', async (_, act) => {
-    useAddressStore.setState({ expired: 'older@mayfly.test' });
+    useSessions.setState({ expired: 'older@mayfly.test' });
     fakeServer({ ...generated, 'GET /email/current': { body: newSession } });
     await act();
-    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: null });
+    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', expired: null });
   });
 
   it('shows no notice for an active address that is about to expire', async () => {
@@ -80,29 +83,29 @@ describe('the page', () => {
     showSession(ending);
     fakeServer({ 'GET /email/current': { body: ending } });
     await initialize();
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', expired: null });
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', expired: null });
   });
 
   it('shows the address of the cookie without a connection, not the newest', async () => {
     showSession(newSession);
-    writeSessionId(oldSession.sessionId);
+    setCurrentId(oldSession.sessionId);
     fakeServer({});
     await initialize();
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', isUnconfirmed: true });
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', isUnconfirmed: true });
   });
 
   it('resets the unread count of the address that it shows, and of no other', () => {
-    const unreadElsewhere = { 'new@mayfly.test': 2, 'older@mayfly.test': 3 };
-    useAddressStore.setState({ unreadElsewhere });
+    const unread = { 'new@mayfly.test': 2, 'older@mayfly.test': 3 };
+    useSessions.setState({ unread });
     showSession(newSession);
-    expect(state().unreadElsewhere).toEqual({ 'new@mayfly.test': 0, 'older@mayfly.test': 3 });
+    expect(state().unread).toEqual({ 'new@mayfly.test': 0, 'older@mayfly.test': 3 });
   });
 
   it('forgets all unread counts with the saved addresses', async () => {
-    useAddressStore.setState({ unreadElsewhere: { 'older@mayfly.test': 3 } });
+    useSessions.setState({ unread: { 'older@mayfly.test': 3 } });
     fakeServer(generated);
-    await forgetSavedAddresses();
-    expect(state().unreadElsewhere).toEqual({ 'new@mayfly.test': 0 });
+    await forgetSessions();
+    expect(state().unread).toEqual({ 'new@mayfly.test': 0 });
   });
 });
 
@@ -119,25 +122,26 @@ describe('an extension', () => {
 
 describe('an address that may have expired', () => {
   it('is replaced by a new one if a resync gets a 410', async () => {
+    setRemaining('old@mayfly.test', 30_000);
     fakeServer({ ...generated, 'GET /email/current': gone });
     await resync();
-    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
+    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', expired: 'old@mayfly.test' });
     expect(await toasts()).toEqual([['info', 'New email address generated!']]);
   });
 
   it('causes no requests if the page has none', async () => {
-    useAddressStore.setState(initialAddressState);
+    leavePage();
     const { requestLines } = fakeServer({});
     await resync();
     await deleteCurrent();
-    expect([requestLines(), state().tempEmail]).toEqual([[], null]);
+    expect([requestLines(), state().emailAddress]).toEqual([[], null]);
   });
 
   it('is hidden but keeps its cookie while the server responds with errors', async () => {
     const { requestLines } = fakeServer({ 'GET /email/current': refusal });
     await replaceExpired();
-    expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.' });
-    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(state()).toMatchObject({ emailAddress: null, error: 'Come back later.' });
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
     expect(requestLines()).toEqual(['GET /email/current']);
     fakeServer({ 'GET /email/current': { status: 500 } });
     await replaceExpired();
@@ -148,15 +152,15 @@ describe('an address that may have expired', () => {
   });
 
   it('is named in the notice if another tab has replaced it', async () => {
-    writeSessionId(newSession.sessionId);
+    setRemaining('old@mayfly.test', 0);
+    switchInAnotherTab(newSession);
     fakeServer({ 'GET /email/current': { body: newSession } });
     await replaceExpired();
-    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
+    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', expired: 'old@mayfly.test' });
   });
 
   it('is named in the notice only if its end is within a minute', async () => {
-    const setEnd = (ms: number) =>
-      useAddressStore.setState({ validTill: new Date(Date.now() + ms) });
+    const setEnd = (ms: number) => setRemaining(state().emailAddress!, ms);
     fakeServer({ ...generated, 'GET /email/current': gone });
     setEnd(65_000);
     await replaceExpired();
@@ -170,11 +174,11 @@ describe('an address that may have expired', () => {
 describe('an address that can’t be opened', () => {
   it('stays saved and leaves the page as it was, with its error', async () => {
     [newSession, oldSession].forEach(showSession);
-    useAddressStore.setState({ error: 'The maximum is reached.', expired: 'older@mayfly.test' });
+    useSessions.setState({ error: 'The maximum is reached.', expired: 'older@mayfly.test' });
     const { requestLines } = fakeServer({ 'GET /email/current': refusal });
     await openSession(newSession.sessionId);
     expect(state()).toMatchObject({
-      tempEmail: 'old@mayfly.test',
+      emailAddress: 'old@mayfly.test',
       loading: false,
       error: 'The maximum is reached.',
       expired: 'older@mayfly.test',
@@ -189,12 +193,12 @@ describe('an address that can’t be opened', () => {
     fakeServer({ 'GET /email/current': gone });
     await openSession(oldSession.sessionId);
     expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
-    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false });
+    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', loading: false });
   });
 
   it.each([
-    ['the page shows none', () => useAddressStore.setState(initialAddressState), oldSession],
-    ['another tab has switched meanwhile', () => writeSessionId(newSession.sessionId), newSession],
+    ['the page shows none', () => leavePage(), oldSession],
+    ['another tab has switched meanwhile', () => switchInAnotherTab(newSession), newSession],
   ])('is replaced by the address of the cookie if %s', async (_case, change, shown) => {
     change();
     fakeServer({
@@ -202,13 +206,13 @@ describe('an address that can’t be opened', () => {
         query.get('sessionId') === shown.sessionId ? { body: shown } : refusal,
     });
     await openSession('x'.repeat(43));
-    expect(state()).toMatchObject({ tempEmail: shown.emailAddress, loading: false });
+    expect(state()).toMatchObject({ emailAddress: shown.emailAddress, loading: false });
   });
 
   it('is replaced by a new address if it was the one on the page', async () => {
     fakeServer({ ...generated, 'GET /email/current': gone });
     await openSession(oldSession.sessionId);
-    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false });
+    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', loading: false });
     expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
   });
 
@@ -216,7 +220,7 @@ describe('an address that can’t be opened', () => {
     document.cookie = 'sessionId=; Max-Age=0';
     const { requestLines } = fakeServer({ 'GET /email/current': refusal });
     await openSession(newSession.sessionId);
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false });
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false });
     expect(requestLines()).toEqual(['GET /email/current']);
   });
 });
@@ -225,15 +229,19 @@ describe('a deletion', () => {
   it('succeeds with a toast if the server no longer has the address', async () => {
     fakeServer({ ...generated, 'DELETE /email/current': gone });
     await deleteCurrent();
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state().emailAddress).toBe('new@mayfly.test');
     expect(await toasts()).toEqual([['success', 'Address and messages deleted.']]);
   });
 
   it('shows an error if no other address can be generated', async () => {
     fakeServer({ 'DELETE /email/current': { status: 204 }, 'POST /generate-email': refusal });
     await deleteCurrent();
-    expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
-    expect([readSessionId(), readSavedEmailAddresses()]).toEqual([null, []]);
+    expect(state()).toMatchObject({
+      emailAddress: null,
+      error: 'Come back later.',
+      loading: false,
+    });
+    expect([readSessionCookie(), readSavedEmailAddresses()]).toEqual([null, []]);
     await openOldAddress();
     fakeServer({ 'DELETE /email/current': { status: 204 } });
     await deleteCurrent();
@@ -254,11 +262,11 @@ describe('a deletion', () => {
     serve(gone);
     await deleteCurrent();
     expect(readSavedEmailAddresses()).toEqual(['older@mayfly.test']);
-    expect(state().tempEmail).toBe('older@mayfly.test');
+    expect(state().emailAddress).toBe('older@mayfly.test');
     [oldSession, newSession].forEach(showSession);
     serve(refusal);
     await deleteCurrent();
     expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test', 'older@mayfly.test']);
-    expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.' });
+    expect(state()).toMatchObject({ emailAddress: null, error: 'Come back later.' });
   });
 });

@@ -6,7 +6,6 @@ import { t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
 import { notify } from '../ui/notify';
 import { extendCurrent } from './address-actions';
-import { useAddressStore } from './address-store';
 import {
   splitCountdown,
   getLifetimePhase,
@@ -14,9 +13,9 @@ import {
   elapsedShare,
   useCountdown,
   type LifetimePhase,
-  type CountdownSnapshot,
 } from './countdown';
-import { markWarned } from './saved-addresses';
+import type { Session } from '../storage/session-format';
+import { markWarned } from './session-store';
 
 const phaseColors: Record<LifetimePhase, string> = {
   normal: 'text-teal',
@@ -25,17 +24,11 @@ const phaseColors: Record<LifetimePhase, string> = {
 };
 
 /** Shows the countdown in figures and as a line. */
-export function Countdown(props: {
-  snapshot: CountdownSnapshot;
-  createdAt: Date;
-  validTill: Date;
-  onClockDrift: () => void;
-  onZero: () => void;
-}) {
-  const { snapshot, createdAt, validTill, onClockDrift, onZero } = props;
-  const seconds = useCountdown(snapshot, onClockDrift, onZero);
+export function Countdown({ session }: { session: Session }) {
+  const [createdAt, validTill] = [new Date(session.createdAt), new Date(session.validTill)];
+  const seconds = useCountdown(session.endsAt);
   const phase = getLifetimePhase(seconds);
-  useExpiryWarning(phase);
+  useExpiryWarning(phase, session.sessionId);
   return (
     <div className={joinClasses('mt-6', phaseColors[phase])} data-phase={phase}>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1" role="timer">
@@ -98,8 +91,7 @@ function Warning({ phase }: { phase: LifetimePhase }) {
  * Shows a toast when the last minutes of the current address begin, once on this device unless the
  * address is extended.
  */
-function useExpiryWarning(phase: LifetimePhase): void {
-  const sessionId = useAddressStore((state) => state.sessionId);
+function useExpiryWarning(phase: LifetimePhase, sessionId: string): void {
   useEffect(() => {
     if (phase === 'last-minutes' && markWarned(sessionId))
       notify('info', t('address.lastMinutesWarning'));

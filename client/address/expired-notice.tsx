@@ -4,11 +4,11 @@ import { t } from '../i18n/text';
 import { AddressText } from '../ui/address-text';
 import { IconButton } from '../ui/button';
 import { dismissExpired } from './address-actions';
-import { useAddressStore } from './address-store';
+import { useSessions } from './session-store';
 
 /** Shows which address has expired, until the visitor dismisses it. */
 export function ExpiredNotice() {
-  const expired = useAddressStore((state) => state.expired);
+  const expired = useSessions((state) => state.expired);
   return (
     <div role="status">
       {expired !== null && (

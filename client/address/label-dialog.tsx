@@ -4,11 +4,11 @@ import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { dialogActions } from '../ui/class-names';
 import { PlainDialog } from '../ui/dialog';
-import { labelAddress } from './saved-address-actions';
-import { MAX_LABEL_LENGTH, type SavedAddress } from './saved-addresses';
+import type { Session } from '../storage/session-format';
+import { labelAddress, MAX_LABEL_LENGTH } from './session-store';
 
 interface LabelDialogProps {
-  entry: SavedAddress;
+  entry: Session;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -31,7 +31,7 @@ export default function LabelDialog({ entry, open, onOpenChange }: LabelDialogPr
 
 interface LabelFormProps {
   field: RefObject<HTMLInputElement | null>;
-  entry: SavedAddress;
+  entry: Session;
   onClose: () => void;
 }
 

@@ -1,14 +1,13 @@
 import { fakeServer, responsesHandled } from '../api/fake-server';
 import { newSession, oldSession } from '../api/sample-responses';
 import { shownToasts } from '../ui/fake-toasts';
-import { showSession } from './address-actions';
-import { getAddressState as state, resetAddress } from './address-fixture';
+import { getAddressState as state, resetAddress, showSession } from './address-fixture';
 import { findFirstSaved, followOpenRequests } from './open-requests';
-import type { SavedAddress } from './saved-addresses';
+import type { Session } from '../storage/session-format';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
-const saved = (emailAddress: string): SavedAddress => ({
+const saved = (emailAddress: string): Session => ({
   emailAddress,
   sessionId: emailAddress,
   createdAt: '',
@@ -70,21 +69,21 @@ describe('a request to open an address', () => {
   it('is followed when the page loads, and is removed from the URL', async () => {
     const { requests } = await openPage('#open=old%40mayfly.test');
     expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(state().emailAddress).toBe('old@mayfly.test');
     expect([window.location.hash, shownToasts()]).toEqual(['', []]);
   });
 
   it('is followed on the open page until unsubscribed', async () => {
     await openPage();
     await goTo('#open=old%40mayfly.test');
-    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(state().emailAddress).toBe('old@mayfly.test');
     expect([window.location.search, window.location.hash]).toEqual(['?message=1', '']);
     expect(window.history.state).toEqual({ kept: true });
     stop();
     showSession(newSession);
     await goTo('#open=old%40mayfly.test');
     await receive({ open: 'old@mayfly.test' });
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state().emailAddress).toBe('new@mayfly.test');
   });
 
   it('is followed if the service worker sends it', async () => {
@@ -93,20 +92,20 @@ describe('a request to open an address', () => {
     await receive({});
     expect([requestLines(), shownToasts()]).toEqual([[], []]);
     await receive({ open: 'old@mayfly.test' });
-    expect([state().tempEmail, shownToasts()]).toEqual(['old@mayfly.test', []]);
+    expect([state().emailAddress, shownToasts()]).toEqual(['old@mayfly.test', []]);
   });
 
   it('is followed where there are no service workers', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
     await openPage('#open=old%40mayfly.test');
-    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(state().emailAddress).toBe('old@mayfly.test');
   });
 
   it('opens the address in a shared text, and names it in a toast', async () => {
     const { requestLines } = await openPage('#shared=me%40example.org,new%40mayfly.test');
     expect(requestLines()).toEqual([]);
     await goTo('#shared=old%40mayfly.test');
-    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(state().emailAddress).toBe('old@mayfly.test');
     expect(shownToasts()).toEqual([
       ['success', 'The text you shared contains new@mayfly.test.'],
       ['success', 'The text you shared contains old@mayfly.test.'],
@@ -117,7 +116,7 @@ describe('a request to open an address', () => {
     const { requestLines } = await openPage('#open=unknown%40mayfly.test');
     await goTo('#shared=');
     expect(requestLines()).toEqual([]);
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state().emailAddress).toBe('new@mayfly.test');
     expect(shownToasts()).toEqual([
       ['info', 'That address has expired, or this device has forgotten it.'],
       [
@@ -133,6 +132,6 @@ describe('a request to open an address', () => {
       await goTo(fragment);
       expect(window.location.hash).toBe(fragment);
     }
-    expect([state().tempEmail, shownToasts()]).toEqual(['new@mayfly.test', []]);
+    expect([state().emailAddress, shownToasts()]).toEqual(['new@mayfly.test', []]);
   });
 });

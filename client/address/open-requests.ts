@@ -1,8 +1,8 @@
 import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { openSession } from './address-actions';
-import { useAddressStore } from './address-store';
-import { findByAddress, readSavedAddresses, type SavedAddress } from './saved-addresses';
+import type { Session } from '../storage/session-format';
+import { findByAddress, loadSessions, selectEmailAddress, useSessions } from './session-store';
 
 /**
  * Fragments with addresses: `#open=` of a notification that was clicked, `#shared=` of a text that the
@@ -37,13 +37,14 @@ export function followOpenRequests(): () => void {
 
 /** Opens the first of the requested addresses that this device has saved, or notifies that there is none. */
 async function openFirstSaved(list: string, isShared: boolean): Promise<void> {
-  const found = findFirstSaved(readSavedAddresses(), list);
+  loadSessions();
+  const found = findFirstSaved(useSessions.getState().sessions, list);
   if (!found) {
     const text = isShared ? t('addressTools.sharedNotSaved') : t('addressTools.requestedNotSaved');
     return notify('info', text);
   }
   const { sessionId, emailAddress } = found;
-  if (emailAddress !== useAddressStore.getState().tempEmail) await openSession(sessionId);
+  if (emailAddress !== selectEmailAddress(useSessions.getState())) await openSession(sessionId);
   if (isShared) notify('success', t('addressTools.sharedAddress', { emailAddress }));
 }
 
@@ -52,7 +53,7 @@ async function openFirstSaved(list: string, isShared: boolean): Promise<void> {
  *
  * @param list email addresses in percent-encoding, separated by commas
  */
-export function findFirstSaved(saved: SavedAddress[], list: string): SavedAddress | undefined {
+export function findFirstSaved(saved: Session[], list: string): Session | undefined {
   return list
     .split(',')
     .map(decodePercent)

@@ -3,16 +3,17 @@ import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { PlainDialog } from '../ui/dialog';
 import { useCopy } from '../ui/use-copy';
-import { useAddressStore } from './address-store';
-import { formatReturnLink } from './open-return-link';
+
 import { QrCode } from './qr-code';
+import { formatReturnLink } from './return-link';
+import { useSessions } from './session-store';
 
 /** Shows the return link of the address on the page as a QR code, and copies it. */
 export default function OtherDeviceDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const sessionId = useAddressStore((state) => state.sessionId);
+  const sessionId = useSessions((state) => state.currentId);
   return (
     <PlainDialog
       {...props}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { formatReturnLink } from './open-return-link';
+import { formatReturnLink } from './return-link';
 import { QrCode, toModulePath } from './qr-code';
 
 describe('the QR code', () => {

@@ -4,14 +4,17 @@ import { t } from '../i18n/text';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
-import { useAddressStore, type LinkedAddress } from './address-store';
-import { answerReturnLink } from './open-return-link';
+import { selectEmailAddress, useSessions } from './session-store';
 
 /** Asks before a return link replaces the address on the page. Closing the dialog declines. */
-export default function ReturnLinkDialog({ linked }: { linked: LinkedAddress }) {
-  const own = useAddressStore((state) => state.tempEmail);
+export default function ReturnLinkDialog(props: {
+  linked: { emailAddress: string };
+  onAnswer: (isAccepted: boolean) => void;
+}) {
+  const { linked, onAnswer } = props;
+  const own = useSessions(selectEmailAddress);
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && void answerReturnLink(false)}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup className={dialogPopup}>
@@ -30,7 +33,7 @@ export default function ReturnLinkDialog({ linked }: { linked: LinkedAddress }) 
                 <Button>{own ? t('addressTools.keepMine') : t('addressTools.getNew')}</Button>
               }
             />
-            <Button look="filled" onClick={() => void answerReturnLink(true)}>
+            <Button look="filled" onClick={() => onAnswer(true)}>
               {t('addressTools.returnLinkAccept')}
             </Button>
           </div>

@@ -1,15 +1,22 @@
 import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-responses';
 import { readToasts } from '../ui/fake-toasts';
-import { deleteCurrent, forgetSavedAddresses, openSession, showSession } from './address-actions';
+import {
+  deleteSaved,
+  extendSaved,
+  deleteCurrent,
+  forgetSessions,
+  openSession,
+} from './address-actions';
 import {
   getAddressState as state,
   openOldAddress,
   resetAddress,
   readSavedEmailAddresses,
+  showSession,
 } from './address-fixture';
-import { deleteSaved, extendSaved, labelAddress } from './saved-address-actions';
-import { readSessionId } from './session';
+import { readSessionCookie } from '../storage/session-format';
+import { labelAddress } from './session-store';
 import { unreadElsewhere } from './unread-elsewhere';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
@@ -34,9 +41,9 @@ describe('saved addresses', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fakeServer({});
     await deleteCurrent();
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false, error: null });
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false, error: null });
     expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test']);
-    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
     expect(await readToasts()).toEqual([
       'This needs a connection. Try again once you’re back online.',
     ]);
@@ -45,7 +52,7 @@ describe('saved addresses', () => {
   it('keep the address if it could not be deleted', async () => {
     fakeServer({ 'DELETE /email/current': { status: 400 } });
     await deleteCurrent();
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false });
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false });
     expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test']);
     expect(await readToasts()).toEqual(['The address could not be deleted. Try again.']);
   });
@@ -59,7 +66,7 @@ describe('saved addresses', () => {
     });
     await deleteCurrent();
     expect(server.requestLines()).toEqual(['DELETE /email/current', 'GET /email/current']);
-    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(state().emailAddress).toBe('old@mayfly.test');
   });
 
   it('replace it with an address that has unread messages, if there is one', async () => {
@@ -77,14 +84,14 @@ describe('saved addresses', () => {
       }),
     });
     await deleteCurrent();
-    expect(state().tempEmail).toBe('one@mayfly.test');
+    expect(state().emailAddress).toBe('one@mayfly.test');
   });
 
   it('can be opened', async () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await openSession(newSession.sessionId);
-    expect(readSessionId()).toBe(newSession.sessionId);
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(readSessionCookie()).toBe(newSession.sessionId);
+    expect(state().emailAddress).toBe('new@mayfly.test');
   });
 
   it('keep the address on the page if the opened one has expired', async () => {
@@ -93,8 +100,8 @@ describe('saved addresses', () => {
         query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,
     });
     await openSession(newSession.sessionId);
-    expect(state().tempEmail).toBe('old@mayfly.test');
-    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(state().emailAddress).toBe('old@mayfly.test');
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
     expect(await readToasts()).toEqual([
       'That address has expired, and its messages have been deleted.',
     ]);
@@ -106,30 +113,16 @@ describe('saved addresses', () => {
   ])('keep the address on the page if the server %s', async (_case, response, toast) => {
     fakeServer(response ? { 'GET /email/current': response } : {});
     await openSession(newSession.sessionId);
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false, error: null });
-    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false, error: null });
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
     expect(await readToasts()).toEqual([toast]);
-  });
-
-  it('are kept in memory while storage is blocked', async () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
-    fakeServer({ 'GET /email/current': { body: newSession } });
-    await openSession(oldSession.sessionId);
-    await openSession(newSession.sessionId);
-    labelAddress(newSession.sessionId, 'Acme');
-    expect(state().savedAddresses[0]).toMatchObject({
-      emailAddress: 'new@mayfly.test',
-      label: 'Acme',
-    });
   });
 
   it('can all be forgotten', async () => {
     fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
-    await forgetSavedAddresses();
+    await forgetSessions();
     expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
-    expect(readSessionId()).toBe(newSession.sessionId);
+    expect(readSessionCookie()).toBe(newSession.sessionId);
   });
 });
 
@@ -139,7 +132,7 @@ describe('another saved address', () => {
     showSession(newSession);
   });
 
-  const old = () => state().savedAddresses.find((each) => each.sessionId === oldSession.sessionId);
+  const old = () => state().sessions.find((each) => each.sessionId === oldSession.sessionId);
 
   it('is labeled on this device', () => {
     const server = fakeServer({});
@@ -156,7 +149,7 @@ describe('another saved address', () => {
     });
     await extendSaved(oldSession.sessionId, '1 hour');
     expect(old()?.endsAt).toBeGreaterThan(Date.now() + 86_400_000);
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state().emailAddress).toBe('new@mayfly.test');
     expect(await readToasts()).toEqual(['Email time extended by 1 hour!']);
   });
 

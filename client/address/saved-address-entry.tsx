@@ -7,16 +7,15 @@ import { t } from '../i18n/text';
 import { AddressText } from '../ui/address-text';
 import { IconButton } from '../ui/button';
 import { joinClasses, menuItem, menuPopup } from '../ui/class-names';
-import { openSession } from './address-actions';
+import { deleteSaved, extendSaved, openSession } from './address-actions';
 import { AddressDot } from './address-dot';
 import DeleteAddressDialog from './delete-address-dialog';
 import LabelDialog from './label-dialog';
-import { deleteSaved, extendSaved } from './saved-address-actions';
-import type { SavedAddress } from './saved-addresses';
+import type { Session } from '../storage/session-format';
 import { formatTimeLeft } from './time-left';
 
 interface SavedAddressEntryProps {
-  entry: SavedAddress;
+  entry: Session;
   /** Current time of this device, in milliseconds since the epoch. */
   now: number;
   /** Whether the page shows this address. */
@@ -84,7 +83,7 @@ function Status({ entry, now, isOnPage, unread }: SavedAddressEntryProps) {
 }
 
 /** Renders the menu of an address and its dialogs, which stay mounted for their closing animation. */
-function EntryMenu({ entry, describedBy }: { entry: SavedAddress; describedBy: string }) {
+function EntryMenu({ entry, describedBy }: { entry: Session; describedBy: string }) {
   const { extension } = useLifetimes();
   const [isLabelOpen, setIsLabelOpen] = useState(false);
   const [isDeleteOpen, setIsDeleteOpen] = useState(false);

@@ -2,17 +2,17 @@ import { useId, useState, type FormEvent } from 'react';
 import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { PlainDialog } from '../ui/dialog';
-import { forgetSavedAddresses, openSession } from './address-actions';
-import { useAddressStore } from './address-store';
+import { forgetSessions, openSession } from './address-actions';
 import { SavedAddressList } from './saved-address-list';
-import { findByAddress, type SavedAddress } from './saved-addresses';
+import type { Session } from '../storage/session-format';
+import { findByAddress, useSessions } from './session-store';
 
 /** Shows the dialog "Check Existing Email": the active addresses of this device, and a field to open one. */
 export default function SavedAddressesDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const savedAddresses = useAddressStore((state) => state.savedAddresses);
+  const sessions = useSessions((state) => state.sessions);
   const close = () => props.onOpenChange(false);
   return (
     <PlainDialog
@@ -20,9 +20,9 @@ export default function SavedAddressesDialog(props: {
       title={t('addressTools.savedTitle')}
       description={t('addressTools.savedDescription')}
     >
-      <ExistingAddressForm savedAddresses={savedAddresses} onSelect={close} />
-      <SavedAddressList savedAddresses={savedAddresses} onSelect={close} />
-      {savedAddresses.length > 0 && <ForgetAddresses onForgotten={close} />}
+      <ExistingAddressForm sessions={sessions} onSelect={close} />
+      <SavedAddressList sessions={sessions} onSelect={close} />
+      {sessions.length > 0 && <ForgetAddresses onForgotten={close} />}
     </PlainDialog>
   );
 }
@@ -39,7 +39,7 @@ const FIELD_PROPS = {
 };
 
 /** Opens a saved address that the visitor types. */
-function ExistingAddressForm(props: { savedAddresses: SavedAddress[]; onSelect: () => void }) {
+function ExistingAddressForm(props: { sessions: Session[]; onSelect: () => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useId();
@@ -49,7 +49,7 @@ function ExistingAddressForm(props: { savedAddresses: SavedAddress[]; onSelect: 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findByAddress(props.savedAddresses, typed);
+    const found = findByAddress(props.sessions, typed);
     if (!found) return setError(t('addressTools.typedNotSaved'));
     void openSession(found.sessionId);
     props.onSelect();
@@ -97,7 +97,7 @@ function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
     );
   }
   const forget = () => {
-    void forgetSavedAddresses();
+    void forgetSessions();
     onForgotten();
   };
   return (

@@ -1,7 +1,8 @@
 import { fakeServer } from '../api/fake-server';
 import { aSession, gone } from '../api/sample-responses';
-import { initialAddressState, useAddressStore } from './address-store';
-import { addSession } from './saved-addresses';
+import { resetAddress, showSession } from './address-fixture';
+import { toSession } from '../storage/session-format';
+import { saveSession, useSessions } from './session-store';
 import { UnreadCounter } from './unread-elsewhere';
 
 const other = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'other@mayfly.test' });
@@ -10,17 +11,20 @@ const page = (unread: number) => ({
     data: { content: [], page: 0, size: 1, totalElements: 40, totalPages: 40, unread },
   },
 });
-const unread = () => useAddressStore.getState().unreadElsewhere['other@mayfly.test'];
-const savedAddresses = addSession([], other, Date.now());
+const unread = () => useSessions.getState().unread['other@mayfly.test'];
+const sessions = [toSession(other)];
 
-beforeEach(() => useAddressStore.setState({ ...initialAddressState, savedAddresses }, true));
+beforeEach(() => {
+  resetAddress();
+  saveSession(sessions[0]!);
+});
 
 describe('UnreadCounter', () => {
   const counter = new UnreadCounter();
 
   it('fetches the count of the whole inbox', async () => {
     const { requests } = fakeServer({ 'GET /emails/other@mayfly.test': page(120) });
-    await counter.count(savedAddresses);
+    await counter.count(sessions);
     expect(unread()).toBe(120);
     expect(requests.map(({ query }) => query.toString())).toEqual(['page=0&size=1']);
   });
@@ -36,7 +40,7 @@ describe('UnreadCounter', () => {
   it('fetches the count again if a message arrives meanwhile', async () => {
     const counts = [5, 6];
     fakeServer({ 'GET /emails/other@mayfly.test': () => page(counts.shift() ?? 0) });
-    const counting = counter.count(savedAddresses);
+    const counting = counter.count(sessions);
     counter.add('other@mayfly.test');
     await counting;
     expect(unread()).toBe(6);
@@ -44,15 +48,15 @@ describe('UnreadCounter', () => {
 
   it('discards the count of an address that is opened meanwhile', async () => {
     fakeServer({ 'GET /emails/other@mayfly.test': page(5) });
-    const counting = counter.count(savedAddresses);
-    useAddressStore.setState({ tempEmail: 'other@mayfly.test' });
+    const counting = counter.count(sessions);
+    useSessions.setState({ currentId: other.sessionId, isShown: true });
     await counting;
     expect(unread()).toBeUndefined();
   });
 
   it('skips the address on the page, and sends one request at a time', async () => {
     const onPage = aSession();
-    useAddressStore.setState({ sessionId: onPage.sessionId });
+    showSession(onPage);
     const { requests } = fakeServer({ 'GET /emails/other@mayfly.test': page(4) });
     await counter.count([onPage, other]);
     expect(requests.map(({ path }) => path)).toEqual(['/emails/other@mayfly.test']);
@@ -69,26 +73,24 @@ describe('UnreadCounter', () => {
     counter.add('other@mayfly.test');
     counter.add('other@mayfly.test');
     counter.add('third@mayfly.test');
-    expect(useAddressStore.getState().unreadElsewhere).toEqual({
+    expect(useSessions.getState().unread).toEqual({
       'other@mayfly.test': 2,
       'third@mayfly.test': 1,
     });
   });
 
   it('drops an address that has expired', async () => {
-    localStorage.setItem('mayfly-addresses', JSON.stringify(savedAddresses));
     fakeServer({ 'GET /emails/other@mayfly.test': gone });
-    await counter.count(savedAddresses);
-    expect(useAddressStore.getState().savedAddresses).toEqual([]);
-    expect(localStorage.getItem('mayfly-addresses')).toBeNull();
+    await counter.count(sessions);
+    expect(useSessions.getState().sessions).toEqual([]);
   });
 
   it('keeps an address and its count while the server is unavailable', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     counter.add('other@mayfly.test');
     fakeServer({ 'GET /emails/other@mayfly.test': { status: 503 } });
-    await counter.count(savedAddresses);
-    expect(useAddressStore.getState().savedAddresses).toEqual(savedAddresses);
+    await counter.count(sessions);
+    expect(useSessions.getState().sessions).toEqual(sessions);
     expect(unread()).toBe(1);
     expect(warn).toHaveBeenCalledTimes(1);
     warn.mockRestore();

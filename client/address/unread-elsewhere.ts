@@ -1,9 +1,9 @@
 import { isGone } from '../api/http';
 import { fetchUnread, type InboxAccess } from '../api/messages';
-import { dropSession } from './address-actions';
-import { useAddressStore } from './address-store';
+import { handleExpiry } from './address-actions';
+import { selectEmailAddress, useSessions } from './session-store';
 
-const { getState, setState } = useAddressStore;
+const { getState, setState } = useSessions;
 
 /** Counts the unread messages of this device's addresses that are not on the page. */
 export class UnreadCounter {
@@ -12,21 +12,19 @@ export class UnreadCounter {
 
   /** Fetches the counts of several addresses. Drops addresses that have expired. */
   async count(addresses: InboxAccess[]): Promise<void> {
-    const others = addresses.filter(({ sessionId }) => sessionId !== getState().sessionId);
+    const others = addresses.filter(({ sessionId }) => sessionId !== getState().currentId);
     await Promise.all(others.map((access) => this.countOne(access)));
   }
 
   /** Fetches the count of an address again. */
   async recount(emailAddress: string): Promise<void> {
-    await this.count(
-      getState().savedAddresses.filter((each) => each.emailAddress === emailAddress),
-    );
+    await this.count(getState().sessions.filter((each) => each.emailAddress === emailAddress));
   }
 
   /** Adds a message that arrived for an address that is not on the page. */
   add(emailAddress: string): void {
     if (this.counting.has(emailAddress)) this.counting.set(emailAddress, true);
-    setUnread(emailAddress, (getState().unreadElsewhere[emailAddress] ?? 0) + 1);
+    setUnread(emailAddress, (getState().unread[emailAddress] ?? 0) + 1);
   }
 
   private async countOne(access: InboxAccess): Promise<void> {
@@ -36,9 +34,9 @@ export class UnreadCounter {
     try {
       const unread = await fetchUnread(access);
       // The visitor may have opened the address meanwhile and read its messages.
-      if (emailAddress !== getState().tempEmail) setUnread(emailAddress, unread);
+      if (emailAddress !== selectEmailAddress(getState())) setUnread(emailAddress, unread);
     } catch (error) {
-      if (isGone(error)) dropSession(access.sessionId);
+      if (isGone(error)) void handleExpiry(access.sessionId);
       else console.warn('Unread messages could not be counted:', error);
     }
     const isStale = this.counting.get(emailAddress);
@@ -48,7 +46,7 @@ export class UnreadCounter {
 }
 
 function setUnread(emailAddress: string, unread: number): void {
-  setState((state) => ({ unreadElsewhere: { ...state.unreadElsewhere, [emailAddress]: unread } }));
+  setState((state) => ({ unread: { ...state.unread, [emailAddress]: unread } }));
 }
 
 /** Counter of this page. */

@@ -1,28 +1,29 @@
 import type { AddressSession, DomainList } from '@mayfly/contract/address-session.js';
+import { toSession, type Session } from '../storage/session-format';
 import { request } from './http';
 
 /**
  * Issues a new address.
  * @param domain one of `fetchDomains()`; if missing, the server chooses
  */
-export async function generateAddress(domain?: string): Promise<AddressSession> {
+export async function generateAddress(domain?: string): Promise<Session> {
   const response = await request('/generate-email', {
     method: 'POST',
     ...(domain && { body: { domain } }),
   });
-  return (await response.json()) as AddressSession;
+  return toSession((await response.json()) as AddressSession);
 }
 
 /** Fetches the address of a session. @throws ApiRequestError with status 410 if it isn't active */
-export async function fetchCurrentAddress(sessionId: string): Promise<AddressSession> {
+export async function fetchCurrentAddress(sessionId: string): Promise<Session> {
   const response = await request('/email/current', { query: { sessionId } });
-  return (await response.json()) as AddressSession;
+  return toSession((await response.json()) as AddressSession);
 }
 
 /** Extends the address once. @throws ApiRequestError with status 409 at its maximum lifetime */
-export async function extendAddress(sessionId: string): Promise<AddressSession> {
+export async function extendAddress(sessionId: string): Promise<Session> {
   const response = await request('/email/extend', { method: 'POST', query: { sessionId } });
-  return (await response.json()) as AddressSession;
+  return toSession((await response.json()) as AddressSession);
 }
 
 /** Deletes an address and all its messages immediately. */

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { initialize, resync } from '../address/address-actions';
 import { AddressPanel } from '../address/address-panel';
-import { useAddressStore } from '../address/address-store';
+import { selectEmailAddress, useSessions } from '../address/session-store';
 import { MarketingPanel } from '../content/marketing-panel';
 import { useCountry } from '../country/country-context';
 import { Inbox, type InboxHandle } from '../inbox/inbox';
@@ -30,7 +30,7 @@ export default function HomePage() {
   const { search } = useLocation();
   const connection = useConnection();
   const [isListOpen, setIsListOpen] = useState<boolean | null>(null);
-  const hasNoAddress = useAddressStore(({ loading, tempEmail }) => !loading && tempEmail === null);
+  const hasNoAddress = useSessions((state) => !state.loading && selectEmailAddress(state) === null);
   const copyButton = useRef<HTMLButtonElement>(null);
   const inbox = useRef<InboxHandle>(null);
   useInboxShortcuts(copyButton, inbox, refresh);
@@ -69,9 +69,9 @@ const refresh = () => void refreshManually(checkAddress);
 
 /** Fetches the times of the address on the page, or a new address. Returns whether the page has one now. */
 async function checkAddress(): Promise<boolean> {
-  const { tempEmail, loading } = useAddressStore.getState();
-  if (!loading) await (tempEmail === null ? initialize() : resync());
-  return useAddressStore.getState().tempEmail !== null;
+  const { isShown, loading } = useSessions.getState();
+  if (!loading) await (isShown ? resync() : initialize());
+  return selectEmailAddress(useSessions.getState()) !== null;
 }
 
 /** Offers notifications once the visitor has left the page and returned. */

@@ -1,12 +1,9 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { initialize, replaceExpired, resync } from '../address/address-actions';
-import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
-import { useAddressStore } from '../address/address-store';
-import { readSavedAddresses } from '../address/saved-addresses';
-import { followReturnLinks, startAddress } from '../address/return-link';
-import { ReturnLinkPrompt } from '../address/return-link-prompt';
+import { handleExpiry, initialize, resync } from '../address/address-actions';
+import { addressExpired, addressExtended, followExpiry, followOtherTabs } from '../address/expiry';
+import { followReturnLinks, ReturnLinkPrompt, startAddress } from '../address/return-link';
+import { selectEmailAddress, selectShown, useSessions } from '../address/session-store';
 import { unreadElsewhere } from '../address/unread-elsewhere';
-import { useAddressExpiry } from '../address/use-address-expiry';
 import { useDeliveryFeed } from '../inbox/delivery-feed';
 import { pruneImageChoices, followImageChoices } from '../inbox/reader/image-choices';
 import { deletions, inboxActions } from '../inbox/inbox-actions';
@@ -41,19 +38,19 @@ export function InboxSync() {
 
 /** Opens the inbox of the address on the page, and drops what is stored for former addresses. */
 function useOpenInbox(): void {
-  const sessionId = useAddressStore((state) => state.sessionId);
-  const emailAddress = useAddressStore((state) => state.tempEmail);
-  const loading = useAddressStore((state) => state.loading);
-  const savedAddresses = useAddressStore((state) => state.savedAddresses);
+  const sessionId = useSessions((state) => selectShown(state)?.sessionId);
+  const emailAddress = useSessions(selectEmailAddress);
+  const loading = useSessions((state) => state.loading);
+  const sessions = useSessions((state) => state.sessions);
   const access = useMemo(
     () => (sessionId && emailAddress ? { sessionId, emailAddress } : null),
     [sessionId, emailAddress],
   );
   useEffect(() => {
-    pruneStoredData(readSavedAddresses().map((entry) => entry.emailAddress));
     void startAddress();
     const stops = [
       deletions.start(),
+      followExpiry(),
       followImageChoices(),
       followOtherTabs(),
       followReturnLinks(),
@@ -63,21 +60,20 @@ function useOpenInbox(): void {
     return () => stops.forEach((stop) => stop());
   }, []);
   useEffect(() => {
-    inboxActions.open(access, () => void replaceExpired());
+    inboxActions.open(access, expireCurrent);
     // The previous address may have unread messages.
     return () => void (access && unreadElsewhere.recount(access.emailAddress));
   }, [access]);
   useEffect(() => {
-    if (!loading) pruneStoredData(savedAddresses.map((entry) => entry.emailAddress));
-  }, [loading, savedAddresses]);
-  useAddressExpiry(savedAddresses);
+    if (!loading) pruneImageChoices(sessions.map((each) => each.emailAddress));
+  }, [loading, sessions]);
 }
 
-/** Follows the sessions of this device over one socket. */
+/** Follows the sessions of this browser over one socket. */
 function useSocket(): void {
-  const sessionId = useAddressStore((state) => state.sessionId);
-  const savedAddresses = useAddressStore((state) => state.savedAddresses);
-  const followed = useFollowedSessions(sessionId, savedAddresses);
+  const sessionId = useSessions((state) => selectShown(state)?.sessionId ?? null);
+  const sessions = useSessions((state) => state.sessions);
+  const followed = useFollowedSessions(sessionId, sessions);
   useEffect(() => {
     if (followed.length === 0) return;
     setSocketState('connecting');
@@ -117,16 +113,11 @@ function openSocket(sessionIds: string[]): MailSocket {
   };
 }
 
-/** Removes the stored data of all addresses but these, which this device has saved. */
-function pruneStoredData(emailAddresses: string[]): void {
-  pruneImageChoices(emailAddresses);
-}
-
 /** Retries on `online` and `focus` if the page could not get an address. Returns an unsubscribe function. */
 function retryWhenOnline(): () => void {
   const retry = () => {
-    const { error, tempEmail, loading } = useAddressStore.getState();
-    if (error !== null && tempEmail === null && !loading) void initialize();
+    const { error, isShown, loading } = useSessions.getState();
+    if (error !== null && !isShown && !loading) void initialize();
   };
   window.addEventListener('online', retry);
   window.addEventListener('focus', retry);
@@ -136,19 +127,26 @@ function retryWhenOnline(): () => void {
   };
 }
 
-const isOnPage = (emailAddress: string) => emailAddress === useAddressStore.getState().tempEmail;
+const isOnPage = (emailAddress: string) =>
+  emailAddress === selectEmailAddress(useSessions.getState());
+
+/** Handles that the server refuses the current session. */
+function expireCurrent(): void {
+  const { currentId } = useSessions.getState();
+  if (currentId !== null) void handleExpiry(currentId);
+}
 
 const handlers: MailSocketHandlers = {
   onConnected: () => {
     setSocketState('connected');
     void inboxActions.refresh();
     retryFailedLoads();
-    const { error, isUnconfirmed, savedAddresses } = useAddressStore.getState();
+    const { error, isUnconfirmed, sessions } = useSessions.getState();
     if (error !== null || isUnconfirmed) void resync();
-    void unreadElsewhere.count(savedAddresses);
+    void unreadElsewhere.count(sessions);
   },
   onDisconnected: () => setSocketState('disconnected'),
-  onRefused: () => void replaceExpired(),
+  onRefused: expireCurrent,
   events: {
     'message:received': (payload) => {
       if (isOnPage(payload.emailAddress)) inboxActions.messageReceived(payload);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { Message } from '@mayfly/contract/message.js';
-import { useAddressStore, useCountdownSnapshot } from '../address/address-store';
-import { splitCountdown, useCountdown, type CountdownSnapshot } from '../address/countdown';
+import { splitCountdown, useCountdown } from '../address/countdown';
+import { selectShown, useSessions } from '../address/session-store';
 import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';
 import { selectNewest, useInboxStore } from '../inbox/inbox-store';
@@ -14,8 +14,6 @@ import { Button } from '../ui/button';
 import { useFloatingWindow } from '../ui/floating-window';
 import { notify } from '../ui/notify';
 import { useCopy } from '../ui/use-copy';
-
-const ignore = () => undefined;
 
 /** Shows the mini inbox in a window that floats over other pages. */
 export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
@@ -29,20 +27,19 @@ export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
 
 /** Shows the address, its countdown and the newest message. */
 function MiniInboxContent() {
-  const tempEmail = useAddressStore((state) => state.tempEmail);
+  const session = useSessions(selectShown);
   const newest = useInboxStore(selectNewest);
-  if (tempEmail === null)
-    return <p className="p-4 text-muted">{t('dialogs.miniInboxNoAddress')}</p>;
+  if (session === null) return <p className="p-4 text-muted">{t('dialogs.miniInboxNoAddress')}</p>;
   return (
     <main className="flex min-h-dvh flex-col gap-3 bg-paper p-4 text-ink">
       <h1 className="sr-only">{t('dialogs.miniInbox')}</h1>
       <div className="flex items-start justify-between gap-3">
         <p className="font-mono text-[0.9375rem] font-medium [overflow-wrap:anywhere]">
-          <AddressText emailAddress={tempEmail} />
+          <AddressText emailAddress={session.emailAddress} />
         </p>
-        <CopySmall text={tempEmail} />
+        <CopySmall text={session.emailAddress} />
       </div>
-      <MiniCountdown />
+      <MiniCountdown endsAt={session.endsAt} />
       <div className="mt-auto border-t border-line pt-3">
         {newest ? (
           <Newest message={newest} />
@@ -54,13 +51,8 @@ function MiniInboxContent() {
   );
 }
 
-function MiniCountdown() {
-  const snapshot = useCountdownSnapshot();
-  return snapshot && <MiniFigures snapshot={snapshot} />;
-}
-
-function MiniFigures({ snapshot }: { snapshot: CountdownSnapshot }) {
-  const { hrs, min, sec } = splitCountdown(useCountdown(snapshot, ignore, ignore));
+function MiniCountdown({ endsAt }: { endsAt: number }) {
+  const { hrs, min, sec } = splitCountdown(useCountdown(endsAt));
   return (
     <p className="text-sm text-muted">
       <RichText

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useAddressStore } from '../address/address-store';
+import { showSession } from '../address/address-fixture';
+import { aSession } from '../api/sample-responses';
 import { useInboxStore } from '../inbox/inbox-store';
 import { defaultSettings, loadSettings, useSettings } from '../settings/settings';
 import NotificationPrompt from './notification-prompt';
@@ -31,7 +32,7 @@ describe('the offer of notifications', () => {
   beforeEach(() => {
     localStorage.clear();
     useSettings.setState(defaultSettings);
-    useAddressStore.setState({ tempEmail: 'a@mayfly.test' });
+    showSession(aSession());
     useInboxStore.setState({ known: true, unread: 0 });
   });
   afterEach(() => {

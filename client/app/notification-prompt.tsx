@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAddressStore } from '../address/address-store';
+import { selectEmailAddress, useSessions } from '../address/session-store';
 import { t } from '../i18n/text';
 import { useInboxStore } from '../inbox/inbox-store';
 import { canAskPermission, requestPermission } from '../notifications/desktop-notification';
@@ -64,5 +64,5 @@ function useOffer(): boolean {
 /** Returns whether the visitor waits for email: there is an address, and nothing unread in its inbox. */
 function isWaiting(): boolean {
   const { known, unread } = useInboxStore.getState();
-  return useAddressStore.getState().tempEmail !== null && known && unread === 0;
+  return selectEmailAddress(useSessions.getState()) !== null && known && unread === 0;
 }

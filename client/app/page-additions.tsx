@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useAddressStore } from '../address/address-store';
 import { followOpenRequests } from '../address/open-requests';
-import { countUnreadElsewhere } from '../address/saved-addresses';
+import { selectUnreadElsewhere, useSessions } from '../address/session-store';
 import { useSiteSettings } from '../api/site-config';
 import { useConsent } from '../consent/consent';
 import { useInboxStore } from '../inbox/inbox-store';
@@ -25,9 +24,7 @@ export default function PageAdditions() {
   const consent = useConsent();
   const offer = useInstallOffer((state) => state.offer);
   const unread = useInboxStore((inbox) => inbox.unread);
-  const elsewhere = useAddressStore(({ savedAddresses, tempEmail, unreadElsewhere }) =>
-    countUnreadElsewhere(savedAddresses, tempEmail, unreadElsewhere),
-  );
+  const elsewhere = useSessions(selectUnreadElsewhere);
   useEffect(() => whenIdle(() => void storeWorkerTexts()), []);
   useEffect(followOpenRequests, []);
   useEffect(followOfflineLinks, []);

@@ -13,8 +13,9 @@ import { importChunk } from '../ui/import-chunk';
 
 /** Returns the saved addresses. Loads the code for that, which pages without an inbox don't include. */
 async function loadInboxes(): Promise<InboxAccess[]> {
-  const { readSavedAddresses } = await importChunk(() => import('../address/saved-addresses'));
-  return readSavedAddresses();
+  const { loadSessions, useSessions } = await importChunk(() => import('../address/session-store'));
+  loadSessions();
+  return useSessions.getState().sessions;
 }
 
 /** Shows the settings dialog with the switches of this site's features. */

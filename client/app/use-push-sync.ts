@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAddressStore } from '../address/address-store';
+import { useSessions } from '../address/session-store';
 import { isPushOn } from '../notifications/push-key';
 import { loadChunk } from '../ui/lazy-component';
 
@@ -8,12 +8,12 @@ import { loadChunk } from '../ui/lazy-component';
  * notifications.
  */
 export function usePushSync(): void {
-  const loading = useAddressStore((state) => state.loading);
-  const savedAddresses = useAddressStore((state) => state.savedAddresses);
+  const loading = useSessions((state) => state.loading);
+  const sessions = useSessions((state) => state.sessions);
   useEffect(() => {
     if (loading || !isPushOn()) return;
     loadChunk(() => import('../notifications/push-sync'))
-      .then(({ syncPush }) => syncPush(savedAddresses))
+      .then(({ syncPush }) => syncPush(sessions))
       .catch((error: unknown) => console.warn('Push subscriptions could not be updated:', error));
-  }, [loading, savedAddresses]);
+  }, [loading, sessions]);
 }

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
-import { useAddressStore } from '../address/address-store';
+import { selectCurrent, useSessions } from '../address/session-store';
 import { setServerTime } from '../inbox/times/server-clock';
 
-/** Sets the server time for the inbox, computed from the end and the remaining time of the address. */
+/** Sets the server time for the inbox: an address's end, as both clocks show it. */
 export function useServerClock(): void {
-  const validTill = useAddressStore((state) => state.validTill);
-  const remainingTimeInSeconds = useAddressStore((state) => state.remainingTimeInSeconds);
-  const capturedAt = useAddressStore((state) => state.capturedAt);
+  const validTill = useSessions((state) => selectCurrent(state)?.validTill);
+  const endsAt = useSessions((state) => selectCurrent(state)?.endsAt);
   useEffect(() => {
-    if (!validTill || remainingTimeInSeconds === null || !capturedAt) return;
-    setServerTime(validTill.getTime() - remainingTimeInSeconds * 1000, capturedAt.wall);
-  }, [validTill, remainingTimeInSeconds, capturedAt]);
+    if (validTill && endsAt) setServerTime(Date.parse(validTill), endsAt);
+  }, [validTill, endsAt]);
 }

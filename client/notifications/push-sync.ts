@@ -1,3 +1,4 @@
+import { withLock } from '../storage/lock';
 import { ApiRequestError } from '../api/http';
 import type { InboxAccess } from '../api/messages';
 import { addPushSubscription, deletePushSubscription, fetchPushKey } from '../api/push';
@@ -9,9 +10,7 @@ export class PushServiceError extends Error {
   override readonly name = 'PushServiceError';
 }
 
-/** Runs work under a lock that all tabs share. Browsers that support push have Web Locks. */
-const withPushLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? navigator.locks.request('mayfly-push', () => work()) : work();
+const withPushLock = <Result>(work: () => Promise<Result>) => withLock('mayfly-push', work);
 
 /**
  * Turns pushes on for these addresses, with or without content. Notifications must be permitted. If

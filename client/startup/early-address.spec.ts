@@ -1,16 +1,14 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { newSession, oldSession } from '../api/sample-responses';
 import { initialize } from '../address/address-actions';
-import { getAddressState as state, resetAddress } from '../address/address-fixture';
-import { provideEarlySession } from '../address/early-session';
-import { addSession } from '../address/saved-addresses';
+import { getAddressState as state, resetAddress, setCurrentId } from '../address/address-fixture';
 import {
-  formatSessionCookie,
-  readSessionId,
-  SAVED_ADDRESSES_KEY,
+  readSessionCookie,
   SESSION_LOCK,
-  writeSessionId,
-} from '../address/session';
+  SESSIONS_KEY,
+  toSession,
+} from '../storage/session-format';
+import { saveSession } from '../address/session-store';
 import { showEarlyAddress } from './early-address';
 
 const row = `<div id="early-address" hidden data-copied="Copied" data-copied-status="Address copied."
@@ -21,14 +19,9 @@ const shown = () => query('p').textContent;
 const generated = { 'POST /generate-email': { status: 201, body: newSession } };
 /** Saves the old address on this device as of a time, in milliseconds since the epoch. */
 const save = (at = Date.now()) =>
-  localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(addSession([], oldSession, at)));
+  saveSession({ ...toSession(oldSession), endsAt: at + 86_400_000 });
 
-/** Shows the early address and hands its session to the app. Resolves when the framework may load. */
-const begin = (): Promise<unknown> => {
-  const { session, headStart } = showEarlyAddress();
-  provideEarlySession(session);
-  return headStart;
-};
+const begin = showEarlyAddress;
 
 beforeEach(() => {
   resetAddress();
@@ -56,11 +49,11 @@ describe('showEarlyAddress', () => {
     expect(shown()).toBe('new@mayfly.test');
     expect(query('wbr + span').textContent).toBe('@mayfly.test');
     expect(query('#early-address').getAttribute('style')).toBe('--whole: 15; --local: 3;');
-    expect(readSessionId()).toBe(newSession.sessionId);
+    expect(readSessionCookie()).toBe(newSession.sessionId);
     await jest.advanceTimersByTimeAsync(100_000);
     await initialize();
     expect(state()).toMatchObject({
-      tempEmail: 'new@mayfly.test',
+      emailAddress: 'new@mayfly.test',
       remainingTimeInSeconds: newSession.remainingTimeInSeconds - 100,
     });
     expect(requestLines()).toEqual(['POST /generate-email']);
@@ -76,7 +69,9 @@ describe('showEarlyAddress', () => {
     const cookie = jest.spyOn(document, 'cookie', 'set');
     await begin();
     expect(request).toHaveBeenCalledWith(SESSION_LOCK, expect.any(Function));
-    expect(cookie.mock.calls).toEqual([[formatSessionCookie(newSession.sessionId, false)]]);
+    expect(cookie.mock.calls).toEqual([
+      [`sessionId=${newSession.sessionId}; Max-Age=604800; Path=/; SameSite=Lax`],
+    ]);
     cookie.mockRestore();
     Reflect.deleteProperty(navigator, 'locks');
   });
@@ -103,12 +98,12 @@ describe('showEarlyAddress', () => {
     for (const routes of [{}, { 'POST /generate-email': failure }] as Record<string, object>[]) {
       fakeServer(routes);
       await begin();
-      expect([isShown(), shown(), readSessionId()]).toEqual([false, '', null]);
+      expect([isShown(), shown(), readSessionCookie()]).toEqual([false, '', null]);
     }
   });
 
   it('shows the saved address of the cookie at once, and fetches its times', async () => {
-    writeSessionId(oldSession.sessionId);
+    setCurrentId(oldSession.sessionId);
     save();
     let isLoading = true;
     const { requests } = fakeServer({ 'GET /email/current': { body: oldSession } });
@@ -119,23 +114,23 @@ describe('showEarlyAddress', () => {
     await initialize();
     expect(requests.map(({ query: { size } }) => size)).toEqual([1]);
     expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect([state().tempEmail, shown()]).toEqual(['old@mayfly.test', 'old@mayfly.test']);
+    expect([state().emailAddress, shown()]).toEqual(['old@mayfly.test', 'old@mayfly.test']);
   });
 
   it.each([
     ['has expired by the clock of this device', () => save(Date.now() - 86_400_000)],
-    ['is of another session', () => [save(), writeSessionId(newSession.sessionId)]],
-    ['is malformed', () => localStorage.setItem(SAVED_ADDRESSES_KEY, '[null, {}]')],
-    ['is no list', () => localStorage.setItem(SAVED_ADDRESSES_KEY, '{}')],
+    ['is of another session', () => [save(), setCurrentId(newSession.sessionId)]],
+    ['is malformed', () => localStorage.setItem(SESSIONS_KEY, '[null, {}]')],
+    ['is no list', () => localStorage.setItem(SESSIONS_KEY, '{}')],
   ])('waits for the server if the saved address %s', async (_case, change) => {
-    writeSessionId(oldSession.sessionId);
+    setCurrentId(oldSession.sessionId);
     change();
-    const cookie = readSessionId();
+    const cookie = readSessionCookie();
     fakeServer({ 'GET /email/current': { body: newSession } });
     const showing = begin();
     expect(isShown()).toBe(false);
     await showing;
-    expect([shown(), readSessionId()]).toEqual(['new@mayfly.test', cookie]);
+    expect([shown(), readSessionCookie()]).toEqual(['new@mayfly.test', cookie]);
   });
 
   it.each([
@@ -144,11 +139,11 @@ describe('showEarlyAddress', () => {
   ])('makes initialize fetch the address again if %s', async (_case, early, cookie) => {
     fakeServer({ 'POST /generate-email': { status: 201, body: early } });
     await begin();
-    writeSessionId(cookie);
+    setCurrentId(cookie);
     const { requests } = fakeServer({ 'GET /email/current': { body: oldSession } });
     await initialize();
     expect(requests.map((each) => each.query.get('sessionId'))).toEqual([cookie]);
-    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(state().emailAddress).toBe('old@mayfly.test');
   });
 
   it('requests nothing for a return link', async () => {

@@ -1,9 +1,17 @@
 /*
- * Shows the address while the framework is still loading, which takes seconds on a slow connection. Imports no
- * code, because another request would delay the address: cookie, keys and lock repeat `address/session.ts`.
+ * Shows the address while the framework is still loading, which takes seconds on a slow connection. Imports
+ * only what is stored and how, because another request would delay the address.
  */
-import type { EarlySession } from '../address/early-session';
-import type { SavedAddress } from '../address/saved-addresses';
+import {
+  provideEarlySession,
+  readStoredSessions,
+  RETURN_LINK_PREFIX,
+  SESSION_LOCK,
+  toSession,
+  writeSessionCookie,
+  type Session,
+} from '../storage/session-format';
+import { withLock } from '../storage/lock';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 
 const TIMEOUT_MS = 15_000;
@@ -13,46 +21,30 @@ const COPIED_MS = 1_500;
 
 /**
  * Fetches or issues the address and writes it into the row of `early-address-row.tsx`.
- * @returns the session, null without one; and a promise that resolves when the framework may load
+ * The session is provided to the framework. Resolves when the framework may load.
  */
-export function showEarlyAddress() {
-  const none = { session: Promise.resolve(null), headStart: Promise.resolve() };
+export async function showEarlyAddress(): Promise<void> {
   const row = document.getElementById('early-address');
-  if (!row || location.hash.startsWith('#return=')) return none;
-  const locks = 'locks' in navigator ? navigator.locks : null;
-  const fetching = locks?.request('mayfly-session', fetchSession) ?? fetchSession();
-  const session = fetching.catch(() => null);
-  const saved = findSavedAddress();
-  if (saved) show(row, saved);
-  if (saved) return { ...none, session };
+  if (!row || location.hash.startsWith(RETURN_LINK_PREFIX)) return;
+  const session = withLock(SESSION_LOCK, fetchSession).catch(() => null);
+  provideEarlySession(session);
+  const { sessions, currentId } = readStoredSessions();
+  const saved = sessions.find((each) => each.sessionId === currentId && each.endsAt > Date.now());
+  if (saved) return show(row, saved.emailAddress);
   const shown = session.then((found) => found && show(row, found.emailAddress));
   const timeout = new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
-  return { session, headStart: Promise.race([shown, timeout]) };
+  await Promise.race([shown, timeout]);
 }
 
-const readSessionId = () => /(?:^|; )sessionId=([^;]+)/.exec(document.cookie)?.[1];
-
-/** Returns the saved address of the session, unless it has expired by this device's clock. */
-function findSavedAddress(): string | undefined {
-  try {
-    const saved = JSON.parse(localStorage.getItem('mayfly-addresses') ?? '[]') as SavedAddress[];
-    const id = readSessionId();
-    return saved.find((each) => each?.sessionId === id && each.endsAt > Date.now())?.emailAddress;
-  } catch {
-    return undefined; // Storage is blocked, or its content malformed.
-  }
-}
-
-async function fetchSession(): Promise<EarlySession | null> {
-  const id = readSessionId();
+async function fetchSession(): Promise<Session | null> {
+  const id = readStoredSessions().currentId;
   const [method, path] = id ? ['GET', `email/current?sessionId=${id}`] : ['POST', 'generate-email'];
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`/api/v1/${path}`, { method, cache: 'no-store', signal });
   if (!response.ok) return null;
-  const session = (await response.json()) as AddressSession;
-  const cookie = `sessionId=${session.sessionId}; Max-Age=604800; Path=/; SameSite=Lax`;
-  if (!id) document.cookie = location.protocol === 'https:' ? `${cookie}; Secure` : cookie;
-  return { ...session, fetchedAt: Date.now() };
+  const session = toSession((await response.json()) as AddressSession);
+  if (!id) writeSessionCookie(session.sessionId);
+  return session;
 }
 
 function show(row: HTMLElement, emailAddress: string): void {

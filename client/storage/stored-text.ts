@@ -24,7 +24,7 @@ export function readJson(key: string, area: StorageArea = 'localStorage'): unkno
 }
 
 /** Parses JSON. Returns null for malformed or missing text. */
-export function parseJson(text: string | null | undefined): unknown {
+function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null') as unknown;
   } catch {
@@ -32,17 +32,18 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** Stores a text under a key; null removes it. */
+/** Stores a text under a key; null removes it. Returns false if storage is full or blocked. */
 export function writeText(
   key: string,
   text: string | null,
   area: StorageArea = 'localStorage',
-): void {
+): boolean {
   try {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);
+    return true;
   } catch {
-    // Storage is full or blocked.
+    return false;
   }
 }
 

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeServer } from '../../api/fake-server';
 import { aSession } from '../../api/sample-responses';
-import { showSession } from '../address-actions';
 import { findColorClass } from '../address-dot';
-import { resetAddress } from '../address-fixture';
+import { getAddressState, resetAddress, showSession } from '../address-fixture';
 import { AddressPanel } from '../address-panel';
-import { useAddressStore } from '../address-store';
-import { labelAddress } from '../saved-address-actions';
+import { labelAddress, useSessions } from '../session-store';
 import { findNeighbor, openNeighbor, pickShown } from './switch-address';
 import { unreadElsewhere } from '../unread-elsewhere';
 
@@ -35,7 +33,7 @@ describe('the switcher', () => {
     expect(screen.getByRole('heading').textContent).toBe('Your address, given to Acme');
     const isHidden = () => screen.getByRole('heading').classList.contains('sr-only');
     expect(isHidden()).toBe(false);
-    act(() => useAddressStore.setState({ loading: true }));
+    act(() => useSessions.setState({ loading: true }));
     expect(isHidden()).toBe(false);
     expect(screen.queryByRole('group')).toBeNull();
   });
@@ -60,13 +58,13 @@ describe('the switcher', () => {
     act(() => two?.focus());
     fireEvent.keyDown(two as Element, { key: 'ArrowRight' });
     await waitFor(() => expect(document.activeElement).toBe(one));
-    expect(useAddressStore.getState().tempEmail).toBe('two@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('two@mayfly.test');
     fireEvent.click(one as Element);
     await waitFor(() => expect(one?.getAttribute('aria-pressed')).toBe('true'));
     expect(document.activeElement).toBe(one);
     fireEvent.click(one as Element);
-    expect(useAddressStore.getState()).toMatchObject({
-      tempEmail: 'one@mayfly.test',
+    expect(getAddressState()).toMatchObject({
+      emailAddress: 'one@mayfly.test',
       loading: false,
     });
   });
@@ -79,19 +77,6 @@ describe('the switcher', () => {
     expect(screen.getByRole('button', { name: /^All addresses/ }).textContent).toBe(
       'All addresses+2, 1 unread',
     );
-  });
-
-  it('removes an address that expires while it is shown', async () => {
-    jest.useFakeTimers();
-    showSession(session('long'));
-    showSession({ ...session('short'), remainingTimeInSeconds: 40 });
-    showSession(session('current'));
-    panel();
-    await act(async () => jest.advanceTimersByTimeAsync(0));
-    expect((await readChips()).map(([text]) => text)).toEqual(['current', 'short']);
-    await act(async () => jest.advanceTimersByTimeAsync(60_000));
-    expect((await readChips()).map(([text]) => text)).toEqual(['current', 'long']);
-    jest.useRealTimers();
   });
 });
 

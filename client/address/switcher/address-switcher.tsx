@@ -7,10 +7,9 @@ import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 import { openSession } from '../address-actions';
 import { AddressDot } from '../address-dot';
-import { useAddressStore } from '../address-store';
-import { filterActive, type SavedAddress } from '../saved-addresses';
+import type { Session } from '../../storage/session-format';
+import { useSessions } from '../session-store';
 import { pickShown } from './switch-address';
-import { useNow } from '../use-now';
 
 const WIDE = '(min-width: 40rem)';
 const MAX_SHOWN = { wide: 4, narrow: 2 };
@@ -21,14 +20,13 @@ const chip =
 
 /** Shows buttons that open the newest addresses of this device, and one that opens the list of all. */
 export default function AddressSwitcher({ onShowAll }: { onShowAll: () => void }) {
-  const sessionId = useAddressStore((state) => state.sessionId);
-  const savedAddresses = useAddressStore((state) => state.savedAddresses);
-  const unread = useAddressStore((state) => state.unreadElsewhere);
+  const sessionId = useSessions((state) => state.currentId);
+  const sessions = useSessions((state) => state.sessions);
+  const unread = useSessions((state) => state.unread);
   const isWide = useIsWide();
-  const active = filterActive(savedAddresses, useNow());
-  const shown = pickShown(active, sessionId, isWide ? MAX_SHOWN.wide : MAX_SHOWN.narrow);
-  const hidden = active.filter((entry) => !shown.includes(entry));
-  const countUnread = ({ emailAddress, ...entry }: SavedAddress) =>
+  const shown = pickShown(sessions, sessionId, isWide ? MAX_SHOWN.wide : MAX_SHOWN.narrow);
+  const hidden = sessions.filter((entry) => !shown.includes(entry));
+  const countUnread = ({ emailAddress, ...entry }: Session) =>
     entry.sessionId === sessionId ? 0 : (unread[emailAddress] ?? 0);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2">
@@ -51,7 +49,7 @@ export default function AddressSwitcher({ onShowAll }: { onShowAll: () => void }
   );
 }
 
-function AddressChip({ entry, unread }: { entry: SavedAddress; unread: number }) {
+function AddressChip({ entry, unread }: { entry: Session; unread: number }) {
   const { emailAddress, label, sessionId } = entry;
   return (
     <Toggle

@@ -2,7 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { hasLostFocus } from '../support/focus.js';
 import { checkScreen } from '../support/appearance.js';
-import { openHomePage, readAddress, sendEmail, waitUntilLive } from '../support/home-page.js';
+import {
+  openHomePage,
+  readAddress,
+  sendEmail,
+  waitUntilLive,
+  saveSessions,
+} from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -11,6 +17,8 @@ const chips = (page: Page) =>
   page.getByRole('group', { name: 'Addresses on this device' }).getByRole('button');
 const chip = (page: Page, name: string | RegExp) => chips(page).filter({ hasText: name });
 const localPart = (address: string) => address.slice(0, address.indexOf('@'));
+
+const LONG_LABEL = 'A label as long as it may be, 40 letters';
 
 /** Labels the address on the page. */
 async function label(page: Page, text: string): Promise<void> {
@@ -26,16 +34,11 @@ async function label(page: Page, text: string): Promise<void> {
 async function saveMore(page: Page, count: number): Promise<void> {
   const requests = Array.from({ length: count }, () => page.request.post('/api/v1/generate-email'));
   const issued = await Promise.all((await Promise.all(requests)).map((each) => each.json()));
-  await page.evaluate((sessions: { remainingTimeInSeconds: number }[]) => {
-    const key = 'mayfly-addresses';
-    const more = sessions.map((session) => ({
-      ...session,
-      endsAt: Date.now() + session.remainingTimeInSeconds * 1000,
-      label: 'A label as long as it may be, 40 letters',
-    }));
-    const saved = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[];
-    localStorage.setItem(key, JSON.stringify([...saved, ...more]));
-  }, issued);
+  const endsAt = Date.now() + 3_600_000;
+  await saveSessions(
+    page,
+    issued.map((session: object) => ({ ...session, endsAt, label: LONG_LABEL })),
+  );
 }
 
 test(

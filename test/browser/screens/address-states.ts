@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseFromMenu, openHomePage, sendEmail } from '../support/home-page.js';
+import { chooseFromMenu, openHomePage, sendEmail, saveSessions } from '../support/home-page.js';
 import { state, type States } from './state.js';
 import { openContent, openLive } from './visits.js';
 
@@ -28,13 +28,11 @@ async function openSeveral(page: Page): Promise<void> {
       return { ...((await response.json()) as { emailAddress: string }), label };
     }),
   );
-  await page.evaluate((sessions) => {
-    const key = 'mayfly-addresses';
-    const saved = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
-    const endsAt = Date.now() + 20 * 3_600_000;
-    const more = sessions.map((session) => ({ ...session, endsAt }));
-    localStorage.setItem(key, JSON.stringify([...saved, ...more]));
-  }, issued);
+  const endsAt = Date.now() + 20 * 3_600_000;
+  await saveSessions(
+    page,
+    issued.map((session) => ({ ...session, endsAt })),
+  );
   for (const { emailAddress } of issued.slice(0, 2)) await sendEmail(emailAddress);
   await openLive(page);
   await expect(page.getByRole('button', { name: 'unread' }).first()).toBeVisible();

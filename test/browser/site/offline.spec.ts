@@ -142,8 +142,10 @@ test('a profile of the previous version keeps its addresses and settings', async
     theme: 'dark',
   };
   await page.evaluate((settings) => {
-    const entries = JSON.parse(localStorage.getItem('mayfly-addresses') ?? '[]') as object[];
-    const labeled = entries.map((entry) => ({ ...entry, label: 'Shop' }));
+    const { state } = JSON.parse(localStorage.getItem('mayfly-addresses') ?? '') as {
+      state: { sessions: object[] };
+    };
+    const labeled = state.sessions.map((session) => ({ ...session, label: 'Shop' }));
     localStorage.setItem('mayfly-addresses', JSON.stringify(labeled));
     for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value);
   }, kept);

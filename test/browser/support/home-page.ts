@@ -23,6 +23,17 @@ export async function openHomePage(page: Page, path = '/'): Promise<string> {
   return readAddress(page);
 }
 
+/** Adds addresses to those that the browser of the open page has saved; the page loads them when it is reloaded. */
+export async function saveSessions(page: Page, sessions: object[]): Promise<void> {
+  await page.evaluate((more) => {
+    const stored = JSON.parse(localStorage.getItem('mayfly-addresses') ?? '') as {
+      state: { sessions: object[] };
+    };
+    stored.state.sessions.push(...more);
+    localStorage.setItem('mayfly-addresses', JSON.stringify(stored));
+  }, sessions);
+}
+
 /** Waits for the address on the page and returns it. */
 export async function readAddress(page: Page): Promise<string> {
   await expect(page.getByTestId('address')).toContainText('@');

@@ -2,19 +2,27 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-responses';
 import { shownToasts } from '../ui/fake-toasts';
-import { showSession } from './address-actions';
-import { getAddressState, openOldAddress, resetAddress } from './address-fixture';
-import { initialAddressState, useAddressStore } from './address-store';
-import { followReturnLinks, startAddress } from './return-link';
-import { ReturnLinkPrompt } from './return-link-prompt';
-import { readSessionId, writeSessionId } from './session';
+import {
+  getAddressState,
+  openOldAddress,
+  resetAddress,
+  setCurrentId,
+  leavePage,
+  showSession,
+} from './address-fixture';
+import { readSessionCookie } from '../storage/session-format';
+import { followReturnLinks, formatReturnLink, ReturnLinkPrompt, startAddress } from './return-link';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
-const mockCode = { isDown: false };
-jest.mock('./open-return-link', () => {
-  if (mockCode.isDown) throw new Error('gone');
-  return jest.requireActual('./open-return-link');
+const mockTexts = { failures: 0 };
+jest.mock('../i18n/load-texts', () => {
+  const actual = jest.requireActual<typeof import('../i18n/load-texts')>('../i18n/load-texts');
+  const loadTexts: typeof actual.loadTexts = async (names) => {
+    if (mockTexts.failures-- > 0) throw new Error('gone');
+    return actual.loadTexts(names);
+  };
+  return { ...actual, loadTexts };
 });
 
 const LINK = `#return=${newSession.sessionId}`;
@@ -56,8 +64,6 @@ async function load(fragment: string, routes: Parameters<typeof fakeServer>[0] =
   await pass(20);
   return server;
 }
-/** Removes the address from the page, but not from storage. */
-const leave = () => useAddressStore.setState(initialAddressState, true);
 
 beforeEach(() => {
   resetAddress();
@@ -71,13 +77,15 @@ afterEach(async () => {
 });
 
 describe('a return link', () => {
-  // The first test, since the code that opens links is loaded once per file.
-  it('fails with a toast if its code could not be loaded', async () => {
-    writeSessionId(oldSession.sessionId);
-    mockCode.isDown = true;
+  it('has the session ID in its fragment', () => {
+    expect(formatReturnLink('https://mayfly.test', 'id')).toBe('https://mayfly.test/#return=id');
+  });
+
+  it('fails with a toast if its texts could not be loaded', async () => {
+    setCurrentId(oldSession.sessionId);
+    mockTexts.failures = 1;
     await load(LINK);
-    mockCode.isDown = false;
-    expect([dialog(), getAddressState().tempEmail]).toEqual([null, 'old@mayfly.test']);
+    expect([dialog(), getAddressState().emailAddress]).toEqual([null, 'old@mayfly.test']);
     expect(shownToasts()).toEqual([
       ['error', 'The link could not be opened. Check your connection and open it again.'],
     ]);
@@ -96,7 +104,7 @@ describe('a return link', () => {
     expect(dialog()!.contains(document.activeElement)).toBe(true);
     await press('Open address');
     expect(dialog()).toBeNull();
-    expect([getAddressState().tempEmail, readSessionId()]).toEqual([
+    expect([getAddressState().emailAddress, readSessionCookie()]).toEqual([
       'new@mayfly.test',
       newSession.sessionId,
     ]);
@@ -111,29 +119,29 @@ describe('a return link', () => {
     await decline();
     await pass(20);
     expect(dialog()).toBeNull();
-    expect(getAddressState().tempEmail).toBe('issued@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('issued@mayfly.test');
   });
 
   it('names the address on the page, which stays if the link is declined', async () => {
-    writeSessionId(oldSession.sessionId);
+    setCurrentId(oldSession.sessionId);
     const { requestLines } = await load(LINK);
     expect(text()).toContain('You can still open old@mayfly.test on this device.');
     expect(buttons()).toEqual(['Keep my address', 'Open address']);
     await press('Keep my address');
     expect(dialog()).toBeNull();
-    expect(getAddressState().tempEmail).toBe('old@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('old@mayfly.test');
     expect(requestLines()).toEqual(['GET /email/current', 'GET /email/current']);
   });
 
   it.each([
-    ['of the cookie', () => writeSessionId(newSession.sessionId)],
+    ['of the cookie', () => setCurrentId(newSession.sessionId)],
     ['that this device has saved', () => [newSession, oldSession].forEach(showSession)],
   ])('opens the address %s without a confirmation', async (_which, prepare) => {
     prepare();
-    leave();
+    leavePage();
     await load(LINK);
     expect(dialog()).toBeNull();
-    expect([getAddressState().tempEmail, readSessionId()]).toEqual([
+    expect([getAddressState().emailAddress, readSessionCookie()]).toEqual([
       'new@mayfly.test',
       newSession.sessionId,
     ]);
@@ -145,18 +153,21 @@ describe('a return link', () => {
     ['fails', { status: 500 }, 'The address of that link could not be opened. Try again.'],
   ])('shows a new address and an error if it %s', async (_case, response, reason) => {
     await load(LINK, { 'GET /email/current': response });
-    expect([dialog(), getAddressState().tempEmail]).toEqual([null, 'issued@mayfly.test']);
+    expect([dialog(), getAddressState().emailAddress]).toEqual([null, 'issued@mayfly.test']);
     expect(shownToasts()).toEqual([['error', expect.stringContaining(reason)]]);
   });
 
-  it('shows a new address and an error if it is incomplete', async () => {
-    const { requestLines } = await load('#return=short');
-    expect(requestLines()).toEqual(['POST /generate-email']);
-    expect(shownToasts()).toEqual([
-      ['error', 'That link is incomplete. Copy it again from the address menu.'],
-    ]);
-    expect(window.location.hash).toBe('');
-  });
+  it.each(['#return=short', `${LINK}!`])(
+    'shows a new address and an error for %s',
+    async (fragment) => {
+      const { requestLines } = await load(fragment);
+      expect(requestLines()).toEqual(['POST /generate-email']);
+      expect(shownToasts()).toEqual([
+        ['error', 'That link is incomplete. Copy it again from the address menu.'],
+      ]);
+      expect(window.location.hash).toBe('');
+    },
+  );
 
   it('is followed on the open page until unsubscribed', async () => {
     await openOldAddress();
@@ -184,9 +195,9 @@ describe('a return link', () => {
 
 describe('the start of the page', () => {
   it('shows the address of the cookie', async () => {
-    writeSessionId(oldSession.sessionId);
+    setCurrentId(oldSession.sessionId);
     await load('#content');
-    expect(getAddressState().tempEmail).toBe('old@mayfly.test');
+    expect(getAddressState().emailAddress).toBe('old@mayfly.test');
     expect(window.location.hash).toBe('#content');
   });
 });
