@@ -143,6 +143,21 @@ describe('deadlines', () => {
     expect((await named.readReply()).text).toBe(TIMED_OUT);
   });
 
+  it('restart with every message', async () => {
+    await start();
+    const client = await smtp.client();
+    for (let n = 0; n < 3; n += 1) {
+      smtp.advance(59_000);
+      expect((await client.mail(['a@example.org'], 'x\r\n')).code).toBe(250);
+    }
+    smtp.advance(1_001);
+    const later = await smtp.client();
+    smtp.advance(59_000);
+    expect((await client.readReply()).text).toBe(TIMED_OUT);
+    expect(later.ended).toBe(false);
+    later.end();
+  });
+
   it('of a message: its rate, and its whole time', async () => {
     await start();
     const [slow, fast] = [await clientInData(), await clientInData()];

@@ -412,7 +412,6 @@ export class SmtpConnection implements SmtpSession {
 
   private onClosed(): void {
     clearTimeout(this.lingering);
-    this.phase = 'closed';
     this.handler?.onClose();
   }
 }
