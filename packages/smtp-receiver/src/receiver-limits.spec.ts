@@ -7,6 +7,7 @@ import {
 } from '../../../test/support/recording-receiver.js';
 import { SmtpClient } from '../../../test/support/smtp-client.js';
 import { until } from '../../../test/support/until.js';
+import { SmtpReply } from './smtp-reply.js';
 
 const MAIL = 'MAIL FROM:<sender@example.org>';
 const RCPT = 'RCPT TO:<known@example.org>';
@@ -249,6 +250,26 @@ describe('backpressure', () => {
 });
 
 describe('a flood of connections', () => {
+  it('that is refused occupies no sockets, even if clients keep their side open', async () => {
+    let refused = 0;
+    await start({
+      maxSockets: 2,
+      onConnect: () => {
+        refused += 1;
+        if (refused <= 5) throw new SmtpReply(421, '4.7.0', 'Too many connections');
+      },
+    });
+    const flooding = [];
+    for (let n = 0; n < 5; n += 1) {
+      const socket = connect({ port: smtp.port, host: '127.0.0.1', allowHalfOpen: true });
+      const client = SmtpClient.fromSocket(socket);
+      flooding.push(client);
+      expect((await client.readReply()).text).toBe('421 4.7.0 Too many connections');
+    }
+    expect((await SmtpClient.connect(smtp.port)).greeting.code).toBe(220);
+    flooding.forEach(({ socket }) => socket.destroy());
+  });
+
   it('leaves none behind, and the receiver usable', async () => {
     let opened = 0;
     await start({ maxSockets: 100, onConnect: () => void (opened += 1) });

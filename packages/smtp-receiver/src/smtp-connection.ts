@@ -163,7 +163,9 @@ export class SmtpConnection implements SmtpSession {
     try {
       this.handler = options.onConnect(this);
     } catch (error) {
-      return this.disconnect(this.toReply(error));
+      this.disconnect(this.toReply(error));
+      // Refused clients must not occupy sockets, however long they keep their side open.
+      return this.socket.destroySoon();
     }
     await delay(limits.greetingDelay, undefined, { ref: false });
     if (this.input.hasBytes) return this.disconnect(createReply('tooEarly'));
