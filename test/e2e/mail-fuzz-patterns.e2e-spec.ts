@@ -15,6 +15,7 @@ const MODULES = [
   'contract',
   'packages/mail-parser/src',
   'packages/code-finder/src',
+  'packages/smtp-receiver/src',
   'server/addresses',
   'server/messages',
   'server/sender-auth',
