@@ -14,11 +14,11 @@ const MAY_IMPORT = {
   'sender-auth': ['messages', 'addresses', 'infra', 'config'],
   notifications: ['messages', 'addresses', 'infra', 'config'],
   donations: ['infra', 'config'],
-  operator: ['messages', 'addresses', 'infra', 'config'],
+  operator: ['messages', 'addresses', 'site', 'infra', 'config'],
   site: ['infra', 'config'],
 };
 
-/** Modules of which others may import only service, presenter and module files. */
+/** Modules of which others may import only some kinds of files. */
 const MODULES =
   'addresses|messages|smtp|expiry|realtime|sender-auth|notifications|donations|operator|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
@@ -47,19 +47,19 @@ const table = Object.entries(MAY_IMPORT).map(([module, others]) =>
 const server = [
   error('no-circular-imports', 'Circular imports are forbidden.', {}, { circular: true }),
   error(
-    'modules-export-four-kinds-of-files',
-    'Other modules may import only .service, .presenter and .module files.',
+    'modules-export-some-kinds-of-files',
+    'Other modules may import only .service, .guard, .decorator, .presenter and .module files.',
     { path: '^server/([^/]+)/' },
     {
       path: `^server/(${MODULES})/`,
-      pathNot: ['^server/$1/', '\\.(service|presenter|module)\\.ts$'],
+      pathNot: ['^server/$1/', '\\.(service|guard|decorator|presenter|module)\\.ts$'],
     },
   ),
   error(
     'startup-imports-like-modules',
-    'main.ts and app.module.ts may import only .service, .presenter and .module files.',
+    'main.ts and app.module.ts may import only .service, .guard, .presenter and .module files.',
     { path: '^server/[^/]+\\.ts$', pathNot: SPEC },
-    { path: `^server/(${MODULES})/`, pathNot: '\\.(service|presenter|module)\\.ts$' },
+    { path: `^server/(${MODULES})/`, pathNot: '\\.(service|guard|presenter|module)\\.ts$' },
   ),
   error(
     'contract-imports-zod-only',

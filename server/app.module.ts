@@ -1,5 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { AddressesModule } from './addresses/addresses.module.js';
+import { SessionGuard } from './addresses/session.guard.js';
 import { AuthenticationModule } from './sender-auth/authentication.module.js';
 import { BlocksModule } from './operator/blocks/blocks.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -19,6 +21,7 @@ import { ClockModule } from './infra/clock/clock.module.js';
 import { MetricsModule } from './infra/metrics/metrics.module.js';
 import { OutboundModule } from './infra/outbound/outbound.module.js';
 import { QueueModule } from './infra/queue/queue.module.js';
+import { RateLimitGuard } from './infra/rate-limit/rate-limit.guard.js';
 import { RateLimitModule } from './infra/rate-limit/rate-limit.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
 import { PushModule } from './notifications/push/push.module.js';
@@ -60,6 +63,11 @@ export class AppModule {
         DonationsModule,
         OperationsModule,
         SiteModule,
+      ],
+      providers: [
+        // In this order: a request is limited before its session is looked up.
+        { provide: APP_GUARD, useExisting: RateLimitGuard },
+        { provide: APP_GUARD, useExisting: SessionGuard },
       ],
     };
   }

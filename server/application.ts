@@ -8,7 +8,6 @@ import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { MessageWaitService } from './messages/wait/message-wait.service.js';
 import { AdminAccessService } from './operator/admin/admin-access.service.js';
-import { AdminPagesService } from './operator/admin/admin-pages.service.js';
 import { ApiDescriptionService } from './operator/api-description.service.js';
 import { HealthService } from './operator/health.service.js';
 import { OperationsEndpoints } from './operator/operations-endpoints.service.js';
@@ -63,16 +62,16 @@ export async function startApplication(config: Config): Promise<Application> {
     const app = await createApp(config, database.url, log);
     closers.push(() => app.close());
     await app.init();
-    const pages = app.get(PagesService);
-    if (isWeb(app)) await mountOperatorPages(app, pages);
-    pages.setApiDescription(app.get(ApiDescriptionService).document);
+    if (isWeb(app)) await app.get(QueueDashboardService).mount(app);
+    app.get(PagesService).setApiDescription(app.get(ApiDescriptionService).document);
     closers.push(() => closeListeners(app));
     // SMTP listens first, so that the address on the first page already receives email.
     const smtpPort = await listenSmtp(app, config);
     const httpPort = await listenHttp(app, config);
-    ops.serve(app.get(OperationsEndpoints));
+    const access = app.get(AdminAccessService);
+    ops.serve(app.get(OperationsEndpoints), access);
     closers.push(async () => app.get(HealthService).startClosing());
-    const { generatedPassword } = app.get(AdminAccessService);
+    const { generatedPassword } = access;
     const ports = { httpPort, smtpPort, opsPort };
     const get = app.get.bind(app);
     return { ...ports, dataFolder: database.home, generatedPassword, get, close };
@@ -121,11 +120,6 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
   await serveClientLibrary(app, BUILT_SDK);
   app.useWebSocketAdapter(new SocketIoAdapter(app, config.PUBLIC_URL));
   return app;
-}
-
-async function mountOperatorPages(app: NestFastifyApplication, pages: PagesService): Promise<void> {
-  await app.get(QueueDashboardService).mount(app);
-  await app.get(AdminPagesService).mount(app, await pages.listStylesheets());
 }
 
 async function listenHttp(app: App, config: Config): Promise<number | null> {

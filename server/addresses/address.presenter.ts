@@ -1,11 +1,12 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import type { Address } from './address-lookup.service.js';
+import type { SessionAddress } from './addresses.service.js';
 
 /** Returns an active address as its owner sees it, with the session ID. */
-export function toAddressSession(address: Address, sessionId: string): AddressSession {
+export function toAddressSession(address: SessionAddress): AddressSession {
   return {
-    sessionId,
+    sessionId: address.sessionId,
     emailAddress: address.emailAddress,
     createdAt: address.createdAt.toISOString(),
     validTill: address.validTill.toISOString(),

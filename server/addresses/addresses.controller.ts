@@ -6,9 +6,10 @@ import {
   type IssueAddress,
 } from '@mayfly/contract/address-session.js';
 import { RateLimit } from '../infra/rate-limit/rate-limits.js';
-import { SessionId } from '../infra/http/session-id.decorator.js';
+import { Public } from '../infra/http/public.decorator.js';
 import { toAddressSession } from './address.presenter.js';
-import { AddressesService } from './addresses.service.js';
+import { AddressesService, type SessionAddress } from './addresses.service.js';
+import { CurrentAddress } from './current-address.decorator.js';
 
 /** Serves the REST endpoints of an address session. */
 @Controller('api/v1')
@@ -16,16 +17,17 @@ export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
   /** Issues a new address. */
+  @Public()
   @Post('generate-email')
   @RateLimit('issue')
   async generate(
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
   ): Promise<AddressSession> {
-    const { address, sessionId } = await this.addresses.issue(body?.domain);
-    return toAddressSession(address, sessionId);
+    return toAddressSession(await this.addresses.issue(body?.domain));
   }
 
   /** Lists the domains on which addresses are issued. */
+  @Public()
   @Get('domains')
   @Header('Cache-Control', 'no-cache')
   domains(): DomainList {
@@ -34,24 +36,22 @@ export class AddressesController {
 
   /** Returns the active address of a session. */
   @Get('email/current')
-  async current(@SessionId() sessionId: string | undefined): Promise<AddressSession> {
-    const address = await this.addresses.getCurrent(sessionId);
-    return toAddressSession(address, sessionId as string);
+  current(@CurrentAddress() address: SessionAddress): AddressSession {
+    return toAddressSession(address);
   }
 
   /** Extends the address of a session by `ADDRESS_EXTENSION_SECONDS`. */
   @Post('email/extend')
   @RateLimit('extend')
   @HttpCode(200)
-  async extend(@SessionId() sessionId: string | undefined): Promise<AddressSession> {
-    const address = await this.addresses.extend(sessionId);
-    return toAddressSession(address, sessionId as string);
+  async extend(@CurrentAddress() address: SessionAddress): Promise<AddressSession> {
+    return toAddressSession(await this.addresses.extend(address));
   }
 
   /** Deletes the address of a session and its messages immediately. */
   @Delete('email/current')
   @HttpCode(204)
-  async delete(@SessionId() sessionId: string | undefined): Promise<void> {
-    await this.addresses.delete(sessionId);
+  async delete(@CurrentAddress() address: SessionAddress): Promise<void> {
+    await this.addresses.delete(address);
   }
 }

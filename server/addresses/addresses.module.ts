@@ -9,6 +9,7 @@ import { AddressesRepository } from './addresses.repository.js';
 import { AddressesService } from './addresses.service.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MailDomainsService } from './mail-domains.service.js';
+import { SessionGuard } from './session.guard.js';
 
 /**
  * Owns issued addresses and their sessions. Publishes `AddressIssued`, `AddressExtended`,
@@ -24,7 +25,14 @@ import { MailDomainsService } from './mail-domains.service.js';
     AddressesRepository,
     AddressesService,
     MailDomainsService,
+    SessionGuard,
   ],
-  exports: [AddressLookupService, AddressPurgeService, AddressesService, MailDomainsService],
+  exports: [
+    AddressLookupService,
+    AddressPurgeService,
+    AddressesService,
+    MailDomainsService,
+    SessionGuard,
+  ],
 })
 export class AddressesModule {}

@@ -36,7 +36,7 @@ export interface Candidate {
 }
 
 /** An address with its `session_hash` in hex. */
-type SessionAddress = Address & { session: string };
+type HashedSession = Address & { session: string };
 
 const COLUMNS = `id, email_address AS "emailAddress", created_at AS "createdAt",
   valid_till AS "validTill",
@@ -49,7 +49,7 @@ const FIND_CURRENT = new PreparedStatement<OwnedAddress>(
 );
 
 /** Every socket that subscribes runs this statement, and after a restart all of them do. */
-const FIND_SESSIONS = new PreparedStatement<SessionAddress>(
+const FIND_SESSIONS = new PreparedStatement<HashedSession>(
   `SELECT ${COLUMNS}, encode(session_hash, 'hex') AS session FROM addresses
    WHERE session_hash = ANY($1::bytea[]) AND valid_till > clock_timestamp()`,
 );
@@ -69,7 +69,7 @@ const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
 );
 
 /** Issues the addresses of concurrent visitors in one commit. */
-const ISSUE = new PreparedStatement<SessionAddress>(
+const ISSUE = new PreparedStatement<HashedSession>(
   `INSERT INTO addresses (email_address, session_hash, valid_till)
    SELECT email_address, session_hash, now() + make_interval(secs => $3)
    FROM unnest($1::text[], $2::bytea[]) AS candidate (email_address, session_hash)
@@ -98,7 +98,7 @@ export class AddressesRepository {
   }
 
   /** Returns the active addresses of several sessions. */
-  findSessions(sessionHashes: Buffer[]): Promise<SessionAddress[]> {
+  findSessions(sessionHashes: Buffer[]): Promise<HashedSession[]> {
     return FIND_SESSIONS.run(this.pool, [sessionHashes]);
   }
 
@@ -113,7 +113,7 @@ export class AddressesRepository {
   }
 
   /** Issues those candidates whose address is free. */
-  issue(candidates: Candidate[], lifetimeSeconds: number): Promise<SessionAddress[]> {
+  issue(candidates: Candidate[], lifetimeSeconds: number): Promise<HashedSession[]> {
     return ISSUE.run(this.pool, [
       candidates.map(({ emailAddress }) => emailAddress),
       candidates.map(({ sessionHash }) => sessionHash),

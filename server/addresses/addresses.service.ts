@@ -6,18 +6,11 @@ import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js
 import { EventBusService } from '../infra/bus/event-bus.service.js';
 import {
   AddressExpiredError,
-  AddressMismatchError,
   AddressSpaceExhaustedError,
   MaxLifetimeReachedError,
-  SessionMissingError,
   UnknownDomainError,
 } from './address-errors.js';
-import {
-  canonicalizeAddress,
-  generateLocalPart,
-  generateSessionId,
-  hashSessionId,
-} from './address-policy.js';
+import { generateLocalPart, generateSessionId, hashSessionId } from './address-policy.js';
 import {
   AddressesRepository,
   type Address,
@@ -31,14 +24,18 @@ const ISSUE_ATTEMPTS = 5;
 const WORD_ATTEMPTS = 200;
 const SECONDS_PER_DAY = 86_400;
 
-export type { OwnedAddress };
+/** An active address as its session sees it. */
+export interface SessionAddress extends OwnedAddress {
+  sessionId: string;
+}
 
 /**
  * Issues, finds, extends and deletes addresses on behalf of their owners, who hold a session ID.
  *
  * @example
- * const { address, sessionId } = await addresses.issue();
- * const same = await addresses.getOwned(sessionId, address.emailAddress);
+ * const { sessionId } = await addresses.issue();
+ * const address = await addresses.getCurrent(sessionId);
+ * await addresses.delete(address);
  */
 @Injectable()
 export class AddressesService {
@@ -70,7 +67,7 @@ export class AddressesService {
    * @throws {UnknownDomainError} if addresses are not issued on that domain
    * @throws {AddressSpaceExhaustedError} if every address drawn was taken or has a blocked word
    */
-  async issue(domain?: string): Promise<{ address: Address; sessionId: string }> {
+  async issue(domain?: string): Promise<SessionAddress> {
     const chosen = this.chooseDomain(domain);
     const sessionId = generateSessionId();
     const sessionHash = hashSessionId(sessionId) as Buffer;
@@ -79,7 +76,7 @@ export class AddressesService {
       const address = await this.issuing.add({ emailAddress, sessionHash });
       if (address) {
         this.events.publish('address.issued', { validTill: address.validTill.getTime() });
-        return { address, sessionId };
+        return { ...address, sessionId, messageCount: 0 };
       }
     }
     throw new AddressSpaceExhaustedError();
@@ -88,14 +85,13 @@ export class AddressesService {
   /**
    * Returns the active address of a session.
    *
-   * @throws {SessionMissingError} if there is no session ID
    * @throws {AddressExpiredError} if the session is inactive: expired, deleted or never issued
    */
-  async getCurrent(sessionId: string | undefined): Promise<OwnedAddress> {
-    const hash = hashRequired(sessionId);
-    const address = await this.addresses.findCurrent(hash);
+  async getCurrent(sessionId: string): Promise<SessionAddress> {
+    const hash = hashSessionId(sessionId);
+    const address = hash && (await this.addresses.findCurrent(hash));
     if (!address) throw new AddressExpiredError();
-    return address;
+    return { ...address, sessionId };
   }
 
   /**
@@ -116,26 +112,12 @@ export class AddressesService {
   }
 
   /**
-   * Returns the active address of a session, provided that it is `emailAddress`.
+   * Extends an address by `ADDRESS_EXTENSION_SECONDS`.
    *
-   * @throws what `getCurrent` throws
-   * @throws {AddressMismatchError} if the session is active but its address is another
-   */
-  async getOwned(sessionId: string | undefined, emailAddress: string): Promise<OwnedAddress> {
-    const address = await this.getCurrent(sessionId);
-    if (canonicalizeAddress(emailAddress) !== address.emailAddress)
-      throw new AddressMismatchError();
-    return address;
-  }
-
-  /**
-   * Extends the address of a session by `ADDRESS_EXTENSION_SECONDS`.
-   *
-   * @throws what `getCurrent` throws
+   * @throws {AddressExpiredError} if it has expired or was deleted in the meantime
    * @throws {MaxLifetimeReachedError} if a whole extension would exceed the maximum lifetime
    */
-  async extend(sessionId: string | undefined): Promise<Address> {
-    const current = await this.getCurrent(sessionId);
+  async extend(current: SessionAddress): Promise<SessionAddress> {
     const { ADDRESS_EXTENSION_SECONDS, ADDRESS_MAX_LIFETIME_SECONDS } = this.config;
     const address = await this.addresses.extend(
       current.id,
@@ -143,21 +125,16 @@ export class AddressesService {
       ADDRESS_MAX_LIFETIME_SECONDS,
     );
     if (!address) {
-      await this.getCurrent(sessionId);
+      await this.getCurrent(current.sessionId);
       throw new MaxLifetimeReachedError(Math.round(ADDRESS_MAX_LIFETIME_SECONDS / SECONDS_PER_DAY));
     }
     const { id: addressId, validTill } = address;
     this.events.publish('address.extended', { addressId, validTill: validTill.getTime() });
-    return address;
+    return { ...current, ...address };
   }
 
-  /**
-   * Deletes the address of a session and its messages immediately.
-   *
-   * @throws what `getCurrent` throws
-   */
-  async delete(sessionId: string | undefined): Promise<void> {
-    const { id } = await this.getCurrent(sessionId);
+  /** Deletes an address and its messages immediately. */
+  async delete({ id }: SessionAddress): Promise<void> {
     // Another request may have deleted it in the meantime.
     if (await this.addresses.delete(id)) this.events.publish('address.deleted', { addressId: id });
   }
@@ -182,11 +159,4 @@ export class AddressesService {
     const bySession = new Map(rows.map(({ session, ...address }) => [session, address]));
     return candidates.map(({ sessionHash }) => bySession.get(sessionHash.toString('hex')) ?? null);
   }
-}
-
-function hashRequired(sessionId: string | undefined): Buffer {
-  if (!sessionId) throw new SessionMissingError();
-  const hash = hashSessionId(sessionId);
-  if (!hash) throw new AddressExpiredError();
-  return hash;
 }

@@ -1,11 +1,14 @@
-import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { RateLimit } from '../infra/rate-limit/rate-limits.js';
+import { Public } from '../infra/http/public.decorator.js';
 import { RawBody } from '../infra/http/request-parsing.js';
 import { DonationsService } from './donations.service.js';
 import type { WebhookHeaders } from './payment-provider.js';
+import { PaymentSignatureGuard } from './payment-signature.guard.js';
 
 /** Serves the REST endpoints of donations. */
+@Public()
 @Controller('api/v1/payment')
 export class DonationsController {
   constructor(private readonly donations: DonationsService) {}
@@ -20,8 +23,9 @@ export class DonationsController {
   /** Receives an event of the provider. */
   @Post('webhook')
   @RawBody()
+  @UseGuards(PaymentSignatureGuard)
   @HttpCode(200)
-  async receiveEvent(@Body() body: unknown, @Headers() headers: WebhookHeaders): Promise<void> {
+  async receiveEvent(@Body() body: Buffer, @Headers() headers: WebhookHeaders): Promise<void> {
     await this.donations.receiveEvent(body, headers);
   }
 }

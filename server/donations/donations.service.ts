@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { parseAmount } from './amount-policy.js';
-import { DonationsDisabledError, UnverifiedEventError } from './donation-errors.js';
+import { DonationsDisabledError } from './donation-errors.js';
 import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
 import { coversOrder, nextStatus } from './order-policy.js';
@@ -46,16 +46,13 @@ export class DonationsService {
   }
 
   /**
-   * Applies an event of the provider to its order. Verifies the signature before it uses the
-   * database. Ignores repeated events, unknown orders, and payments of less than the order or in
-   * another currency.
+   * Applies an event of the provider, which `PaymentSignatureGuard` has verified, to its order. Ignores
+   * repeated events, unknown orders, and payments of less than the order or in another currency.
    *
    * @throws {DonationsDisabledError} if there is no provider
-   * @throws {UnverifiedEventError} if the signature is missing or wrong
    */
-  async receiveEvent(body: unknown, headers: WebhookHeaders): Promise<void> {
+  async receiveEvent(body: Buffer, headers: WebhookHeaders): Promise<void> {
     const provider = this.requireProvider();
-    if (!Buffer.isBuffer(body)) throw new UnverifiedEventError();
     const event = provider.parseEvent(body, headers);
     if (event) await this.apply(event, provider);
   }

@@ -29,11 +29,12 @@ export interface PaymentProvider {
    */
   createOrder(amount: number, currency: string): Promise<DonationOrder>;
   /**
-   * Verifies the signature of the raw body, then parses it. Returns null for an event that doesn't
-   * concern an order.
+   * Verifies the signature of an event's raw body.
    *
-   * @throws {UnverifiedEventError} if the signature is missing or wrong
+   * @throws {UnverifiedEventError} if it is missing or wrong
    */
+  verify(body: Buffer, headers: WebhookHeaders): void;
+  /** Parses a verified event. Returns null for one that doesn't concern an order. */
   parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null;
 }
 

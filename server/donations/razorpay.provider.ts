@@ -70,9 +70,11 @@ export class RazorpayProvider implements PaymentProvider {
     throw new ProviderRefusedError();
   }
 
-  /** Verifies the signature of an event and parses it. */
-  parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
+  verify(body: Buffer, headers: WebhookHeaders): void {
     verifySignature(body, headers['x-razorpay-signature'], this.webhookSecret);
+  }
+
+  parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
     return parseRazorpayEvent(body, headers);
   }
 

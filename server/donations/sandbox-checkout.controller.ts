@@ -1,8 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { sandboxOutcomeSchema, type SandboxOutcome } from '@mayfly/contract/donation.js';
+import { Public } from '../infra/http/public.decorator.js';
 import { SandboxCheckoutService } from './sandbox-checkout.service.js';
 
 /** Serves the checkout of the sandbox. */
+@Public()
 @Controller('api/v1/payment')
 export class SandboxCheckoutController {
   constructor(private readonly checkout: SandboxCheckoutService) {}

@@ -31,9 +31,11 @@ export class SandboxProvider implements PaymentProvider {
     return Promise.resolve({ id: `sandbox_${randomUUID()}`, amount, currency });
   }
 
-  /** Verifies the signature of an event and parses it. */
-  parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
+  verify(body: Buffer, headers: WebhookHeaders): void {
     verifySignature(body, headers[SIGNATURE_HEADER], this.secret);
+  }
+
+  parseEvent(body: Buffer): PaymentEvent {
     const { id, event, orderId } = eventSchema.parse(JSON.parse(body.toString()));
     return { id, orderId, status: event === 'order.paid' ? 'paid' : 'failed' };
   }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
-import { AddressesService } from '../addresses/addresses.service.js';
-import type { BulkQuery, MessageParams } from '@mayfly/contract/message.js';
+import type { BulkQuery } from '@mayfly/contract/message.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
-import { MessagesService, type Visitor } from './messages.service.js';
-import type { StoredMessage } from './stored-message.js';
+import { MessagesService } from './messages.service.js';
+import type { Inbox, StoredMessage } from './stored-message.js';
 
 /** UUIDs before and after all others (RFC 9562, sections 5.9 and 5.10). */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
@@ -39,10 +38,7 @@ const DELETE_RANGE = `${LOCK_OWNER}, gone AS (
 )
 SELECT id FROM gone ORDER BY id`;
 
-/**
- * Marks and deletes messages, one or all of an inbox. Publishes `MessageUpdated` and `MessageDeleted`.
- * Methods throw what `AddressesService.getOwned` throws unless the inbox belongs to the session.
- */
+/** Marks and deletes messages, one or all of an inbox. Publishes `MessageUpdated` and `MessageDeleted`. */
 @Injectable()
 export class MessageChanges {
   private readonly rows: Repository<MessageEntity>;
@@ -51,7 +47,6 @@ export class MessageChanges {
     private readonly database: DataSource,
     private readonly messages: MessagesService,
     private readonly events: EventBusService,
-    private readonly addresses: AddressesService,
   ) {
     this.rows = database.getRepository(MessageEntity);
   }
@@ -61,32 +56,25 @@ export class MessageChanges {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async mark(
-    { sessionId, client }: Visitor,
-    { emailAddress, id }: MessageParams,
-    read: boolean,
-  ): Promise<StoredMessage> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    await this.rows.update({ id, addressId: address.id, read: !read }, { read });
-    const message = await this.messages.read(address, id, client);
-    this.events.publish('message.marked', { addressId: address.id, messageId: id, read });
+  async mark(inbox: Inbox, id: string, read: boolean, client: string): Promise<StoredMessage> {
+    await this.rows.update({ id, addressId: inbox.id, read: !read }, { read });
+    const message = await this.messages.get(inbox, id, client);
+    this.events.publish('message.marked', { addressId: inbox.id, messageId: id, read });
     return message;
   }
 
   /** Marks all messages of an inbox up to `through` read or unread, in one statement. */
   async markAll(
-    sessionId: string | undefined,
-    emailAddress: string,
+    inbox: Inbox,
     { read, through = MAX_UUID }: BulkQuery & { read: boolean },
   ): Promise<void> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const changed = await this.database.query<{ id: string }[]>(MARK_ALL, [
-      address.id,
+      inbox.id,
       through,
       read,
     ]);
     for (const { id: messageId } of changed) {
-      this.events.publish('message.marked', { addressId: address.id, messageId, read });
+      this.events.publish('message.marked', { addressId: inbox.id, messageId, read });
     }
   }
 
@@ -95,20 +83,14 @@ export class MessageChanges {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async delete({ sessionId }: Visitor, { emailAddress, id }: MessageParams): Promise<void> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const [deleted] = await this.deleteRange(address.id, id, id);
+  async delete(inbox: Inbox, id: string): Promise<void> {
+    const [deleted] = await this.deleteRange(inbox.id, id, id);
     if (!deleted) throw new MessageNotFoundError();
   }
 
   /** Deletes all messages of an inbox up to `through`, in one statement. */
-  async deleteAll(
-    sessionId: string | undefined,
-    emailAddress: string,
-    { through = MAX_UUID }: BulkQuery,
-  ): Promise<void> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    await this.deleteRange(address.id, NIL_UUID, through);
+  async deleteAll(inbox: Inbox, { through = MAX_UUID }: BulkQuery): Promise<void> {
+    await this.deleteRange(inbox.id, NIL_UUID, through);
   }
 
   private async deleteRange(

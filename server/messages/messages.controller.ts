@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Query } from '@nestjs/common';
+import type { SessionAddress } from '../addresses/addresses.service.js';
+import { CurrentAddress } from '../addresses/current-address.decorator.js';
 import {
   bulkQuerySchema,
-  inboxParamsSchema,
   messageChangeSchema,
   messageParamsSchema,
   pageQuerySchema,
   type BulkQuery,
-  type InboxParams,
   type Message,
   type MessageChange,
   type MessagePage,
@@ -14,12 +14,11 @@ import {
   type PageQuery,
 } from '@mayfly/contract/message.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
-import { SessionId } from '../infra/http/session-id.decorator.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
 
-/** Serves the endpoints of an inbox. All of them need the session ID of the address. */
+/** Serves the endpoints of an inbox. */
 @Controller('api/v1/emails/:emailAddress')
 export class MessagesController {
   constructor(
@@ -31,13 +30,11 @@ export class MessagesController {
   /** Returns a page of the inbox, newest first. */
   @Get()
   async list(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
+    @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Ip() ip: string,
   ): Promise<{ data: MessagePage }> {
-    const visitor = { sessionId, client: identifyClient(ip) };
-    const list = await this.messages.list(visitor, emailAddress, query);
+    const list = await this.messages.list(inbox, query, identifyClient(ip));
     return { data: this.presenter.toPage(list, query) };
   }
 
@@ -45,47 +42,43 @@ export class MessagesController {
   @Patch()
   @HttpCode(204)
   async markAll(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
+    @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: bulkQuerySchema }) query: BulkQuery,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
   ): Promise<void> {
-    await this.changes.markAll(sessionId, emailAddress, { ...query, read });
+    await this.changes.markAll(inbox, { ...query, read });
   }
 
   /** Deletes all messages permanently. */
   @Delete()
   @HttpCode(204)
   async deleteAll(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
+    @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: bulkQuerySchema }) query: BulkQuery,
   ): Promise<void> {
-    await this.changes.deleteAll(sessionId, emailAddress, query);
+    await this.changes.deleteAll(inbox, query);
   }
 
   /** Returns one message, without marking it read. */
   @Get(':id')
   async get(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: messageParamsSchema }) params: MessageParams,
+    @CurrentAddress() inbox: SessionAddress,
+    @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
-    const visitor = { sessionId, client: identifyClient(ip) };
-    const message = await this.messages.get(visitor, params);
+    const message = await this.messages.get(inbox, id, identifyClient(ip));
     return { data: this.presenter.toDetail(message) };
   }
 
   /** Marks a message read or unread. */
   @Patch(':id')
   async mark(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: messageParamsSchema }) params: MessageParams,
+    @CurrentAddress() inbox: SessionAddress,
+    @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
-    const visitor = { sessionId, client: identifyClient(ip) };
-    const message = await this.changes.mark(visitor, params, read);
+    const message = await this.changes.mark(inbox, id, read, identifyClient(ip));
     return { data: this.presenter.toDetail(message) };
   }
 
@@ -93,10 +86,9 @@ export class MessagesController {
   @Delete(':id')
   @HttpCode(204)
   async delete(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: messageParamsSchema }) params: MessageParams,
-    @Ip() ip: string,
+    @CurrentAddress() inbox: SessionAddress,
+    @Param({ schema: messageParamsSchema }) { id }: MessageParams,
   ): Promise<void> {
-    await this.changes.delete({ sessionId, client: identifyClient(ip) }, params);
+    await this.changes.delete(inbox, id);
   }
 }

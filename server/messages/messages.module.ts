@@ -5,7 +5,6 @@ import { AuthenticationStore } from './authentication-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { DeliveryMetrics } from './delivery/delivery-metrics.service.js';
 import { StoreBatch } from './delivery/store-batch.js';
-import { DownloadAccessService } from './attachments/download-access.service.js';
 import { RemoteImageEntity } from './attachments/remote-images/remote-image.entity.js';
 import { ImageMetrics } from './attachments/remote-images/image-metrics.service.js';
 import { RemoteImageStore } from './attachments/remote-images/remote-image-store.service.js';
@@ -63,7 +62,6 @@ import { SourceStorage } from './sources/source-storage.js';
     DeliveryMetrics,
     MailDeliveryService,
     DocumentTextsService,
-    DownloadAccessService,
     DownloadsService,
     ImageMetrics,
     MessageChanges,

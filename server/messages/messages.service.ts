@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AddressesService } from '../addresses/addresses.service.js';
-import type { MessageParams, PageQuery } from '@mayfly/contract/message.js';
+import type { PageQuery } from '@mayfly/contract/message.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessageReaderService, type Reader } from './parsing/message-reader.service.js';
@@ -13,16 +12,9 @@ import type { Inbox, MessageList, StoredMessage } from './stored-message.js';
 const LIST_DEADLINE_MS = 1_000;
 const MESSAGE_DEADLINE_MS = 10_000;
 
-/** The client that sent a request. */
-export interface Visitor {
-  sessionId: string | undefined;
-  /** Result of `identifyClient`: an IPv4 address or an IPv6 network, the key of limits per client. */
-  client: string;
-}
-
 /**
- * Owns the messages of an inbox once they are stored: lists, searches and reads them. Methods that take
- * a visitor throw what `AddressesService.getOwned` throws unless the inbox belongs to its session.
+ * Owns the messages of an inbox once they are stored: lists, searches and reads them. A `client` is the
+ * result of `identifyClient`, the key of limits per client.
  */
 @Injectable()
 export class MessagesService {
@@ -30,7 +22,6 @@ export class MessagesService {
     private readonly messages: MessagesRepository,
     private readonly reader: MessageReaderService,
     private readonly recent: RecentMessages,
-    private readonly addresses: AddressesService,
     private readonly search: MessageSearch,
   ) {}
 
@@ -39,21 +30,20 @@ export class MessagesService {
    * `search`, it is a page of the messages that match.
    */
   async list(
-    { sessionId, client }: Visitor,
-    emailAddress: string,
+    inbox: Inbox,
     { page, size, search }: PageQuery,
+    client: string,
   ): Promise<MessageList> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const { total, unread } = await this.messages.count(address.id);
+    const { total, unread } = await this.messages.count(inbox.id);
     const reader = { client, deadlineMs: LIST_DEADLINE_MS };
     if (search === undefined) {
       const offset = page * size;
-      const rows = offset < total ? await this.messages.findPage(address.id, offset, size) : [];
+      const rows = offset < total ? await this.messages.findPage(inbox.id, offset, size) : [];
       return { messages: await this.reader.addReadings(rows, reader), total, unread };
     }
-    const { ids, unsearched } = await this.search.find(address.id, search, total, client);
+    const { ids, unsearched } = await this.search.find(inbox.id, search, total, client);
     const shown = ids.slice(page * size, (page + 1) * size);
-    const rows = shown.length > 0 ? await this.messages.findSome(address.id, shown) : [];
+    const rows = shown.length > 0 ? await this.messages.findSome(inbox.id, shown) : [];
     const messages = await this.reader.addReadings(rows, reader);
     return { messages, total: ids.length, unread, unsearched };
   }
@@ -63,20 +53,7 @@ export class MessagesService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async get(
-    { sessionId, client }: Visitor,
-    { emailAddress, id }: MessageParams,
-  ): Promise<StoredMessage> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    return this.read(address, id, client);
-  }
-
-  /**
-   * Returns one message like `get`, from an inbox to which the caller has authorized access.
-   *
-   * @throws {MessageNotFoundError} if this inbox has no such message
-   */
-  async read(inbox: Inbox, id: string, client: string): Promise<StoredMessage> {
+  async get(inbox: Inbox, id: string, client: string): Promise<StoredMessage> {
     const message = await this.messages.find(inbox.id, id);
     if (!message) throw new MessageNotFoundError();
     const reader = { client, deadlineMs: MESSAGE_DEADLINE_MS };

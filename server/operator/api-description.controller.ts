@@ -5,9 +5,11 @@ import {
   sendCompressed,
   type CompressedResponse,
 } from '../infra/http/compressed-response.js';
+import { Public } from '../infra/http/public.decorator.js';
 import { ApiDescriptionService } from './api-description.service.js';
 
 /** Serves the description of the REST API. The page for readers, `/api/docs`, belongs to the site. */
+@Public()
 @Controller('api/openapi.json')
 export class ApiDescriptionController {
   private compressed: Promise<CompressedResponse> | undefined;

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Registry } from 'prom-client';
-import { createApiError, toApiError } from '../infra/http/error.filter.js';
-import { TooManyRequestsError } from '../infra/rate-limit/rate-limits.js';
-import { AdminAccessService, LOGIN_CHALLENGE } from './admin/admin-access.service.js';
+import { createApiError } from '../infra/http/error.filter.js';
 import { HealthService } from './health.service.js';
 
 /** A response that is the same on every listener. */
@@ -12,15 +10,11 @@ export interface OperationsResponse {
   body: string;
 }
 
-/** Client of a request, and its login. */
-export interface OperationsRequest {
-  authorization: string | undefined;
-  ip: string;
-}
-
-/** Paths of the endpoints for load balancers, containers and Prometheus. */
-export const OPERATIONS_PATHS = ['/health', '/health/live', '/health/ready', '/metrics'] as const;
-export type OperationsPath = (typeof OPERATIONS_PATHS)[number];
+/** Paths of the endpoints for load balancers and containers. */
+export const HEALTH_PATHS = ['/health', '/health/live', '/health/ready'] as const;
+export type HealthPath = (typeof HEALTH_PATHS)[number];
+/** Path of the endpoint for Prometheus. Needs the operator's name and password. */
+export const METRICS_PATH = '/metrics';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -30,18 +24,10 @@ export class OperationsEndpoints {
   constructor(
     private readonly health: HealthService,
     private readonly registry: Registry,
-    private readonly access: AdminAccessService,
   ) {}
 
-  /** Returns the response. `/metrics` needs the operator's name and password. Never rejects. */
-  respond(path: OperationsPath, request: OperationsRequest): Promise<OperationsResponse> {
-    return this.createResponse(path, request).catch(toErrorResponse);
-  }
-
-  private async createResponse(
-    path: OperationsPath,
-    request: OperationsRequest,
-  ): Promise<OperationsResponse> {
+  /** Returns the response of a health check. */
+  async checkHealth(path: HealthPath): Promise<OperationsResponse> {
     switch (path) {
       case '/health':
         return toHealthResponse(
@@ -51,19 +37,11 @@ export class OperationsEndpoints {
         return toHealthResponse(null);
       case '/health/ready':
         return toHealthResponse(await this.health.findReadinessProblem());
-      case '/metrics':
-        return this.readMetrics(request);
     }
   }
 
-  private async readMetrics({ authorization, ip }: OperationsRequest): Promise<OperationsResponse> {
-    if (!this.access.authorize(authorization, ip)) {
-      const response = toJsonResponse(
-        401,
-        createApiError('unauthorized', 'Log in as an operator.'),
-      );
-      return { ...response, headers: { ...response.headers, 'WWW-Authenticate': LOGIN_CHALLENGE } };
-    }
+  /** Returns the metrics in the format of Prometheus. */
+  async readMetrics(): Promise<OperationsResponse> {
     const headers = {
       'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE,
       'Cache-Control': 'no-store',
@@ -79,16 +57,6 @@ export function toHealthResponse(problem: string | null): OperationsResponse {
   return {
     ...response,
     headers: { ...response.headers, 'Retry-After': String(RETRY_AFTER_SECONDS) },
-  };
-}
-
-function toErrorResponse(error: unknown): OperationsResponse {
-  const body = toApiError(error);
-  const response = toJsonResponse(body.statusCode, body);
-  if (!(error instanceof TooManyRequestsError)) return response;
-  return {
-    ...response,
-    headers: { ...response.headers, 'Retry-After': String(error.retryAfterSeconds) },
   };
 }
 

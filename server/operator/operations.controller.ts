@@ -1,25 +1,32 @@
-import { Controller, Get, Headers, Ip, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../infra/http/public.decorator.js';
+import { OperatorGuard } from './admin/operator.guard.js';
 import {
-  OPERATIONS_PATHS,
+  HEALTH_PATHS,
+  METRICS_PATH,
   OperationsEndpoints,
-  type OperationsPath,
+  type HealthPath,
 } from './operations-endpoints.service.js';
 
 /** Serves health checks and metrics on the web port. */
+@Public()
 @Controller()
 export class OperationsController {
   constructor(private readonly endpoints: OperationsEndpoints) {}
 
-  @Get([...OPERATIONS_PATHS])
-  async send(
-    @Req() request: FastifyRequest,
-    @Headers('authorization') authorization: string | undefined,
-    @Ip() ip: string,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const path = request.routeOptions.url as OperationsPath;
-    const { statusCode, headers, body } = await this.endpoints.respond(path, { authorization, ip });
+  @Get([...HEALTH_PATHS])
+  async sendHealth(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { statusCode, headers, body } = await this.endpoints.checkHealth(
+      request.routeOptions.url as HealthPath,
+    );
+    await reply.status(statusCode).headers(headers).send(body);
+  }
+
+  @Get(METRICS_PATH)
+  @UseGuards(OperatorGuard)
+  async sendMetrics(@Res() reply: FastifyReply): Promise<void> {
+    const { statusCode, headers, body } = await this.endpoints.readMetrics();
     await reply.status(statusCode).headers(headers).send(body);
   }
 }

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { AdminAccessService } from './admin/admin-access.service.js';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
+import { SiteModule } from '../site/site.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { AdminPagesService } from './admin/admin-pages.service.js';
+import { AdminController } from './admin/admin.controller.js';
+import { OperatorGuard } from './admin/operator.guard.js';
 import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
 import { HealthService } from './health.service.js';
@@ -17,14 +19,14 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
  * addresses through their services only.
  */
 @Module({
-  imports: [AddressesModule, BlocksModule, MessagesModule],
-  controllers: [ApiDescriptionController, OperationsController],
+  imports: [AddressesModule, BlocksModule, MessagesModule, SiteModule],
+  controllers: [AdminController, ApiDescriptionController, OperationsController],
   providers: [
     AdminAccessService,
-    AdminPagesService,
     ApiDescriptionService,
     HealthService,
     OperationsEndpoints,
+    OperatorGuard,
     PlatformMetrics,
     QueueDashboardService,
   ],

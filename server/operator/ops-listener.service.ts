@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.js';
-import { createApiError } from '../infra/http/error.filter.js';
+import { createApiError, toApiError } from '../infra/http/error.filter.js';
+import { TooManyRequestsError } from '../infra/rate-limit/rate-limits.js';
+import { LOGIN_CHALLENGE, type AdminAccessService } from './admin/admin-access.service.js';
 import {
-  OPERATIONS_PATHS,
+  HEALTH_PATHS,
+  METRICS_PATH,
   toHealthResponse,
   toJsonResponse,
   type OperationsEndpoints,
-  type OperationsPath,
   type OperationsResponse,
 } from './operations-endpoints.service.js';
 
@@ -19,7 +21,7 @@ import {
  */
 export class OpsListener {
   private server: Server | undefined;
-  private endpoints: OperationsEndpoints | undefined;
+  private application: { endpoints: OperationsEndpoints; access: AdminAccessService } | undefined;
 
   constructor(private readonly config: Config) {}
 
@@ -33,8 +35,8 @@ export class OpsListener {
   }
 
   /** Sets the endpoints. Until then, the listener reports the process as live and not ready. */
-  serve(endpoints: OperationsEndpoints): void {
-    this.endpoints = endpoints;
+  serve(endpoints: OperationsEndpoints, access: AdminAccessService): void {
+    this.application = { endpoints, access };
   }
 
   /** Stops listening. */
@@ -51,15 +53,37 @@ export class OpsListener {
 
   private async respond(request: IncomingMessage): Promise<OperationsResponse> {
     const [url] = (request.url ?? '').split('?');
-    const path = OPERATIONS_PATHS.find((each) => each === url);
+    const path = ([...HEALTH_PATHS, METRICS_PATH] as const).find((each) => each === url);
     if (!path || !['GET', 'HEAD'].includes(request.method ?? '')) {
       return toJsonResponse(404, createApiError('endpoint-not-found', 'Endpoint not found.'));
     }
-    const ip = request.socket.remoteAddress ?? '';
-    const { authorization } = request.headers;
-    return this.endpoints?.respond(path, { authorization, ip }) ?? respondAtStart(path);
+    if (!this.application) {
+      return toHealthResponse(path === '/health/live' ? null : 'Mayfly is starting.');
+    }
+    const { endpoints, access } = this.application;
+    try {
+      if (path !== METRICS_PATH) return await endpoints.checkHealth(path);
+      // This listener has no guards, since it also listens while Nest starts.
+      const ip = request.socket.remoteAddress ?? '';
+      const isOperator = access.authorize(request.headers.authorization, ip);
+      return isOperator ? await endpoints.readMetrics() : requestLogin();
+    } catch (error) {
+      return toErrorResponse(error);
+    }
   }
 }
 
-const respondAtStart = (path: OperationsPath): OperationsResponse =>
-  toHealthResponse(path === '/health/live' ? null : 'Mayfly is starting.');
+function requestLogin(): OperationsResponse {
+  const response = toJsonResponse(401, createApiError('unauthorized', 'Log in as an operator.'));
+  return { ...response, headers: { ...response.headers, 'WWW-Authenticate': LOGIN_CHALLENGE } };
+}
+
+function toErrorResponse(error: unknown): OperationsResponse {
+  const body = toApiError(error);
+  const response = toJsonResponse(body.statusCode, body);
+  if (!(error instanceof TooManyRequestsError)) return response;
+  return {
+    ...response,
+    headers: { ...response.headers, 'Retry-After': String(error.retryAfterSeconds) },
+  };
+}

@@ -1,13 +1,12 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { CONFIG, type Config } from '../config/config.js';
 import { QueuesService } from '../infra/queue/queues.service.js';
-import { AdminAccessService } from './admin/admin-access.service.js';
-import { protectScope } from './admin/operator-scope.js';
+import { sendError } from '../infra/http/error.filter.js';
+import { OperatorGuard } from './admin/operator.guard.js';
 
 /** Mount path. */
 const DASHBOARD_PATH = '/admin/queues';
@@ -27,8 +26,7 @@ const ICON = '/favicon.svg';
 export class QueueDashboardService {
   constructor(
     private readonly queues: QueuesService,
-    private readonly access: AdminAccessService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly guard: OperatorGuard,
   ) {}
 
   /** Adds the routes of the dashboard to an application. */
@@ -44,7 +42,13 @@ export class QueueDashboardService {
     board.setBasePath(DASHBOARD_PATH);
     await app.register(
       async (scope: FastifyInstance) => {
-        protectScope(scope, this.access, this.config.PUBLIC_URL);
+        scope.addHook('onRequest', async (request, reply) => {
+          try {
+            this.guard.authorize(request, reply);
+          } catch (error) {
+            return sendError(reply, error);
+          }
+        });
         scope.addHook('onSend', async (_request, reply, payload) => {
           void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
           return typeof payload === 'string' ? payload.replace(EXTERNAL_FONTS, '') : payload;

@@ -1,9 +1,11 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
+import { Public } from '../infra/http/public.decorator.js';
 import { SmtpCertificate } from '../infra/tls/smtp-certificate.service.js';
 import { formatMtaStsPolicy } from '../infra/tls/mta-sts-policy.js';
 
 /** Serves the MTA-STS policy (RFC 8461), which senders fetch from `mta-sts.<domain of the recipient>`. */
+@Public()
 @Controller('.well-known')
 export class MtaStsController {
   constructor(

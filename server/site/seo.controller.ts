@@ -1,9 +1,11 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../infra/http/public.decorator.js';
 import { PagesService } from './pages.service.js';
 import { sendCompressed } from '../infra/http/compressed-response.js';
 
 /** Serves files for search engines and feed readers. */
+@Public()
 @Controller()
 export class SeoController {
   constructor(private readonly pages: PagesService) {}

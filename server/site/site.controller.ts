@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EndpointNotFoundError } from '../infra/http/error.filter.js';
+import { Public } from '../infra/http/public.decorator.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
 import { LimitExemptions } from '../infra/rate-limit/limit-exemptions.service.js';
 import { LANGUAGE_HEADERS } from './page-language.js';
@@ -11,6 +12,7 @@ import { sendCompressed } from '../infra/http/compressed-response.js';
 const API_PAGE = /^\/api\/docs\/*$/;
 
 /** Sends a page for every path that no other route handles, including the 404 page. */
+@Public()
 @Controller()
 export class SiteController {
   constructor(

@@ -20,6 +20,7 @@ import { SiteController } from './site.controller.js';
     ShareController,
     SiteController,
   ],
+  exports: [PagesService],
   providers: [PagesService, { provide: SITE_FILES, useValue: builtSiteFiles }],
 })
 export class SiteModule implements OnModuleInit {

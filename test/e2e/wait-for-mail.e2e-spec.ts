@@ -48,11 +48,11 @@ describe('the endpoint that waits for a message', () => {
    * before, in its last second.
    */
   const changeWhileBeginning = (change: () => Promise<unknown>) => {
-    const { getOwned } = AddressesService.prototype;
+    const { getCurrent } = AddressesService.prototype;
     const look = jest
-      .spyOn(AddressesService.prototype, 'getOwned')
+      .spyOn(AddressesService.prototype, 'getCurrent')
       .mockImplementationOnce(async function (this: AddressesService, ...values) {
-        const address = await getOwned.apply(this, values);
+        const address = await getCurrent.apply(this, values);
         await change();
         look.mockRestore();
         return { ...address, remainingSeconds: 0 };
@@ -230,12 +230,14 @@ describe('the endpoint that waits for a message', () => {
     const leaving = new AbortController();
     setMaxListeners(1_000, leaving.signal);
     const waiting: Promise<unknown>[] = [];
-    for (const { sessionId, emailAddress } of sessions) {
+    for (const { sessionId } of sessions) {
       // The last ten time out, so that all wait for two seconds.
       const timeout = waiting.length < 990 ? 60 : 2;
-      const visitor = { sessionId, client: '192.0.2.1', closed: leaving.signal };
-      const waitInProcess = () =>
-        product.get(MessageWaitService).wait(visitor, emailAddress, { timeout }, ({ id }) => id);
+      const client = { client: '192.0.2.1', closed: leaving.signal };
+      const waitInProcess = async () => {
+        const address = await product.get(AddressesService).getCurrent(sessionId);
+        return product.get(MessageWaitService).wait(address, { timeout }, client, ({ id }) => id);
+      };
       waiting.push(...Array.from({ length: 10 }, waitInProcess));
       await untilWaiting(waiting.length);
     }

@@ -122,13 +122,13 @@ describe('GET /emails/{emailAddress}/wait', () => {
   it('skips a message that is deleted after it was found', async () => {
     await deliver('Deleted');
     await deliver('Kept');
-    const { read } = MessagesService.prototype;
+    const { get } = MessagesService.prototype;
     const reads = jest
-      .spyOn(MessagesService.prototype, 'read')
+      .spyOn(MessagesService.prototype, 'get')
       .mockImplementationOnce(async function (this: MessagesService, ...[inbox, id, client]) {
         const message = `/emails/${session.emailAddress}/${id}`;
         await product.call(message, { method: 'DELETE', session: session.sessionId });
-        return read.call(this, inbox, id, client);
+        return get.call(this, inbox, id, client);
       });
     expect((await readMessage(await wait('?timeout=20'))).subject).toBe('Kept');
     reads.mockRestore();
@@ -137,7 +137,7 @@ describe('GET /emails/{emailAddress}/wait', () => {
   it('returns 500 if the message that was found cannot be read', async () => {
     await deliver('Any');
     const reads = jest
-      .spyOn(MessagesService.prototype, 'read')
+      .spyOn(MessagesService.prototype, 'get')
       .mockRejectedValueOnce(new Error('PostgreSQL is gone.'));
     expect((await wait('?timeout=20')).status).toBe(500);
     reads.mockRestore();

@@ -1,5 +1,4 @@
 import {
-  BadRequestException,
   Catch,
   HttpException,
   Logger,
@@ -162,8 +161,9 @@ function logFailure(reply: FastifyReply, error: unknown): void {
 export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   // Fastify refuses some requests, such as QUERY without a body, before it finds that no route exists.
   const hasNoRoute = reply.request.is404 || isNoRoute(thrown);
-  // `PATCH …/wait` is routed to the endpoint of a message, which refuses `wait` as the message's ID.
-  const mayHaveWrongMethod = hasNoRoute || thrown instanceof BadRequestException;
+  // `PATCH …/wait` is routed to the endpoint of a message, which refuses `wait` as the message's ID, or
+  // the session.
+  const mayHaveWrongMethod = hasNoRoute || [400, 404, 410].includes(toApiError(thrown).statusCode);
   const wrongMethod = mayHaveWrongMethod ? findWrongMethod(reply) : null;
   const error = wrongMethod ?? (hasNoRoute ? new EndpointNotFoundError() : thrown);
   const body = toApiError(error);

@@ -1,6 +1,7 @@
 import { BadRequestException, StandardSchemaValidationPipe } from '@nestjs/common';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 
 type ParsedBody = (error: Error | null, body?: unknown) => void;
 
@@ -35,15 +36,31 @@ export function registerJsonParser(
 /** An argument doesn't match its schema. */
 export class ValidationError extends BadRequestException {}
 
-/**
- * Validates arguments by their Zod schema. Replies 400 with one sentence, in which the schema's
- * message follows the name of the argument ("id must be a message ID").
- */
+/** An issue of a Standard Schema, such as one of Zod. */
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+/** Returns one sentence about the first issue, in which the schema's message follows the argument's name. */
+function toValidationError([issue]: readonly Issue[]): ValidationError {
+  const path = issue?.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
+  const name = path ? `${path} ` : '';
+  return new ValidationError(`${name}${issue?.message ?? 'The request is malformed'}`);
+}
+
+/** Validates arguments by their Zod schema. Replies 400 with one sentence ("id must be a message ID"). */
 export const schemaValidation = new StandardSchemaValidationPipe({
-  exceptionFactory: (issues) => {
-    const [issue] = issues;
-    const path = issue?.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
-    const name = path ? `${path} ` : '';
-    return new ValidationError(`${name}${issue?.message ?? 'The request is malformed'}`);
-  },
+  exceptionFactory: toValidationError,
 });
+
+/**
+ * Parses a part of a request as `schemaValidation` does, for guards: they run before pipes.
+ *
+ * @throws {ValidationError} if it doesn't match the schema
+ */
+export function parseArgument<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw toValidationError(error.issues);
+  return data;
+}

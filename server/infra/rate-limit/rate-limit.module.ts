@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
@@ -58,10 +57,17 @@ const clientUsage = {
     clientUsage,
     LimitExemptions,
     RateLimiter,
+    RateLimitGuard,
     RateLimitMetrics,
     SocketLimits,
-    { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [ClientUsage, LimitExemptions, RateLimiter, RateLimitMetrics, SocketLimits],
+  exports: [
+    ClientUsage,
+    LimitExemptions,
+    RateLimiter,
+    RateLimitGuard,
+    RateLimitMetrics,
+    SocketLimits,
+  ],
 })
 export class RateLimitModule {}

@@ -1,11 +1,6 @@
 import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import {
-  attachmentQuerySchema,
-  signedQuerySchema,
-  type AttachmentQuery,
-  type SignedQuery,
-} from '@mayfly/contract/download-query.js';
+import { attachmentQuerySchema, type AttachmentQuery } from '@mayfly/contract/download-query.js';
 import {
   attachmentParamsSchema,
   messageParamsSchema,
@@ -14,16 +9,19 @@ import {
 } from '@mayfly/contract/message.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { toServedType } from '@mayfly/mail-parser/mime/media-type.js';
-import { SessionId } from '../../infra/http/session-id.decorator.js';
+import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
 import { RateLimit } from '../../infra/rate-limit/rate-limits.js';
 import { setDownloadHeaders } from './content-headers.js';
 import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
+import type { Inbox } from '../stored-message.js';
+import { AcceptsSignedUrl } from './signed-url.guard.js';
 import { buildTextPagePolicy, renderTextPage } from './text-page.js';
 
-/** Serves the attachments of a message. Accepts the session ID, or the signature of a URL. */
+/** Serves the attachments of a message. */
 @Controller('api/v1/emails/:emailAddress/:id')
+@AcceptsSignedUrl()
 export class AttachmentsController {
   constructor(
     private readonly downloads: DownloadsService,
@@ -38,14 +36,13 @@ export class AttachmentsController {
   @Get('attachments/:index')
   @RateLimit('attachments')
   async attachment(
-    @Param({ schema: attachmentParamsSchema }) { index, ...params }: AttachmentParams,
-    @Query({ schema: attachmentQuerySchema }) { view, language, ...signed }: AttachmentQuery,
-    @SessionId() sessionId: string | undefined,
+    @CurrentAddress() inbox: Inbox,
+    @Param({ schema: attachmentParamsSchema }) params: AttachmentParams,
+    @Query({ schema: attachmentQuerySchema }) { view, language }: AttachmentQuery,
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const attachment = await this.downloads.readAttachment(request, index);
+    const attachment = await this.downloads.readAttachment(inbox, params, identifyClient(ip));
     if (view === 'text') {
       await reply
         .header('Content-Security-Policy', buildTextPagePolicy(this.config.PUBLIC_URL))
@@ -62,14 +59,12 @@ export class AttachmentsController {
   /** Returns all attachments as one ZIP archive. */
   @Get('attachments.zip')
   async archive(
-    @Param({ schema: messageParamsSchema }) params: MessageParams,
-    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
-    @SessionId() sessionId: string | undefined,
+    @CurrentAddress() inbox: Inbox,
+    @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const { filename, content } = await this.downloads.createArchive(request);
+    const { filename, content } = await this.downloads.createArchive(inbox, id, identifyClient(ip));
     await setDownloadHeaders(reply, filename, 'application/zip').send(content);
   }
 }

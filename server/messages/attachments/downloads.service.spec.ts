@@ -3,18 +3,9 @@ import { loadConfig } from '../../config/config.js';
 import { AttachmentNotFoundError, AttachmentUnreadableError } from '../message-errors.js';
 import { DownloadsService } from './downloads.service.js';
 import { ParserKilledError, type ParserPoolService } from '../parsing/parser-pool.service.js';
-import type { MessagesService } from '../messages.service.js';
 import type { MessageSources } from '../sources/message-sources.service.js';
-import type { DownloadAccessService, DownloadRequest } from './download-access.service.js';
 
 const inbox = { id: '1', emailAddress: 'a@mayfly.test' };
-
-const request = (client: string, id: string): DownloadRequest => ({
-  client,
-  id,
-  emailAddress: inbox.emailAddress,
-  sessionId: 'session',
-});
 
 /** Waits for five turns of the event loop, after which each download has started or waits for `finish`. */
 async function settle(): Promise<void> {
@@ -40,13 +31,11 @@ function createDownloads() {
   };
   const sources = { find } as unknown as MessageSources;
   const parsers = { extract } as unknown as ParserPoolService;
-  const access = { authorize: () => Promise.resolve(inbox) } as unknown as DownloadAccessService;
-  const messages = {} as MessagesService;
   const finish = async (error?: Error) => {
     pending.splice(0).forEach((resolve) => resolve(error));
     await settle();
   };
-  const downloads = new DownloadsService(sources, parsers, access, messages, loadConfig({}));
+  const downloads = new DownloadsService(sources, parsers, loadConfig({}));
   return { downloads, parsers, started, finish };
 }
 
@@ -59,8 +48,8 @@ describe('DownloadsService', () => {
     const fail = () => Promise.reject(failure);
     Object.assign(parsers, { extract: fail, archive: fail });
     const results = Promise.allSettled([
-      downloads.readAttachment(request('192.0.2.1', 'a'), 0),
-      downloads.createArchive(request('192.0.2.2', 'b')),
+      downloads.readAttachment(inbox, { id: 'a', index: 0 }, '192.0.2.1'),
+      downloads.createArchive(inbox, 'b', '192.0.2.2'),
     ]);
     await settle();
     await finish();
@@ -73,9 +62,9 @@ describe('DownloadsService', () => {
 
   it('reads one message at a time per client', async () => {
     const { downloads, started, finish } = createDownloads();
-    const first = downloads.readSource(request('192.0.2.1', 'first'));
-    const second = downloads.readSource(request('192.0.2.1', 'second'));
-    const other = downloads.readSource(request('192.0.2.2', 'other'));
+    const first = downloads.readSource(inbox, 'first', '192.0.2.1');
+    const second = downloads.readSource(inbox, 'second', '192.0.2.1');
+    const other = downloads.readSource(inbox, 'other', '192.0.2.2');
     await settle();
     expect(started).toEqual(['first', 'other']);
     await finish();
@@ -89,7 +78,8 @@ describe('DownloadsService', () => {
 
   it('extracts the waiting attachments of a message in one task', async () => {
     const { downloads, started, finish } = createDownloads();
-    const extract = (index: number) => downloads.readAttachment(request('192.0.2.1', 'id'), index);
+    const extract = (index: number) =>
+      downloads.readAttachment(inbox, { id: 'id', index }, '192.0.2.1');
     const attachments = [extract(2), extract(0)];
     await settle();
     attachments.push(extract(1));
@@ -105,8 +95,8 @@ describe('DownloadsService', () => {
     const { downloads, started, finish } = createDownloads();
     // By this clock, the second download has waited too long when the first one fails.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const extract = () => downloads.readAttachment(request('192.0.2.1', 'id'), 0);
-    const first = downloads.readSource(request('192.0.2.1', 'first')).catch(() => 'refused');
+    const extract = () => downloads.readAttachment(inbox, { id: 'id', index: 0 }, '192.0.2.1');
+    const first = downloads.readSource(inbox, 'first', '192.0.2.1').catch(() => 'refused');
     const waiting = extract().catch(() => 'refused');
     await settle();
     clock.mockReturnValue(60_000);

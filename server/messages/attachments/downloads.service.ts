@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { CONFIG, type Config } from '../../config/config.js';
+import type { AttachmentParams } from '@mayfly/contract/message.js';
 import { toSafeFilename } from '@mayfly/mail-parser/safe-filenames.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import { Batcher } from '../../infra/batching/batcher.js';
@@ -13,10 +14,8 @@ import {
 } from '../message-errors.js';
 import type { MessageEntity } from '../message.entity.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
-import { MessagesService } from '../messages.service.js';
 import { MessageSources } from '../sources/message-sources.service.js';
-import type { Inbox, StoredMessage } from '../stored-message.js';
-import { DownloadAccessService, type DownloadRequest } from './download-access.service.js';
+import type { Inbox } from '../stored-message.js';
 import { formatTraceHeader } from './trace-header.js';
 
 interface Download {
@@ -46,10 +45,9 @@ const toArchiveName = (subject: string): string =>
   `${toSafeFilename(subject.slice(0, MAX_ARCHIVE_NAME_LENGTH)) || 'attachments'}.zip`;
 
 /**
- * Serves bodies, sources and attachments to requests that `DownloadAccessService` authorizes. Reads the
- * sources of only two messages at a time: each may have 25 MiB or more, so that many at once would exhaust
- * the memory and the database. Queued attachments of one message are extracted together. All methods throw
- * what `DownloadAccessService.authorize` throws.
+ * Serves sources and attachments. Reads the sources of only two messages at a time: each may have 25 MiB
+ * or more, so many at once would exhaust the memory and the database. Queued attachments of one message
+ * are extracted together.
  */
 @Injectable()
 export class DownloadsService {
@@ -60,8 +58,6 @@ export class DownloadsService {
   constructor(
     private readonly sources: MessageSources,
     private readonly parsers: ParserPoolService,
-    private readonly access: DownloadAccessService,
-    private readonly messages: MessagesService,
     @Inject(CONFIG) config: Config,
   ) {
     this.host = new URL(config.PUBLIC_URL).hostname;
@@ -77,25 +73,14 @@ export class DownloadsService {
   }
 
   /**
-   * Returns a message with its whole body, for the body page.
-   *
-   * @throws {MessageNotFoundError} if this inbox has no such message
-   */
-  async readMessage(request: DownloadRequest): Promise<StoredMessage> {
-    const inbox = await this.access.authorize(request, 'body');
-    return this.messages.read(inbox, request.id, request.client);
-  }
-
-  /**
    * Returns the source byte for byte as it was received, after the trace header of this server.
    * Messages from before the recording of SMTP clients have no trace header.
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async readSource(request: DownloadRequest): Promise<Buffer> {
-    const inbox = await this.access.authorize(request, 'source');
-    return this.enqueue(request.client, async () => {
-      const { message, source } = await this.load(inbox, request.id);
+  async readSource(inbox: Inbox, id: string, client: string): Promise<Buffer> {
+    return this.enqueue(client, async () => {
+      const { message, source } = await this.load(inbox, id);
       return Buffer.concat([Buffer.from(this.buildTraceHeader(message)), await decompress(source)]);
     });
   }
@@ -107,9 +92,11 @@ export class DownloadsService {
    * @throws {AttachmentNotFoundError} if the message has no attachment with this index
    * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
    */
-  async readAttachment(request: DownloadRequest, index: number): Promise<ExtractedAttachment> {
-    const { client, id } = request;
-    const inbox = await this.access.authorize(request, `attachments/${index}`);
+  async readAttachment(
+    inbox: Inbox,
+    { id, index }: Pick<AttachmentParams, 'id' | 'index'>,
+    client: string,
+  ): Promise<ExtractedAttachment> {
     const key = `${client} ${inbox.id} ${id}`;
     const extraction = this.waiting.get(key) ?? this.startExtraction(key, client, inbox, id);
     extraction.indexes.push(index);
@@ -125,10 +112,13 @@ export class DownloadsService {
    * @throws {AttachmentNotFoundError} if the message has no attachments
    * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
    */
-  async createArchive(request: DownloadRequest): Promise<{ filename: string; content: Buffer }> {
-    const inbox = await this.access.authorize(request, 'attachments.zip');
-    return this.enqueue(request.client, async () => {
-      const { message, source } = await this.load(inbox, request.id);
+  async createArchive(
+    inbox: Inbox,
+    id: string,
+    client: string,
+  ): Promise<{ filename: string; content: Buffer }> {
+    return this.enqueue(client, async () => {
+      const { message, source } = await this.load(inbox, id);
       const { size, subject } = message.source;
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
       const zip = await this.parsers

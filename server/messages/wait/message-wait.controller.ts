@@ -1,10 +1,10 @@
-import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
-import { inboxParamsSchema, type InboxParams } from '@mayfly/contract/message.js';
 import { waitQuerySchema, type WaitQuery, type WaitResponse } from '@mayfly/contract/wait.js';
+import type { SessionAddress } from '../../addresses/addresses.service.js';
+import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
-import { SessionId } from '../../infra/http/session-id.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MessageWaitService } from './message-wait.service.js';
@@ -20,17 +20,16 @@ export class MessageWaitController {
   /** Returns the oldest messages that match as soon as there are enough; 204 after `timeout`. */
   @Get()
   async wait(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
+    @CurrentAddress() address: SessionAddress,
     @Query({ schema: waitQuerySchema }) query: WaitQuery,
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitResponse | undefined> {
-    const visitor = { sessionId, client: identifyClient(ip), closed: createClosedSignal(reply) };
+    const client = { client: identifyClient(ip), closed: createClosedSignal(reply) };
     // Several bodies in full could be hundreds of megabytes.
     const maxBytes = query.count === undefined ? Infinity : MAX_LIST_CONTENT_BYTES;
     const present = (message: StoredMessage) => this.presenter.toDetail(message, maxBytes);
-    const [data, ...more] = (await this.waits.wait(visitor, emailAddress, query, present)) ?? [];
+    const [data, ...more] = (await this.waits.wait(address, query, client, present)) ?? [];
     if (data) return query.count === undefined ? { data } : { data, more };
     void reply.status(204);
     return undefined;

@@ -1,12 +1,17 @@
 import { Logger } from '@nestjs/common';
-import type { AddressesService, OwnedAddress } from '../../addresses/addresses.service.js';
+import type { AddressesService, SessionAddress } from '../../addresses/addresses.service.js';
 import type { NodeBusService } from '../../infra/bus/node-bus.service.js';
 import type { MessagesService } from '../messages.service.js';
 import type { MessageMatcher } from './message-matcher.service.js';
 import { MessageWaitService } from './message-wait.service.js';
 
 const SECOND_MS = 1_000;
-const ADDRESS = { id: '7', messageCount: 0, remainingSeconds: 3_600 } as OwnedAddress;
+const ADDRESS = {
+  id: '7',
+  sessionId: 's',
+  messageCount: 0,
+  remainingSeconds: 3_600,
+} as SessionAddress;
 
 describe('MessageWaitService while Redis is down', () => {
   let nodes: { isDeaf: boolean; isShared: boolean };
@@ -15,7 +20,7 @@ describe('MessageWaitService while Redis is down', () => {
   /** State of the inbox as the database has it. */
   let state: string | undefined;
   let pending: Promise<unknown>[];
-  const getOwned = jest.fn<Promise<OwnedAddress>, []>();
+  const getCurrent = jest.fn<Promise<SessionAddress>, []>();
   const findStates = jest.fn<Promise<Map<string, string>>, [string[]]>();
   const examine = jest.fn<Promise<boolean>, Parameters<MessageMatcher['examine']>>();
   beforeEach(() => {
@@ -24,15 +29,15 @@ describe('MessageWaitService while Redis is down', () => {
     state = '0 ';
     disconnected = new AbortController();
     pending = [];
-    getOwned.mockReset().mockResolvedValue(ADDRESS);
+    getCurrent.mockReset().mockResolvedValue(ADDRESS);
     findStates.mockReset().mockImplementation((ids: string[]) => {
       return Promise.resolve(new Map(state === undefined ? [] : ids.map((id) => [id, state!])));
     });
     examine.mockReset().mockResolvedValue(true);
     waits = new MessageWaitService(
-      { getOwned } as unknown as AddressesService,
+      { getCurrent } as unknown as AddressesService,
       {
-        read: (_address: object, id: string) => Promise.resolve({ id }),
+        get: (_address: object, id: string) => Promise.resolve({ id }),
       } as unknown as MessagesService,
       { examine, findStates } as unknown as MessageMatcher,
       nodes as NodeBusService,
@@ -46,8 +51,8 @@ describe('MessageWaitService while Redis is down', () => {
   });
 
   const wait = (timeout = 60) => {
-    const visitor = { sessionId: 's', client: 'c', closed: disconnected.signal };
-    const shown = waits.wait(visitor, 'a@example.com', { timeout }, ({ id }) => id);
+    const client = { client: 'c', closed: disconnected.signal };
+    const shown = waits.wait(ADDRESS, { timeout }, client, ({ id }) => id);
     pending.push(shown);
     return shown;
   };
@@ -117,8 +122,8 @@ describe('MessageWaitService while Redis is down', () => {
     void wait();
     await pass(1);
     state = undefined;
-    getOwned.mockClear();
+    getCurrent.mockClear();
     await pass(1);
-    expect(getOwned).toHaveBeenCalledTimes(1);
+    expect(getCurrent).toHaveBeenCalledTimes(1);
   });
 });

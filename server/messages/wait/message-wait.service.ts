@@ -1,27 +1,37 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { AddressesService, type OwnedAddress } from '../../addresses/addresses.service.js';
+import { LRUCache } from 'lru-cache';
+import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { OnEvent } from '../../infra/bus/events.js';
 import { NodeBusService } from '../../infra/bus/node-bus.service.js';
 import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
-import { MessagesService, type Visitor } from '../messages.service.js';
+import { MessagesService } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MessageMatcher } from './message-matcher.service.js';
-import { ChangeRecorder, WaitingList, type Waiter } from './waiting-list.js';
+import { WaitingList, type Waiter } from './waiting-list.js';
 
 /** Interval of checks while events of other nodes don't arrive, in milliseconds. */
 const DEAF_CHECK_MS = 1_000;
 /** Delay before messages that were still being parsed are examined again. */
 const PENDING_RETRY_MS = 2_000;
 
-/** A visitor who waits; `closed` aborts when the client closes its connection. */
-export interface WaitingVisitor extends Visitor {
+/**
+ * Number of inboxes whose last change is remembered, and the time for which it is. The address of a request
+ * was looked up before its waiter exists, so a change in between may be missing from its `messageCount`.
+ */
+const MAX_RECENT_CHANGES = 20_000;
+const RECENT_CHANGE_MS = 30_000;
+
+/** The client of a request; `closed` aborts when it closes its connection. */
+interface WaitingClient {
+  /** Result of `identifyClient`. */
+  client: string;
   closed: AbortSignal;
 }
 
 /**
- * Owns the requests that wait for messages. A request costs one query when it begins, a second one only
- * if the inbox has messages already, and none while it waits: events wake it, those of other nodes
+ * Owns the requests that wait for messages. A request costs a query when it begins only if the inbox has
+ * messages already or changed recently, and none while it waits: events wake it, those of other nodes
  * through Redis. If there are other nodes, a last query before 204 finds what Redis has lost, and while
  * their events don't arrive, one query a second for all requests of this node finds what they store.
  */
@@ -29,7 +39,10 @@ export interface WaitingVisitor extends Visitor {
 export class MessageWaitService implements OnModuleDestroy {
   private readonly logger = new Logger(MessageWaitService.name);
   private readonly waiting = new WaitingList();
-  private readonly changes = new ChangeRecorder();
+  private readonly recentlyChanged = new LRUCache<string, true>({
+    max: MAX_RECENT_CHANGES,
+    ttl: RECENT_CHANGE_MS,
+  });
   private readonly timer = setInterval(() => {
     if (this.nodes.isDeaf) void this.checkAll();
   }, DEAF_CHECK_MS).unref();
@@ -46,7 +59,7 @@ export class MessageWaitService implements OnModuleDestroy {
   /** Wakes the requests that wait for an address that has a new message. */
   @OnEvent('message.received')
   wake({ addressId }: { addressId: string }): void {
-    this.changes.record(addressId);
+    this.recentlyChanged.set(addressId, true);
     this.waiting.wake(addressId, 'changed');
   }
 
@@ -61,19 +74,21 @@ export class MessageWaitService implements OnModuleDestroy {
    * Returns the oldest messages of the inbox that match `wanted`, each mapped by `present`, as soon as
    * there are `wanted.count`, by default 1; null after the timeout, or once the client has disconnected.
    *
-   * @throws what `AddressesService.getOwned` throws, also if the address ends while waiting
+   * @throws {AddressExpiredError} if the address expires or is deleted while the request waits
    * @throws {ServerClosingError} if this node stops
    * @throws {TooManyWaitingError} if too many requests wait on this node
    * @throws {TooManyRequestsError} if too many requests wait for this address already
    */
   async wait<Shown>(
-    visitor: WaitingVisitor,
-    emailAddress: string,
+    address: SessionAddress,
     wanted: WaitQuery,
+    { client, closed }: WaitingClient,
     present: (message: StoredMessage) => Shown,
   ): Promise<Shown[] | null> {
-    const { address, waiter } = await this.begin(visitor, emailAddress, wanted);
-    const { closed } = visitor;
+    if (this.isClosing) throw new ServerClosingError();
+    const waiter = this.waiting.add(address.id, wanted);
+    const mayMatch = address.messageCount > 0 || this.recentlyChanged.has(address.id);
+    if (mayMatch) waiter.wake('changed');
     const leave = () => waiter.wake('timeout');
     const timers = [setTimeout(leave, wanted.timeout * 1000), wakeAtExpiry(address, waiter)];
     closed.addEventListener('abort', leave, { once: true });
@@ -83,13 +98,14 @@ export class MessageWaitService implements OnModuleDestroy {
         const reason = await waiter.waitForWake();
         if (reason === 'closing') throw new ServerClosingError();
         if (reason === 'ended') {
-          timers.push(wakeAtExpiry(await this.getOwned(visitor, emailAddress), waiter));
+          const current = await this.addresses.getCurrent(address.sessionId);
+          timers.push(wakeAtExpiry(current, waiter));
           continue;
         }
         const isTimeout = reason === 'timeout';
         if (isTimeout && !this.shouldLookAgain(waiter, closed)) return null;
-        const shown = await this.findMatches(waiter, visitor.client, async (id) => {
-          const message = await this.read(address, id, visitor.client);
+        const shown = await this.findMatches(waiter, client, async (id) => {
+          const message = await this.read(address, id, client);
           return message && present(message);
         });
         if (shown || isTimeout) return shown;
@@ -110,29 +126,6 @@ export class MessageWaitService implements OnModuleDestroy {
     this.isClosing = true;
     clearInterval(this.timer);
     for (const waiter of this.waiting.listAll()) waiter.wake('closing');
-  }
-
-  /** Adds a waiter, which is woken at once if the inbox has messages that may match. */
-  private async begin(
-    visitor: WaitingVisitor,
-    emailAddress: string,
-    wanted: WaitQuery,
-  ): Promise<{ address: OwnedAddress; waiter: Waiter }> {
-    this.changes.begin();
-    try {
-      const address = await this.getOwned(visitor, emailAddress);
-      if (this.isClosing) throw new ServerClosingError();
-      const waiter = this.waiting.add(address.id, wanted);
-      const mayMatch = address.messageCount > 0 || this.changes.has(address.id);
-      if (mayMatch) waiter.wake('changed');
-      return { address, waiter };
-    } finally {
-      this.changes.end();
-    }
-  }
-
-  private getOwned({ sessionId }: Visitor, emailAddress: string): Promise<OwnedAddress> {
-    return this.addresses.getOwned(sessionId, emailAddress);
   }
 
   /** Returns whether to query once more before 204: after a change, or as Redis may have lost one. */
@@ -168,12 +161,12 @@ export class MessageWaitService implements OnModuleDestroy {
 
   /** Returns the message, or null if it was deleted after it was found. */
   private async read(
-    address: OwnedAddress,
+    address: SessionAddress,
     id: string,
     client: string,
   ): Promise<StoredMessage | null> {
     try {
-      return await this.messages.read(address, id, client);
+      return await this.messages.get(address, id, client);
     } catch (error) {
       if (error instanceof MessageNotFoundError) return null;
       throw error;
@@ -201,7 +194,7 @@ export class MessageWaitService implements OnModuleDestroy {
 
 /** Wakes a waiter when its address expires, unless its request times out before that. */
 function wakeAtExpiry(
-  { remainingSeconds }: OwnedAddress,
+  { remainingSeconds }: SessionAddress,
   waiter: Waiter,
 ): NodeJS.Timeout | undefined {
   // `remainingSeconds` is rounded down.

@@ -1,7 +1,7 @@
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
-import { MAX_WAITS_PER_NODE, ChangeRecorder, Waiter, WaitingList } from './waiting-list.js';
+import { MAX_WAITS_PER_NODE, Waiter, WaitingList } from './waiting-list.js';
 
 const any: WaitQuery = { timeout: 30 };
 
@@ -44,21 +44,6 @@ describe('Waiter.examinedUntil', () => {
     const after = '01a9bf2e-33c5-7d62-8b5e-1c6a6f1f3d11';
     expect(new Waiter('1', { ...any, after }).examinedUntil).toBe(after);
     expect(new Waiter('1', any).examinedUntil).toBe('00000000-0000-0000-0000-000000000000');
-  });
-});
-
-describe('ChangeRecorder', () => {
-  it('records changes from the first begin to the last end', () => {
-    const changes = new ChangeRecorder();
-    changes.record('before');
-    changes.begin();
-    changes.begin();
-    changes.record('meanwhile');
-    changes.end();
-    expect([changes.has('before'), changes.has('meanwhile')]).toEqual([false, true]);
-    changes.end();
-    changes.begin();
-    expect(changes.has('meanwhile')).toBe(false);
   });
 });
 

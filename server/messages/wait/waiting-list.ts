@@ -73,35 +73,6 @@ export class Waiter {
   }
 }
 
-/**
- * Records changes of inboxes while requests start to wait. A waiter is created only after its address has
- * been queried; a change during that query may be missing from its result.
- */
-export class ChangeRecorder {
-  private starting = 0;
-  private readonly changed = new Set<string>();
-
-  /** Starts to record. Each call needs a later call of `end`. */
-  begin(): void {
-    this.starting += 1;
-  }
-
-  /** Ends the recording of one `begin`. The last call clears the record. */
-  end(): void {
-    this.starting -= 1;
-    if (this.starting === 0) this.changed.clear();
-  }
-
-  /** Records a change. Does nothing while no request starts to wait. */
-  record(addressId: string): void {
-    if (this.starting > 0) this.changed.add(addressId);
-  }
-
-  has(addressId: string): boolean {
-    return this.changed.has(addressId);
-  }
-}
-
 /** The waiting requests of this node, by address, limited in number. */
 export class WaitingList {
   private readonly byAddress = new Map<string, Set<Waiter>>();

@@ -1,13 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ECDH } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { AddressesService } from '../../addresses/addresses.service.js';
+import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
 import { MAX_PUSH_ENDPOINT_LENGTH, MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
-import type {
-  NewPushSubscription,
-  PushSubscriptionParams,
-  PushSubscriptionState,
-} from '@mayfly/contract/push.js';
+import type { NewPushSubscription, PushSubscriptionState } from '@mayfly/contract/push.js';
 import { OutboundError } from '../../infra/outbound/outbound-error.js';
 import type { OutboundFetcher } from '../../infra/outbound/outbound-fetcher.service.js';
 import {
@@ -41,7 +37,7 @@ VALUES ($1, $2, $3, $4, $5, coalesce(
 
 /**
  * Owns the push subscriptions of addresses: adds and removes them for the owner of the address. They are
- * deleted with the address. Methods throw what `AddressesService.getOwned` throws.
+ * deleted with the address.
  */
 @Injectable()
 export class PushSubscriptionsService {
@@ -57,14 +53,13 @@ export class PushSubscriptionsService {
    *
    * @throws {PushSubscriptionUnusableError} if nothing may be sent to the endpoint, or `p256dh` isn't a
    *   point on the curve
+   * @throws {AddressExpiredError} if the address has expired in the meantime
    * @throws {TooManyPushSubscriptionsError} if the address has `MAX_PUSH_SUBSCRIPTIONS` already
    */
   async add(
-    sessionId: string | undefined,
-    emailAddress: string,
+    address: SessionAddress,
     { endpoint, keys, showsContent }: NewPushSubscription,
   ): Promise<PushSubscriptionState> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const values = [address.id, this.checkEndpoint(endpoint), keys.p256dh, keys.auth, showsContent];
     checkPublicKey(keys.p256dh);
     const added = await this.database.transaction(async (transaction) => {
@@ -75,8 +70,9 @@ export class PushSubscriptionsService {
       if (owner.count >= MAX_PUSH_SUBSCRIPTIONS) throw new TooManyPushSubscriptionsError();
       return (await transaction.query<PushSubscriptionState[]>(ADD, values))[0] ?? null;
     });
-    // The address has expired meanwhile: another attempt throws the error for that.
-    return added ?? this.add(sessionId, emailAddress, { endpoint, keys, showsContent });
+    if (added) return added;
+    const current = await this.addresses.getCurrent(address.sessionId);
+    return this.add(current, { endpoint, keys, showsContent });
   }
 
   /**
@@ -84,11 +80,7 @@ export class PushSubscriptionsService {
    *
    * @throws {PushSubscriptionNotFoundError} if the address has no such subscription
    */
-  async delete(
-    sessionId: string | undefined,
-    { emailAddress, id }: PushSubscriptionParams,
-  ): Promise<void> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
+  async delete(address: SessionAddress, id: string): Promise<void> {
     const isDeleted = await this.store.delete({ subscriptionId: id, addressId: address.id });
     if (!isDeleted) throw new PushSubscriptionNotFoundError();
   }

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { inboxParamsSchema, type InboxParams } from '@mayfly/contract/message.js';
 import {
   newPushSubscriptionSchema,
   pushSubscriptionParamsSchema,
@@ -8,11 +7,13 @@ import {
   type PushSubscriptionParams,
   type PushSubscriptionState,
 } from '@mayfly/contract/push.js';
-import { SessionId } from '../../infra/http/session-id.decorator.js';
+import type { SessionAddress } from '../../addresses/addresses.service.js';
+import { CurrentAddress } from '../../addresses/current-address.decorator.js';
+import { Public } from '../../infra/http/public.decorator.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
 import { VapidSigner } from './vapid-signer.service.js';
 
-/** Serves the endpoints of pushes. All but the key need the session ID of the address. */
+/** Serves the endpoints of pushes. */
 @Controller('api/v1')
 export class PushController {
   constructor(
@@ -21,6 +22,7 @@ export class PushController {
   ) {}
 
   /** Returns the public key that a browser subscribes to. */
+  @Public()
   @Get('push-key')
   getKey(): PushKey {
     return { publicKey: this.vapid.details.publicKey };
@@ -29,20 +31,19 @@ export class PushController {
   /** Adds a browser, or changes the one with this endpoint. */
   @Post('emails/:emailAddress/push-subscriptions')
   async create(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
+    @CurrentAddress() address: SessionAddress,
     @Body({ schema: newPushSubscriptionSchema }) subscription: NewPushSubscription,
   ): Promise<{ data: PushSubscriptionState }> {
-    return { data: await this.subscriptions.add(sessionId, emailAddress, subscription) };
+    return { data: await this.subscriptions.add(address, subscription) };
   }
 
   /** Removes a browser. */
   @Delete('emails/:emailAddress/push-subscriptions/:id')
   @HttpCode(204)
   async delete(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: pushSubscriptionParamsSchema }) params: PushSubscriptionParams,
+    @CurrentAddress() address: SessionAddress,
+    @Param({ schema: pushSubscriptionParamsSchema }) { id }: PushSubscriptionParams,
   ): Promise<void> {
-    await this.subscriptions.delete(sessionId, params);
+    await this.subscriptions.delete(address, id);
   }
 }

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { inboxParamsSchema, type InboxParams } from '@mayfly/contract/message.js';
 import {
   newWebhookSchema,
   webhookParamsSchema,
@@ -8,11 +7,12 @@ import {
   type Webhook,
   type WebhookParams,
 } from '@mayfly/contract/webhook.js';
-import { SessionId } from '../../infra/http/session-id.decorator.js';
+import type { SessionAddress } from '../../addresses/addresses.service.js';
+import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** Serves the endpoints of webhooks. All of them need the session ID of the address. */
+/** Serves the endpoints of webhooks. */
 @Controller('api/v1/emails/:emailAddress/webhooks')
 export class WebhooksController {
   constructor(
@@ -23,21 +23,17 @@ export class WebhooksController {
   /** Adds a webhook and returns it with its secret. */
   @Post()
   async create(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
+    @CurrentAddress() address: SessionAddress,
     @Body({ schema: newWebhookSchema }) { url }: NewWebhook,
   ): Promise<{ data: CreatedWebhook }> {
-    const { webhook, secret } = await this.webhooks.create(sessionId, emailAddress, url);
+    const { webhook, secret } = await this.webhooks.create(address, url);
     return { data: this.presenter.toCreated(webhook, secret) };
   }
 
   /** Returns the webhooks of the address, without their secrets. */
   @Get()
-  async list(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
-  ): Promise<{ data: Webhook[] }> {
-    const webhooks = await this.webhooks.list(sessionId, emailAddress);
+  async list(@CurrentAddress() address: SessionAddress): Promise<{ data: Webhook[] }> {
+    const webhooks = await this.webhooks.list(address);
     return { data: webhooks.map((each) => this.presenter.toWebhook(each)) };
   }
 
@@ -45,9 +41,9 @@ export class WebhooksController {
   @Delete(':id')
   @HttpCode(204)
   async delete(
-    @SessionId() sessionId: string | undefined,
-    @Param({ schema: webhookParamsSchema }) params: WebhookParams,
+    @CurrentAddress() address: SessionAddress,
+    @Param({ schema: webhookParamsSchema }) { id }: WebhookParams,
   ): Promise<void> {
-    await this.webhooks.delete(sessionId, params);
+    await this.webhooks.delete(address, id);
   }
 }

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AddressesService } from '../../addresses/addresses.service.js';
+import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { MAX_WEBHOOKS } from '@mayfly/contract/limits.js';
-import type { WebhookParams } from '@mayfly/contract/webhook.js';
 import { OutboundError } from '../../infra/outbound/outbound-error.js';
 import type { OutboundFetcher } from '../../infra/outbound/outbound-fetcher.service.js';
 import { WEBHOOK_FETCHER } from './webhook-fetcher.js';
@@ -80,7 +79,7 @@ SELECT id FROM gone`;
 
 /**
  * Owns the webhooks of addresses: adds, lists and deletes them for their owners. They are deleted with
- * the address. Methods throw what `AddressesService.getOwned` throws.
+ * the address.
  */
 @Injectable()
 export class WebhooksService {
@@ -97,14 +96,13 @@ export class WebhooksService {
    * @param url a valid URL; it is stored in its normal form
    *
    * @throws {WebhookUrlError} if requests may not be sent to the URL
+   * @throws {AddressExpiredError} if the address has expired in the meantime
    * @throws {TooManyWebhooksError} if the address has `MAX_WEBHOOKS` already
    */
   async create(
-    sessionId: string | undefined,
-    emailAddress: string,
+    address: SessionAddress,
     url: string,
   ): Promise<{ webhook: WebhookRow; secret: string }> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const { href } = new URL(url);
     this.checkUrl(href);
     const [added] = await this.database.query<Pick<WebhookRow, 'id' | 'url' | 'createdAt'>[]>(ADD, [
@@ -113,7 +111,7 @@ export class WebhooksService {
     ]);
     if (!added) {
       // The address may have expired meanwhile.
-      await this.addresses.getOwned(sessionId, emailAddress);
+      await this.addresses.getCurrent(address.sessionId);
       throw new TooManyWebhooksError();
     }
     const none = { deliveredAt: null, failedAt: null, failure: null, pending: 0, givenUp: 0 };
@@ -121,8 +119,7 @@ export class WebhooksService {
   }
 
   /** Returns the webhooks of an address, oldest first. */
-  async list(sessionId: string | undefined, emailAddress: string): Promise<WebhookRow[]> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
+  list(address: SessionAddress): Promise<WebhookRow[]> {
     return this.database.query<WebhookRow[]>(LIST, [address.id]);
   }
 
@@ -131,8 +128,7 @@ export class WebhooksService {
    *
    * @throws {WebhookNotFoundError} if the address has no such webhook
    */
-  async delete(sessionId: string | undefined, { emailAddress, id }: WebhookParams): Promise<void> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
+  async delete(address: SessionAddress, id: string): Promise<void> {
     const rows = await this.database.query<object[]>(DELETE, [id, address.id]);
     if (rows.length === 0) throw new WebhookNotFoundError();
   }

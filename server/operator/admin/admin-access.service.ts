@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CONFIG, type Config } from '../../config/config.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
-import { createApiError } from '../../infra/http/error.filter.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
 import { CountingWindows } from '../../infra/rate-limit/local-counters.js';
 import { RateLimitMetrics } from '../../infra/rate-limit/rate-limit-metrics.js';
@@ -72,9 +70,3 @@ export class AdminAccessService {
 
 /** Value of `WWW-Authenticate`: makes a browser ask for name and password. */
 export const LOGIN_CHALLENGE = 'Basic realm="Mayfly operators", charset="UTF-8"';
-
-/** Responds with 401, on which a browser asks for name and password. */
-export function requestLogin(reply: FastifyReply): FastifyReply {
-  void reply.header('WWW-Authenticate', LOGIN_CHALLENGE);
-  return reply.status(401).send(createApiError('unauthorized', 'Log in as an operator.'));
-}

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { sniffImage, SNIFFED_TYPES } from '@mayfly/mail-parser/mime/sniff-image.js';
+import type { ImageParams } from '@mayfly/contract/message.js';
 import { OutboundError } from '../../../infra/outbound/outbound-error.js';
 import { OutboundFetcher } from '../../../infra/outbound/outbound-fetcher.service.js';
 import {
@@ -10,7 +11,6 @@ import {
   ImagesBusyError,
   MessageNotFoundError,
 } from '../../message-errors.js';
-import { DownloadAccessService, type DownloadRequest } from '../download-access.service.js';
 import { MessagesService } from '../../messages.service.js';
 import type { Inbox } from '../../stored-message.js';
 import { RemoteImageStore, type ImageKey, type StoredImage } from './remote-image-store.service.js';
@@ -19,6 +19,8 @@ const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Maximum number of failed images that are cached, and time for which they aren't fetched again. */
 const MAX_FAILURES = 10_000;
 const FAILURE_TTL_MS = 60_000;
+
+type MessageImage = Pick<ImageParams, 'id' | 'index'>;
 
 /**
  * Fetches the remote images of messages, so that senders don't learn the visitors' IP addresses. An
@@ -35,7 +37,6 @@ export class RemoteImagesService {
   });
 
   constructor(
-    private readonly access: DownloadAccessService,
     private readonly messages: MessagesService,
     private readonly store: RemoteImageStore,
     private readonly fetcher: OutboundFetcher,
@@ -45,19 +46,17 @@ export class RemoteImagesService {
   /**
    * Returns an image of a message.
    *
-   * @param index position among the images that may be shown
-   * @throws what `DownloadAccessService.authorize` throws
+   * @param image ID of the message, and position among its images that may be shown
    * @throws {MessageNotFoundError} if this inbox has no such message
    * @throws {ImageNotFoundError} if the message has no such image
    * @throws {ImageUnavailableError} if its host doesn't deliver a raster image
    * @throws {ImagesBusyError} if too many images are being fetched
    * @throws {TooManyRequestsError} if the client exceeds its rate limit
    */
-  async get(request: DownloadRequest, index: number): Promise<StoredImage> {
-    const inbox = await this.access.authorize(request, `images/${index}`);
-    const key = await this.locate(inbox, request, index);
+  async get(inbox: Inbox, image: MessageImage, client: string): Promise<StoredImage> {
+    const key = await this.locate(inbox, image, client);
     const name = `${key.sourceId} ${key.url}`;
-    return this.inProgress.get(name) ?? this.start(name, key, request.client);
+    return this.inProgress.get(name) ?? this.start(name, key, client);
   }
 
   private start(name: string, key: ImageKey, client: string): Promise<StoredImage> {
@@ -75,8 +74,8 @@ export class RemoteImagesService {
 
   private async locate(
     inbox: Inbox,
-    { id, client }: DownloadRequest,
-    index: number,
+    { id, index }: MessageImage,
+    client: string,
   ): Promise<ImageKey> {
     const location = await this.store.locate(inbox, id, index);
     if (!location) throw new MessageNotFoundError();
@@ -93,7 +92,7 @@ export class RemoteImagesService {
     index: number,
     client: string,
   ): Promise<string | null> {
-    const { reading } = await this.messages.read(inbox, id, client);
+    const { reading } = await this.messages.get(inbox, id, client);
     return reading?.remoteImages[index] ?? null;
   }
 

@@ -1,0 +1,51 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../infra/http/public.decorator.js';
+import { AddressMismatchError, SessionMissingError } from './address-errors.js';
+import { canonicalizeAddress } from './address-policy.js';
+import { AddressesService } from './addresses.service.js';
+
+/**
+ * Admits requests with the session of an active address, which handlers receive by `@CurrentAddress()`.
+ * If the route has a parameter `emailAddress`, it must be that address. Protects every handler that isn't
+ * marked `@Public()`.
+ */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride(Public, targets)) return true;
+    await this.authorize(context.switchToHttp().getRequest<FastifyRequest>());
+    return true;
+  }
+
+  /**
+   * Looks up the address of a request's session.
+   *
+   * @throws {SessionMissingError} if the request has no session ID
+   * @throws {AddressExpiredError} if the session is inactive: expired, deleted or never issued
+   * @throws {AddressMismatchError} if the path names another address
+   */
+  async authorize(request: FastifyRequest): Promise<void> {
+    const sessionId = readSessionId(request);
+    if (sessionId === null) throw new SessionMissingError();
+    const address = await this.addresses.getCurrent(sessionId);
+    const { emailAddress } = request.params as { emailAddress?: string };
+    if (emailAddress !== undefined && canonicalizeAddress(emailAddress) !== address.emailAddress) {
+      throw new AddressMismatchError();
+    }
+    request.address = address;
+  }
+}
+
+/** Returns the query parameter `sessionId`, else the header `Session-ID`, or null. */
+function readSessionId({ query, headers }: FastifyRequest): string | null {
+  const given = (query as Record<string, unknown>)['sessionId'] ?? headers['session-id'];
+  return typeof given === 'string' && given !== '' ? given : null;
+}
