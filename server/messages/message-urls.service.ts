@@ -4,7 +4,7 @@ import { UrlSigner } from '../infra/http/url-signer.service.js';
 import type { StoredMessage } from './stored-message.js';
 
 /** Returns the path of a message in the REST API. */
-export const toMessagePath = (message: { emailAddress: string; id: string }): string =>
+const toMessagePath = (message: { emailAddress: string; id: string }): string =>
   `/api/v1/emails/${encodeURIComponent(message.emailAddress)}/${message.id}`;
 
 /** Signs the paths at which a browser opens a body, a source, an attachment or a remote image. */

@@ -75,6 +75,13 @@ describeOnEnginesByForm('requests of one client', (start) => {
     expect((await product.call('/domains', { headers: from })).status).toBe(200);
   });
 
+  it('are limited before their session is looked up', async () => {
+    const guess = () =>
+      product.call('/email/extend', { method: 'POST', session: 'A'.repeat(43), headers: from });
+    expect(new Set(await collectStatuses(10, guess))).toEqual(new Set([410]));
+    await expectRefusal(await guess());
+  });
+
   it('are limited to ten extensions a minute', async () => {
     const session = (await (await issue()).json()) as AddressSession;
     const extend = () =>
