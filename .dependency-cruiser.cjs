@@ -160,14 +160,14 @@ const client = [
     { path: '^client/', pathNot: SPEC },
     {
       path: '^contract/',
-      pathNot: '^contract/(limits|fold-text)\\.ts$',
+      pathNot: '^contract/(limits|fold-text|text-links)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
   error(
     'shared-constants-import-nothing',
-    'The client loads limits.ts and fold-text.ts as they are.',
-    { path: '^contract/(limits|fold-text)\\.ts$' },
+    'The client loads these files as they are.',
+    { path: '^contract/(limits|fold-text|text-links)\\.ts$' },
     { path: '.' },
   ),
   error(

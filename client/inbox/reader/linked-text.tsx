@@ -1,3 +1,4 @@
+import { findTextUrls } from '@mayfly/contract/text-links.js';
 import { Fragment } from 'react';
 
 /** Renders a line of text with its URLs as links that open in a new tab. */
@@ -34,9 +35,6 @@ export function splitUrl(url: string): string[] {
   return url.match(/^https?:\/\/[^/?#]*|[/?#&=][^/?#&=]*/gi) ?? [url];
 }
 
-const WEB_URL = /\bhttps?:\/\/[^\s<>"'`]{1,2000}/gi;
-const TRAILING_PUNCTUATION = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
-
 /** Piece of a line: a URL, or text without URLs. */
 export interface TextPiece {
   text: string;
@@ -47,19 +45,10 @@ export interface TextPiece {
 export function splitLinks(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { 0: found, index } of line.matchAll(WEB_URL)) {
-    const link = trimPunctuation(found);
-    pieces.push({ text: line.slice(end, index), isLink: false }, { text: link, isLink: true });
-    end = index + link.length;
+  for (const { url, start } of findTextUrls(line)) {
+    pieces.push({ text: line.slice(end, start), isLink: false }, { text: url, isLink: true });
+    end = start + url.length;
   }
   pieces.push({ text: line.slice(end), isLink: false });
   return pieces.filter(({ text }) => text !== '');
-}
-
-/** Removes punctuation after a URL. Keeps one closing parenthesis if the URL contains an opening one. */
-function trimPunctuation(link: string): string {
-  let end = link.length;
-  while (TRAILING_PUNCTUATION.has(link.charAt(end - 1))) end -= 1;
-  const trimmed = link.slice(0, end);
-  return link.charAt(end) === ')' && trimmed.includes('(') ? `${trimmed})` : trimmed;
 }

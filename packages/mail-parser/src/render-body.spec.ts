@@ -1,4 +1,3 @@
-import { UNREADABLE_CONTENT } from './parsed-message.js';
 import { renderBody } from './render-body.js';
 
 const texts = (html: string | null, text: string | null) => ({
@@ -6,21 +5,21 @@ const texts = (html: string | null, text: string | null) => ({
   text,
   textIsAlternative: true,
 });
-const tooDeep = '<div>'.repeat(300);
+const tooLong = '<p>words</p>'.repeat(70_000);
 
 describe('renderBody', () => {
   it('falls back to the text if the HTML exceeds a limit', () => {
-    expect(renderBody(texts(tooDeep, 'words'), [])).toMatchObject({
-      readable: true,
+    expect(renderBody(texts(tooLong, 'words'), [])).toMatchObject({
       content: 'words',
       text: null,
       remoteContent: null,
     });
   });
 
-  it('returns an unreadable body if there is no text either', () => {
-    const body = renderBody(texts(tooDeep, null), []);
-    expect(body).toMatchObject({ readable: false, content: UNREADABLE_CONTENT });
+  it('truncates the HTML if there is no text, with a note', () => {
+    const { content, visible } = renderBody(texts(tooLong, null), []);
+    expect(content).toMatch(/<p>The rest of this message is in its source.<\/p>$/);
+    expect(visible.text).not.toContain('in its source');
   });
 
   it('truncates very long text with a note', () => {

@@ -1,10 +1,10 @@
 import type { Link, RemoteContent } from '@mayfly/contract/message.js';
 import { toStorableText } from './sanitize/sanitize-text.js';
-import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-message.js';
+import type { ParsedAttachment } from './parsed-message.js';
 import { checkLinks, listTextLinks } from './links/check-links.js';
 import { renderContent } from './sanitize/render-text.js';
 import type { MessageTexts } from './mime/read-texts.js';
-import { HtmlLimitError, sanitizeHtml } from './sanitize/sanitize-html.js';
+import { sanitizeHtml } from './sanitize/sanitize-html.js';
 import type { SanitizedHtml } from './sanitize/sanitized-body.js';
 import { isRasterImage } from './mime/media-type.js';
 import { readPlainText } from './visible-text/plain-text.js';
@@ -12,8 +12,6 @@ import type { VisibleText } from './visible-text/visible-text.js';
 
 /** Body of a message as it is stored and shown. */
 export interface RenderedBody {
-  /** False if a limit was exceeded and there is no plain text. */
-  readable: boolean;
   /** Sanitized HTML, or plain text without `<`. */
   content: string;
   /** Plain-text alternative of the HTML; null if there is none. */
@@ -41,7 +39,7 @@ const TRUNCATION_NOTE = 'The rest of this message is in its source.';
 
 /**
  * Renders the body of a message: sanitized HTML if it shows anything, plain text otherwise. HTML
- * beyond a limit is replaced by the plain text, or by `UNREADABLE_CONTENT` without one.
+ * beyond a limit is replaced by the plain text, or truncated without one.
  */
 export function renderBody(
   texts: MessageTexts | null,
@@ -49,19 +47,14 @@ export function renderBody(
 ): RenderedBody {
   const text = texts?.text ? toStorableText(texts.text) : '';
   if (texts === null || texts.html === null) return renderPlainBody(text);
-  try {
-    const sanitized = sanitizeHtml(
-      toStorableText(texts.html),
-      createInlineImageFinder(attachments),
-    );
-    if (sanitized.html === '') return renderPlainBody(text);
-    const seemsBlank = sanitized.visible.text === '' && !sanitized.html.includes('<img');
-    if (seemsBlank && text.trim() !== '') return renderPlainBody(text);
-    return renderHtmlBody(sanitized, texts.textIsAlternative && text.trim() !== '' ? text : null);
-  } catch (error) {
-    if (!(error instanceof HtmlLimitError)) throw error;
-    return text === '' ? renderUnreadableBody() : renderPlainBody(text);
+  const sanitized = sanitizeHtml(toStorableText(texts.html), createInlineImageFinder(attachments));
+  if (sanitized.html === '') return renderPlainBody(text);
+  const seemsBlank = sanitized.visible.text === '' && !sanitized.html.includes('<img');
+  const isWholeText = texts.textIsAlternative && text.trim() !== '';
+  if ((seemsBlank && text.trim() !== '') || (sanitized.isTruncated && isWholeText)) {
+    return renderPlainBody(text);
   }
+  return renderHtmlBody(sanitized, isWholeText ? text : null);
 }
 
 function createInlineImageFinder(
@@ -81,7 +74,7 @@ function renderPlainBody(text: string): RenderedBody {
   const content = renderContent(trimmed);
   const visible = readPlainText(trimmed);
   const links = checkLinks(listTextLinks(visible));
-  return { ...NO_HTML, readable: true, content, visible, links };
+  return { ...NO_HTML, content, visible, links };
 }
 
 function truncateText(text: string): string {
@@ -89,16 +82,11 @@ function truncateText(text: string): string {
   return `${toStorableText(text.slice(0, MAX_TEXT_LENGTH))}\n\n${TRUNCATION_NOTE}`;
 }
 
-function renderUnreadableBody(): RenderedBody {
-  const content = UNREADABLE_CONTENT;
-  return { ...NO_HTML, readable: false, content, visible: readPlainText(content), links: [] };
-}
-
 function renderHtmlBody(sanitized: SanitizedHtml, text: string | null): RenderedBody {
-  const { html, visible, remoteImages, remoteContent, inlineImages } = sanitized;
+  const { html, visible, remoteImages, remoteContent, inlineImages, isTruncated } = sanitized;
+  const content = html.includes('<') ? html : `<div>${html}</div>`;
   return {
-    readable: true,
-    content: html.includes('<') ? html : `<div>${html}</div>`,
+    content: isTruncated ? `${content}<p>${TRUNCATION_NOTE}</p>` : content,
     text,
     visible,
     links: checkLinks(sanitized.links),

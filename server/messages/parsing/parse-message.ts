@@ -55,7 +55,7 @@ function composeMessage(
     alternative: body.text,
   });
   return {
-    readable: body.readable,
+    readable: true,
     content: body.content,
     textAlternative: body.text,
     preview: formatPreview(body.visible.text),
@@ -67,7 +67,7 @@ function composeMessage(
     links: body.links,
     remoteContent: body.remoteContent,
     remoteImages: body.remoteImages,
-    searchText: body.readable ? toSearchText(body.visible.text, verification?.code ?? null) : '',
+    searchText: toSearchText(body.visible.text, verification?.code ?? null),
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatPreview, renderPlainText, trimLinkEnd } from './render-text.js';
+import { formatPreview, renderPlainText } from './render-text.js';
 
 describe('renderPlainText', () => {
   it('renders blocks as paragraphs and escapes everything', () => {
@@ -14,15 +14,6 @@ describe('renderPlainText', () => {
     );
     expect(html.match(/<a /g)).toHaveLength(1);
   });
-});
-
-it.each([
-  ['https://x.example/a.', 'https://x.example/a'],
-  ['https://x.example/a),', 'https://x.example/a'],
-  ['https://x.example/a_(b)', 'https://x.example/a_(b)'],
-  ['https://x.example/a)。', 'https://x.example/a'],
-])('leaves out punctuation after the URL %s', (link, expected) => {
-  expect(trimLinkEnd(link)).toBe(expected);
 });
 
 describe('formatPreview', () => {

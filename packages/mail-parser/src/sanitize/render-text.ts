@@ -1,11 +1,10 @@
+import { findTextUrls } from '@mayfly/contract/text-links.js';
 import { toStorableText } from './sanitize-text.js';
 
 /** Maximum length of a preview in UTF-16 units, including the ellipsis of a truncated one. */
 const MAX_PREVIEW_LENGTH = 140;
 /** UTF-16 units that are usually enough for a preview; more are read if most are white space. */
 const PREVIEW_WINDOW = 400;
-/** Longer URLs are linked up to their first 2,000 characters. */
-const WEB_URL = /\bhttps?:\/\/[^\s<>"'`\u0000-\u0020]{1,2000}/gi;
 
 /** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -16,27 +15,15 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-const PUNCTUATION = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
-
-/** Removes punctuation after a URL; keeps a closing bracket if the URL contains an opening one. */
-export function trimLinkEnd(link: string): string {
-  let end = link.length;
-  while (end > 0 && PUNCTUATION.has(link.charAt(end - 1))) end -= 1;
-  const trimmed = link.slice(0, end);
-  return link.charAt(end) === ')' && trimmed.includes('(') ? `${trimmed})` : trimmed;
-}
-
 /** Renders one line of plain text as escaped HTML with its URLs as links. */
 export function renderTextLine(line: string): string {
-  if (!line.includes('://')) return escapeHtml(line);
   let html = '';
   let end = 0;
-  for (const match of line.matchAll(WEB_URL)) {
-    const link = trimLinkEnd(match[0]);
-    const shown = escapeHtml(link);
-    html += escapeHtml(line.slice(end, match.index));
+  for (const { url, start } of findTextUrls(line)) {
+    const shown = escapeHtml(url);
+    html += escapeHtml(line.slice(end, start));
     html += `<a href="${shown}" target="_blank" rel="noopener noreferrer nofollow">${shown}</a>`;
-    end = match.index + link.length;
+    end = start + url.length;
   }
   return html + escapeHtml(line.slice(end));
 }

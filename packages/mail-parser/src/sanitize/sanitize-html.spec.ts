@@ -1,6 +1,9 @@
-import { HtmlLimitError, sanitizeHtml } from './sanitize-html.js';
+import { sanitizeHtml } from './sanitize-html.js';
 
 const sanitize = (html: string) => sanitizeHtml(html, (id) => (id === 'logo' ? 0 : null));
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 describe('sanitizeHtml', () => {
   it('keeps tables, colors and inline styles', () => {
@@ -133,13 +136,40 @@ describe('sanitizeHtml', () => {
     expect(sanitize(html).visible.links.map(({ href }) => href)).toEqual(['https://x.example/b']);
   });
 
+  it('replaces deeper elements by their content', () => {
+    const lines = Array.from({ length: 400 }, (_, n) => `<div><font>line ${n} `).join('');
+    const { html, visible, isTruncated } = sanitize(`${lines}<a href="https://x.example/">x</a>`);
+    expect(isTruncated).toBe(false);
+    expect(html.match(/<div>/g)).toHaveLength(125);
+    expect(html).toContain('<br />line 399 ');
+    expect(html).toContain('href="https://x.example/"');
+    expect(visible.text).toMatch(/^line 0\nline 1\n[^]*\nline 398\nline 399 x$/);
+  });
+
   it.each([
-    ['tags in tags', '<div>'.repeat(300)],
     ['tags', '<br>'.repeat(70_000)],
-    ['attributes', `<p ${Array.from({ length: 210_000 }, (_, n) => `a${n}`).join(' ')}>`],
     ['characters', 'x'.repeat(2_100_000)],
-    ['pieces of text', '&amp;'.repeat(310_000)],
-  ])('throws for too many %s', (_what, html) => {
-    expect(() => sanitize(html)).toThrow(HtmlLimitError);
+    ['pieces of text', '&amp;'.repeat(210_000)],
+  ])('truncates HTML with too many %s', (_what, html) => {
+    const { visible, isTruncated } = sanitize(`first <i>words</i> ${html} <b>last</b>`);
+    expect(isTruncated).toBe(true);
+    expect(visible.text).toMatch(/^first words/);
+    expect(visible.text).not.toMatch(/last$/);
+  });
+
+  it('drops the attributes of further tags if there are too many', () => {
+    const many = `<p ${Array.from({ length: 210_000 }, (_, n) => `a${n}`).join(' ')}>`;
+    expect(sanitize(`<p dir="rtl">a</p>${many}<p dir="rtl">b`).html).toBe(
+      '<p dir="rtl">a</p><p></p><p>b</p>',
+    );
+  });
+
+  it('doesn’t count images as text, but drops what is too large', () => {
+    const image = `<img src="data:image/png;base64,${PNG}${'A'.repeat(1_000_000)}">`;
+    const { html, isTruncated } = sanitize(`<p>one${image.repeat(3)}</p>two`);
+    expect({ html, isTruncated }).toEqual({
+      html: `<p>one${'<img data-blocked="1" alt="" />'.repeat(3)}</p>two`,
+      isTruncated: false,
+    });
   });
 });

@@ -4,32 +4,38 @@ import type { SanitizedHtml } from './sanitized-body.js';
 import { collectStyleSheets, sanitizeStyleSheets } from './style-sheet.js';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, TAGS_DROPPED_WITH_CONTENT } from './allowlist.js';
 
-/** Limits of a body, checked before and while it is sanitized. */
+const LESS_THAN = 0x3c;
+const AMPERSAND = 0x26;
+
+/**
+ * Limits of a body: the rest of one with too many characters, tags or pieces of text is left out, deeper
+ * elements are replaced by their content, and further tags lose their attributes.
+ */
 const HTML_LIMITS = {
   characters: 2_000_000,
-  depth: 256,
+  depth: 250,
   tags: 60_000,
   attributes: 200_000,
-  texts: 300_000,
+  texts: 200_000,
+  imageCharacters: 1_000_000,
 };
 
-/** A body exceeds one of the `HTML_LIMITS`. */
-export class HtmlLimitError extends Error {}
+/** Images that are part of the HTML itself, which don't count as its characters. */
+const DATA_IMAGE = /data:image\/[a-z.+-]{1,30};base64,[\w+/=%-]*/gi;
 
 /**
  * Removes everything from the HTML of a message that could run code, submit data or make a request.
+ * Content beyond a limit is left out; see `SanitizedHtml.isTruncated`.
  *
  * @param findInlineImage returns the index of the attachment with a content ID, or null
- * @throws {HtmlLimitError} if the body exceeds a limit
  */
 export function sanitizeHtml(
-  source: string,
+  written: string,
   findInlineImage: (contentId: string) => number | null,
 ): SanitizedHtml {
-  if (source.length > HTML_LIMITS.characters) throw new HtmlLimitError('The HTML is too long.');
+  const { source, isTruncated } = truncateHtml(dropLargeImages(written));
   const styleSheet = sanitizeStyleSheets(collectStyleSheets(source));
-  const body = new SanitizedBody({ findInlineImage, checkLimits: createLimitCheck(), styleSheet });
-  let texts = 0;
+  const body = new SanitizedBody({ findInlineImage, limits: HTML_LIMITS, styleSheet });
   const html = runSanitizer(source, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
@@ -39,26 +45,45 @@ export function sanitizeHtml(
     parseStyleAttributes: false,
     onOpenTag: (name, attributes) => body.open(name, attributes),
     onCloseTag: (name) => body.close(name),
-    textFilter: (text) => {
-      if (++texts > HTML_LIMITS.texts) throw new HtmlLimitError('The HTML has too many pieces.');
-      return body.read(text);
-    },
+    textFilter: (text) => body.read(text),
     transformTags: { '*': (name, attributes) => body.rewrite(name, attributes) },
   });
-  return body.finish(html);
+  return body.finish(html, isTruncated);
 }
 
-/** Returns a function that counts while the parser runs, so that a hostile body fails early. */
-function createLimitCheck(): (depth: number, attributes: number) => void {
+/** Removes the sources of images beyond the limit for all of them. */
+function dropLargeImages(html: string): string {
+  if (html.length <= HTML_LIMITS.imageCharacters) return html;
+  let length = 0;
+  return html.replace(DATA_IMAGE, (image) => {
+    length += image.length;
+    return length > HTML_LIMITS.imageCharacters ? '' : image;
+  });
+}
+
+/** Truncates HTML before the first tag beyond a limit. */
+function truncateHtml(html: string): { source: string; isTruncated: boolean } {
+  const hasImages = html.length > HTML_LIMITS.characters && html.includes('data:image/');
+  const imageCharacters = hasImages ? HTML_LIMITS.imageCharacters : 0;
+  const end = findEnd(html, HTML_LIMITS.characters + imageCharacters);
+  return { source: html.slice(0, end), isTruncated: end < html.length };
+}
+
+function findEnd(html: string, maxLength: number): number {
+  // Shorter text has too few characters for any of the limits.
+  if (html.length <= HTML_LIMITS.tags) return html.length;
+  const length = Math.min(html.length, maxLength);
   let tags = 0;
-  let attributes = 0;
-  return (depth, added) => {
-    tags += 1;
-    attributes += added;
-    if (depth > HTML_LIMITS.depth) throw new HtmlLimitError('The HTML is nested too deeply.');
-    if (tags > HTML_LIMITS.tags) throw new HtmlLimitError('The HTML has too many tags.');
-    if (attributes > HTML_LIMITS.attributes) {
-      throw new HtmlLimitError('The HTML has too many attributes.');
-    }
-  };
+  let texts = 0;
+  let lastTag = 0;
+  for (let at = 0; at < length; at += 1) {
+    const code = html.charCodeAt(at);
+    if (code === LESS_THAN) {
+      if (++tags > HTML_LIMITS.tags) return at;
+      lastTag = at;
+    } else if (code === AMPERSAND && ++texts > HTML_LIMITS.texts) return at;
+  }
+  if (length === html.length) return length;
+  // A tag must not be truncated, but a long text may.
+  return html.indexOf('>', lastTag) < length ? length : lastTag;
 }

@@ -40,6 +40,8 @@ interface OpenLink {
 export interface SanitizedHtml {
   /** Safe HTML with placeholders for images; '' if it contains neither text nor images. */
   html: string;
+  /** True if the end of the body was left out. */
+  isTruncated: boolean;
   visible: VisibleText;
   /** The links that a reader sees, in reading order. */
   links: BodyLink[];
@@ -53,8 +55,8 @@ export interface SanitizedHtml {
 /** Input of one run of the sanitizer. */
 export interface SanitizerContext {
   findInlineImage: (contentId: string) => number | null;
-  /** Called for every tag with its depth and number of attributes; throws beyond a limit. */
-  checkLimits: (depth: number, attributes: number) => void;
+  /** Maximum depth of kept elements, and maximum number of attributes of all of them. */
+  limits: { depth: number; attributes: number };
   /** The sanitized style sheet; if it is '', classes and IDs are dropped. */
   styleSheet: string;
 }
@@ -62,6 +64,13 @@ export interface SanitizerContext {
 const ALLOWED = new Set(ALLOWED_TAGS);
 /** Start of every link, resolved in `finish`. Senders can't forge it: their `data-` attributes go. */
 const LINK_START = /<a data-link="(\d+)"([^<>]*)>/g;
+/** Name of elements that are replaced by their content, as no tag is called. */
+const FLATTENED = 'x-flattened';
+const KEPT_AT_ANY_DEPTH = new Set(['a', 'br', 'hr', 'img', 'wbr']);
+const FLATTENED_WITHOUT_BREAK = new Set(
+  `abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup
+  time tt u var`.split(/\s+/),
+);
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 
 /**
@@ -81,6 +90,10 @@ export class SanitizedBody {
   private direction: string | null = null;
   private hasHiddenText = false;
   private depth = 0;
+  /** Attributes of all tags so far. */
+  private attributes = 0;
+  /** True if the content of a flattened block follows. */
+  private breaksLine = false;
   private readonly wordBreaks = new WordBreaks();
   private readonly designWidth = new DesignWidth();
   private readonly quotes = new Quotes();
@@ -94,7 +107,7 @@ export class SanitizedBody {
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
     this.wordBreaks.endWord();
-    this.context.checkLimits(this.depth, countAttributes(attributes));
+    this.attributes += countAttributes(attributes);
     if (name === 'body') {
       this.designWidth.openBody(sumBodyMargins(attributes, this.context.styleSheet));
     } else this.designWidth.open(name, attributes);
@@ -124,13 +137,17 @@ export class SanitizedBody {
       this.hasHiddenText ||= text.trim() !== '';
       return escaped;
     }
+    const lineBreak = this.breaksLine && text.trim() !== '' ? '<br />' : '';
+    if (lineBreak !== '') this.breaksLine = false;
     this.quotes.read(text);
     if (this.openLink !== null) this.openLink.visibleText += text;
-    return this.wordBreaks.insertBreaks(escaped);
+    return lineBreak + this.wordBreaks.insertBreaks(escaped);
   }
 
   /** Returns the tag with only its allowed attributes. */
-  rewrite(name: string, attributes: Attributes): Rewritten {
+  rewrite(name: string, written: Attributes): Rewritten {
+    if (this.isTooDeep(name)) return this.flatten(name);
+    const attributes = this.attributes > this.context.limits.attributes ? {} : written;
     const rewritten = this.rebuild(name, attributes);
     const { tagName, attribs } = rewritten;
     if (!ALLOWED.has(tagName)) return rewritten;
@@ -140,6 +157,20 @@ export class SanitizedBody {
     // A URL that had to be repaired isn't text of the sender.
     if (href !== undefined && attributes['href']?.includes(href)) this.text.startLink(href);
     return rewritten;
+  }
+
+  private isTooDeep(name: string): boolean {
+    return this.keptDepths.length >= this.context.limits.depth && !KEPT_AT_ANY_DEPTH.has(name);
+  }
+
+  /** Replaces an element by its content; that of a block is on lines of its own. */
+  private flatten(name: string): Rewritten {
+    if (!FLATTENED_WITHOUT_BREAK.has(name)) {
+      this.text.open('br', {});
+      this.text.close();
+      this.breaksLine = true;
+    }
+    return { tagName: FLATTENED, attribs: {} };
   }
 
   private rebuild(name: string, attributes: Attributes): Rewritten {
@@ -159,7 +190,7 @@ export class SanitizedBody {
   }
 
   /** Returns the sanitized body, with the host marks of its links. */
-  finish(html: string): SanitizedHtml {
+  finish(html: string, isTruncated: boolean): SanitizedHtml {
     const visible = this.text.finish();
     const marked =
       this.links.length === 0
@@ -172,6 +203,7 @@ export class SanitizedBody {
       html: isEmpty
         ? ''
         : this.renderStyleElement() + this.wrapInDesignWidth(this.quotes.fold(marked)),
+      isTruncated,
       visible,
       links: this.listVisibleLinks(),
       remoteImages: this.remoteImages.urls,

@@ -1,4 +1,4 @@
-import { trimLinkEnd } from '../sanitize/render-text.js';
+import { endBeforeWords, TEXT_URL, trimUrlEnd } from '@mayfly/contract/text-links.js';
 import { removeInvisibles } from './clean-text.js';
 import type { VisibleLink, VisibleText } from './visible-text.js';
 
@@ -9,7 +9,6 @@ const MAX_LINK_LENGTH = 8192;
 /** Minimum length of a line whose URL may continue in the next one. */
 const MIN_WRAPPED_LINE = 50;
 
-const URL_START = /https?:\/\/[^\s<>"'`\u3000-\u303f\uff00-\uffef]*/giu;
 /** The rest of a wrapped URL: a line of nothing but URL characters. */
 const URL_REST = /^[\w.~:/?#[\]@!$&()*+,;=%-]+$/;
 /** Matches the rest of a path, a query or a token, but not a word. */
@@ -31,22 +30,22 @@ export function readPlainText(written: string): VisibleText {
 
 function findLinks(text: string): VisibleLink[] {
   const links: VisibleLink[] = [];
-  URL_START.lastIndex = 0;
+  TEXT_URL.lastIndex = 0;
   for (
-    let match = URL_START.exec(text);
+    let match = TEXT_URL.exec(text);
     match !== null && links.length < MAX_LINKS;
-    match = URL_START.exec(text)
+    match = TEXT_URL.exec(text)
   ) {
     const start = match.index;
-    const raw = match[0];
+    const raw = endBeforeWords(match[0]);
     const { end, url } = isBracketed(text, start)
       ? readToBracket(text, start, raw)
       : readWrapped(text, start, raw);
-    const href = isBracketed(text, start) && text.charAt(end) === '>' ? url : trimLinkEnd(url);
+    const href = isBracketed(text, start) && text.charAt(end) === '>' ? url : trimUrlEnd(url);
     if (/^https?:\/\/./i.test(href)) {
       links.push({ href, start, end: end - (url.length - href.length), isButton: false });
     }
-    URL_START.lastIndex = Math.max(end, start + raw.length);
+    TEXT_URL.lastIndex = Math.max(end, start + raw.length);
   }
   return links;
 }
