@@ -72,7 +72,7 @@ const server = [
     'Only infra/ may reference Redis, pg pools and Socket.IO adapters.',
     { path: '^server/', pathNot: '^server/infra/' },
     {
-      path: '(^|/)node_modules/(ioredis|pg|@socket\\.io/[^/]*adapter|@nest-lab/throttler-storage-redis)/',
+      path: '(^|/)node_modules/(ioredis|pg|@socket\\.io/[^/]*adapter|rate-limiter-flexible)/',
     },
   ),
   error(

@@ -1,76 +1,104 @@
-import { ThrottlerStorageRedisService } from '@nest-lab/throttler-storage-redis';
-import { systemClock } from '../../server/infra/clock/clock.js';
-import { LocalCounters } from '../../server/infra/rate-limit/local-counters.js';
-import { SharedCounters } from '../../server/infra/rate-limit/shared-counters.js';
-import { connectRedis } from '../../server/infra/redis/redis.js';
-import { eventually } from '../support/until.js';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { ClientUsage } from '../../server/infra/rate-limit/client-usage.service.js';
+import { Counters } from '../../server/infra/rate-limit/counters.js';
+import { connectRedis, type Redis } from '../../server/infra/redis/redis.js';
+import { eventually, until } from '../support/until.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
-onRedis('request counters of two nodes whose Redis stops and resumes', () => {
+const CLIENT = '198.51.100.77';
+
+onRedis('counters of two nodes with one Redis', () => {
+  /** Clock of the windows, and of the pauses between attempts to use Redis. */
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const penalty = jest.spyOn(RateLimiterRedis.prototype, 'penalty');
   let server: RedisServer;
-  let nodes: SharedCounters[];
-  let disconnect: () => void;
-  /** Clock of the pauses between attempts to use Redis. */
-  const clock = { time: 0, now: () => clock.time };
-  const increment = jest.spyOn(ThrottlerStorageRedisService.prototype, 'increment');
-  beforeEach(() => increment.mockClear());
+  let redis: Redis;
+  let nodes: [Counters, Counters];
+  let usage: [ClientUsage, ClientUsage];
   beforeAll(async () => {
     server = await RedisServer.start();
-    const redis = await connectRedis(server.url);
-    const node = () => {
-      const shared = SharedCounters.connect(redis, Buffer.alloc(32));
-      return new SharedCounters(shared, new LocalCounters(systemClock), clock);
-    };
-    nodes = [node(), node()];
-    disconnect = () => redis.disconnect();
-    await eventually(countTogether, (together) => together);
+    redis = await connectRedis(server.url);
+    const shared = { redis, hmacKey: Buffer.alloc(32) };
+    const create = () => new Counters(clock, shared, { name: 'requests', windowSeconds: 60 });
+    nodes = [create(), create()];
+    usage = [new ClientUsage(clock, shared), new ClientUsage(clock, shared)];
+    await eventually(countTogether, Boolean);
   });
+  beforeEach(() => penalty.mockClear());
   afterAll(async () => {
-    nodes.forEach((node) => node.onApplicationShutdown());
-    disconnect();
+    [...nodes, ...usage].forEach((each) => each.onApplicationShutdown());
+    redis.disconnect();
     await server.kill();
   });
 
   let keys = 0;
-  const count = async (node: number, key: string) =>
-    (await nodes[node]?.increment(key, 60_000, 3)) as { totalHits: number };
   const countTogether = async () => {
     clock.time += 1_000;
     const key = `key ${(keys += 1)}`;
-    await count(0, key);
-    return (await count(1, key)).totalHits === 2;
+    await nodes[0].add(key, 1);
+    return (await nodes[1].add(key, 2)).sum === 3;
   };
 
   it('count together while Redis is available', async () => {
     expect(await countTogether()).toBe(true);
-    const found = [];
-    for (let n = 0; n < 5; n += 1) found.push(await count(n % 2, 'limited'));
-    expect(found).toMatchObject([
-      { isBlocked: false },
-      { isBlocked: false },
-      { isBlocked: false },
-      { isBlocked: true },
-      { isBlocked: true, timeToBlockExpire: 60 },
-    ]);
+    const { sum, msLeft } = await nodes[0].add('limited', 5);
+    expect(sum).toBe(5);
+    expect(msLeft).toBeGreaterThan(50_000);
+    expect(msLeft).toBeLessThanOrEqual(60_000);
   });
 
-  it('fall back to per-node counting while Redis is down, and recover', async () => {
+  it('sum up usage across nodes without waiting, and undo it', async () => {
+    usage[0].add(CLIENT, 600);
+    expect(usage[0].getUsed(CLIENT)).toBe(600);
+    await Promise.all(penalty.mock.results.map(({ value }) => value as Promise<unknown>));
+    usage[1].add(CLIENT, 50);
+    await until(() => usage[1].getUsed(CLIENT) === 650);
+    usage[1].add(CLIENT, -50);
+    expect(usage[1].getUsed(CLIENT)).toBe(600);
+    await Promise.all(penalty.mock.results.map(({ value }) => value as Promise<unknown>));
+    usage[0].add(CLIENT, 1);
+    await until(() => usage[0].getUsed(CLIENT) === 601);
+  });
+
+  it('store no client IPs in Redis, and nothing without an end', async () => {
+    const stored = await redis.keys('*');
+    expect(stored.length).toBeGreaterThan(0);
+    for (const key of stored) {
+      expect(key).toMatch(/^mayfly:(requests|usage):[\w-]{43}$/);
+      expect(await redis.pttl(key)).toBeGreaterThan(0);
+    }
+  });
+
+  it('take the end of a window from Redis', async () => {
+    const [key] = await redis.keys('mayfly:usage:*');
+    // As 59 minutes after the first use.
+    await redis.pexpire(String(key), 60_000);
+    usage[1].add(CLIENT, 50);
+    await until(() => usage[1].getUsed(CLIENT) === 651);
+    clock.time += 60_001;
+    expect(usage[1].getUsed(CLIENT)).toBe(0);
+  });
+
+  it('fall back to each node while Redis is down, and recover', async () => {
     await server.kill();
-    for (let n = 0; n < 200; n += 1) await count(0, 'alone');
-    expect((await count(0, 'alone')).totalHits).toBe(201);
-    expect((await count(1, 'alone')).totalHits).toBe(1);
-    expect(increment).toHaveBeenCalledTimes(2);
+    for (let n = 0; n < 200; n += 1) await nodes[0].add('alone', 1);
+    expect((await nodes[0].add('alone', 1)).sum).toBe(201);
+    expect((await nodes[1].add('alone', 1)).sum).toBe(1);
+    expect(penalty).toHaveBeenCalledTimes(2);
+    usage[0].add('203.0.113.7', 600);
+    usage[0].add('203.0.113.7', 7);
+    expect(usage[0].getUsed('203.0.113.7')).toBe(607);
     await server.resume();
-    await eventually(countTogether, (together) => together);
+    await eventually(countTogether, Boolean);
   });
 
   it('wait once for a hanging Redis and retry after a pause', async () => {
     server.freeze();
-    for (let n = 0; n < 200; n += 1) await count(0, 'hanging');
-    expect(increment).toHaveBeenCalledTimes(1);
-    expect((await count(0, 'hanging')).totalHits).toBe(201);
+    for (let n = 0; n < 200; n += 1) await nodes[0].add('hanging', 1);
+    expect(penalty).toHaveBeenCalledTimes(1);
+    expect((await nodes[0].add('hanging', 1)).sum).toBe(201);
     server.thaw();
-    await eventually(countTogether, (together) => together);
+    await eventually(countTogether, Boolean);
   });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.js';
-import { LocalCounters } from '../rate-limit/local-counters.js';
-import { createTooManyRequestsError, WINDOW_MS } from '../rate-limit/rate-limits.js';
+import { Counters } from '../rate-limit/counters.js';
+import { createTooManyRequestsError, WINDOW_SECONDS } from '../rate-limit/rate-limits.js';
 import { OutboundError } from './outbound-error.js';
 
 /** Limits of one node's outbound requests. Rates are per minute. */
@@ -49,13 +49,14 @@ export const OUTBOUND_LIMITS: OutboundLimits = {
  * parties as well, who could otherwise be flooded through this server.
  */
 export class OutboundRates {
-  private readonly counters: LocalCounters;
+  private readonly counters: Counters;
 
   constructor(
     private readonly limits: OutboundLimits,
     clock: Clock,
   ) {
-    this.counters = new LocalCounters(clock);
+    const settings = { name: 'outbound', windowSeconds: WINDOW_SECONDS };
+    this.counters = new Counters(clock, null, settings);
   }
 
   /**
@@ -87,14 +88,17 @@ export class OutboundRates {
   /** Adds bytes that were received or sent. Beyond a limit, `count` refuses the next requests. */
   async addBytes(client: string | null, destination: string, bytes: number): Promise<void> {
     const keys = ['all', `to:${destination}`, ...(client === null ? [] : [`client:${client}`])];
-    for (const key of keys) await this.counters.add(`bytes:${key}`, bytes, WINDOW_MS, Infinity);
+    for (const key of keys) await this.counters.add(`bytes:${key}`, bytes);
   }
 
   /** Counts a request and returns the seconds to wait if a limit is exceeded, else null. */
   private async count(key: string, { requests, bytes }: Usage): Promise<number | null> {
-    const counted = await this.counters.add(key, 1, WINDOW_MS, requests);
-    const received = await this.counters.add(`bytes:${key}`, 0, WINDOW_MS, bytes);
-    const retry = Math.max(counted.timeToBlockExpire, received.timeToBlockExpire);
-    return retry > 0 ? retry : null;
+    const counted = await this.counters.add(key, 1);
+    const received = await this.counters.add(`bytes:${key}`, 0);
+    const waits = [
+      ...(counted.sum > requests ? [counted.msLeft] : []),
+      ...(received.sum > bytes ? [received.msLeft] : []),
+    ];
+    return waits.length > 0 ? Math.ceil(Math.max(...waits) / 1_000) : null;
   }
 }

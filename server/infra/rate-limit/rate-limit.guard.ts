@@ -1,87 +1,36 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import {
-  InjectThrottlerOptions,
-  InjectThrottlerStorage,
-  ThrottlerGuard,
-  ThrottlerStorage,
-  type ThrottlerLimitDetail,
-  type ThrottlerModuleOptions,
-  type ThrottlerRequest,
-} from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { identifyClient } from './client-address.js';
 import { LimitExemptions } from './limit-exemptions.service.js';
-import { RateLimitMetrics } from './rate-limit-metrics.js';
-import {
-  buildCounterKey,
-  createTooManyRequestsError,
-  RateLimit,
-  REQUESTS_PER_MINUTE,
-  WINDOW_MS,
-  type LimitClass,
-} from './rate-limits.js';
-
-/** Options of the throttler. The guard sets the limit of each request. */
-export const throttlerOptions = {
-  setHeaders: false,
-  throttlers: [{ ttl: WINDOW_MS, limit: 0 }],
-};
+import { RateLimiter } from './rate-limiter.service.js';
+import { RateLimit, type LimitClass } from './rate-limits.js';
 
 /** Refuses requests beyond the limit of their class and client, before they are handled. */
 @Injectable()
-export class RateLimitGuard extends ThrottlerGuard {
+export class RateLimitGuard implements CanActivate {
   constructor(
-    @InjectThrottlerOptions() options: ThrottlerModuleOptions,
-    @InjectThrottlerStorage() storage: ThrottlerStorage,
-    reflector: Reflector,
-    private readonly metrics: RateLimitMetrics,
+    private readonly reflector: Reflector,
+    private readonly limiter: RateLimiter,
     private readonly exemptions: LimitExemptions,
-  ) {
-    super(options, storage, reflector);
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const limitClass = this.getLimitClass(context, request);
+    if (limitClass === null) return true;
+    const isExempt = this.exemptions.isExempt(request.raw);
+    await this.limiter.consume(limitClass, isExempt ? null : identifyClient(request.ip));
+    // After the limits, so that a client can't try tokens without being limited.
+    this.exemptions.checkToken(request.raw);
+    return true;
   }
 
   /** Returns the class of a route: that of `@RateLimit`, else `default` for endpoints of the API. */
-  private getLimitClass(context: ExecutionContext): LimitClass | null {
+  private getLimitClass(context: ExecutionContext, request: FastifyRequest): LimitClass | null {
     const assigned = this.reflector.get(RateLimit, context.getHandler());
     if (assigned) return assigned;
-    const { url } = context.switchToHttp().getRequest<FastifyRequest>().routeOptions;
-    return url?.startsWith('/api/v1/') ? 'default' : null;
-  }
-
-  /** Checks the token after the limits, so that a client can't try tokens without being limited. */
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const isAllowed = await super.canActivate(context);
-    if (context.getType() === 'http' && this.getLimitClass(context) !== null) {
-      this.exemptions.checkToken(context.switchToHttp().getRequest<FastifyRequest>().raw);
-    }
-    return isAllowed;
-  }
-
-  protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
-    if (context.getType() !== 'http') return Promise.resolve(true);
-    const { raw } = context.switchToHttp().getRequest<FastifyRequest>();
-    return Promise.resolve(this.getLimitClass(context) === null || this.exemptions.isExempt(raw));
-  }
-
-  protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {
-    const limitClass = this.getLimitClass(request.context) ?? 'default';
-    return super.handleRequest({ ...request, limit: REQUESTS_PER_MINUTE[limitClass] });
-  }
-
-  protected override getTracker(request: Record<string, unknown>): Promise<string> {
-    return Promise.resolve(identifyClient((request as unknown as FastifyRequest).ip));
-  }
-
-  protected override generateKey(context: ExecutionContext, client: string): string {
-    return buildCounterKey(this.getLimitClass(context) ?? 'default', client);
-  }
-
-  protected override throwThrottlingException(
-    context: ExecutionContext,
-    { timeToBlockExpire }: ThrottlerLimitDetail,
-  ): Promise<void> {
-    this.metrics.count(this.getLimitClass(context) ?? 'default');
-    throw createTooManyRequestsError(timeToBlockExpire);
+    return request.routeOptions.url?.startsWith('/api/v1/') ? 'default' : null;
   }
 }

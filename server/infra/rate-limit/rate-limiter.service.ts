@@ -1,21 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectThrottlerStorage } from '@nestjs/throttler';
 import { CONFIG, type Config } from '../../config/config.js';
+import { Counters } from './counters.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
-import {
-  buildCounterKey,
-  createTooManyRequestsError,
-  REQUESTS_PER_MINUTE,
-  WINDOW_MS,
-  type LimitClass,
-} from './rate-limits.js';
-import type { Counters } from './local-counters.js';
+import { createTooManyRequestsError, REQUESTS_PER_MINUTE, type LimitClass } from './rate-limits.js';
 
-/** Applies rate limits outside the routes of the API, with the same counters. */
+/** Counts the requests of each client and refuses those beyond a limit. */
 @Injectable()
 export class RateLimiter {
   constructor(
-    @InjectThrottlerStorage() private readonly counters: Counters,
+    @Inject(Counters) private readonly requests: Counters,
     @Inject(CONFIG) private readonly config: Config,
     private readonly metrics: RateLimitMetrics,
   ) {}
@@ -29,11 +22,9 @@ export class RateLimiter {
    */
   async consume(limitClass: LimitClass, client: string | null, amount = 1): Promise<void> {
     if (!this.config.RATE_LIMITS || client === null) return;
-    const key = buildCounterKey(limitClass, client);
-    const limit = REQUESTS_PER_MINUTE[limitClass];
-    const count = await this.counters.add(key, amount, WINDOW_MS, limit);
-    if (!count.isBlocked) return;
+    const { sum, msLeft } = await this.requests.add(`${limitClass}:${client}`, amount);
+    if (sum <= REQUESTS_PER_MINUTE[limitClass]) return;
     this.metrics.count(limitClass);
-    throw createTooManyRequestsError(count.timeToBlockExpire);
+    throw createTooManyRequestsError(Math.max(1, Math.ceil(msLeft / 1_000)));
   }
 }

@@ -1,8 +1,8 @@
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 
-/** Length of every rate limit's window. */
-export const WINDOW_MS = 60_000;
+/** Length of every rate limit's window, in seconds. */
+export const WINDOW_SECONDS = 60;
 
 /** Maximum number of requests per client and window, by class. */
 export const REQUESTS_PER_MINUTE = {
@@ -53,9 +53,4 @@ export function createTooManyRequestsError(retryAfterSeconds: number): TooManyRe
     `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
     retryAfterSeconds,
   );
-}
-
-/** Returns the key of a client's counter. `SharedCounters` hashes it for Redis. */
-export function buildCounterKey(limitClass: LimitClass, client: string): string {
-  return `${limitClass}:${client}`;
 }

@@ -1,15 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CONFIG, type Config } from '../../config/config.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
-import { CountingWindows } from '../../infra/rate-limit/local-counters.js';
 import { RateLimitMetrics } from '../../infra/rate-limit/rate-limit-metrics.js';
 import {
   createTooManyRequestsError,
   REQUESTS_PER_MINUTE,
-  WINDOW_MS,
+  WINDOW_SECONDS,
 } from '../../infra/rate-limit/rate-limits.js';
+
+/** Maximum number of clients whose wrong passwords are counted. */
+const MAX_CLIENTS = 100_000;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -23,14 +26,20 @@ export class AdminAccessService {
   /** Password that was generated at startup, to be printed once; null if one is configured. */
   readonly generatedPassword: string | null;
   private readonly expected: Buffer;
-  private readonly failures: CountingWindows;
+  /** Number of wrong passwords by client. Each failure starts the minute again. */
+  private readonly failures: LRUCache<string, number>;
 
   constructor(
-    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
+    @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
     private readonly metrics: RateLimitMetrics,
   ) {
-    this.failures = new CountingWindows(clock);
+    this.failures = new LRUCache({
+      max: MAX_CLIENTS,
+      ttl: WINDOW_SECONDS * 1_000,
+      ttlResolution: 0,
+      perf: clock,
+    });
     this.generatedPassword = config.ADMIN_PASSWORD ? null : randomBytes(12).toString('base64url');
     this.expected = hash(`${config.ADMIN_USER}:${config.ADMIN_PASSWORD ?? this.generatedPassword}`);
   }
@@ -54,17 +63,13 @@ export class AdminAccessService {
 
   private assertAllowed(client: string): void {
     if (!this.config.RATE_LIMITS) return;
-    const window = this.failures.find(client, WINDOW_MS);
-    if (!window || window.count < REQUESTS_PER_MINUTE.logins) return;
+    if ((this.failures.get(client) ?? 0) < REQUESTS_PER_MINUTE.logins) return;
     this.metrics.count('logins');
-    throw createTooManyRequestsError(Math.ceil((window.endsAt - this.clock.now()) / 1000));
+    throw createTooManyRequestsError(Math.ceil(this.failures.getRemainingTTL(client) / 1_000));
   }
 
   private recordFailure(client: string): void {
-    const window = this.failures.open(client, WINDOW_MS);
-    window.count += 1;
-    // Each failure starts the minute again.
-    window.endsAt = this.clock.now() + WINDOW_MS;
+    this.failures.set(client, (this.failures.get(client) ?? 0) + 1);
   }
 }
 
