@@ -8,8 +8,8 @@ const NONE: Buffer = Buffer.alloc(0);
 export type Line = { text: string } | 'too-long' | 'bare-line-feed';
 
 /**
- * Reads the bytes of a client when they are wanted: while nobody waits for them, at most one buffer of the socket is
- * held, and then the client has to wait.
+ * Reads the bytes of a client on demand. Between reads, it holds the rest of one chunk, and the socket stops reading
+ * once its own buffer is full.
  */
 export class SmtpInput {
   private bytes = NONE;
