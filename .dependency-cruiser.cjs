@@ -143,10 +143,6 @@ const packages = [
   ),
 ];
 
-/** Features of the client. */
-const FEATURES =
-  'address|analytics|consent|content|donation|inbox|install|notifications|settings|shortcuts';
-
 const client = [
   error(
     'client-imports-the-contract-only',
@@ -172,9 +168,18 @@ const client = [
   ),
   error(
     'features-never-import-each-other',
-    'A feature may import api, realtime, ui, country and i18n; app/ composes features.',
-    { path: `^client/(${FEATURES})/` },
-    { path: '^client/', pathNot: '^client/($1|api|realtime|storage|ui|country|i18n|styles)/' },
+    'A feature may import components/, lib/ and country/; app/ composes features.',
+    { path: '^client/features/([^/]+)/' },
+    { path: '^client/', pathNot: '^client/(features/($1|country)|components|lib|locales|styles)/' },
+  ),
+  error(
+    'pages-import-no-feature',
+    'A page may import components/, lib/ and country/; app/ composes pages and features.',
+    { path: '^client/pages/' },
+    {
+      path: '^client/',
+      pathNot: '^client/(pages|features/country|components|lib|locales|styles)/',
+    },
   ),
   error(
     'only-entry-points-import-app',
@@ -185,26 +190,20 @@ const client = [
   error(
     'country-is-a-leaf',
     'Every feature may import country/, which imports no feature.',
-    { path: '^client/country/' },
-    { path: '^client/', pathNot: '^client/(country|api|realtime|ui|i18n|styles)/' },
+    { path: '^client/features/country/' },
+    { path: '^client/', pathNot: '^client/(features/country|components|lib|locales|styles)/' },
   ),
   error(
-    'api-and-realtime-import-no-feature',
-    'The HTTP client and the socket import no feature and no component.',
-    { path: '^client/(api|realtime)/' },
-    { path: '^client/', pathNot: '^client/(api|realtime|storage|i18n)/' },
+    'lib-imports-no-feature',
+    'lib/ imports no feature and no component; its texts need the loader of chunks.',
+    { path: '^client/lib/' },
+    { path: '^client/', pathNot: '^client/(lib/|locales/|components/import-chunk\\.ts)' },
   ),
   error(
-    'ui-only-presents',
+    'components-only-present',
     'Presentational components import no feature, no HTTP client and no socket.',
-    { path: '^client/ui/' },
-    { path: '^client/', pathNot: '^client/(ui|i18n|styles)/' },
-  ),
-  error(
-    'i18n-is-a-leaf',
-    'Everything may import i18n/, which only needs the loader of chunks.',
-    { path: '^client/i18n/' },
-    { path: '^client/', pathNot: '^client/(i18n/|ui/import-chunk\\.ts)' },
+    { path: '^client/components/' },
+    { path: '^client/', pathNot: '^client/(components|lib/i18n|locales|styles)/' },
   ),
 ];
 

@@ -124,7 +124,7 @@ export default {
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/empty-stylesheet.ts',
-        '/article-(list|cards)$': '<rootDir>/client/content/sample-articles.tsx',
+        '/article-(list|cards)$': '<rootDir>/client/pages/sample-articles.tsx',
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },
     },

@@ -20,7 +20,7 @@ function firstScripts(path = '/', otherSources: string[] = []): string[] {
 
 describe('the built home page', () => {
   it('has at most 140 kB of JavaScript before the first interaction', () => {
-    const files = firstScripts('/', ['realtime/mail-socket.ts']);
+    const files = firstScripts('/', ['lib/realtime/mail-socket.ts']);
     const bytes = files.map((file) => brotliCompressSync(read(file)).length);
     expect(bytes.length).toBeGreaterThan(1);
     const sum = bytes.reduce((total, each) => total + each, 0);
@@ -31,14 +31,14 @@ describe('the built home page', () => {
   it('loads panel, menu, dialogs, toasts and most texts on demand', () => {
     const first = firstScripts();
     for (const source of [
-      'inbox/reader/message-panel.tsx',
-      'address/address-menu.tsx',
-      'address/saved-addresses-dialog.tsx',
-      'donation/donation-sidebar.tsx',
-      'shortcuts/shortcuts-dialog.tsx',
-      'ui/toasts.tsx',
-      'i18n/catalogs/en/on-demand.ts',
-      'i18n/catalogs/en/pages.ts',
+      'features/inbox/message/message-panel.tsx',
+      'features/address/address-menu.tsx',
+      'features/address/saved-addresses-dialog.tsx',
+      'features/donation/donation-sidebar.tsx',
+      'features/shortcuts/shortcuts-dialog.tsx',
+      'components/toasts.tsx',
+      'locales/en/on-demand.ts',
+      'locales/en/pages.ts',
     ]) {
       const file = manifest()[source]?.file;
       expect(file).toMatch(/^assets\/.*\.js$/);

@@ -1,7 +1,7 @@
 import { englishDocument } from '@mayfly/contract/document-texts.js';
 import { loadDocumentTexts } from './entry-documents';
-import { languages } from './i18n/languages';
-import { currentLanguage } from './i18n/text';
+import { languages } from './lib/i18n/languages';
+import { currentLanguage } from './lib/i18n/text';
 
 describe('the texts of pages with content of a message', () => {
   it('are those of the server in English', async () => {

@@ -1,9 +1,9 @@
 import type { DocumentTexts, ENGLISH_TEXTS } from '@mayfly/contract/document-texts.js';
-import { importCatalog } from './i18n/collect-texts';
-import type { TextKey } from './i18n/catalog';
-import { formatText } from './i18n/format-text';
-import { isLanguageCode, isRightToLeft, toLanguageTag } from './i18n/languages';
-import { toPageLocale } from './i18n/text';
+import { importCatalog } from './lib/i18n/collect-texts';
+import type { TextKey } from './lib/i18n/catalog';
+import { formatText } from './lib/i18n/format-text';
+import { isLanguageCode, isRightToLeft, toLanguageTag } from './lib/i18n/languages';
+import { toPageLocale } from './lib/i18n/text';
 
 type Name = keyof typeof ENGLISH_TEXTS;
 

@@ -1,5 +1,5 @@
-import { sampleApiDescription } from './api/sample-api-description';
-import { defaultSettings, parseSettings } from './api/site-config';
+import { sampleApiDescription } from './lib/api/sample-api-description';
+import { defaultSettings, parseSettings } from './lib/api/site-config';
 import { pages, type Page } from './app/pages';
 import { canonicalPath, redirectPath, renderPage, routes } from './entry-server';
 

@@ -3,19 +3,24 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { FeedItem, SiteMapEntry } from '@mayfly/contract/seo.js';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
-import { provideApiDescription } from './api/api-description';
-import type { OpenApiDocument } from './api/open-api';
-import { defaultSettings } from './api/site-config';
+import { provideApiDescription } from './lib/api/api-description';
+import type { OpenApiDocument } from './lib/api/open-api';
+import { defaultSettings } from './lib/api/site-config';
 import { App } from './app/app';
 import { findPageSources } from './app/page-sources';
 import { notFoundPage, pageAt, pages, preloadPage } from './app/pages';
-import { articleCards } from './content/article-cards';
-import { collectTexts } from './i18n/collect-texts';
-import { DEFAULT_LANGUAGE, isRightToLeft, languages, type LanguageCode } from './i18n/languages';
-import { setLanguage } from './i18n/text';
-import { listAlternates, indexedCodes } from './content/metadata';
-import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
-import { splitCountry, withCountry } from './country/country-path';
+import { articleCards } from './pages/article-cards';
+import { collectTexts } from './lib/i18n/collect-texts';
+import {
+  DEFAULT_LANGUAGE,
+  isRightToLeft,
+  languages,
+  type LanguageCode,
+} from './lib/i18n/languages';
+import { setLanguage } from './lib/i18n/text';
+import { listAlternates, indexedCodes } from './pages/metadata';
+import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './features/country/countries';
+import { splitCountry, withCountry } from './features/country/country-path';
 import { fillTemplate } from './startup/fill-template';
 import { listPageFiles, listTextFiles, type BuildManifest } from './startup/page-files';
 

@@ -1,16 +1,18 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { provideApiDescription } from './api/api-description';
-import { fakeServer } from './api/fake-server';
-import { sampleApiDescription } from './api/sample-api-description';
+import { provideApiDescription } from './lib/api/api-description';
+import { fakeServer } from './lib/api/fake-server';
+import { sampleApiDescription } from './lib/api/sample-api-description';
 import { App } from './app/app';
 import { preloadPage } from './app/pages';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 
-jest.mock('./realtime/mail-socket', () => ({ openMailSocket: () => ({ close: () => undefined }) }));
+jest.mock('./lib/realtime/mail-socket', () => ({
+  openMailSocket: () => ({ close: () => undefined }),
+}));
 
 /** Returns the HTML of a page, rendered with a separate copy of React as in the server process. */
 async function pageFromServer(path: string): Promise<string> {

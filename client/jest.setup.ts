@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { catalogs, type CatalogName } from './i18n/catalogs/en';
-import { compileTexts } from './i18n/compile-text';
-import { provideCatalogs } from './i18n/load-texts';
-import { setLanguage } from './i18n/text';
+import { catalogs, type CatalogName } from './locales/en';
+import { compileTexts } from './lib/i18n/compile-text';
+import { provideCatalogs } from './lib/i18n/load-texts';
+import { setLanguage } from './lib/i18n/text';
 
 // High enough for a busy machine: tests wait for results, and don't expect a speed.
 configure({ asyncUtilTimeout: 20_000 });
@@ -34,13 +34,16 @@ if (typeof window !== 'undefined') {
 globalThis.setImmediate ??= ((work: () => void) => setTimeout(work, 0)) as never;
 
 // The build compiles the catalogs, which Jest loads as they are.
-jest.mock('./i18n/collect-texts', () => {
-  const actual = jest.requireActual<typeof import('./i18n/collect-texts')>('./i18n/collect-texts');
+jest.mock('./lib/i18n/collect-texts', () => {
+  const actual = jest.requireActual<typeof import('./lib/i18n/collect-texts')>(
+    './lib/i18n/collect-texts',
+  );
   const collectTexts: typeof actual.collectTexts = async (language, ...rest) => {
     const collected = await actual.collectTexts(language, ...rest);
     const compiler =
-      jest.requireActual<typeof import('./i18n/compile-text')>('./i18n/compile-text');
-    const { replaceTexts } = jest.requireActual<typeof import('./i18n/text')>('./i18n/text');
+      jest.requireActual<typeof import('./lib/i18n/compile-text')>('./lib/i18n/compile-text');
+    const { replaceTexts } =
+      jest.requireActual<typeof import('./lib/i18n/text')>('./lib/i18n/text');
     const texts = compiler.compileTexts(collected.texts as Record<string, string>);
     replaceTexts(language, texts);
     return { ...collected, texts };

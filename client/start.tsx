@@ -1,13 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { parseSettings } from './api/site-config';
+import { parseSettings } from './lib/api/site-config';
 import { App } from './app/app';
 import { preloadPage } from './app/pages';
-import { provideTexts } from './i18n/provide-texts';
-import { keepInstallPrompt } from './install/install-prompt';
+import { provideTexts } from './lib/i18n/provide-texts';
+import { keepInstallPrompt } from './features/install/install-prompt';
 import { registerServiceWorker } from './startup/service-worker';
-import { removeStaleStorage } from './storage/stale-storage';
+import { removeStaleStorage } from './lib/storage/stale-storage';
 
 /**
  * Hydrates the page once all of its code is loaded, as a transition, so that the browser can respond
@@ -16,7 +16,7 @@ import { removeStaleStorage } from './storage/stale-storage';
 export async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();
   if (root.dataset.texts) provideTexts(root.dataset.texts);
-  else if (import.meta.env.DEV) (await import('./i18n/development-texts')).provideAllTexts();
+  else if (import.meta.env.DEV) (await import('./lib/i18n/development-texts')).provideAllTexts();
   // If the code of the page can't be loaded, the router shows an error instead.
   await preloadPage(window.location.pathname).catch(() => undefined);
   await new Promise<void>((onShown) => renderInto(root, onShown));

@@ -7,12 +7,12 @@ import { compiledCatalogs } from './build/catalogs-plugin';
 import { pdfFiles } from './build/pdf-files-plugin';
 import { precompress } from './build/precompress-plugin';
 import { serviceWorkerFiles } from './build/service-worker-plugin';
-import { articles } from './content/build/articles-plugin';
-import { socialImages } from './content/build/social-images-plugin';
+import { articles } from './pages/build/articles-plugin';
+import { socialImages } from './pages/build/social-images-plugin';
 
 const toPath = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const articleFolder = toPath('./content/articles/');
+const articleFolder = toPath('./pages/articles/');
 
 /** URL of the server under `npm run dev`. */
 const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   server: {
     port: 5173,
-    // Not all of /api: the modules of client/api/ are served from there in development.
+    // Not all of /api: `/api/docs` is a page of the client.
     proxy: {
       '^/api/(v1|openapi)': apiServer,
       '/sdk/': apiServer,

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { useConsentStore } from '../consent/consent';
+import { useConsentStore } from '../features/consent/consent';
 import AnalyticsConsent from './analytics-consent';
 
 const start = jest.fn();
-jest.mock('../analytics/analytics', () => ({ startAnalytics: (id: string) => start(id) }));
+jest.mock('../features/analytics/analytics', () => ({ startAnalytics: (id: string) => start(id) }));
 
 const banner = () => screen.queryByRole('region', { name: 'Cookie consent' });
 const show = () =>

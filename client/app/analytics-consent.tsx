@@ -1,7 +1,7 @@
-import { useAnalytics } from '../analytics/use-analytics';
-import { useConsent } from '../consent/consent';
-import { ConsentBanner } from '../consent/consent-banner';
-import { useCountry } from '../country/country-context';
+import { useAnalytics } from '../features/analytics/use-analytics';
+import { useConsent } from '../features/consent/consent';
+import { ConsentBanner } from '../features/consent/consent-banner';
+import { useCountry } from '../features/country/country-context';
 
 /** Asks for consent to analytics, and loads them once the visitor accepts. */
 export default function AnalyticsConsent({ analyticsId }: { analyticsId: string }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
-import { defaultSettings, SiteSettings } from '../api/site-config';
-import { PublicUrl } from '../content/page-head';
-import { t } from '../i18n/text';
-import { Button } from '../ui/button';
-import { MayflyMark } from '../ui/mayfly-mark';
+import { defaultSettings, SiteSettings } from '../lib/api/site-config';
+import { PublicUrl } from '../pages/page-head';
+import { t } from '../lib/i18n/text';
+import { Button } from '../components/button';
+import { MayflyMark } from '../components/mayfly-mark';
 import { Site } from './site';
 
 /**

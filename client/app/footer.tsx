@@ -1,10 +1,10 @@
 import { Check, Coffee } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLifetimes } from '../api/site-config';
-import { useCountry } from '../country/country-context';
-import { t } from '../i18n/text';
-import { Button, linkButton } from '../ui/button';
-import { MayflyMark } from '../ui/mayfly-mark';
+import { useLifetimes } from '../lib/api/site-config';
+import { useCountry } from '../features/country/country-context';
+import { t } from '../lib/i18n/text';
+import { Button, linkButton } from '../components/button';
+import { MayflyMark } from '../components/mayfly-mark';
 import type { DonationTarget } from './donation-target';
 import { LanguagePicker } from './language-picker';
 import type { NavigationLink } from './navigation';

@@ -1,10 +1,10 @@
 import type { Message } from '@mayfly/contract/message.js';
-import { useLifetimes } from '../api/site-config';
-import { PageHead } from '../content/page-head';
-import { webSite } from '../content/structured-data';
-import { t } from '../i18n/text';
-import { selectNewest, useInboxStore } from '../inbox/inbox-store';
-import { parseSender } from '../inbox/message-format';
+import { useLifetimes } from '../lib/api/site-config';
+import { PageHead } from '../pages/page-head';
+import { webSite } from '../pages/structured-data';
+import { t } from '../lib/i18n/text';
+import { selectNewest, useInboxStore } from '../features/inbox/inbox-store';
+import { parseSender } from '../features/inbox/message-format';
 
 const keywords = [
   'inbox.homeKeywordTemp',

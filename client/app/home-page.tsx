@@ -1,28 +1,30 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { initialize, resync } from '../address/address-actions';
-import { AddressPanel } from '../address/address-panel';
-import { selectEmailAddress, useSessions } from '../address/session-store';
-import { MarketingPanel } from '../content/marketing-panel';
-import { useCountry } from '../country/country-context';
-import { Inbox, type InboxHandle } from '../inbox/inbox';
-import { refreshManually } from '../inbox/manual-refresh';
-import { useConnection } from '../realtime/connection-store';
-import { lazyComponent } from '../ui/lazy-component';
+import { initialize, resync } from '../features/address/address-actions';
+import { AddressPanel } from '../features/address/address-panel';
+import { selectEmailAddress, useSessions } from '../features/address/session-store';
+import { MarketingPanel } from '../pages/marketing-panel';
+import { useCountry } from '../features/country/country-context';
+import { Inbox, type InboxHandle } from '../features/inbox/inbox';
+import { refreshManually } from '../features/inbox/manual-refresh';
+import { useConnection } from '../lib/realtime/connection-store';
+import { lazyComponent } from '../components/lazy-component';
 import { HomeHead } from './home-head';
 import { useInboxShortcuts } from './inbox-shortcuts';
 import { MessageFromUrl } from './message-from-url';
 import { addMessageId } from './message-url';
 
 /** Used by the frame of the site, which loads the home page's code as one chunk. */
-export { generateAnother as getAnother } from '../address/address-actions';
+export { generateAnother as getAnother } from '../features/address/address-actions';
 export { InboxSync } from './inbox-sync';
 
 const NotificationPrompt = lazyComponent(
   () => import('./notification-prompt'),
   () => null,
 );
-const SavedAddressesDialog = lazyComponent(() => import('../address/saved-addresses-dialog'));
+const SavedAddressesDialog = lazyComponent(
+  () => import('../features/address/saved-addresses-dialog'),
+);
 
 /** Shows the address, the inbox below it, and the marketing panel beside them. */
 export default function HomePage() {

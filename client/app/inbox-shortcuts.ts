@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import type { InboxHandle } from '../inbox/inbox';
-import { useCanSearch } from '../inbox/search/search-store';
-import { useSettings } from '../settings/settings';
-import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { loadChunk } from '../ui/lazy-component';
+import type { InboxHandle } from '../features/inbox/inbox';
+import { useCanSearch } from '../features/inbox/search/search-store';
+import { useSettings } from '../features/settings/settings';
+import { useShortcuts } from '../features/shortcuts/use-shortcuts';
+import { loadChunk } from '../components/lazy-component';
 
 /** Handles the shortcuts of the address and the inbox on the page. */
 export function useInboxShortcuts(
@@ -32,6 +32,6 @@ export function useInboxShortcuts(
 
 /** Opens another address of this device. Its code is loaded on demand. */
 async function openNeighbor(step: 1 | -1): Promise<void> {
-  const addresses = await loadChunk(() => import('../address/switcher/switch-address'));
+  const addresses = await loadChunk(() => import('../features/address/switcher/switch-address'));
   await addresses.openNeighbor(step);
 }

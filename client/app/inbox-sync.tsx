@@ -1,18 +1,23 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { handleExpiry, initialize, resync } from '../address/address-actions';
-import { addressExpired, addressExtended, followExpiry, followOtherTabs } from '../address/expiry';
-import { followReturnLinks, ReturnLinkPrompt, startAddress } from '../address/return-link';
-import { selectEmailAddress, selectShown, useSessions } from '../address/session-store';
-import { unreadElsewhere } from '../address/unread-elsewhere';
-import { useDeliveryFeed } from '../inbox/delivery-feed';
-import { pruneImageChoices, followImageChoices } from '../inbox/reader/image-choices';
-import { deletions, inboxActions } from '../inbox/inbox-actions';
-import { useInboxRefresh } from '../inbox/use-inbox-refresh';
-import { followNetwork, setSocketState, useConnection } from '../realtime/connection-store';
-import { useFollowedSessions } from '../realtime/followed-sessions';
-import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
-import { importChunk, retryFailedLoads } from '../ui/import-chunk';
-import { lazyComponent } from '../ui/lazy-component';
+import { handleExpiry, initialize, resync } from '../features/address/address-actions';
+import {
+  addressExpired,
+  addressExtended,
+  followExpiry,
+  followOtherTabs,
+} from '../features/address/expiry';
+import { followReturnLinks, ReturnLinkPrompt, startAddress } from '../features/address/return-link';
+import { selectEmailAddress, selectShown, useSessions } from '../features/address/session-store';
+import { unreadElsewhere } from '../features/address/unread-elsewhere';
+import { useDeliveryFeed } from '../features/inbox/delivery-feed';
+import { pruneImageChoices, followImageChoices } from '../features/inbox/message/image-choices';
+import { deletions, inboxActions } from '../features/inbox/inbox-actions';
+import { useInboxRefresh } from '../features/inbox/use-inbox-refresh';
+import { followNetwork, setSocketState, useConnection } from '../lib/realtime/connection-store';
+import { useFollowedSessions } from '../lib/realtime/followed-sessions';
+import type { MailSocket, MailSocketHandlers } from '../lib/realtime/mail-socket';
+import { importChunk, retryFailedLoads } from '../components/import-chunk';
+import { lazyComponent } from '../components/lazy-component';
 import { useServerClock } from './use-server-clock';
 
 const PageAdditions = lazyComponent(
@@ -95,7 +100,7 @@ function openSocket(sessionIds: string[]): MailSocket {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const load = async (): Promise<void> => {
     try {
-      const { openMailSocket } = await importChunk(() => import('../realtime/mail-socket'));
+      const { openMailSocket } = await importChunk(() => import('../lib/realtime/mail-socket'));
       if (!isClosed) socket = openMailSocket(sessionIds, handlers);
     } catch {
       if (isClosed) return;

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
-import { isLanguageCode, languages, toLanguageTag, type LanguageCode } from '../i18n/languages';
-import { currentLanguage, t } from '../i18n/text';
+import { isLanguageCode, languages, toLanguageTag, type LanguageCode } from '../lib/i18n/languages';
+import { currentLanguage, t } from '../lib/i18n/text';
 
 /**
  * Lets the visitor choose the language of the interface. Its width doesn't depend on the chosen one,

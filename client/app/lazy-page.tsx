@@ -1,8 +1,8 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { CatalogName } from '../i18n/catalogs/en';
-import { t } from '../i18n/text';
-import { Button } from '../ui/button';
-import { lazyComponent, loadChunk } from '../ui/lazy-component';
+import type { CatalogName } from '../locales/en';
+import { t } from '../lib/i18n/text';
+import { Button } from '../components/button';
+import { lazyComponent, loadChunk } from '../components/lazy-component';
 
 /** A page whose code is loaded when it is visited, or before by `preload`. */
 export interface LazyPage {

@@ -1,10 +1,10 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCountry } from '../country/country-context';
-import type { InboxHandle } from '../inbox/inbox';
-import { useInboxStore } from '../inbox/inbox-store';
-import { useSettings } from '../settings/settings';
-import { lazyComponent } from '../ui/lazy-component';
+import { useCountry } from '../features/country/country-context';
+import type { InboxHandle } from '../features/inbox/inbox';
+import { useInboxStore } from '../features/inbox/inbox-store';
+import { useSettings } from '../features/settings/settings';
+import { lazyComponent } from '../components/lazy-component';
 import {
   addMessageId,
   fillsWindow,
@@ -13,7 +13,7 @@ import {
   toTabQuery,
 } from './message-url';
 
-const MessagePanel = lazyComponent(() => import('../inbox/reader/message-panel'));
+const MessagePanel = lazyComponent(() => import('../features/inbox/message/message-panel'));
 
 /** Shows the message that the query names. The panel stays mounted so that it can slide out. */
 export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null> }) {

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { Message } from '@mayfly/contract/message.js';
-import { splitCountdown, useCountdown } from '../address/countdown';
-import { selectShown, useSessions } from '../address/session-store';
-import { RichText } from '../i18n/rich-text';
-import { t } from '../i18n/text';
-import { selectNewest, useInboxStore } from '../inbox/inbox-store';
-import { parseSender, formatSubject } from '../inbox/message-format';
-import { CodeChip } from '../inbox/verification/code-chip';
-import { LinkChip } from '../inbox/verification/link-chip';
-import { AddressText } from '../ui/address-text';
-import { Button } from '../ui/button';
-import { useFloatingWindow } from '../ui/floating-window';
-import { notify } from '../ui/notify';
-import { useCopy } from '../ui/use-copy';
+import { splitCountdown, useCountdown } from '../features/address/countdown';
+import { selectShown, useSessions } from '../features/address/session-store';
+import { RichText } from '../lib/i18n/rich-text';
+import { t } from '../lib/i18n/text';
+import { selectNewest, useInboxStore } from '../features/inbox/inbox-store';
+import { parseSender, formatSubject } from '../features/inbox/message-format';
+import { CodeChip } from '../features/inbox/verification/code-chip';
+import { LinkChip } from '../features/inbox/verification/link-chip';
+import { AddressText } from '../components/address-text';
+import { Button } from '../components/button';
+import { useFloatingWindow } from '../components/floating-window';
+import { notify } from '../components/notify';
+import { useCopy } from '../components/use-copy';
 
 /** Shows the mini inbox in a window that floats over other pages. */
 export default function MiniInbox({ onClosed }: { onClosed: () => void }) {

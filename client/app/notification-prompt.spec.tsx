@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { showSession } from '../address/address-fixture';
-import { aSession } from '../api/sample-responses';
-import { useInboxStore } from '../inbox/inbox-store';
-import { defaultSettings, loadSettings, useSettings } from '../settings/settings';
+import { showSession } from '../features/address/address-fixture';
+import { aSession } from '../lib/api/sample-responses';
+import { useInboxStore } from '../features/inbox/inbox-store';
+import { defaultSettings, loadSettings, useSettings } from '../features/settings/settings';
 import NotificationPrompt from './notification-prompt';
 
 const offer = () => screen.queryByText('Get a notification when email arrives');

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
-import { selectEmailAddress, useSessions } from '../address/session-store';
-import { t } from '../i18n/text';
-import { useInboxStore } from '../inbox/inbox-store';
-import { canAskPermission, requestPermission } from '../notifications/desktop-notification';
-import { changeSettings, useSettings } from '../settings/settings';
-import { Button } from '../ui/button';
+import { selectEmailAddress, useSessions } from '../features/address/session-store';
+import { t } from '../lib/i18n/text';
+import { useInboxStore } from '../features/inbox/inbox-store';
+import {
+  canAskPermission,
+  requestPermission,
+} from '../features/notifications/desktop-notification';
+import { changeSettings, useSettings } from '../features/settings/settings';
+import { Button } from '../components/button';
 
 const small = '!min-h-9 !px-3 text-sm! relative before:absolute before:-inset-y-1 before:inset-x-0';
 

@@ -1,4 +1,4 @@
-import { refuseOffline } from '../ui/needs-connection';
+import { refuseOffline } from '../components/needs-connection';
 
 /**
  * Refuses clicks on links to the API while the device is offline, such as downloads and pages to print, since

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
-import { lazyComponent } from '../ui/lazy-component';
+import { lazyComponent } from '../components/lazy-component';
 import { showDialog, showDonation, showMiniInbox, useOverlays } from './overlays';
 
 const SettingsOverlay = lazyComponent(() => import('./settings-overlay'));
-const ShortcutsDialog = lazyComponent(() => import('../shortcuts/shortcuts-dialog'));
-const DonationSidebar = lazyComponent(() => import('../donation/donation-sidebar'));
+const ShortcutsDialog = lazyComponent(() => import('../features/shortcuts/shortcuts-dialog'));
+const DonationSidebar = lazyComponent(() => import('../features/donation/donation-sidebar'));
 const MiniInbox = lazyComponent(() => import('./mini-inbox'));
 
 const closeDialog = () => showDialog(null);

@@ -1,11 +1,11 @@
 /** Modules of the pages by their paths, as the build's manifest names them. */
 const modules: Record<string, string> = {
   '/': 'app/home-page.tsx',
-  '/blog': 'content/blog-page.tsx',
-  '/faq': 'content/faq/faq-page.tsx',
-  '/privacy': 'content/privacy-page.tsx',
-  '/api/docs': 'content/api-docs/docs-page.tsx',
-  '/404': 'content/not-found.tsx',
+  '/blog': 'pages/blog-page.tsx',
+  '/faq': 'pages/faq/faq-page.tsx',
+  '/privacy': 'pages/privacy-page.tsx',
+  '/api/docs': 'pages/api-docs/docs-page.tsx',
+  '/404': 'pages/not-found.tsx',
 };
 
 /**
@@ -14,6 +14,6 @@ const modules: Record<string, string> = {
  */
 export function findPageSources(path: string): string[] {
   const [, slug] = /^\/blog\/(.+)$/.exec(path) ?? [];
-  if (slug) return ['content/article/article-page.tsx', `content/articles/${slug}.mdx`];
+  if (slug) return ['pages/article/article-page.tsx', `pages/articles/${slug}.mdx`];
   return modules[path] ? [modules[path]] : [];
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { articles, loadArticle } from '../content/article-list';
-import { splitCountry } from '../country/country-path';
-import type { CatalogName } from '../i18n/catalogs/en';
-import { HOME_TEXTS } from '../i18n/load-texts';
-import { t } from '../i18n/text';
+import { articles, loadArticle } from '../pages/article-list';
+import { splitCountry } from '../features/country/country-path';
+import type { CatalogName } from '../locales/en';
+import { HOME_TEXTS } from '../lib/i18n/load-texts';
+import { t } from '../lib/i18n/text';
 import { lazyPage, type LazyPage } from './lazy-page';
 
 /** A page of the site. One with a `label` is linked in navigation and footer. */
@@ -30,7 +30,7 @@ export const pages: Page[] = [
   {
     path: '/blog',
     label: 'site.navBlog',
-    ...lazyPage(() => import('../content/blog-page'), ['blog']),
+    ...lazyPage(() => import('../pages/blog-page'), ['blog']),
   },
   ...articles.map(({ slug, updated }) => ({
     path: `/blog/${slug}`,
@@ -40,16 +40,16 @@ export const pages: Page[] = [
   {
     path: '/faq',
     label: 'site.navFaq',
-    ...lazyPage(() => import('../content/faq/faq-page'), ['faq']),
+    ...lazyPage(() => import('../pages/faq/faq-page'), ['faq']),
   },
   {
     path: '/privacy',
     label: 'site.navPrivacy',
-    ...lazyPage(() => import('../content/privacy-page'), ['privacy']),
+    ...lazyPage(() => import('../pages/privacy-page'), ['privacy']),
   },
   {
     path: '/api/docs',
-    ...lazyPage(async () => (await import('../content/api-docs/docs-page')).loadDocsPage()),
+    ...lazyPage(async () => (await import('../pages/api-docs/docs-page')).loadDocsPage()),
   },
 ];
 
@@ -60,7 +60,7 @@ export function listNavigationLinks(): { path: string; label: string }[] {
 
 /** The page for unknown paths. */
 export const notFoundPage: LazyPage = lazyPage(async () => {
-  const { NotFoundPage } = await import('../content/not-found');
+  const { NotFoundPage } = await import('../pages/not-found');
   return { default: () => <NotFoundPage links={listNavigationLinks()} /> };
 }, ['notFound']);
 
@@ -102,7 +102,7 @@ export function preloadPage(pathname: string): Promise<void> {
 
 async function loadArticlePage(slug: string) {
   const [{ ArticlePage }, article] = await Promise.all([
-    import('../content/article/article-page'),
+    import('../pages/article/article-page'),
     loadArticle(slug),
   ]);
   return { default: () => <ArticlePage article={article} /> };

@@ -1,19 +1,21 @@
 import { PictureInPicture2 } from 'lucide-react';
-import type { InboxAccess } from '../api/messages';
-import { useSiteSettings } from '../api/site-config';
-import { AnalyticsSwitch } from '../consent/analytics-switch';
-import { t } from '../i18n/text';
-import { playChime } from '../notifications/chime';
-import { canNotify, requestPermission } from '../notifications/desktop-notification';
-import { PushSwitches } from '../notifications/push-switches';
-import { SettingsDialog } from '../settings/settings-dialog';
-import { Button } from '../ui/button';
-import { canOpenFloatingWindow } from '../ui/floating-window';
-import { importChunk } from '../ui/import-chunk';
+import type { InboxAccess } from '../lib/api/messages';
+import { useSiteSettings } from '../lib/api/site-config';
+import { AnalyticsSwitch } from '../features/consent/analytics-switch';
+import { t } from '../lib/i18n/text';
+import { playChime } from '../features/notifications/chime';
+import { canNotify, requestPermission } from '../features/notifications/desktop-notification';
+import { PushSwitches } from '../features/notifications/push-switches';
+import { SettingsDialog } from '../features/settings/settings-dialog';
+import { Button } from '../components/button';
+import { canOpenFloatingWindow } from '../components/floating-window';
+import { importChunk } from '../components/import-chunk';
 
 /** Returns the saved addresses. Loads the code for that, which pages without an inbox don't include. */
 async function loadInboxes(): Promise<InboxAccess[]> {
-  const { loadSessions, useSessions } = await importChunk(() => import('../address/session-store'));
+  const { loadSessions, useSessions } = await importChunk(
+    () => import('../features/address/session-store'),
+  );
   loadSessions();
   return useSessions.getState().sessions;
 }

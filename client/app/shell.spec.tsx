@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router';
-import { NotFoundPage } from '../content/not-found';
-import { CountryProvider } from '../country/country-context';
+import { NotFoundPage } from '../pages/not-found';
+import { CountryProvider } from '../features/country/country-context';
 import { ErrorFallback } from './app';
 import { toDonationTarget } from './donation-target';
 import { Footer } from './footer';

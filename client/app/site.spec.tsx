@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { defaultSettings } from '../api/site-config';
+import { defaultSettings } from '../lib/api/site-config';
 import { App } from './app';
 
 const open = (analyticsId: string | null) =>

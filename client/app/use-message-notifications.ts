@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { inboxActions } from '../inbox/inbox-actions';
-import { useInboxStore } from '../inbox/inbox-store';
-import { parseSender, formatSubject } from '../inbox/message-format';
-import type { Arrival } from '../notifications/notify-arrival';
-import { useNotifications } from '../notifications/use-notifications';
-import { useSettings } from '../settings/settings';
+import { inboxActions } from '../features/inbox/inbox-actions';
+import { useInboxStore } from '../features/inbox/inbox-store';
+import { parseSender, formatSubject } from '../features/inbox/message-format';
+import type { Arrival } from '../features/notifications/notify-arrival';
+import { useNotifications } from '../features/notifications/use-notifications';
+import { useSettings } from '../features/settings/settings';
 
 /** Notifies of new messages. */
 export function useMessageNotifications(): void {

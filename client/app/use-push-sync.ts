@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSessions } from '../address/session-store';
-import { isPushOn } from '../notifications/push-key';
-import { loadChunk } from '../ui/lazy-component';
+import { useSessions } from '../features/address/session-store';
+import { isPushOn } from '../features/notifications/push-key';
+import { loadChunk } from '../components/lazy-component';
 
 /**
  * Updates push subscriptions when the saved addresses change, if the visitor has turned on push
@@ -12,7 +12,7 @@ export function usePushSync(): void {
   const sessions = useSessions((state) => state.sessions);
   useEffect(() => {
     if (loading || !isPushOn()) return;
-    loadChunk(() => import('../notifications/push-sync'))
+    loadChunk(() => import('../features/notifications/push-sync'))
       .then(({ syncPush }) => syncPush(sessions))
       .catch((error: unknown) => console.warn('Push subscriptions could not be updated:', error));
   }, [loading, sessions]);

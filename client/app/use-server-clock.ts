@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { selectCurrent, useSessions } from '../address/session-store';
-import { setServerTime } from '../inbox/times/server-clock';
+import { selectCurrent, useSessions } from '../features/address/session-store';
+import { setServerTime } from '../features/inbox/times/server-clock';
 
 /** Sets the server time for the inbox: an address's end, as both clocks show it. */
 export function useServerClock(): void {

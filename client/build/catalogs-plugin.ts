@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { catalogs, type CatalogName } from '../i18n/catalogs/en';
-import { compileTexts } from '../i18n/compile-text';
-import { findTextFile, SERVER_ONLY, TEXT_FILES, toFileName } from '../i18n/catalog-files';
+import { catalogs, type CatalogName } from '../locales/en';
+import { compileTexts } from '../lib/i18n/compile-text';
+import { findTextFile, SERVER_ONLY, TEXT_FILES, toFileName } from '../lib/i18n/catalog-files';
 
-const CATALOGS = fileURLToPath(new URL('../i18n/catalogs/', import.meta.url));
+const CATALOGS = fileURLToPath(new URL('../locales/', import.meta.url));
 /** Matches virtual files that join several catalogs: see `TEXT_FILES`. */
-const TEXT_FILE = /\/i18n\/catalogs\/[a-z]+\/(on-demand|pages)\.ts$/;
-const CATALOG = /\/i18n\/catalogs\/[a-z]+\/(?!index|on-demand|pages)[a-z-]+\.ts$/;
+const TEXT_FILE = /\/locales\/[a-z]+\/(on-demand|pages)\.ts$/;
+const CATALOG = /\/locales\/[a-z]+\/(?!index|on-demand|pages)[a-z-]+\.ts$/;
 const SOURCE = /\/client\/.*\.tsx?$/;
 
 /** Short keys of the texts in the build, by their full keys, which are about as long as the texts. */

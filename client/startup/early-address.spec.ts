@@ -1,14 +1,18 @@
-import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { newSession, oldSession } from '../api/sample-responses';
-import { initialize } from '../address/address-actions';
-import { getAddressState as state, resetAddress, setCurrentId } from '../address/address-fixture';
+import { fakeServer, type FakeResponse } from '../lib/api/fake-server';
+import { newSession, oldSession } from '../lib/api/sample-responses';
+import { initialize } from '../features/address/address-actions';
+import {
+  getAddressState as state,
+  resetAddress,
+  setCurrentId,
+} from '../features/address/address-fixture';
 import {
   readSessionCookie,
   SESSION_LOCK,
   SESSIONS_KEY,
   toSession,
-} from '../storage/session-format';
-import { saveSession } from '../address/session-store';
+} from '../lib/storage/session-format';
+import { saveSession } from '../features/address/session-store';
 import { showEarlyAddress } from './early-address';
 
 const row = `<div id="early-address" hidden data-copied="Copied" data-copied-status="Address copied."

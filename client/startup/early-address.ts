@@ -10,8 +10,8 @@ import {
   toSession,
   writeSessionCookie,
   type Session,
-} from '../storage/session-format';
-import { withLock } from '../storage/lock';
+} from '../lib/storage/session-format';
+import { withLock } from '../lib/storage/lock';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 
 const TIMEOUT_MS = 15_000;

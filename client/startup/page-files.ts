@@ -15,7 +15,7 @@ export function listPageFiles(manifest: BuildManifest, sources: string[]): strin
 
 /** Lists the files of a language's texts that are not in the page. */
 export function listTextFiles(manifest: BuildManifest, language: string) {
-  const find = (name: string) => `/${manifest[`i18n/catalogs/${language}/${name}.ts`]?.file ?? ''}`;
+  const find = (name: string) => `/${manifest[`locales/${language}/${name}.ts`]?.file ?? ''}`;
   return { 'on-demand': find('on-demand'), pages: find('pages') };
 }
 

@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/when-idle';
+import { whenIdle } from '../components/when-idle';
 
 /** Name of the cache; the same as in `sw.js`. */
 const CACHE = 'mayfly-1';

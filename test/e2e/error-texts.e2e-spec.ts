@@ -1,6 +1,6 @@
-import { compileTexts } from '../../client/i18n/compile-text.js';
-import { formatText } from '../../client/i18n/format-text.js';
-import errorTexts from '../../client/i18n/catalogs/en/errors.js';
+import { compileTexts } from '../../client/lib/i18n/compile-text.js';
+import { formatText } from '../../client/lib/i18n/format-text.js';
+import errorTexts from '../../client/locales/en/errors.js';
 import {
   AddressExpiredError,
   AddressMismatchError,

@@ -6,7 +6,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const run = promisify(execFile);
 const article = readFileSync(
-  join(process.cwd(), 'client/content/articles/email-testing-for-developers.mdx'),
+  join(process.cwd(), 'client/pages/articles/email-testing-for-developers.mdx'),
   'utf8',
 );
 const programs = [...article.matchAll(/^```js run\n([^]*?)^```$/gm)].map(([, code = '']) => code);

@@ -1,5 +1,5 @@
-import { openMailSocket } from '../../client/realtime/mail-socket.js';
-import type { MailSocket } from '../../client/realtime/mail-socket.js';
+import { openMailSocket } from '../../client/lib/realtime/mail-socket.js';
+import type { MailSocket } from '../../client/lib/realtime/mail-socket.js';
 import { findFreePort } from '../support/child-server.js';
 import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { formatClientExample } from '../../client/content/api-docs/client-example.js';
+import { formatClientExample } from '../../client/pages/api-docs/client-example.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -17,7 +17,7 @@ const readJson = (...path: string[]) => JSON.parse(readFileSync(inProject(...pat
 const texts = [
   'packages/sdk/README.md',
   'README.md',
-  'client/content/articles/email-testing-for-developers.mdx',
+  'client/pages/articles/email-testing-for-developers.mdx',
 ].map((path) => readFileSync(inProject(path), 'utf8'));
 const examples = [
   ...texts.flatMap((text) => [...text.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code]) => code)),

@@ -1,0 +1,178 @@
+import { fakeServer } from '../../lib/api/fake-server';
+import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
+import { readToasts } from '../../components/fake-toasts';
+import {
+  deleteSaved,
+  extendSaved,
+  deleteCurrent,
+  forgetSessions,
+  openSession,
+} from './address-actions';
+import {
+  getAddressState as state,
+  openOldAddress,
+  resetAddress,
+  readSavedEmailAddresses,
+  showSession,
+} from './address-fixture';
+import { readSessionCookie } from '../../lib/storage/session-format';
+import { labelAddress } from './session-store';
+import { unreadElsewhere } from './unread-elsewhere';
+
+jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+
+beforeEach(resetAddress);
+
+describe('saved addresses', () => {
+  beforeEach(openOldAddress);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('lose the deleted address', async () => {
+    const server = fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await deleteCurrent();
+    expect(server.requestLines()).toEqual(['DELETE /email/current', 'POST /generate-email']);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
+  });
+
+  it('keep the address if it is deleted without a connection', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeServer({});
+    await deleteCurrent();
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false, error: null });
+    expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test']);
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
+    expect(await readToasts()).toEqual([
+      'This needs a connection. Try again once you’re back online.',
+    ]);
+  });
+
+  it('keep the address if it could not be deleted', async () => {
+    fakeServer({ 'DELETE /email/current': { status: 400 } });
+    await deleteCurrent();
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false });
+    expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test']);
+    expect(await readToasts()).toEqual(['The address could not be deleted. Try again.']);
+  });
+
+  it('replace the address on the page after its deletion', async () => {
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await openSession(newSession.sessionId);
+    const server = fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'GET /email/current': { body: oldSession },
+    });
+    await deleteCurrent();
+    expect(server.requestLines()).toEqual(['DELETE /email/current', 'GET /email/current']);
+    expect(state().emailAddress).toBe('old@mayfly.test');
+  });
+
+  it('replace it with an address that has unread messages, if there is one', async () => {
+    const others = ['one', 'two'].map((name) => ({
+      ...newSession,
+      sessionId: name.repeat(15).slice(0, 43),
+      emailAddress: `${name}@mayfly.test`,
+    }));
+    for (const other of [...others, newSession]) showSession(other);
+    unreadElsewhere.add('one@mayfly.test');
+    fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'GET /email/current': ({ query }) => ({
+        body: [oldSession, ...others].find((each) => each.sessionId === query.get('sessionId')),
+      }),
+    });
+    await deleteCurrent();
+    expect(state().emailAddress).toBe('one@mayfly.test');
+  });
+
+  it('can be opened', async () => {
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await openSession(newSession.sessionId);
+    expect(readSessionCookie()).toBe(newSession.sessionId);
+    expect(state().emailAddress).toBe('new@mayfly.test');
+  });
+
+  it('keep the address on the page if the opened one has expired', async () => {
+    fakeServer({
+      'GET /email/current': ({ query }) =>
+        query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,
+    });
+    await openSession(newSession.sessionId);
+    expect(state().emailAddress).toBe('old@mayfly.test');
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
+    expect(await readToasts()).toEqual([
+      'That address has expired, and its messages have been deleted.',
+    ]);
+  });
+
+  it.each([
+    ['refuses', { status: 503, body: { message: 'Come back later.' } }, 'Come back later.'],
+    ['is unreachable', undefined, 'The address could not be opened. Try again.'],
+  ])('keep the address on the page if the server %s', async (_case, response, toast) => {
+    fakeServer(response ? { 'GET /email/current': response } : {});
+    await openSession(newSession.sessionId);
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false, error: null });
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
+    expect(await readToasts()).toEqual([toast]);
+  });
+
+  it('can all be forgotten', async () => {
+    fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
+    await forgetSessions();
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(readSessionCookie()).toBe(newSession.sessionId);
+  });
+});
+
+describe('another saved address', () => {
+  beforeEach(async () => {
+    await openOldAddress();
+    showSession(newSession);
+  });
+
+  const old = () => state().sessions.find((each) => each.sessionId === oldSession.sessionId);
+
+  it('is labeled on this device', () => {
+    const server = fakeServer({});
+    labelAddress(oldSession.sessionId, ' Acme ');
+    expect(old()?.label).toBe('Acme');
+    labelAddress(oldSession.sessionId, '');
+    expect(old()).not.toHaveProperty('label');
+    expect(server.requestLines()).toEqual([]);
+  });
+
+  it('is extended without changing the one on the page', async () => {
+    fakeServer({
+      'POST /email/extend': { body: { ...oldSession, remainingTimeInSeconds: 90_000 } },
+    });
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(old()?.endsAt).toBeGreaterThan(Date.now() + 86_400_000);
+    expect(state().emailAddress).toBe('new@mayfly.test');
+    expect(await readToasts()).toEqual(['Email time extended by 1 hour!']);
+  });
+
+  it('is deleted without changing the one on the page', async () => {
+    const server = fakeServer({ 'DELETE /email/current': { status: 204 } });
+    await deleteSaved(oldSession.sessionId);
+    expect(server.requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(await readToasts()).toEqual(['Address and messages deleted.']);
+  });
+
+  it('is dropped if it has expired, and kept after other failures', async () => {
+    fakeServer({});
+    await deleteSaved(oldSession.sessionId);
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(readSavedEmailAddresses()).toContain('old@mayfly.test');
+    fakeServer({ 'POST /email/extend': gone });
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(await readToasts()).toEqual([
+      'The address could not be deleted. Try again.',
+      'Failed to extend email time.',
+      'That address has expired, and its messages have been deleted.',
+    ]);
+  });
+});

@@ -1,0 +1,257 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { SiteConfig } from '@mayfly/contract/site-config.js';
+import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
+import DonationSidebar from './donation-sidebar';
+import type { RazorpayOptions } from './razorpay-checkout';
+
+const notices: string[] = [];
+jest.mock('../../components/notify', () => ({
+  notify: (kind: string, text: string) => notices.push(`${kind}: ${text}`),
+}));
+
+const onOpenChange = jest.fn();
+const order = { id: 'sandbox_1', amount: 500, currency: 'USD' };
+const CREATE = 'POST /payment/create-order';
+const LEAVE = 'POST /payment/sandbox-checkout';
+
+function open(
+  payment: Partial<SiteConfig['payment']> = {},
+  routes: Record<string, FakeResponse> = {},
+) {
+  const settings = { provider: 'sandbox', keyId: null, currency: 'USD', linkUrl: null, ...payment };
+  const server = fakeServer({
+    'GET /site-config': { body: { payment: settings } },
+    [CREATE]: { status: 201, body: order },
+    [LEAVE]: { status: 202 },
+    ...routes,
+  });
+  render(<DonationSidebar open onOpenChange={onOpenChange} />);
+  return server;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Custom amount'), { target: { value } });
+const testCheckout = () => screen.findByRole('dialog', { name: 'Test checkout' });
+
+beforeEach(() => {
+  notices.length = 0;
+  onOpenChange.mockClear();
+});
+
+describe('the donation sidebar', () => {
+  it('offers three presets and shows the amount with two decimals', async () => {
+    open();
+    await screen.findByText(/This site is in test mode/);
+    const shown = () => screen.getByTestId('amount').textContent;
+    expect(shown()).toBe('$5.00');
+    fireEvent.click(screen.getByRole('radio', { name: '$15 3 coffees' }));
+    expect(shown()).toBe('$15.00');
+    type('7.5');
+    expect(shown()).toBe('$7.50');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: '$25 5 coffees' }));
+    expect([shown(), (screen.getByLabelText('Custom amount') as HTMLInputElement).value]).toEqual([
+      '$25.00',
+      '',
+    ]);
+  });
+
+  it.each(['0', '0.00', '10000.5'])('rejects %s without a request', async (amount) => {
+    const server = open();
+    // The dialog focuses its first button once it is open.
+    const close = screen.getByRole('button', { name: 'Close' });
+    await waitFor(() => expect(document.activeElement).toBe(close));
+    type(amount);
+    fireEvent.submit(screen.getByTestId('amount').closest('form') as HTMLFormElement);
+    await waitFor(() => expect(notices).toEqual(['error: Please enter a valid amount']));
+    expect(server.requestLines()).not.toContain(CREATE);
+    const field = screen.getByLabelText('Custom amount');
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Any amount up to $10,000').id).toBe(
+      field.getAttribute('aria-describedby'),
+    );
+    type('20');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('does not describe the checkout before the settings are loaded', async () => {
+    const words = /test mode|Card details/;
+    open();
+    expect(screen.queryByText(words)).toBeNull();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('shows the amount of the order, not that of the sidebar', async () => {
+    open({ currency: 'JPY' }, { [CREATE]: { body: { ...order, amount: 700, currency: 'JPY' } } });
+    await screen.findByText('¥5.00');
+    press('Pay ¥5.00');
+    await testCheckout();
+    expect(screen.getByText(/the outcome of this payment of ¥700/)).toBeTruthy();
+  });
+
+  it('disables the button while it is processing', async () => {
+    open();
+    press('Pay $5.00');
+    const button = screen.getByRole('button', { name: 'Processing...' }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    await testCheckout();
+  });
+
+  it('confirms a payment and closes without waiting for its webhook', async () => {
+    const server = open();
+    type('12.30');
+    press('Pay $12.30');
+    await testCheckout();
+    expect(screen.getByText('This is a test. No money moves.')).toBeTruthy();
+    expect(server.requests.at(-1)?.query.get('amount')).toBe('12.30');
+    press('Simulate success');
+    await waitFor(() => expect(notices).toEqual(['success: Thank you for your support!']));
+    expect(server.requests.at(-1)?.body).toEqual({ orderId: 'sandbox_1', outcome: 'paid' });
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it.each([
+    ['Simulate failure', 'error: Payment failed. Please try again later.'],
+    ['Cancel', 'info: Payment canceled'],
+  ])('stays open after "%s" and shows: %s', async (button, notice) => {
+    open();
+    press('Pay $5.00');
+    await testCheckout();
+    press(button);
+    await waitFor(() => expect(notices).toEqual([notice]));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    const again = await screen.findByRole('button', { name: 'Pay $5.00' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
+  it.each([
+    [503, 'error: Payment failed. Please try again later.'],
+    [502, 'error: The payment provider refused the order: Too little.'],
+    [400, 'error: Please enter a valid amount'],
+  ])('shows after a response %i: %s', async (status, notice) => {
+    open({}, { [CREATE]: { status, body: { message: notice.replace('error: ', '') } } });
+    press('Pay $5.00');
+    await waitFor(() => expect(notices).toEqual([notice]));
+    const again = await screen.findByRole('button', { name: 'Pay $5.00' });
+    expect(document.activeElement).toBe(again);
+  });
+
+  it('opens no checkout if the sidebar was closed meanwhile', async () => {
+    open();
+    press('Pay $5.00');
+    press('Close');
+    await waitFor(() => expect(notices).toEqual(['info: Payment canceled']));
+    expect(screen.queryByText('Test checkout')).toBeNull();
+  });
+
+  it('offers another way to give if there is one', async () => {
+    open({ linkUrl: 'https://give.example/mayfly' });
+    const link = await screen.findByRole('link', { name: /Other ways to give/ });
+    expect(link.getAttribute('href')).toBe('https://give.example/mayfly');
+  });
+});
+
+describe('the checkout of Razorpay', () => {
+  const scripts = () => document.querySelectorAll('script[src*="razorpay"]');
+  const opened: RazorpayOptions[] = [];
+  let fail: () => void;
+  const page = window as unknown as { Razorpay?: unknown };
+
+  const pressPay = async () => {
+    const server = open({ provider: 'razorpay', keyId: 'rzp_test_1' });
+    await waitFor(() => expect(screen.getByText(/Card details never reach Mayfly/)).toBeTruthy());
+    expect(scripts()).toHaveLength(0);
+    press('Pay $5.00');
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    return server;
+  };
+  const loadScript = async () => {
+    page.Razorpay = class {
+      constructor(private readonly options: RazorpayOptions) {}
+      on(_event: string, listener: () => void) {
+        fail = listener;
+      }
+      open() {
+        opened.push(this.options);
+      }
+    };
+    await act(async () => void scripts()[0]?.dispatchEvent(new Event('load')));
+  };
+  const findCheckout = async (count = 1): Promise<RazorpayOptions> => {
+    await waitFor(() => expect(opened).toHaveLength(count));
+    return opened[count - 1] as RazorpayOptions;
+  };
+  afterEach(() => {
+    delete page.Razorpay;
+    opened.length = 0;
+    for (const script of scripts()) script.remove();
+  });
+
+  it("is loaded on Pay and opened with the provider's parameters", async () => {
+    await pressPay();
+    await loadScript();
+    const options = await findCheckout();
+    expect(options).toMatchObject({
+      key: 'rzp_test_1',
+      amount: 500,
+      currency: 'USD',
+      order_id: 'sandbox_1',
+      name: 'Mayfly',
+      description: 'Buy me a coffee',
+      prefill: { name: '', email: '' },
+      theme: { color: '#0F766E' },
+    });
+    await act(async () => options.handler());
+    expect(notices).toEqual(['success: Thank you for your support!']);
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('ends as canceled when closed, or as failed after a failed attempt', async () => {
+    await pressPay();
+    await loadScript();
+    const first = await findCheckout();
+    await act(async () => first.modal.ondismiss());
+    expect(notices).toEqual(['info: Payment canceled']);
+    press('Pay $5.00');
+    const second = await findCheckout(2);
+    await act(async () => {
+      fail();
+      second.modal.ondismiss();
+    });
+    expect(notices.at(-1)).toBe('error: Payment failed. Please try again later.');
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('can be paid after the sidebar is closed', async () => {
+    await pressPay();
+    await loadScript();
+    const options = await findCheckout();
+    press('Close');
+    expect(notices).toEqual([]);
+    await act(async () => options.handler());
+    expect(notices).toEqual(['success: Thank you for your support!']);
+  });
+
+  it('does not open if the sidebar is closed while it loads', async () => {
+    const server = await pressPay();
+    press('Close');
+    await waitFor(() => expect(notices).toEqual(['info: Payment canceled']));
+    await loadScript();
+    expect(server.requestLines()).not.toContain(CREATE);
+    expect(opened).toEqual([]);
+  });
+
+  it("fails the payment if its script can't be loaded, and loads it again", async () => {
+    const server = await pressPay();
+    await act(async () => void scripts()[0]?.dispatchEvent(new Event('error')));
+    await waitFor(() =>
+      expect(notices).toEqual(['error: Payment failed. Please try again later.']),
+    );
+    expect(server.requestLines()).not.toContain(CREATE);
+    press('Pay $5.00');
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    await loadScript();
+    await findCheckout();
+  });
+});

@@ -1,0 +1,171 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
+import { aMessage, aPage } from '../../lib/api/sample-responses';
+import { clearToasts, latestAction, readToasts } from '../../components/fake-toasts';
+import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
+import { Inbox } from './inbox';
+import { deletions, inboxActions } from './inbox-actions';
+import { useInboxStore } from './inbox-store';
+
+jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const path = '/emails/a@mayfly.test';
+const three = ['m3', 'm2', 'm1'].map((id) => aMessage({ id, subject: `Subject ${id}` }));
+
+describe('the actions for all messages', () => {
+  const ids = () => useInboxStore.getState().messages.map(({ id }) => id);
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    clearToasts();
+    jest.useFakeTimers();
+  });
+  afterEach(async () => {
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  const readToastTexts = async () => {
+    const texts = readToasts();
+    await pass(1);
+    return texts;
+  };
+  const open = async (routes: Record<string, FakeResponse> = {}, page = aPage(three)) => {
+    const server = fakeServer({ [`GET ${path}`]: page, ...routes });
+    inboxActions.open(access, () => undefined);
+    render(
+      <MemoryRouter>
+        <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} />
+      </MemoryRouter>,
+    );
+    await pass(0);
+    return server;
+  };
+  const press = async (name: string) => {
+    fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+    await pass(0);
+  };
+
+  it('mark messages read up to the newest known one', async () => {
+    const { requests } = await open({ [`PATCH ${path}`]: { status: 204 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
+    expect(useInboxStore.getState().unread).toBe(0);
+    await pass(0);
+    const patch = requests.find(({ method }) => method === 'PATCH');
+    expect([patch?.body, patch?.query.get('through')]).toEqual([{ read: true }, 'm3']);
+  });
+
+  it('show messages as unread again if they could not be marked', async () => {
+    await open({ [`PATCH ${path}`]: { status: 400 } });
+    await press('Mark all read');
+    await pass(0);
+    expect(useInboxStore.getState().unread).toBe(3);
+    expect(await readToastTexts()).toEqual([
+      'The messages could not be marked as read. Try again.',
+    ]);
+  });
+
+  it('delete nothing without a confirmation', async () => {
+    const { requestLines } = await open();
+    await press('Delete all');
+    expect(screen.getByRole('alertdialog').textContent).toContain('All 3 messages');
+    await press('Cancel');
+    await pass(UNDO_MS);
+    expect([ids(), requestLines()]).toEqual([['m3', 'm2', 'm1'], [`GET ${path}`]]);
+  });
+
+  it('hide all messages at once, and delete them on the server later', async () => {
+    const { requests } = await open({ [`DELETE ${path}`]: { status: 204 } });
+    await press('Delete all');
+    await press('Delete all');
+    expect(ids()).toEqual([]);
+    expect(useInboxStore.getState()).toMatchObject({ totalElements: 0, unread: 0, totalPages: 1 });
+    const sent = () => requests.filter(({ method }) => method === 'DELETE');
+    await pass(UNDO_MS - 10);
+    expect(sent()).toEqual([]);
+    await pass(10);
+    expect(sent().map(({ query }) => query.get('through'))).toEqual(['m3']);
+  });
+
+  it('keep a message that arrives while the others are about to be deleted', async () => {
+    await open();
+    act(() => void inboxActions.removeAll(() => undefined));
+    const arrived = aMessage({ id: 'm4' });
+    fakeServer({
+      [`GET ${path}`]: aPage([arrived, ...three]),
+      [`DELETE ${path}`]: { status: 204 },
+    });
+    act(() =>
+      inboxActions.messageReceived({ emailAddress: access.emailAddress, message: arrived }),
+    );
+    await act(() => inboxActions.refresh());
+    expect(ids()).toEqual(['m4']);
+    expect(useInboxStore.getState()).toMatchObject({ totalElements: 1, unread: 1 });
+  });
+
+  it('show the first page after a deletion from a later one', async () => {
+    await open({}, aPage(three, { totalElements: 23 }));
+    act(() => useInboxStore.setState({ page: 2 }));
+    act(() => void inboxActions.removeAll(() => undefined));
+    expect(useInboxStore.getState()).toMatchObject({ page: 0, totalPages: 1, messages: [] });
+    await pass(0);
+  });
+
+  it('show all messages again if the deletion is undone in time', async () => {
+    const { requestLines } = await open();
+    const removal = await act(async () => inboxActions.removeAll(() => undefined));
+    expect(ids()).toEqual([]);
+    expect(await act(async () => removal?.undo())).toBe(true);
+    await pass(UNDO_MS);
+    expect(ids()).toEqual(['m3', 'm2', 'm1']);
+    expect(requestLines()).not.toContain(`DELETE ${path}`);
+  });
+
+  it.each([
+    ['is kept open, and the messages can be shown again', true],
+    ['has closed, which deletes them', false],
+  ])('wait for the toast, which %s', async (_how, undoes) => {
+    const { requestLines } = await open({ [`DELETE ${path}`]: { status: 204 } });
+    await press('Delete all');
+    await press('Delete all');
+    const action = latestAction();
+    action?.onShown?.();
+    await pass(MAX_HOLD_MS - 1);
+    expect(requestLines()).not.toContain(`DELETE ${path}`);
+    if (undoes) await act(async () => action?.onPress());
+    await act(async () => action?.onClosed?.());
+    await pass(0);
+    expect(requestLines().includes(`DELETE ${path}`)).toBe(!undoes);
+    expect(ids()).toEqual(undoes ? ['m3', 'm2', 'm1'] : []);
+  });
+
+  it('show all messages again if the server could not delete them', async () => {
+    await open({ [`DELETE ${path}`]: { status: 400 } });
+    await press('Delete all');
+    await press('Delete all');
+    await pass(UNDO_MS);
+    await pass(0);
+    expect(ids()).toEqual(['m3', 'm2', 'm1']);
+    expect(await readToastTexts()).toContain('The messages could not be deleted. Try again.');
+  });
+
+  it('send a scheduled deletion of all messages after a reload', async () => {
+    await open();
+    new Deletions().schedule(access, { id: 'm3', withOlder: true }, () => undefined);
+    const { requestLines } = fakeServer({ [`DELETE ${path}`]: { status: 204 } });
+    const stop = new Deletions().start();
+    await pass(0);
+    stop();
+    expect(requestLines()).toEqual([`DELETE ${path}`]);
+  });
+
+  it('are missing while there are no messages', async () => {
+    await open({}, aPage([]));
+    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+    expect(deletions.list(access)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { MailOpen, Trash2 } from 'lucide-react';
+import { errorMessage } from '../../lib/api/http';
+import { t } from '../../lib/i18n/text';
+import { Button } from '../../components/button';
+import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../../components/class-names';
+import { refuseOffline } from '../../components/needs-connection';
+import { notify } from '../../components/notify';
+import { UNDO_MS } from './deletions';
+import { inboxActions } from './inbox-actions';
+import { useInboxElements } from './inbox-elements';
+import { useInboxStore } from './inbox-store';
+import { offerUndo } from './offer-undo';
+
+/** On phones, only the icons fit beside the pager. */
+const label = 'max-sm:sr-only';
+const shape = 'row-start-1 max-sm:w-11 max-sm:!px-0';
+/** Look of a button that would do nothing: without a hover effect. */
+const off = 'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:opacity-50';
+
+/** Renders the buttons that mark all messages read and delete them, as cells of the footer's grid. */
+export default function BulkActions() {
+  const hasMessages = useInboxStore((inbox) => inbox.messages.length > 0);
+  return (
+    <>
+      {hasMessages && <MarkAllRead />}
+      <DeleteAll hasMessages={hasMessages} />
+    </>
+  );
+}
+
+function MarkAllRead() {
+  const unread = useInboxStore((inbox) => inbox.unread);
+  return (
+    <Button
+      look="quiet"
+      className={`${shape} col-start-1 justify-self-start ${off}`}
+      // A button that becomes disabled would lose the focus.
+      aria-disabled={unread === 0}
+      onClick={() => unread > 0 && void inboxActions.markAllRead(reportUnmarked)}
+    >
+      <MailOpen size={18} aria-hidden="true" />
+      <span className={label}>{t('inboxTools.markAllRead')}</span>
+    </Button>
+  );
+}
+
+const reportUnmarked = (error: unknown) =>
+  notify('error', errorMessage(error, t('inboxTools.markAllReadFailed')));
+
+function deleteAll(): void {
+  if (refuseOffline()) return;
+  const failed = t('inboxTools.messagesDeleteFailed');
+  const removal = inboxActions.removeAll((error) => notify('error', errorMessage(error, failed)));
+  if (!removal) return notify('error', failed);
+  offerUndo(removal, {
+    removed: t('inboxTools.allDeleted'),
+    tooLate: t('inboxTools.messagesAlreadyDeleted'),
+  });
+}
+
+/** Deletes all messages after a confirmation. A toast offers to undo the deletion. */
+function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
+  const count = useInboxStore((inbox) => inbox.totalElements);
+  const { section } = useInboxElements();
+  // The button that opened the dialog or, if that is gone, the first tabbable element of the inbox.
+  const findFocusTarget = () => useInboxStore.getState().messages.length > 0 || section.current;
+  return (
+    <AlertDialog.Root>
+      {hasMessages && (
+        <AlertDialog.Trigger
+          render={
+            <Button look="quiet" className={`${shape} col-start-3 justify-self-end`}>
+              <Trash2 size={18} aria-hidden="true" />
+              <span className={label}>{t('inboxTools.deleteAll')}</span>
+            </Button>
+          }
+        />
+      )}
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Popup className={dialogPopup} finalFocus={findFocusTarget}>
+          <AlertDialog.Title className={dialogTitle}>
+            {t('inboxTools.deleteAllTitle')}
+          </AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-[0.9375rem] text-muted">
+            {t('inboxTools.deleteAllDescription', { count, seconds: UNDO_MS / 1000 })}
+          </AlertDialog.Description>
+          <div className={dialogActions}>
+            <AlertDialog.Close render={<Button>{t('inboxTools.deleteAllCancel')}</Button>} />
+            <AlertDialog.Close
+              render={
+                <Button look="danger" onClick={deleteAll}>
+                  {t('inboxTools.deleteAllConfirm')}
+                </Button>
+              }
+            />
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

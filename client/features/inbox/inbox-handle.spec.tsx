@@ -1,0 +1,189 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRef, type ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router';
+import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
+import { aMessage, aPage } from '../../lib/api/sample-responses';
+import { clearToasts, readToasts } from '../../components/fake-toasts';
+import { Inbox, type InboxHandle } from './inbox';
+import { deletions, inboxActions } from './inbox-actions';
+import { initialInboxState, useInboxStore } from './inbox-store';
+import { initialSearchState, useSearchStore } from './search/search-store';
+import { initialSelection, useSelection } from './selection/selection-store';
+
+jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const path = '/emails/a@mayfly.test';
+const three = ['m3', 'm2', 'm1'].map((id) =>
+  aMessage({ id, subject: `Subject ${id}`, read: true }),
+);
+const settle = () => act(responsesHandled);
+
+/** Opens an inbox on its page. */
+async function open(page: FakeResponse, props: Partial<ComponentProps<typeof Inbox>> = {}) {
+  const server = fakeServer({ [`GET ${path}`]: page });
+  act(() => inboxActions.open(access, () => undefined));
+  const handle = createRef<InboxHandle>();
+  render(
+    <MemoryRouter>
+      <Inbox ref={handle} connection="live" hrefOf={(id) => `/?message=${id}`} {...props} />
+    </MemoryRouter>,
+  );
+  await settle();
+  await settle();
+  return { ...server, handle: handle.current! };
+}
+const link = (id: string) => screen.getByRole('link', { name: new RegExp(`Subject ${id}`) });
+const box = (id: string) => screen.getByRole('checkbox', { name: `Select Subject ${id}` });
+const section = () => screen.getByRole('region', { name: /^Inbox/ });
+const focused = () => document.activeElement;
+const blur = () => (focused() as HTMLElement).blur();
+const shown = () => useInboxStore.getState().messages.map(({ id }) => id);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  clearToasts();
+  useSelection.setState(initialSelection);
+  useSearchStore.setState(initialSearchState);
+});
+
+describe('the handle of the inbox', () => {
+  it('focuses the message below or above the focused one', async () => {
+    const { handle } = await open(aPage(three));
+    act(() => handle.focusNeighbor('previous'));
+    expect(focused()).toBe(link('m3'));
+    act(() => handle.focusNeighbor('next'));
+    expect(focused()).toBe(link('m2'));
+    const m4 = aMessage({ id: 'm4', subject: 'Subject m4' });
+    act(() => inboxActions.messageReceived({ emailAddress: access.emailAddress, message: m4 }));
+    box('m3').focus();
+    act(() => handle.focusNeighbor('previous'));
+    expect(focused()).toBe(link('m4'));
+    blur();
+    act(() => handle.focusNeighbor('next'));
+    expect(focused()).toBe(link('m4'));
+  });
+
+  it('finds what to focus after a message was closed', async () => {
+    const { handle } = await open(aPage(three));
+    expect(handle.focusTargetAfter('m2')).toBe(link('m2'));
+    expect([handle.focusTargetAfter('m9'), handle.focusTargetAfter(null)]).toEqual([
+      link('m3'),
+      link('m3'),
+    ]);
+    act(() => useInboxStore.setState({ messages: [] }));
+    expect(handle.focusTargetAfter('m2')).toBe(section());
+    handle.focusNeighbor('next');
+    expect(focused()).toBe(document.body);
+  });
+
+  it('deletes the focused message, and focuses the one next to it', async () => {
+    const { handle } = await open(aPage(three));
+    handle.removeFocused();
+    box('m2').focus();
+    handle.removeFocused();
+    await settle();
+    expect(shown()).toEqual(['m3', 'm2', 'm1']);
+    link('m2').focus();
+    handle.removeFocused();
+    expect(focused()).toBe(link('m1'));
+    await settle();
+    expect(shown()).toEqual(['m3', 'm1']);
+    handle.removeFocused();
+    expect(focused()).toBe(link('m3'));
+    await settle();
+    expect(shown()).toEqual(['m3']);
+    expect(await readToasts()).toEqual(['Message deleted.', 'Message deleted.']);
+    handle.removeFocused();
+    await settle();
+    expect(shown()).toEqual([]);
+    handle.undoRemoval();
+    await settle();
+    expect(shown()).toEqual(['m3']);
+    expect(['m2', 'm1'].map((id) => deletions.cancel({ id }))).toEqual([true, true]);
+    expect(deletions.list(access)).toEqual([]);
+    await settle();
+  });
+
+  it('selects the focused message, and focuses the search if there is one', async () => {
+    const { handle } = await open(aPage(three));
+    handle.toggleFocused();
+    handle.focusSearch();
+    expect([useSelection.getState().ids.size, focused()]).toEqual([0, document.body]);
+    box('m2').focus();
+    act(() => handle.toggleFocused());
+    expect([...useSelection.getState().ids]).toEqual(['m2']);
+    act(() => useInboxStore.setState({ totalElements: 10 }));
+    await screen.findByRole('searchbox');
+    act(() => handle.focusSearch());
+    expect(focused()).toBe(screen.getByRole('searchbox'));
+  });
+});
+
+describe('the page of the inbox', () => {
+  it('is busy until the first fetch has ended, unless there is no address', async () => {
+    useInboxStore.setState(initialInboxState, true);
+    const view = (unavailable: boolean) => (
+      <MemoryRouter>
+        <Inbox connection="waiting" unavailable={unavailable || undefined} hrefOf={() => '/'} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(view(false));
+    expect(section().getAttribute('aria-busy')).toBe('true');
+    // Focusable by scripts, but not with the Tab key.
+    expect(section().tabIndex).toBe(-1);
+    rerender(view(true));
+    expect(section().getAttribute('aria-busy')).toBe('false');
+    rerender(view(false));
+    act(() => useInboxStore.setState({ loading: false }));
+    expect(section().getAttribute('aria-busy')).toBe('false');
+    await settle();
+  });
+
+  it('is fetched again by its button, and shows a notice', async () => {
+    const first = await open(aPage([]), { notice: <p>A notice.</p> });
+    expect(screen.getByText('A notice.')).toBeTruthy();
+    expect(screen.queryByText(/unread/)).toBeNull();
+    const check = () => screen.getByRole('button', { name: 'Check for messages' });
+    fireEvent.click(check());
+    await settle();
+    expect(first.requestLines()).toEqual([`GET ${path}`, `GET ${path}`]);
+  });
+
+  it('calls `onRefresh` instead of fetching if it is given', async () => {
+    const onRefresh = jest.fn();
+    const { requestLines } = await open(aPage([]), { onRefresh });
+    fireEvent.click(screen.getByRole('button', { name: 'Check for messages' }));
+    await settle();
+    expect([onRefresh.mock.calls.length, requestLines().length]).toEqual([1, 1]);
+  });
+
+  it('has a button that shows page 1 if messages have arrived there', async () => {
+    const later = aPage([three[2]!], { page: 1, totalElements: 11 });
+    const { requests } = await open(later);
+    expect(screen.queryByRole('button', { name: /on page 1$/ })).toBeNull();
+    act(() => useInboxStore.setState({ arrivedAbove: 1 }));
+    fireEvent.click(screen.getByRole('button', { name: '1 new message on page 1' }));
+    await settle();
+    expect(requests.map(({ query }) => query.get('page'))).toEqual(['0', '0']);
+  });
+
+  it('shows what a search has found in place of its messages', async () => {
+    await open(aPage(three, { totalElements: 12 }));
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'm2' } });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Subject m3/ })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    expect(await screen.findByRole('link', { name: /Subject m3/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Delete all' })).toBeTruthy();
+  });
+
+  it('keeps the Delete all dialog open when the last message is deleted', async () => {
+    await open(aPage([three[0]!]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete all' }));
+    await screen.findByRole('alertdialog');
+    act(() => useInboxStore.setState({ messages: [], totalElements: 0 }));
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+});

@@ -1,0 +1,266 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRef, useLayoutEffect } from 'react';
+import { MemoryRouter } from 'react-router';
+import { fakeServer } from '../../lib/api/fake-server';
+import { aMessage } from '../../lib/api/sample-responses';
+import type { Connection } from '../../lib/realtime/connection';
+import { clearToasts, readToasts } from '../../components/fake-toasts';
+import { Inbox, neighborIndex, type InboxHandle } from './inbox';
+import { initialInboxState, useInboxStore, type InboxState } from './inbox-store';
+
+jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+
+beforeEach(clearToasts);
+
+const EMPTY = 'No messages yet. They will appear here automatically.';
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-message-id]')];
+const showInbox = async (given: Partial<InboxState> = {}, connection: Connection = 'live') => {
+  useInboxStore.setState(
+    { ...initialInboxState, access, loading: false, known: true, ...given },
+    true,
+  );
+  render(
+    <MemoryRouter>
+      <Inbox connection={connection} hrefOf={(id) => `/?message=${id}`} />
+    </MemoryRouter>,
+  );
+  if (given.messages) await screen.findByRole('table');
+};
+
+describe('the inbox', () => {
+  it('explains what to expect while it is empty, and has one page', async () => {
+    await showInbox();
+    expect(screen.getByText(EMPTY)).toBeTruthy();
+    expect(screen.getByText('Page 1 of 1')).toBeTruthy();
+  });
+
+  it('does not claim to be empty before the first fetch', async () => {
+    await showInbox({ loading: true, known: false });
+    expect(screen.queryByText(EMPTY)).toBeNull();
+    expect(screen.getByText('Loading your messages.')).toBeTruthy();
+  });
+
+  it('shows that messages are unavailable, and retries on request', async () => {
+    await showInbox({ known: false });
+    expect(screen.queryByText(EMPTY)).toBeNull();
+    const data = { content: [], page: 0, size: 10, totalElements: 0, totalPages: 1, unread: 0 };
+    fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+  });
+
+  it('explains that messages need an address while there is none', () => {
+    useInboxStore.setState(initialInboxState, true);
+    render(
+      <MemoryRouter>
+        <Inbox connection="waiting" unavailable hrefOf={() => '/'} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('Messages will appear here once you have an address.')).toBeTruthy();
+  });
+
+  it('finds the focus target of a panel that closes while its row changes', async () => {
+    const handle = createRef<InboxHandle>();
+    let target: HTMLElement | null = null;
+    function Panel() {
+      useLayoutEffect(
+        () => () => void (target = handle.current?.focusTargetAfter('2') ?? null),
+        [],
+      );
+      return null;
+    }
+    const view = (isOpen: boolean) => (
+      <MemoryRouter>
+        <Inbox ref={handle} connection="live" hrefOf={() => '/'} />
+        <div>{isOpen && <Panel />}</div>
+      </MemoryRouter>
+    );
+    const [first, second] = ['1', '2'].map((id) => aMessage({ id, read: true }));
+    const show = (messages: InboxState['messages']) =>
+      useInboxStore.setState(
+        { ...initialInboxState, access, loading: false, known: true, messages },
+        true,
+      );
+    show([first!, second!]);
+    const { rerender } = render(view(true));
+    await screen.findByRole('table');
+    act(() => {
+      show([first!, { ...second!, read: false }]);
+      rerender(view(false));
+    });
+    expect(target).toBe(rows()[1]?.querySelector('a'));
+  });
+
+  it('shows that the device is offline', async () => {
+    await showInbox({ known: false }, 'offline');
+    expect(screen.getByText(/^You’re offline/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('offers to copy the address while it is empty', () => {
+    useInboxStore.setState({ ...initialInboxState, access, loading: false, known: true }, true);
+    const copy = jest.fn();
+    render(
+      <MemoryRouter>
+        <Inbox connection="live" onCopyAddress={copy} hrefOf={() => '/'} />
+      </MemoryRouter>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Copy your address' }));
+    expect(copy).toHaveBeenCalledTimes(1);
+  });
+
+  it('labels the connection', async () => {
+    await showInbox({}, 'polling');
+    expect(screen.getByText('Checking every 10 s')).toBeTruthy();
+  });
+
+  it('shows sender, subject, time and link of each message', async () => {
+    await showInbox({ messages: [aMessage({ id: 'm1', subject: 'Hi', preview: '' })] });
+    const row = rows()[0] as HTMLElement;
+    expect(within(row).getByText('Northwind')).toBeTruthy();
+    const link = within(row).getByRole('link');
+    expect(link.textContent).toBe('Hi');
+    expect(link.getAttribute('href')).toBe('/?message=m1');
+    expect(screen.queryByText(EMPTY)).toBeNull();
+  });
+
+  it('marks unread rows by more than a color', async () => {
+    await showInbox({ messages: [aMessage({ id: 'm1' }), aMessage({ id: 'm2', read: true })] });
+    const [unread, read] = rows();
+    expect(unread?.dataset.unread).toBe('true');
+    expect(within(unread as HTMLElement).getByRole('link', { name: /^Unread: / })).toBeTruthy();
+    expect(read?.dataset.unread).toBe('false');
+    expect(within(read as HTMLElement).queryByRole('link', { name: /^Unread: / })).toBeNull();
+  });
+
+  it('shows No Subject for an empty subject', async () => {
+    await showInbox({ messages: [aMessage({ subject: '' })] });
+    expect(screen.getByRole('link').textContent).toContain('No Subject');
+  });
+
+  it('shows its own text for a message that could not be displayed', async () => {
+    const preview = 'This message could not be displayed; see its source.';
+    await showInbox({ messages: [aMessage({ reading: 'unreadable', preview })] });
+    expect(screen.getByText(/You can still see its source/)).toBeTruthy();
+    expect(screen.queryByText(preview)).toBeNull();
+  });
+
+  it('counts unread messages', async () => {
+    await showInbox({ unread: 2 });
+    expect(screen.getByRole('region', { name: 'Inbox 2 unread' })).toBeTruthy();
+  });
+
+  it('announces a new message', async () => {
+    await showInbox();
+    const message = aMessage({ subject: 'Hi' });
+    act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
+    expect(screen.getByText('New message from Northwind: Hi.')).toBeTruthy();
+  });
+
+  it('announces a second message with the same text as the first', async () => {
+    await showInbox();
+    const announce = (id: string) =>
+      act(() =>
+        useInboxStore.setState({ announcement: { message: aMessage({ id }), isLate: false } }),
+      );
+    announce('m1');
+    const first = screen.getByText(/^New message/);
+    announce('m2');
+    expect(screen.getByText(/^New message/)).not.toBe(first);
+  });
+
+  it('links to page one if messages arrived while another page was open', async () => {
+    await showInbox({ page: 1, totalPages: 2, arrivedAbove: 2, messages: [aMessage()] });
+    expect(screen.getByRole('button', { name: '2 new messages on page 1' })).toBeTruthy();
+  });
+});
+
+describe('a verification code', () => {
+  it('is copied by a button in its row', async () => {
+    const writeText = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const message = aMessage({ verificationCode: '482913' });
+    fakeServer({
+      [`PATCH /emails/a@mayfly.test/${message.id}`]: { body: { data: { ...message, read: true } } },
+    });
+    await showInbox({ messages: [message] });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledWith('482913');
+    expect(screen.getByRole('button', { name: 'Copied 482913' })).toBeTruthy();
+    expect(screen.getByText('Code copied.')).toBeTruthy();
+  });
+
+  it('reports that the browser blocks copying', async () => {
+    const writeText = () => Promise.reject(new Error('refused'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    await showInbox({ messages: [aMessage({ verificationCode: '482913' })] });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
+    await waitFor(async () =>
+      expect(await readToasts()).toEqual([
+        'Your browser blocked copying. Allow it for this site and try again.',
+      ]),
+    );
+  });
+});
+
+describe('a verification link', () => {
+  it('is a link in the row of its message', async () => {
+    await showInbox({
+      messages: [aMessage({ id: 'm1', verificationLink: 'https://a.example/confirm' })],
+    });
+    const link = screen.getByRole('link', { name: 'Confirm at a.example' });
+    expect(link.getAttribute('href')).toBe('https://a.example/confirm');
+    expect(link.closest('tr')?.dataset.messageId).toBe('m1');
+  });
+});
+
+describe('the pager', () => {
+  const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' });
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' });
+
+  it('disables Previous on the first page and Next on the last', async () => {
+    await showInbox({ page: 0, totalPages: 3 });
+    expect([previous().disabled, next().disabled]).toEqual([true, false]);
+    act(() => useInboxStore.setState({ page: 2 }));
+    expect([previous().disabled, next().disabled]).toEqual([false, true]);
+    expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+  });
+
+  const servePage = (page: number, totalPages: number) => {
+    const counts = { size: 10, totalElements: totalPages * 10, unread: 0 };
+    const data = { content: [], page, totalPages, ...counts };
+    return fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
+  };
+
+  it('moves the focus if the clicked button becomes disabled', async () => {
+    servePage(2, 3);
+    await showInbox({ access, page: 1, totalPages: 3 });
+    fireEvent.click(next());
+    expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
+    expect(document.activeElement).toBe(previous());
+  });
+
+  it('fetches the next page', async () => {
+    const { requests } = servePage(1, 2);
+    await showInbox({ access, page: 0, totalPages: 2 });
+    fireEvent.click(next());
+    expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
+    expect(requests[0]?.query.get('page')).toBe('1');
+  });
+});
+
+describe('neighborIndex', () => {
+  it('starts at the first row and stops at the ends', () => {
+    expect(neighborIndex('next', -1, 3)).toBe(0);
+    expect(neighborIndex('previous', -1, 3)).toBe(0);
+    expect(neighborIndex('next', 0, 3)).toBe(1);
+    expect(neighborIndex('next', 2, 3)).toBe(2);
+    expect(neighborIndex('previous', 0, 3)).toBe(0);
+  });
+
+  it('returns -1 for an empty inbox', () => {
+    expect(neighborIndex('next', -1, 0)).toBe(-1);
+  });
+});

@@ -1,0 +1,280 @@
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { RichText } from '../../lib/i18n/rich-text';
+import { t } from '../../lib/i18n/text';
+import type { Connection } from '../../lib/realtime/connection';
+import { Button } from '../../components/button';
+import { lazyComponent, loadChunk } from '../../components/lazy-component';
+import { whenIdle } from '../../components/when-idle';
+import { ConnectionBadge, RefreshButton } from './connection-status';
+import { inboxActions } from './inbox-actions';
+import { InboxElementsContext, type InboxElements } from './inbox-elements';
+import { useInboxStore } from './inbox-store';
+import { ListFooter } from './list-footer';
+import { formatAnnouncement } from './message-format';
+import { NoRows } from './no-rows';
+import { Pager } from './pager';
+import { useCanSearch, useIsSearching } from './search/search-store';
+import { SelectButton } from './selection/select-button';
+import { toggleSelected } from './selection/selection-store';
+
+/** Rendered in place of an optional component whose code could not be loaded. */
+const Nothing = () => null;
+const loadTable = () => import('./message-table');
+const MessageTable = lazyComponent(loadTable);
+const BulkActions = lazyComponent(() => import('./bulk-actions'), Nothing);
+const SearchField = lazyComponent(() => import('./search/search-field'), Nothing);
+const SearchResults = lazyComponent(() => import('./search/search-results'));
+
+interface InboxProps {
+  connection: Connection;
+  /** Whether there is no address whose messages could be shown. */
+  unavailable?: boolean;
+  /** Copies the address on the page. */
+  onCopyAddress?: () => void;
+  /** Called by the refresh button; by default, the messages are fetched again. */
+  onRefresh?: () => void;
+  /** Shown beside the connection. */
+  notice?: ReactNode;
+  /** Returns the URL that opens a message. */
+  hrefOf: (id: string) => string;
+  ref?: Ref<InboxHandle>;
+}
+
+/** Actions on the messages of the page, such as those of keyboard shortcuts. */
+export interface InboxHandle {
+  /** Focuses the message below or above the focused one; the first one if none is focused. */
+  focusNeighbor: (direction: Direction) => void;
+  /** Returns what to focus after a message was closed: its row, else the first, else the inbox. */
+  focusTargetAfter: (id: string | null) => HTMLElement | null;
+  /** Deletes the message whose link is focused, and focuses the next link, else the previous one. */
+  removeFocused: () => void;
+  undoRemoval: () => void;
+  /** Selects or unselects the focused message. */
+  toggleFocused: () => void;
+  /** Focuses the search field, if there is one. */
+  focusSearch: () => void;
+}
+
+export type Direction = 'next' | 'previous';
+
+/** Shows one page of messages, which is updated as messages arrive, or the results of a search. */
+export function Inbox({ ref, ...props }: InboxProps) {
+  const { connection, unavailable = false, notice, hrefOf } = props;
+  const loading = useInboxStore((inbox) => inbox.loading);
+  // Deferred, so that replacing the list doesn't delay typing in the search field.
+  const isSearching = useDeferredValue(useIsSearching());
+  const section = useRef<HTMLElement>(null);
+  const links = useRef(new Map<string, HTMLAnchorElement>());
+  const searchField = useRef<HTMLInputElement>(null);
+  const elements = useMemo(() => ({ section, links, searchField }), []);
+  useInboxHandle(ref, elements);
+  usePreloadedTable();
+  return (
+    <InboxElementsContext value={elements}>
+      <section
+        ref={section}
+        id="inbox"
+        aria-labelledby="inbox-heading"
+        aria-busy={loading && !unavailable}
+        tabIndex={-1}
+        className="overflow-clip rounded-card border border-line bg-raised shadow-soft"
+      >
+        <InboxHeader
+          connection={connection}
+          notice={notice}
+          onRefresh={props.onRefresh ?? refreshList}
+        />
+        {isSearching ? (
+          <Suspense fallback={<div className="inbox-area" />}>
+            <SearchResults hrefOf={hrefOf} />
+          </Suspense>
+        ) : (
+          <MessageList {...props} />
+        )}
+        <Announcer />
+      </section>
+    </InboxElementsContext>
+  );
+}
+
+/** Shows a page of the inbox with its footer. */
+function MessageList(
+  props: Pick<InboxProps, 'connection' | 'unavailable' | 'onCopyAddress' | 'hrefOf'>,
+) {
+  const { connection, unavailable = false, onCopyAddress, hrefOf } = props;
+  const messages = useInboxStore((inbox) => inbox.messages);
+  return (
+    <>
+      <NewMessagesButton />
+      <div className="inbox-area grid">
+        {messages.length > 0 ? (
+          <Suspense fallback={<div />}>
+            <MessageTable messages={messages} hrefOf={hrefOf} />
+          </Suspense>
+        ) : (
+          <NoRows connection={connection} unavailable={unavailable} onCopyAddress={onCopyAddress} />
+        )}
+      </div>
+      <InboxFooter />
+    </>
+  );
+}
+
+const refreshList = () => void inboxActions.refresh();
+
+/** Shows the pager and the actions for all messages. */
+function InboxFooter() {
+  const page = useInboxStore((inbox) => inbox.page);
+  const totalPages = useInboxStore((inbox) => inbox.totalPages);
+  const hasMessages = useInboxStore((inbox) => inbox.messages.length > 0);
+  const [hadMessages, setHadMessages] = useState(hasMessages);
+  if (hasMessages && !hadMessages) setHadMessages(true);
+  const showPage = (next: number) => void inboxActions.showPage(next);
+  return (
+    <ListFooter
+      pager={<Pager page={page} totalPages={totalPages} onPage={showPage} />}
+      hasMessages={hasMessages}
+    >
+      {/* Stays mounted after the last message is deleted, so that its dialog can close. */}
+      {hadMessages && <BulkActions />}
+    </ListFooter>
+  );
+}
+
+/** Loads the code of the rows once the page is idle, so that the first message is shown without delay. */
+function usePreloadedTable(): void {
+  useEffect(() => whenIdle(() => void loadChunk(loadTable).catch(() => undefined)), []);
+}
+
+/** Calls the functions that remove messages, whose code is loaded on demand. */
+function withRemoval(act: (removal: typeof import('./remove-message')) => void): void {
+  loadChunk(() => import('./remove-message')).then(act, (error: unknown) =>
+    console.warn('The code for deleting messages could not be loaded:', error),
+  );
+}
+
+/** Provides the `InboxHandle`. Its methods use the order of the messages on the page. */
+function useInboxHandle(
+  ref: Ref<InboxHandle> | undefined,
+  { section, links, searchField }: InboxElements,
+): void {
+  useImperativeHandle(ref, () => {
+    const listLinks = () =>
+      [...links.current.values()].toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+    return {
+      focusNeighbor: (direction) => {
+        const rows = listLinks();
+        const row = findFocusedRow();
+        const focused = rows.findIndex((link) => row?.contains(link));
+        rows[neighborIndex(direction, focused, rows.length)]?.focus();
+      },
+      focusTargetAfter: (id) => links.current.get(id ?? '') ?? listLinks()[0] ?? section.current,
+      removeFocused: () => {
+        const rows = listLinks();
+        const at = rows.findIndex((link) => link === document.activeElement);
+        const [id] = [...links.current].find(([, link]) => link === rows[at]) ?? [];
+        if (id === undefined) return;
+        (rows[at + 1] ?? rows[at - 1])?.focus();
+        withRemoval(({ removeMessage }) => void removeMessage(id));
+      },
+      undoRemoval: () => withRemoval(({ undoLatestRemoval }) => undoLatestRemoval()),
+      toggleFocused: () => {
+        const id = findFocusedRow()?.dataset.messageId;
+        if (id !== undefined) toggleSelected(id);
+      },
+      focusSearch: () => searchField.current?.focus(),
+    };
+  }, [section, links, searchField]);
+}
+
+/** Returns the row that contains the focused element. */
+function findFocusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-message-id]') ?? null;
+}
+
+/**
+ * Returns the index of the row before or after the focused one; that of the focused one at either end.
+ * Returns 0 if no row is focused (`focused` is -1), and -1 if there are no rows.
+ */
+export function neighborIndex(direction: Direction, focused: number, rows: number): number {
+  if (rows === 0) return -1;
+  if (focused === -1) return 0;
+  const step = direction === 'next' ? 1 : -1;
+  return Math.min(rows - 1, Math.max(0, focused + step));
+}
+
+/** Announces new messages to screen readers. */
+function Announcer() {
+  const announcement = useInboxStore((inbox) => inbox.announcement);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {/* A new element for each message: equal texts would be announced only once. */}
+      <span key={announcement?.message.id}>{announcement && formatAnnouncement(announcement)}</span>
+    </p>
+  );
+}
+
+function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefresh: () => void }) {
+  const { connection, notice, onRefresh } = props;
+  const unread = useInboxStore((inbox) => inbox.unread);
+  const canSearch = useCanSearch();
+  return (
+    <header className="inbox-header flex flex-wrap content-start items-center gap-x-4 gap-y-2 px-4 py-1.5 sm:px-6">
+      <h2
+        id="inbox-heading"
+        className="me-auto font-display text-xl font-semibold whitespace-nowrap"
+      >
+        {t('inbox.heading')}{' '}
+        {unread > 0 && (
+          <span className="ms-1.5 font-sans text-sm font-medium text-teal tabular-nums">
+            <RichText
+              id="inbox.unread"
+              values={{ count: unread }}
+              // On phones, the connection needs the space.
+              tags={{ label: <span className="max-sm:sr-only" /> }}
+            />
+          </span>
+        )}
+      </h2>
+      <Suspense fallback={<div className="order-last h-11 w-full md:hidden" />}>
+        {canSearch && <SearchField />}
+      </Suspense>
+      {notice}
+      {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
+      <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-2 md:grow-0 md:basis-auto">
+        <ConnectionBadge connection={connection} />
+        <div className="flex shrink-0">
+          <SelectButton />
+          <RefreshButton onRefresh={onRefresh} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Shows a button that opens the first page if messages have arrived there. */
+function NewMessagesButton() {
+  const count = useInboxStore((inbox) => inbox.arrivedAbove);
+  if (count === 0) return null;
+  return (
+    <Button
+      look="quiet"
+      className="w-full rounded-none border-t border-line text-teal! hover:text-teal-strong!"
+      onClick={() => void inboxActions.showPage(0)}
+    >
+      {t('inbox.arrivedOnFirstPage', { count })}
+    </Button>
+  );
+}

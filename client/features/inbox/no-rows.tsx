@@ -1,0 +1,103 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { RichText } from '../../lib/i18n/rich-text';
+import { t } from '../../lib/i18n/text';
+import type { Connection } from '../../lib/realtime/connection';
+import { Button } from '../../components/button';
+import { lazyComponent } from '../../components/lazy-component';
+import { inboxActions } from './inbox-actions';
+import { InboxNote } from './inbox-note';
+import { useInboxStore } from './inbox-store';
+import { useReleasedSpace } from './reserved-space';
+
+const DeliveryTrace = lazyComponent(() => import('./delivery-trace'));
+
+/** Shows why there are no rows, and what to do next. */
+export function NoRows(props: {
+  connection: Connection;
+  unavailable: boolean;
+  onCopyAddress?: () => void;
+}) {
+  const known = useInboxStore((inbox) => inbox.known);
+  const loading = useInboxStore((inbox) => inbox.loading);
+  const hasAddress = useInboxStore((inbox) => inbox.access !== null);
+  useReleasedSpace(props.unavailable);
+  if (known) return <Empty onCopyAddress={props.onCopyAddress} />;
+  if (loading && !props.unavailable) return <Loading />;
+  if (props.connection === 'offline') {
+    return (
+      <InboxNote>
+        <p>{t('inbox.offline')}</p>
+      </InboxNote>
+    );
+  }
+  if (!hasAddress) {
+    return <InboxNote>{t('inbox.noAddress')}</InboxNote>;
+  }
+  return (
+    <InboxNote>
+      <p>{t('inbox.notLoaded')}</p>
+      <Button className="mt-4" onClick={() => void inboxActions.refresh()}>
+        {t('inbox.tryAgain')}
+      </Button>
+    </InboxNote>
+  );
+}
+
+/** Shows that the inbox is empty, and offers to copy the address and to check for deliveries. */
+function Empty({ onCopyAddress }: { onCopyAddress?: () => void }) {
+  return (
+    <InboxNote>
+      <p>{t('inbox.noMessages')}</p>
+      {onCopyAddress && (
+        <p>
+          <RichText
+            id="inbox.copyAddress"
+            tags={{ copy: <InlineButton onClick={onCopyAddress} /> }}
+          />
+        </p>
+      )}
+      <DeliveryQuestion />
+    </InboxNote>
+  );
+}
+
+/** Renders a button that looks like a link in a sentence. */
+function InlineButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="relative font-medium text-teal underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:text-teal-strong"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Shows that messages are loading. As high as `Empty`, so that nothing moves if there are none. */
+function Loading() {
+  return (
+    <InboxNote>
+      <p className="needs-script">{t('inbox.loading')}</p>
+      <div className="needs-script mt-1 h-11 max-sm:mt-7" />
+    </InboxNote>
+  );
+}
+
+/** Shows on request which mail servers have tried to deliver to the address. */
+function DeliveryQuestion() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="mt-1"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('inbox.deliveryQuestion')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <DeliveryTrace />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react';
+import { useEffect, type KeyboardEvent } from 'react';
+import { MAX_SEARCH_LENGTH } from '@mayfly/contract/limits.js';
+import { t } from '../../../lib/i18n/text';
+import { useInboxElements } from '../inbox-elements';
+import { searchActions } from './search-actions';
+import { formatResult } from './search-format';
+import { useSearchStore } from './search-store';
+
+/** Searches the inbox as the visitor types, and announces how much was found. */
+export default function SearchField() {
+  const { searchField } = useInboxElements();
+  const query = useSearchStore((search) => search.query);
+  const result = useSearchStore(formatResult);
+  useEffect(() => searchActions.follow(), []);
+  const clear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    searchActions.clear();
+  };
+  return (
+    <div role="search" className="relative order-last w-full md:order-none md:w-64">
+      <label htmlFor="inbox-search" className="sr-only">
+        {t('inboxTools.searchLabel')}
+      </label>
+      <Search
+        size={18}
+        className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+      <input
+        ref={searchField}
+        id="inbox-search"
+        type="search"
+        placeholder={t('inboxTools.searchPlaceholder')}
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        value={query}
+        onChange={({ target }) => searchActions.search(target.value)}
+        onKeyDown={clear}
+        className="min-h-11 w-full rounded-control border border-control bg-raised ps-10 pe-3 placeholder:text-muted md:min-h-10"
+      />
+      <p role="status" className="sr-only">
+        {result}
+      </p>
+    </div>
+  );
+}

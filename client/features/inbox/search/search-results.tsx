@@ -1,0 +1,129 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { splitSearch } from '@mayfly/contract/fold-text.js';
+import { t } from '../../../lib/i18n/text';
+import { Button } from '../../../components/button';
+import { isLayerOpen } from '../../../components/open-layer';
+import { useInboxElements } from '../inbox-elements';
+import { InboxNote } from '../inbox-note';
+import { ListFooter } from '../list-footer';
+import MessageTable from '../message-table';
+import { Pager } from '../pager';
+import { addExcerpt } from './excerpt';
+import { splitAtWords } from './matches';
+import { searchActions } from './search-actions';
+import { formatUnsearched } from './search-format';
+import { useSearchStore } from './search-store';
+
+/** Returns a function that clears the search and focuses its field. */
+function useClearSearch(): () => void {
+  const { searchField } = useInboxElements();
+  return () => {
+    searchActions.clear();
+    searchField.current?.focus();
+  };
+}
+
+const showPage = (page: number) => void searchActions.showPage(page);
+
+/** Clears the search with Escape, unless that closes a dialog or a menu. */
+function useEscape(): void {
+  const clearSearch = useClearSearch();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isLayerOpen()) clearSearch();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Returns a function that marks the words in a text. */
+const markWords = (words: string[]) =>
+  function mark(text: string): ReactNode {
+    return <MarkedWords text={text} words={words} />;
+  };
+
+/** Shows the messages that a search has found, with their matches marked. */
+export default function SearchResults({ hrefOf }: { hrefOf: (id: string) => string }) {
+  // Marking the rows again must not delay the next key.
+  const query = useDeferredValue(useSearchStore((search) => search.query));
+  const messages = useSearchStore((search) => search.messages);
+  const page = useSearchStore((search) => search.page);
+  const totalPages = useSearchStore((search) => search.totalPages);
+  const words = useMemo(() => splitSearch(query), [query]);
+  const shown = useMemo(
+    () => messages.map((message) => addExcerpt(message, words)),
+    [messages, words],
+  );
+  const mark = useMemo(() => markWords(words), [words]);
+  useEscape();
+  return (
+    <>
+      <Unsearched />
+      <div className="inbox-area grid">
+        {shown.length > 0 ? (
+          <MessageTable messages={shown} hrefOf={hrefOf} mark={mark} />
+        ) : (
+          <WithoutRows />
+        )}
+      </div>
+      <ListFooter
+        pager={<Pager page={page} totalPages={totalPages} onPage={showPage} />}
+        hasMessages={shown.length > 0}
+      />
+    </>
+  );
+}
+
+/** Shows why there are no rows. */
+function WithoutRows() {
+  const clearSearch = useClearSearch();
+  const query = useSearchStore((search) => search.query.trim());
+  const known = useSearchStore((search) => search.known);
+  const page = useSearchStore((search) => search.page);
+  const hasFailed = useSearchStore((search) => search.hasFailed);
+  if (hasFailed) {
+    return (
+      <InboxNote>
+        <p>{t('inboxTools.searchFailedHint')}</p>
+        <Button className="mt-4" onClick={() => void searchActions.showPage(page)}>
+          {t('inboxTools.searchRetry')}
+        </Button>
+      </InboxNote>
+    );
+  }
+  if (!known) return <InboxNote>{t('inboxTools.searchRunning')}</InboxNote>;
+  return (
+    <InboxNote>
+      <p className="[overflow-wrap:anywhere]">{t('inboxTools.searchNothingFound', { query })}</p>
+      <Button className="mt-4" onClick={clearSearch}>
+        {t('inboxTools.searchClear')}
+      </Button>
+    </InboxNote>
+  );
+}
+
+/** Shows that matches may be missing. */
+function Unsearched() {
+  const unsearched = useSearchStore((search) => search.unsearched);
+  if (unsearched === 0) return null;
+  return (
+    <p className="border-t border-line px-4 py-2.5 text-sm text-muted sm:px-6">
+      {formatUnsearched(unsearched)}
+    </p>
+  );
+}
+
+/** Renders a text with each occurrence of the words marked, ignoring case and accents. */
+function MarkedWords({ text, words }: { text: string; words: string[] }) {
+  return splitAtWords(text, words).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <mark key={index} className="rounded-xs bg-teal-soft text-ink">
+        {piece}
+      </mark>
+    ),
+  );
+}

@@ -1,0 +1,171 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { Message } from '@mayfly/contract/message.js';
+import { fakeServer, type FakeResponse } from '../../../lib/api/fake-server';
+import { aMessage } from '../../../lib/api/sample-responses';
+import { Inbox } from '../inbox';
+import { inboxActions } from '../inbox-actions';
+import { initialInboxState, useInboxStore } from '../inbox-store';
+import { searchActions } from './search-actions';
+
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const LIST = 'GET /emails/a@mayfly.test';
+const ids = Array.from({ length: 10 }, (_, index) => `m${index}`);
+const messages = ids.map((id) => aMessage({ id, subject: `Subject ${id}`, preview: '' }));
+
+const found = (content: Message[], given = {}): FakeResponse => ({
+  body: {
+    data: {
+      content,
+      page: 0,
+      size: 10,
+      totalElements: content.length,
+      totalPages: 1,
+      unread: 10,
+      unsearched: 0,
+      ...given,
+    },
+  },
+});
+const field = () => screen.findByRole('searchbox', { name: 'Search messages' });
+const type = async (text: string) => fireEvent.change(await field(), { target: { value: text } });
+
+describe('the search of the inbox', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    useInboxStore.setState(
+      {
+        ...initialInboxState,
+        access,
+        messages,
+        totalElements: 10,
+        unread: 10,
+        loading: false,
+        known: true,
+      },
+      true,
+    );
+  });
+  afterEach(() => act(() => searchActions.clear()));
+  const show = (response: FakeResponse) => {
+    const server = fakeServer({ [LIST]: response });
+    render(
+      <MemoryRouter>
+        <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} />
+      </MemoryRouter>,
+    );
+    return server;
+  };
+  const subjects = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+  it('is offered from ten messages on', async () => {
+    show(found([]));
+    expect(await field()).toBeTruthy();
+    act(() => useInboxStore.setState({ totalElements: 9 }));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('shows what was found with its matches marked, and announces the number', async () => {
+    show(found([aMessage({ id: 'm3', subject: 'Crème brûlée', preview: '' })]));
+    await type('creme');
+    expect(await screen.findByText('1 message found.')).toBeTruthy();
+    await screen.findByRole('link', { name: /Crème/ });
+    expect(subjects()).toEqual(['Crème brûlée']);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Crème',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
+  });
+
+  it('shows that nothing was found, and returns to the inbox', async () => {
+    show(found([]));
+    await type('nowhere');
+    expect(await screen.findByText('No message contains “nowhere”.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(subjects()).toHaveLength(10);
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('ends with Escape, in the field and in the rows', async () => {
+    show(found([aMessage({ id: 'm3' })]));
+    for (const press of [field, async () => screen.findByRole('link')]) {
+      await type('hello');
+      await screen.findByText('1 message found.');
+      fireEvent.keyDown(await press(), { key: 'Escape' });
+      expect([((await field()) as HTMLInputElement).value, subjects().length]).toEqual(['', 10]);
+    }
+  });
+
+  it('shows how many texts could not be searched', async () => {
+    show(found([], { unsearched: 2 }));
+    await type('late');
+    expect(await screen.findByText('The text of 2 messages could not be searched.')).toBeTruthy();
+  });
+
+  it('offers to try again after an error', async () => {
+    show({ status: 503, body: { statusCode: 503, message: 'Later.', error: 'Unavailable' } });
+    await type('hello');
+    expect(await screen.findByText('The search failed. Check your connection.')).toBeTruthy();
+    expect(await screen.findByText('The search didn’t work.')).toBeTruthy();
+    fakeServer({ [LIST]: found([aMessage({ id: 'm3', subject: 'Hello again' })]) });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 message found.')).toBeTruthy();
+  });
+
+  it('shows no rows of the previous search when the next one fails', async () => {
+    show(found([aMessage({ id: 'm3' })]));
+    await type('hello');
+    await screen.findByText('1 message found.');
+    fakeServer({
+      [LIST]: { status: 503, body: { statusCode: 503, message: 'Later.', error: 'Unavailable' } },
+    });
+    await type('goodbye');
+    expect(await screen.findByText('The search failed. Check your connection.')).toBeTruthy();
+    expect(document.querySelectorAll('[data-message-id]')).toHaveLength(0);
+  });
+
+  it('shows the last page if the requested one no longer exists', async () => {
+    show(found([], { page: 1, totalElements: 10 }));
+    await type('hello');
+    const { requests } = fakeServer({
+      [LIST]: ({ query }) =>
+        query.get('page') === '0'
+          ? found([aMessage({ id: 'm3', subject: 'Still here' })], { totalElements: 10 })
+          : found([], { page: 1, totalElements: 10 }),
+    });
+    await act(() => searchActions.showPage(1));
+    expect(await screen.findByRole('link', { name: /Still here/ })).toBeTruthy();
+    expect(requests.slice(0, 2).map(({ query }) => query.get('page'))).toEqual(['1', '0']);
+  });
+
+  it('keeps its rows when a message arrives, and adds it if it matches', async () => {
+    const first = aMessage({ id: 'm3', subject: 'Invoice one' });
+    show(found([first]));
+    await type('invoice');
+    await screen.findByText('1 message found.');
+    const second = aMessage({ id: 'n1', subject: 'Invoice two' });
+    fakeServer({ [LIST]: found([second, first]) });
+    act(() => inboxActions.messageReceived({ emailAddress: 'a@mayfly.test', message: second }));
+    expect(document.querySelectorAll('[data-message-id]')).toHaveLength(1);
+    expect(await screen.findByText('2 messages found.')).toBeTruthy();
+  });
+
+  it('removes a found message that was deleted, and marks one read', async () => {
+    const [one, two] = [aMessage({ id: 'm3' }), aMessage({ id: 'm4' })];
+    show(found([one, two]));
+    await type('hello');
+    await screen.findByText('2 messages found.');
+    act(() => inboxActions.messageDeleted({ id: 'm3' }));
+    act(() => inboxActions.messageUpdated({ emailAddress: 'a@mayfly.test', id: 'm4', read: true }));
+    const rows = [...document.querySelectorAll('[data-message-id]')];
+    expect(rows.map((row) => row.getAttribute('data-unread'))).toEqual(['false']);
+  });
+
+  it('ends when another address is opened', async () => {
+    show(found([aMessage({ id: 'm3' })]));
+    await type('hello');
+    await screen.findByText('1 message found.');
+    act(() => useInboxStore.setState({ access: { ...access, emailAddress: 'b@mayfly.test' } }));
+    expect(subjects()).toHaveLength(10);
+  });
+});

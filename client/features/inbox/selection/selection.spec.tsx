@@ -1,0 +1,167 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { latestAction, readToasts } from '../../../components/fake-toasts';
+import { UNDO_MS } from '../deletions';
+import { inboxActions } from '../inbox-actions';
+import {
+  box,
+  link,
+  openInbox as open,
+  pass,
+  path,
+  press,
+  selected,
+  shown,
+  setUpSelection,
+} from './selection-fixture';
+import { toggleSelected } from './selection-store';
+
+jest.mock('../../../components/toasts', () =>
+  jest.requireActual('../../../components/fake-toasts'),
+);
+
+describe('a selection of messages', () => {
+  setUpSelection();
+  const readToastTexts = async () => {
+    const texts = readToasts();
+    await pass(1);
+    return texts;
+  };
+
+  it('replaces the actions for all messages while there is one', async () => {
+    await open();
+    fireEvent.click(box('m3'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
+    fireEvent.click(box('m3'));
+    expect(screen.getByRole('button', { name: 'Delete all' })).toBeTruthy();
+  });
+
+  it('selects and unselects a range with Shift', async () => {
+    await open();
+    fireEvent.click(box('m1'));
+    fireEvent.click(box('m3'), { shiftKey: true });
+    expect(selected()).toEqual(['m1', 'm2', 'm3']);
+    fireEvent.click(box('m2'), { shiftKey: true });
+    expect(selected()).toEqual(['m1']);
+  });
+
+  it('limits ranges to the messages that are shown', async () => {
+    await open();
+    fireEvent.click(box('m1'), { shiftKey: true });
+    expect(selected()).toEqual(['m1']);
+    act(() => inboxActions.messageDeleted({ id: 'm1' }));
+    fireEvent.click(box('m4'), { shiftKey: true });
+    expect(selected()).toEqual(['m4']);
+    fireEvent.click(box('m2'), { shiftKey: true });
+    expect(selected()).toEqual(['m2', 'm3', 'm4']);
+    act(() => toggleSelected('m1'));
+    expect(selected()).toEqual(['m2', 'm3', 'm4']);
+    press('Delete');
+    // No message remains below or above.
+    expect([document.activeElement?.id, shown()]).toEqual(['inbox', []]);
+    await pass(0);
+  });
+
+  it('focuses the message above if none below remains', async () => {
+    await open();
+    fireEvent.click(box('m1'));
+    fireEvent.click(box('m2'));
+    press('Delete');
+    expect(document.activeElement).toBe(link('m3'));
+    await pass(0);
+  });
+
+  it('drops messages that are no longer shown', async () => {
+    await open();
+    fireEvent.click(box('m3'));
+    fireEvent.click(box('m1'));
+    act(() => inboxActions.messageDeleted({ id: 'm3' }));
+    expect(selected()).toEqual(['m1']);
+  });
+
+  it('is marked read', async () => {
+    const { requestLines } = await open({
+      [`PATCH ${path}/m2`]: { status: 204 },
+      [`PATCH ${path}/m3`]: { status: 204 },
+    });
+    fireEvent.click(box('m3'));
+    fireEvent.click(box('m2'));
+    press('Mark read');
+    await pass(0);
+    expect(requestLines().filter((each) => each.startsWith('PATCH'))).toEqual([
+      `PATCH ${path}/m3`,
+      `PATCH ${path}/m2`,
+    ]);
+    expect(selected()).toEqual([]);
+    expect(document.activeElement).toBe(link('m2'));
+  });
+
+  it('is deleted later, and focuses the message below', async () => {
+    const { requestLines } = await open();
+    fireEvent.click(box('m4'));
+    fireEvent.click(box('m3'));
+    press('Delete');
+    await pass(0);
+    expect(shown()).toEqual(['m2', 'm1']);
+    expect(document.activeElement).toBe(link('m2'));
+    expect(await readToastTexts()).toEqual(['2 messages deleted.']);
+    await pass(UNDO_MS);
+    expect(requestLines().filter((each) => each.startsWith('DELETE'))).toEqual([
+      `DELETE ${path}/m4`,
+      `DELETE ${path}/m3`,
+    ]);
+  });
+
+  it('focuses the inbox once all messages are deleted', async () => {
+    await open();
+    fireEvent.click(box('m4'));
+    press('Select all');
+    press('Delete');
+    expect(document.activeElement?.id).toBe('inbox');
+    await pass(0);
+    expect(shown()).toEqual([]);
+  });
+
+  it('is shown again if its deletion is undone in time', async () => {
+    const { requestLines } = await open();
+    const removal = await act(async () =>
+      inboxActions.removeSome([{ id: 'm4' }, { id: 'm2' }], () => undefined),
+    );
+    await pass(0);
+    expect(shown()).toEqual(['m3', 'm1']);
+    expect(await act(async () => removal?.undo())).toBe(true);
+    await pass(UNDO_MS);
+    expect(shown()).toEqual(['m4', 'm3', 'm2', 'm1']);
+    expect(requestLines().some((each) => each.startsWith('DELETE'))).toBe(false);
+  });
+
+  it('is deleted once the toast that offers to undo it has closed', async () => {
+    const { requestLines } = await open();
+    fireEvent.click(box('m4'));
+    fireEvent.click(box('m3'));
+    press('Delete');
+    await pass(0);
+    const action = latestAction();
+    action?.onShown?.();
+    await pass(UNDO_MS);
+    expect(requestLines().some((each) => each.startsWith('DELETE'))).toBe(false);
+    await act(async () => action?.onClosed?.());
+    await pass(0);
+    expect(requestLines().filter((each) => each.startsWith('DELETE'))).toHaveLength(2);
+  });
+
+  it('is shown again, with one error, if the server could not delete it', async () => {
+    const failing = { status: 400 };
+    await open({ [`DELETE ${path}/m4`]: failing, [`DELETE ${path}/m3`]: failing });
+    fireEvent.click(box('m4'));
+    fireEvent.click(box('m3'));
+    press('Delete');
+    await pass(UNDO_MS);
+    await pass(0);
+    expect(shown()).toEqual(['m4', 'm3', 'm2', 'm1']);
+    expect(await readToastTexts()).toEqual([
+      '2 messages deleted.',
+      'The messages could not be deleted. Try again.',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Message } from '@mayfly/contract/message.js';
+import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
+import { aMessage } from '../../lib/api/sample-responses';
+import type { Connection } from '../../lib/realtime/connection';
+import { inboxActions } from './inbox-actions';
+import { useInboxStore } from './inbox-store';
+import { useInboxRefresh } from './use-inbox-refresh';
+
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const page = (content: Message[]): FakeResponse => ({
+  body: {
+    data: { content, page: 0, size: 10, totalElements: content.length, unread: 0, totalPages: 1 },
+  },
+});
+const pass = (milliseconds: number) =>
+  act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+
+describe('useInboxRefresh', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['live', 60_000],
+    ['polling', 10_000],
+    ['unreachable', 10_000],
+  ] as const)('fetches the page while %s after %i ms', async (connection, delay) => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    inboxActions.open(access, () => undefined);
+    renderHook(() => useInboxRefresh(connection));
+    await pass(5_000);
+    fakeServer({ 'GET /emails/a@mayfly.test': page([aMessage({ id: 'lost' })]) });
+    await pass(delay - 5_001);
+    expect(useInboxStore.getState().messages).toEqual([]);
+    await pass(1);
+    expect(useInboxStore.getState().messages[0]?.id).toBe('lost');
+  });
+
+  it.each(['offline', 'waiting'] as const)('stops fetching while %s', async (connection) => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    inboxActions.open(access, () => undefined);
+    const initialProps: { connection: Connection } = { connection: 'polling' };
+    const { rerender } = renderHook((props) => useInboxRefresh(props.connection), {
+      initialProps,
+    });
+    await pass(10_000);
+    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    rerender({ connection });
+    await pass(120_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(requests).toEqual([]);
+  });
+
+  it('fetches the page when the window is focused', async () => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    inboxActions.open(access, () => undefined);
+    renderHook(() => useInboxRefresh('live'));
+    await pass(0);
+    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('fetches the page when the document becomes visible, not when hidden', async () => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    inboxActions.open(access, () => undefined);
+    const { unmount } = renderHook(() => useInboxRefresh('live'));
+    await pass(0);
+    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    const show = (state: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    show('hidden');
+    expect(requests).toHaveLength(0);
+    show('visible');
+    expect(requests).toHaveLength(1);
+    await pass(0);
+    unmount();
+    show('visible');
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Verification } from '@mayfly/contract/message.js';
+import { aVerification } from '../../../lib/api/sample-responses';
+import { OtherCandidates } from './other-candidates';
+
+const code = { kind: 'code', value: '771204', asSent: '771 204', confidence: 0.4 } as const;
+const link = {
+  kind: 'link',
+  value: 'https://a.example/confirm?t=1',
+  asSent: 'https://bank.example',
+  confidence: 0.3,
+} as const;
+const found = aVerification({ code: '482913', codeAsSent: '482-913', alternatives: [code] });
+const writeText = jest.fn(async (_text: string) => undefined);
+
+const show = (verification: Verification | null) =>
+  render(<OtherCandidates verification={verification} />);
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  fireEvent.click(button(name));
+  await act(async () => undefined);
+};
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+describe('OtherCandidates', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    writeText.mockClear();
+  });
+
+  it('renders nothing without alternatives', () => {
+    show(null);
+    show(aVerification());
+    show(aVerification({ code: '482913', link: 'https://a.example/' }));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('lists the alternatives on request, as they were sent', async () => {
+    show(found);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(button('Not this one?').getAttribute('aria-expanded')).toBe('false');
+    await press('Not this one?');
+    expect(button('Not this one?').getAttribute('aria-expanded')).toBe('true');
+    const label = 'Codes and links in this message';
+    expect(screen.getByRole('list').getAttribute('aria-label')).toBe(label);
+    expect(rows().map(({ textContent }) => textContent)).toEqual(['771 204Copy']);
+  });
+
+  it('copies a code as it is typed', async () => {
+    show(found);
+    await press('Not this one?');
+    await press('Copy 771 204');
+    expect(writeText).toHaveBeenCalledWith('771204');
+    expect(button('Copied 771 204')).toBeTruthy();
+  });
+
+  it('names the kinds of alternatives if none of them was found', async () => {
+    show(aVerification({ link: 'https://b.example/', alternatives: [code] }));
+    expect(button('Show possible codes')).toBeTruthy();
+    show(aVerification({ alternatives: [code, link] }));
+    await press('Show possible codes and links');
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('shows the actual host of a link', async () => {
+    show(aVerification({ alternatives: [link] }));
+    await press('Show possible links');
+    expect(screen.getByText('https://bank.example')).toBeTruthy();
+    const opener = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open at a.example' });
+    expect([opener.href, opener.target, opener.rel]).toEqual([
+      link.value,
+      '_blank',
+      'noopener noreferrer nofollow',
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import { readJson, writeJson } from '../../lib/storage/stored-text';
+
+/** Choices of the visitor, stored on this device only. */
+export interface Settings {
+  desktopNotices: boolean;
+  sound: boolean;
+  shortcuts: boolean;
+  /** Whether HTML emails are shown dark in the dark theme. */
+  darkBodies: boolean;
+  /** Whether the page may still offer notifications: the visitor has not declined. */
+  offersNotifications: boolean;
+}
+
+const STORAGE_KEY = 'mayfly-settings';
+
+/** Defaults: no sound, and no notifications, for which the page would have to ask for permission. */
+export const defaultSettings: Settings = {
+  desktopNotices: false,
+  sound: false,
+  shortcuts: true,
+  darkBodies: false,
+  offersNotifications: true,
+};
+
+/** Parses stored settings. Missing or malformed values get their default. */
+export function parseSettings(stored: unknown): Settings {
+  const read = stored as Partial<Record<keyof Settings, unknown>> | null;
+  const flag = (name: keyof Settings) =>
+    typeof read?.[name] === 'boolean' ? read[name] : defaultSettings[name];
+  return {
+    desktopNotices: flag('desktopNotices'),
+    sound: flag('sound'),
+    shortcuts: flag('shortcuts'),
+    darkBodies: flag('darkBodies'),
+    offersNotifications: flag('offersNotifications'),
+  };
+}
+
+/** Store of the settings; the defaults until `loadSettings` is called. */
+export const useSettings = create<Settings>()(() => defaultSettings);
+
+/** Loads the settings that this device stores. */
+export function loadSettings(): void {
+  const stored = readJson(STORAGE_KEY);
+  if (stored !== null) useSettings.setState(parseSettings(stored));
+}
+
+/** Changes settings and stores them on this device. Keeps what other tabs have changed. */
+export function changeSettings(change: Partial<Settings>): void {
+  loadSettings();
+  useSettings.setState(change);
+  writeJson(STORAGE_KEY, useSettings.getState());
+}

@@ -1,0 +1,123 @@
+import type { Catalog } from '../../lib/i18n/catalog';
+
+/** Texts of dialogs and notices that every page may show. */
+export default {
+  'dialogs.amount': 'Importe',
+  'dialogs.amountLimit': 'Cualquier importe hasta {amount}',
+  'dialogs.analytics': 'Google Analytics',
+  'dialogs.analyticsNote':
+    'Cuenta las visitas y mide la velocidad de las páginas. Desactivado mientras no lo actives.',
+  'dialogs.close': 'Cerrar',
+  'dialogs.codeCopied': 'Código copiado.',
+  'dialogs.coffees': '{count, plural, one {# café} many {# cafés} other {# cafés}}',
+  'dialogs.consentAccept': 'Aceptar',
+  'dialogs.consentDecline': 'Rechazar',
+  'dialogs.consentQuestion':
+    'Una cookie esencial conserva tu dirección. ¿Podemos usar también Google Analytics para contar las visitas y medir la velocidad de las páginas? <link>Política de privacidad</link>',
+  'dialogs.consentTitle': 'Consentimiento de cookies',
+  'dialogs.customAmount': 'Otro importe',
+  'dialogs.darkBodies': 'Correos en modo oscuro',
+  'dialogs.darkBodiesNote':
+    'Con el tema oscuro, los correos HTML también se ven oscuros. Algunos pueden verse raros.',
+  'dialogs.desktopBlocked':
+    'Tu navegador las bloquea. Puedes permitirlas en la configuración del navegador para este sitio.',
+  'dialogs.desktopNotifications': 'Notificaciones de escritorio',
+  'dialogs.desktopNotificationsNote':
+    'Solo mientras esta pestaña está en segundo plano. Los mensajes con código llevan un botón para copiarlo.',
+  'dialogs.donationLead': 'Mayfly es gratis. Un café ayuda a que siga siéndolo.',
+  'dialogs.donationLink': 'Otras formas de donar',
+  'dialogs.donationPurpose': 'Invítame a un café',
+  'dialogs.donationTitle': 'Invítame a un café',
+  'dialogs.installButton': 'Instalar',
+  'dialogs.installDecline': 'No, gracias',
+  'dialogs.installHint':
+    'Puedes instalar Mayfly: se abre desde la pantalla de inicio o el escritorio, en su propia ventana.',
+  'dialogs.installManually':
+    'Puedes añadir Mayfly a la pantalla de inicio: elige Compartir y luego Añadir a pantalla de inicio. Así podrá avisarte del correo aunque esté cerrado.',
+  'dialogs.installTitle': 'Instalar Mayfly',
+  'dialogs.installUnderstood': 'Entendido',
+  'dialogs.invalidAmount': 'Introduce un importe válido',
+  'dialogs.keyCtrl': 'Ctrl',
+  'dialogs.keyDelete': 'Supr',
+  'dialogs.keyEnter': 'Enter',
+  'dialogs.keyEsc': 'Esc',
+  'dialogs.miniInbox': 'Minibandeja',
+  'dialogs.miniInboxCopied': 'Copiada',
+  'dialogs.miniInboxCopy': 'Copiar',
+  'dialogs.miniInboxExpires': 'La dirección caduca en <time>{time}</time>',
+  'dialogs.miniInboxFailed': 'No se pudo abrir la minibandeja. Inténtalo de nuevo.',
+  'dialogs.miniInboxNoAddress': 'Ahora mismo no hay ninguna dirección.',
+  'dialogs.miniInboxNoMessages': 'Aún no hay mensajes.',
+  'dialogs.notificationCode': '{code} es tu código',
+  'dialogs.notificationCopyCode': 'Copiar código',
+  'dialogs.notificationMessage': '{sender}: {subject}',
+  'dialogs.notificationNewEmail': 'Correo nuevo',
+  'dialogs.notificationNoSubject': 'Sin asunto',
+  'dialogs.notificationOffer': 'Recibe una notificación cuando llegue correo',
+  'dialogs.notificationOfferAccept': 'Activar',
+  'dialogs.notificationOfferDecline': 'Ahora no',
+  'dialogs.notificationOpen': 'Abrir',
+  'dialogs.notificationUnread':
+    '{count, plural, one {# mensaje sin leer} many {# mensajes sin leer} other {# mensajes sin leer}}',
+  'dialogs.openMiniInbox': 'Abrir una minibandeja flotante',
+  'dialogs.opensNewTab': '(se abre en una pestaña nueva)',
+  'dialogs.pay': 'Pagar {amount}',
+  'dialogs.paymentByProvider':
+    'Pagas en la ventana del proveedor de pagos. Los datos de la tarjeta nunca llegan a Mayfly.',
+  'dialogs.paymentCancelled': 'Pago cancelado',
+  'dialogs.paymentFailed': 'No se pudo completar el pago. Inténtalo de nuevo más tarde.',
+  'dialogs.paymentProcessing': 'Procesando…',
+  'dialogs.paymentTest':
+    'Este sitio está en modo de prueba: el pago es una prueba y no se mueve dinero.',
+  'dialogs.paymentThanks': '¡Gracias por tu apoyo!',
+  'dialogs.push': 'Avisarme aunque esta página esté cerrada',
+  'dialogs.pushContent': 'Mostrar remitente, asunto y código en las notificaciones',
+  'dialogs.pushContentNote':
+    'Van cifrados a través del servicio push, pero pueden verse en una pantalla bloqueada. Sin esta opción, las notificaciones solo muestran la dirección y cuántos mensajes hay sin leer.',
+  'dialogs.pushDenied':
+    'Tu navegador bloquea las notificaciones. Puedes permitirlas en la configuración del navegador para este sitio.',
+  'dialogs.pushFailed': 'No se pudo guardar. Comprueba tu conexión e inténtalo de nuevo.',
+  'dialogs.pushNeedsInstallation':
+    'En iPhone y iPad hace falta la app instalada: elige Compartir y luego Añadir a pantalla de inicio.',
+  'dialogs.pushNoService':
+    'Tu navegador no pudo contactar con su servicio push. Inténtalo de nuevo más tarde.',
+  'dialogs.pushNote':
+    'El servicio push de tu navegador avisa del correo nuevo. Hasta que desactives esta opción, nuestro servidor guarda cómo contactar con él.',
+  'dialogs.pushUnsupported':
+    'Este navegador no puede recibir notificaciones mientras la página está cerrada.',
+  'dialogs.selectedAmount': 'Importe elegido',
+  'dialogs.settings': 'Configuración',
+  'dialogs.settingsNote': 'Se guarda en este dispositivo.',
+  'dialogs.shortcutClose': 'Cerrar el panel o el cuadro de diálogo abierto',
+  'dialogs.shortcutCopy': 'Copiar la dirección',
+  'dialogs.shortcutDelete': 'Eliminar el mensaje',
+  'dialogs.shortcutHelp': 'Mostrar esta lista',
+  'dialogs.shortcutMove': 'Mensaje siguiente y anterior',
+  'dialogs.shortcutNeighbors': 'Dirección anterior y siguiente',
+  'dialogs.shortcutNewAddress': 'Obtener una dirección nueva',
+  'dialogs.shortcutOpen': 'Abrir el mensaje',
+  'dialogs.shortcutRefresh': 'Comprobar si hay mensajes',
+  'dialogs.shortcutSearch': 'Buscar en los mensajes, si hay diez o más',
+  'dialogs.shortcutSelect': 'Seleccionar el mensaje',
+  'dialogs.shortcutSelectAll': 'Seleccionar todos los mensajes de la página',
+  'dialogs.shortcutSwitch': 'Atajos de teclado',
+  'dialogs.shortcutSwitchNote':
+    'Muévete por la bandeja de entrada con una sola tecla. La tecla ? muestra la lista.',
+  'dialogs.shortcutUndo': 'Deshacer la eliminación de un mensaje, durante unos segundos',
+  'dialogs.shortcutUnread': 'Marcar como no leído el mensaje abierto',
+  'dialogs.shortcuts': 'Atajos de teclado',
+  'dialogs.shortcutsNote': 'Puedes desactivarlos en la configuración.',
+  'dialogs.sound': 'Sonido discreto',
+  'dialogs.soundNote': 'Dos notas suaves cuando llega un correo.',
+  'dialogs.testCancel': 'Cancelar',
+  'dialogs.testCheckout': 'Pago de prueba',
+  'dialogs.testCheckoutNote': 'Esto es una prueba. No se mueve dinero.',
+  'dialogs.testFailure': 'Simular error',
+  'dialogs.testOutcome':
+    'Aquí un proveedor de pagos pediría una tarjeta. Elige el resultado de este pago de {amount}.',
+  'dialogs.testSuccess': 'Simular éxito',
+  'dialogs.theme': 'Tema',
+  'dialogs.themeDark': 'Oscuro',
+  'dialogs.themeLight': 'Claro',
+  'dialogs.themeSystem': 'Sistema',
+} satisfies Catalog<'dialogs'>;

@@ -1,0 +1,42 @@
+import type { Catalog } from '../../lib/i18n/catalog';
+
+/** Texts of the inbox on the home page. */
+export default {
+  'inbox.announcedCode': '{sender} से मिला कोड: {code}।',
+  'inbox.announcedMessage': '{sender} से नया ईमेल: {subject}।',
+  'inbox.announcedMessageWithCode': '{sender} से नया ईमेल: {subject}। कोड {code}।',
+  'inbox.arrivedOnFirstPage': '{count, plural, one {पेज 1 पर # नया ईमेल} other {पेज 1 पर # नए ईमेल}}',
+  'inbox.checkFailed': 'आपके ईमेल देखे नहीं जा सके। फिर से कोशिश करें।',
+  'inbox.checkForMessages': 'नए ईमेल देखें',
+  'inbox.connectionConnecting': 'कनेक्ट हो रहा है',
+  'inbox.connectionLive': 'लाइव',
+  'inbox.connectionOffline': 'ऑफ़लाइन',
+  'inbox.connectionPolling': 'हर 10 सेकंड में जांच',
+  'inbox.connectionUnreachable': 'सर्वर से संपर्क नहीं',
+  'inbox.connectionWaiting': 'पते का इंतज़ार',
+  'inbox.copyAddress': '<copy>अपना पता कॉपी करें</copy> और जहां साइन अप करना है, वहां डालें।',
+  'inbox.deliveryQuestion': 'क्या कोई ईमेल आ रहा है?',
+  'inbox.heading': 'इनबॉक्स',
+  'inbox.homeDescription':
+    'मुफ़्त ईमेल पता, सिर्फ़ ईमेल पाने के लिए, पेज खुलते ही तैयार। समय: {lifetime}। ईमेल आते ही दिखते हैं और फिर मिटा दिए जाते हैं। साइन अप की ज़रूरत नहीं।',
+  'inbox.homeKeywordDisposable': 'डिस्पोजेबल ईमेल',
+  'inbox.homeKeywordTemp': 'टेम्प मेल',
+  'inbox.homeKeywordTemporary': 'अस्थायी ईमेल',
+  'inbox.homeKeywordThrowaway': 'टेम्पररी ईमेल आईडी',
+  'inbox.homeTitle': 'Mayfly: बिना साइन अप मुफ़्त अस्थायी ईमेल',
+  'inbox.loading': 'आपके ईमेल लोड हो रहे हैं।',
+  'inbox.markFailed': 'ईमेल को पढ़ा हुआ या बिना पढ़ा मार्क नहीं किया जा सका। फिर से कोशिश करें।',
+  'inbox.nextPage': 'अगला पेज',
+  'inbox.noAddress': 'पता मिलने के बाद ईमेल यहां दिखेंगे।',
+  'inbox.noMessages': 'अभी कोई ईमेल नहीं है। आने पर वे अपने-आप यहां दिखेंगे।',
+  'inbox.notLoaded': 'आपके ईमेल अभी दिखाए नहीं जा सकते। कनेक्शन लौटते ही वे यहां दिखेंगे।',
+  'inbox.offline': 'आप ऑफ़लाइन हैं। ऑनलाइन होते ही आपके ईमेल यहां दिखेंगे।',
+  'inbox.pageNumber': '{total, number} में से पेज {page, number}',
+  'inbox.pages': 'इनबॉक्स के पेज',
+  'inbox.previousPage': 'पिछला पेज',
+  'inbox.selectMessages': 'ईमेल चुनें',
+  'inbox.tryAgain': 'फिर से कोशिश करें',
+  'inbox.unread':
+    '{count, plural, one {#<label> बिना पढ़ा</label>} other {#<label> बिना पढ़े</label>}}',
+  'inbox.upToDate': 'सब अप-टू-डेट है',
+} satisfies Catalog<'inbox'>;

@@ -1,0 +1,56 @@
+import type { Catalog } from '../../lib/i18n/catalog';
+
+/** Texts of the frame of every page. */
+export default {
+  'site.about': 'Взрослая подёнка живёт один день. Ваш адрес — {lifetime}.',
+  'site.api': 'API',
+  'site.breadcrumbs': 'Путь к странице',
+  'site.buyCoffee': 'Угостить кофе',
+  'site.closeMenu': 'Закрыть меню',
+  'site.closeNotice': 'закрыть',
+  'site.copyBlocked':
+    'Браузер заблокировал копирование. Разрешите его для этого сайта и попробуйте ещё раз.',
+  'site.days': '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
+  'site.donate': 'Поддержать',
+  'site.featureAvailability': 'Доступно 24 часа в сутки',
+  'site.featureFree': 'Бесплатно',
+  'site.featureRefresh': 'Автообновление',
+  'site.featureSecure': 'Безопасность 100%',
+  'site.features': 'Возможности',
+  'site.guides': 'Статьи',
+  'site.hours': '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
+  'site.kibibytes': '{count, number} КиБ',
+  'site.language': 'Язык',
+  'site.loadsWhenConnected': 'Загрузится, как только восстановится подключение.',
+  'site.mainNavigation': 'Основная навигация',
+  'site.mebibytes': '{count, number} МиБ',
+  'site.minutes': '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
+  'site.navBlog': 'Блог',
+  'site.navFaq': 'Вопросы',
+  'site.navHome': 'Главная',
+  'site.navPrivacy': 'Конфиденциальность',
+  'site.needsConnection':
+    'Для этого нужно подключение. Попробуйте ещё раз, когда оно восстановится.',
+  'site.noSubject': 'Без темы',
+  'site.notices': 'Уведомления',
+  'site.offline':
+    'Вы не в сети. Ваш адрес по-прежнему принимает почту: письма появятся здесь, когда подключение восстановится.',
+  'site.openMenu': 'Открыть меню',
+  'site.pageFailed': 'Что-то пошло не так.',
+  'site.pageFailedDetails':
+    'Не удалось показать эту страницу. Ваш адрес и его письма не пострадали.',
+  'site.pageNotLoaded': 'Не удалось загрузить эту страницу.',
+  'site.pageNotLoadedTitle': 'Страница не загружена | Mayfly',
+  'site.pages': 'Страницы',
+  'site.partNotLoaded': 'Не удалось загрузить часть этой страницы.',
+  'site.refreshPage': 'Обновить страницу',
+  'site.seconds':
+    '{count, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}',
+  'site.serverUnreachable': 'Сервер недоступен.',
+  'site.settings': 'Настройки',
+  'site.skipToContent': 'Перейти к содержанию',
+  'site.source': 'Исходный код',
+  'site.switchTheme': 'Переключить светлое и тёмное оформление',
+  'site.tryAgain': 'Повторить',
+  'site.unknownSender': 'Неизвестный отправитель',
+} satisfies Catalog<'site'>;

@@ -1,0 +1,136 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useFacts } from '../use-facts';
+import { useSiteSettings } from '../../lib/api/site-config';
+import { useCountry } from '../../features/country/country-context';
+import { t } from '../../lib/i18n/text';
+import { ActionLink } from '../action-link';
+import { Breadcrumbs } from '../breadcrumbs';
+import { PageHead } from '../page-head';
+import { toBreadcrumbList, toFaqPage } from '../page-data';
+import { faqIds, listFaqItems, searchFaq, type FaqItem } from './faq-items';
+import { FaqList } from './faq-list';
+
+const listCrumbs = () => [
+  { name: t('site.navHome'), path: '/' },
+  { name: t('site.navFaq'), path: '/faq' },
+];
+
+/** Shows ten questions with their answers, and a search over both. */
+export default function FaqPage() {
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(faqIds.slice(0, 1));
+  const items = useFaqItems();
+  const found = searchFaq(items, search);
+  useLinkedQuestion((id) => {
+    setSearch('');
+    setOpen((was) => (was.includes(id) ? was : [...was, id]));
+  });
+  return (
+    <div className="page-width pt-4 pb-20">
+      <Head items={items} />
+      <Breadcrumbs crumbs={listCrumbs()} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <h1 className="font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
+            {t('faq.heading')}
+          </h1>
+          <SearchField value={search} onChange={setSearch} />
+        </div>
+        <div className="max-w-3xl">
+          <div className="mt-6 lg:mt-1.5" aria-live="polite">
+            {found.length === 0 && <p className="py-6 text-muted">{t('faq.noMatches')}</p>}
+          </div>
+          <FaqList items={found} search={search} open={open} onOpenChange={setOpen} />
+          <MoreHelp />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Returns the questions with their answers. The number of messages is passed as a number, on which plural
+ * forms depend.
+ */
+function useFaqItems(): FaqItem[] {
+  const facts = useFacts();
+  const { inboxMaxMessages } = useSiteSettings().limits;
+  return useMemo(
+    () => listFaqItems({ ...facts, inboxMessages: inboxMaxMessages }),
+    [facts, inboxMaxMessages],
+  );
+}
+
+function Head({ items }: { items: FaqItem[] }) {
+  const { localize } = useCountry();
+  return (
+    <PageHead
+      title={t('faq.title')}
+      description={t('faq.description')}
+      keywords={[t('faq.keywords')]}
+      path="/faq"
+      data={(site) => [
+        toFaqPage(items),
+        toBreadcrumbList(listCrumbs(), (path) => site + localize(path)),
+      ]}
+    />
+  );
+}
+
+function MoreHelp() {
+  return (
+    <section className="mt-14" aria-labelledby="more">
+      <h2 id="more" className="font-display text-2xl font-semibold">
+        {t('faq.moreHeading')}
+      </h2>
+      <p className="mt-2 mb-5 text-muted">{t('faq.moreText')}</p>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <ActionLink to="/" filled>
+          {t('faq.getAddress')}
+        </ActionLink>
+        <ActionLink to="/blog">{t('faq.readGuides')}</ActionLink>
+        <ActionLink to="/privacy">{t('faq.readPrivacyPolicy')}</ActionLink>
+      </div>
+    </section>
+  );
+}
+
+function SearchField(props: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="relative mt-8">
+      <label htmlFor="faq-search" className="sr-only">
+        {t('faq.searchLabel')}
+      </label>
+      <Search
+        size={19}
+        className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+      <input
+        id="faq-search"
+        type="search"
+        placeholder={t('faq.searchPlaceholder')}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="min-h-12 w-full rounded-control border border-control bg-raised ps-12 pe-4 placeholder:text-muted"
+      />
+    </div>
+  );
+}
+
+/** Opens the question that the URL's fragment names, and scrolls to it. */
+function useLinkedQuestion(open: (id: string) => void): void {
+  const { hash } = useLocation();
+  const show = useEffectEvent(open);
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (!faqIds.includes(id)) return;
+    show(id);
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useCountry } from '../features/country/country-context';
+import { RichText } from '../lib/i18n/rich-text';
+import { t } from '../lib/i18n/text';
+import { Breadcrumbs } from './breadcrumbs';
+import { formatDay } from './days';
+import { PageHead } from './page-head';
+import { PrivacyText } from './privacy-text';
+import { toBreadcrumbList } from './page-data';
+
+const UPDATED = '2025-03-19';
+const CORRECTED = '2026-11-28';
+
+const listCrumbs = () => [
+  { name: t('site.navHome'), path: '/' },
+  { name: t('site.navPrivacy'), path: '/privacy' },
+];
+
+/** Shows the privacy policy. */
+export default function PrivacyPage() {
+  const { localize } = useCountry();
+  return (
+    <div className="page-width pt-4 pb-20">
+      <PageHead
+        title={t('privacy.title')}
+        description={t('privacy.description')}
+        keywords={[t('privacy.keywords')]}
+        path="/privacy"
+        data={(origin) => [toBreadcrumbList(listCrumbs(), (path) => origin + localize(path))]}
+      />
+      <Breadcrumbs crumbs={listCrumbs()} />
+      <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">
+        {t('privacy.heading')}
+      </h1>
+      <p className="mt-4 text-muted">
+        <RichText
+          id="privacy.dates"
+          tags={{ updated: <time dateTime={UPDATED} />, corrected: <time dateTime={CORRECTED} /> }}
+          values={{ updated: formatDay(UPDATED), corrected: formatDay(CORRECTED) }}
+        />
+      </p>
+      <div className="prose mt-6">
+        <PrivacyText />
+        <p>
+          <RichText id="privacy.more" tags={{ link: <Link to={localize('/faq')} /> }} />
+        </p>
+      </div>
+    </div>
+  );
+}
