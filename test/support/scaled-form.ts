@@ -46,6 +46,11 @@ export class ScaledNode {
     }, Boolean);
   }
 
+  /** Sends a signal to the process. */
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
   /** Stops the process. Returns its exit code, or null after SIGKILL. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     return this.child ? stopScript(this.child, signal) : null;

@@ -12,11 +12,16 @@ const RECONNECT_INTERVAL_MS = 250;
 /** Time after which a command fails if Redis is silent, in milliseconds. */
 const COMMAND_TIMEOUT_MS = 5_000;
 
+/** Time until a connection is replaced over which a waiting command gets no reply, in milliseconds. */
+const PATIENT_TIMEOUT_MS = 15_000;
+
 /** Options of connections whose commands wait, such as those of a worker that waits for its next job. */
 export const PATIENT_OPTIONS = {
   enableOfflineQueue: true,
   maxRetriesPerRequest: null,
   commandTimeout: undefined,
+  // BullMQ's longest command waits for ten seconds.
+  socketTimeout: PATIENT_TIMEOUT_MS,
 };
 
 /**
@@ -32,6 +37,8 @@ export async function connectRedis(url: string): Promise<Redis> {
     maxRetriesPerRequest: 1,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
+    // A firewall may have dropped a connection silently.
+    socketTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: () => RECONNECT_INTERVAL_MS,
   });
   let cause: Error | undefined;
