@@ -21,7 +21,6 @@ describe('useInboxRefresh', () => {
   afterEach(() => jest.useRealTimers());
 
   it.each([
-    ['live', 60_000],
     ['polling', 10_000],
     ['unreachable', 10_000],
   ] as const)('fetches the page while %s after %i ms', async (connection, delay) => {
@@ -34,6 +33,16 @@ describe('useInboxRefresh', () => {
     expect(useInboxStore.getState().messages).toEqual([]);
     await pass(1);
     expect(useInboxStore.getState().messages[0]?.id).toBe('lost');
+  });
+
+  it('does not poll while the socket is connected', async () => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    inboxActions.open(access, () => undefined);
+    renderHook(() => useInboxRefresh('live'));
+    await pass(0);
+    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    await pass(600_000);
+    expect(requests).toEqual([]);
   });
 
   it.each(['offline', 'waiting'] as const)('stops fetching while %s', async (connection) => {

@@ -6,8 +6,8 @@ import { inboxActions } from './inbox-actions';
 const MAX_REFRESH_JITTER_MS = 2_000;
 
 /**
- * Refreshes the inbox on focus and at an interval: ten seconds while the socket is down, a minute while it is
- * connected. Does nothing without a network or an address.
+ * Refreshes the inbox on focus, and every ten seconds while the socket is down. Does nothing without a network or
+ * an address.
  */
 export function useInboxRefresh(connection: Connection): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useInboxRefresh(connection: Connection): void {
     };
     const soon =
       connection === 'polling' && setTimeout(again, Math.random() * MAX_REFRESH_JITTER_MS);
-    const timer = setInterval(again, delay);
+    const timer = connection === 'live' ? undefined : setInterval(again, delay);
     window.addEventListener('focus', again);
     document.addEventListener('visibilitychange', onVisible);
     return () => {

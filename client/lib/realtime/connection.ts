@@ -13,7 +13,7 @@ export type SocketState = 'none' | 'connecting' | 'connected' | 'disconnected';
 
 /** Interval of fetches while the socket is down, in milliseconds. */
 const POLL_MS = 10_000;
-/** Interval of fetches while the socket is up, in case an event was lost, in milliseconds. */
+/** Interval of fetches of deliveries while the socket is up, in case an event was lost, in milliseconds. */
 export const RECHECK_MS = 60_000;
 
 /** Keys of the labels. */
@@ -31,7 +31,7 @@ export function formatConnection(connection: Connection): string {
   return t(LABELS[connection]);
 }
 
-/** Returns the milliseconds until the inbox is fetched again, or null if fetching is pointless. */
+/** Returns the interval of fetches in milliseconds, or null if fetching is pointless. */
 export function refreshDelay(connection: Connection): number | null {
   if (connection === 'offline' || connection === 'waiting') return null;
   return connection === 'live' ? RECHECK_MS : POLL_MS;
