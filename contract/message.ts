@@ -183,7 +183,9 @@ export const messageSchema = z.strictObject({
   links: z
     .array(linkSchema)
     .nullable()
-    .describe('Web links of the body, at most 200. Null in lists and events, and while pending.'),
+    .describe(
+      'Links of the body to the web and to apps, at most 200. Null in lists and events, and while pending.',
+    ),
   headers: z
     .array(headerFieldSchema)
     .nullable()

@@ -13,13 +13,15 @@ const containedText = z
  * Query of the endpoint that waits: selects the oldest messages that are newer than `after`, if given,
  * and meet every other condition.
  */
-export const waitQuerySchema = z.object({
+export const waitQuerySchema = z.strictObject({
   after: messageIdSchema.optional().describe('Only messages newer than this one match.'),
   timeout: integerParam(0, MAX_WAIT_SECONDS).default(30).describe('Seconds.'),
   subject: containedText.describe(
-    'Text that the subject contains, case-insensitive. Not a pattern.',
+    'Text that the subject contains, compared as by the search of an inbox. Not a pattern.',
   ),
-  sender: containedText.describe('Text that the sender contains, case-insensitive. Not a pattern.'),
+  sender: containedText.describe(
+    'Text that the sender contains, compared as by the search of an inbox. Not a pattern.',
+  ),
   code: flagParam()
     .optional()
     .describe('With `true`, only messages with a `verificationCode` match.'),

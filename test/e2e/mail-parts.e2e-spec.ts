@@ -66,7 +66,7 @@ describe('body page and downloads of a message', () => {
       "default-src 'none'",
       "form-action 'none'",
       "frame-ancestors 'self' https://mayfly.example",
-      "img-src 'self' https://mayfly.example",
+      "img-src 'self' https://mayfly.example data:",
       'sandbox allow-popups allow-popups-to-escape-sandbox',
       "style-src 'unsafe-inline'",
     ]);

@@ -50,7 +50,7 @@ const REACH = 60;
 /** Returns the candidates for the verification link: web links, including several with the same target. */
 export function collectLinks({ links }: EmailContext): VisibleLink[] {
   const isWeb = ({ href }: VisibleLink) =>
-    /^https?:\/\//i.test(href) && href.length <= MAX_URL_LENGTH;
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(href) && href.length <= MAX_URL_LENGTH;
   return links.filter(isWeb).slice(0, MAX_LINKS);
 }
 

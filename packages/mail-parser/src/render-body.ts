@@ -5,6 +5,7 @@ import { checkLinks, listTextLinks } from './links/check-links.js';
 import { renderContent } from './sanitize/render-text.js';
 import type { MessageTexts } from './mime/read-texts.js';
 import { sanitizeHtml } from './sanitize/sanitize-html.js';
+import { normalizeContentId } from './sanitize/safe-url.js';
 import type { SanitizedHtml } from './sanitize/sanitized-body.js';
 import { isRasterImage } from './mime/media-type.js';
 import { readPlainText } from './visible-text/plain-text.js';
@@ -62,8 +63,9 @@ function createInlineImageFinder(
 ): (contentId: string) => number | null {
   const byId = new Map<string, number>();
   for (const { contentId, contentType, index } of attachments) {
-    if (contentId && isRasterImage(contentType) && !byId.has(contentId)) {
-      byId.set(contentId, index);
+    const id = normalizeContentId(contentId ?? '');
+    if (id !== '' && isRasterImage(contentType) && !byId.has(id)) {
+      byId.set(id, index);
     }
   }
   return (contentId) => byId.get(contentId) ?? null;

@@ -6,14 +6,14 @@ import { BODY_STYLE, buildScaleRules, DARK_STYLE, ENVELOPE_STYLE } from './body-
 
 /**
  * Returns the Content Security Policy of a body page: no scripts, no resources but images of this
- * origin, framed by pages of this origin only. Contains `'self'` and the public origin, because a
+ * origin and of the page itself, framed by pages of this origin only. Contains `'self'` and the public origin, because a
  * visitor may use another name of the same host.
  */
 export function buildBodyPagePolicy(publicUrl: string): string {
   return [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    `img-src 'self' ${publicUrl}`,
+    `img-src 'self' ${publicUrl} data:`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors 'self' ${publicUrl}`,

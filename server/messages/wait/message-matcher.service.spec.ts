@@ -16,6 +16,8 @@ describe('matchesWait', () => {
   it.each<[Partial<WaitQuery>, boolean]>([
     [{}, true],
     [{ subject: 'FÜR heute' }, true],
+    [{ subject: 'fu\u0308r' }, true],
+    [{ subject: 'fur' }, true],
     [{ subject: 'gestern' }, false],
     [{ subject: '.*' }, false],
     [{ sender: '@EXAMPLE.com' }, true],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { foldText } from '@mayfly/contract/fold-text.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MessageReaderService, type UnparsedMessage } from '../parsing/message-reader.service.js';
@@ -115,7 +116,8 @@ export function matchesWait(
   message: Pick<Candidate, 'subject' | 'sender' | 'readable' | 'hasCode' | 'hasLink'>,
   wanted: WaitQuery,
 ): boolean | null {
-  const contains = (text: string, part = '') => text.toLowerCase().includes(part.toLowerCase());
+  const contains = (text: string, part = '') =>
+    part === '' || foldText(text).includes(foldText(part));
   if (!contains(message.subject, wanted.subject)) return false;
   if (!contains(message.sender, wanted.sender)) return false;
   if (!wanted.code && !wanted.link) return true;

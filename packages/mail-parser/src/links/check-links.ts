@@ -1,4 +1,5 @@
 import type { Link, LinkWarning } from '@mayfly/contract/message.js';
+import { isAppUrl } from '../sanitize/safe-url.js';
 import { toStorableText, sanitizeLine } from '../sanitize/sanitize-text.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
 import { formatHost, hasKnownNameInFront, isLookAlike } from './look-alike.js';
@@ -49,7 +50,7 @@ export function checkLinks(links: readonly BodyLink[]): Link[] {
   const distinct = new Map<string, DistinctLink>();
   for (const { href, label, text } of links) {
     if (distinct.size >= MAX_CHECKED) break;
-    if (!/^https?:/i.test(href)) continue;
+    if (!/^https?:/i.test(href) && !isAppUrl(href)) continue;
     const key = `${href}\n${label}`;
     const known = distinct.get(key);
     if (known) known.texts.add(text);
@@ -74,6 +75,7 @@ function selectListed(links: readonly Link[]): Link[] {
 }
 
 function checkLink({ href, label, texts }: DistinctLink): Link | null {
+  if (isAppUrl(href)) return describeAppLink(href, label);
   if (!URL.canParse(href)) return null;
   const url = new URL(href);
   const target = unwrapRedirects(url);
@@ -86,6 +88,12 @@ function checkLink({ href, label, texts }: DistinctLink): Link | null {
     label: formatLabel(label),
     warnings,
   };
+}
+
+/** Describes a link that opens an app, whose scheme is all that is known of it. */
+function describeAppLink(href: string, label: string): Link {
+  const [scheme = ''] = href.split(':', 1);
+  return { url: toStorableText(href), host: `${scheme}:`, label: formatLabel(label), warnings: [] };
 }
 
 function listHostWarnings(url: URL, target: URL): LinkWarning[] {

@@ -28,7 +28,10 @@ export function addSenderWarning(links: readonly Link[], message: VerifiedMessag
   const domain = signedBy === null ? null : getOwnDomain(signedBy);
   return links.map((link) => {
     const isOther =
-      domain !== null && link.url === message.verificationLink && isOtherSite(link.url, domain);
+      domain !== null &&
+      link.url === message.verificationLink &&
+      /^https?:/i.test(link.url) &&
+      isOtherSite(link.url, domain);
     return isOther ? { ...link, warnings: [...link.warnings, 'other-sender'] } : link;
   });
 }

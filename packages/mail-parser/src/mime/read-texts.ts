@@ -65,7 +65,7 @@ class TextReader {
     if (content.length === 0) return;
     const words = this.decode(part, content, isHtml);
     if (isHtml) {
-      this.html.push(words);
+      this.html.push(renderBase(part) + words);
       if (!inAlternative) this.hasHtmlWithoutText = true;
     } else this.addText(readFormat(part, words), inAlternative);
     if (tail !== null) this.addText(this.decode(part, tail, false), inAlternative);
@@ -93,6 +93,15 @@ class TextReader {
     this.text.push(`${separator}${lines.join('\n')}\n`);
     if (this.hasHtml) this.html.push(`<p>${lines.map(escapeHtml).join('<br>')}</p>`);
   }
+}
+
+/** Returns an element for the base URL that a part declares in its header (RFC 2557), or ''. */
+function renderBase(part: MimePart): string {
+  const url = (part.field('content-base') || part.field('content-location')).replace(
+    /[\s"<>]/g,
+    '',
+  );
+  return /^https?:\/\//i.test(url) ? `<base href="${escapeHtml(url)}">` : '';
 }
 
 /** Applies the formats of plain text: flowed lines (RFC 3676) and enriched text (RFC 1896). */

@@ -8,10 +8,14 @@ export const ALLOWED_TAGS =
   li main mark nav ol pre q rp rt ruby s samp section small strike sub sup
   tfoot th thead time tt u ul var wbr`.split(/\s+/);
 
-/** Elements whose content is code, form data or another document, never text of the message. */
+/**
+ * Elements whose content is code or another document, never text of the message. Others that aren't
+ * allowed, e.g. `video` and `textarea`, leave their content: a fallback or a value.
+ */
 export const TAGS_DROPPED_WITH_CONTENT =
-  `applet audio canvas embed frameset iframe math noembed noframes object option plaintext script
-  select style svg template textarea title video xmp xml`.split(/\s+/);
+  `applet embed frameset math noembed noframes plaintext script style svg template title xml`.split(
+    /\s+/,
+  );
 
 /** Attributes with free text. */
 const TEXT_ATTRIBUTES = ['title', 'alt', 'lang', 'abbr', 'aria-label'];

@@ -5,7 +5,10 @@ import { escapeHtml } from './render-text.js';
  * one: sanitized HTML escapes every `<` of their text and attributes, and only the sanitizer writes
  * `src`.
  */
-const PLACEHOLDER = /<img src="mayfly:(cid|remote):(\d{1,6})"/g;
+const PLACEHOLDER = /<img src="mayfly:(cid|remote):(\d{1,6})"|url\(mayfly:(cid):(\d{1,6})\)/g;
+/** A reference to an inline image in CSS while it is sanitized. No sender's function has this name. */
+const CSS_REFERENCE = /url\(\s?["']?\s?(cid:[^"'()]{1,250})["']?\s?\)/gi;
+const CSS_MARK = /\bmail-image\((\d{1,6})\)/g;
 
 /** URLs for the images of a stored body. */
 export interface PlaceholderTargets {
@@ -32,15 +35,37 @@ export function toRemoteImagePlaceholder(n: number): string {
 export function fillPlaceholders(html: string, targets: PlaceholderTargets): string {
   // A body may show one image thousands of times, and signing its URL takes time.
   const tags = new Map<string, string>();
-  return html.replace(PLACEHOLDER, (placeholder, kind: string, digits: string) => {
-    const tag = tags.get(placeholder) ?? renderTagStart(kind, Number(digits), targets);
-    tags.set(placeholder, tag);
-    return tag;
-  });
+  const sheetEnd = html.startsWith('<style>') ? html.indexOf('</style>') : 0;
+  return html.replace(
+    PLACEHOLDER,
+    (placeholder, kind: string, digits: string, ...css: string[]) => {
+      if (css[0] !== undefined) {
+        const url = targets.inlineImageUrl(Number(css[1]));
+        return `url(${Number(css[2]) < sheetEnd ? url : escapeHtml(url)})`;
+      }
+      const tag = tags.get(placeholder) ?? renderTagStart(kind, Number(digits), targets);
+      tags.set(placeholder, tag);
+      return tag;
+    },
+  );
 }
 
 function renderTagStart(kind: string, n: number, targets: PlaceholderTargets): string {
   if (kind === 'cid') return `<img src="${escapeHtml(targets.inlineImageUrl(n))}"`;
   if (targets.remoteImageUrl === null) return '<img data-blocked=""';
   return `<img src="${escapeHtml(targets.remoteImageUrl(n))}"`;
+}
+
+/** Marks the inline images of CSS, which the sanitizer would remove otherwise. */
+export function markCssImages(css: string, find: (reference: string) => number | null): string {
+  if (!/cid:/i.test(css)) return css;
+  return css.replace(CSS_REFERENCE, (written, reference: string) => {
+    const index = find(reference);
+    return index === null ? written : `mail-image(${index})`;
+  });
+}
+
+/** Replaces the marks of `markCssImages` by placeholders. */
+export function placeCssImages(html: string): string {
+  return html.replace(CSS_MARK, (_mark, index: string) => `url(mayfly:cid:${index})`);
 }

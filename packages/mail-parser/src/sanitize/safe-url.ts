@@ -1,3 +1,5 @@
+import { sniffImage } from '../mime/sniff-image.js';
+
 /** Control characters that browsers ignore inside a URL, as in `java\tscript:`. */
 const IGNORED = /[^\P{Cc}\u0080-\u009f]/gu;
 const MAX_URL_LENGTH = 8192;
@@ -12,27 +14,74 @@ function isWebUrl(url: string): boolean {
   return /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.canParse(url);
 }
 
-/** Returns a link's URL if it is http, https or mailto, otherwise null. */
-export function sanitizeLinkUrl(href: string): string | null {
+const SCHEME = /^[a-z][a-z0-9+.-]{1,40}:/i;
+/**
+ * Schemes that run code, show local or forged content, or reach into the browser or the operating system.
+ * All others belong to apps, which browsers open only after a question.
+ */
+const UNSAFE_SCHEME =
+  /^(?:javascript|livescript|mocha|data|vbscript|file|blob|filesystem|about|view-source|jar|resource|res|mhtml|mk|shell|search|hcp|feed|ftp|wss?|ldaps?|telnet|ssh|rlogin|nfs|smb|cid|mid|mayfly|wyciwyg|chrome|edge|opera|brave|vivaldi|x-apple|ms|search-ms|moz|https?)(?:[.+-][a-z0-9.+-]*)?:/i;
+
+/** Returns whether a URL belongs to an app, e.g. `tel:` or a deep link such as `myapp://`. */
+export function isAppUrl(url: string): boolean {
+  return SCHEME.test(url) && !UNSAFE_SCHEME.test(url) && !/^mailto:/i.test(url) && !/\s/.test(url);
+}
+
+/** Resolves a URL without a scheme against the base of the message. */
+function resolveUrl(bare: string, base: string | null): string {
+  if (base === null || SCHEME.test(bare) || !URL.canParse(bare, base)) return bare;
+  return new URL(bare, base).href;
+}
+
+/**
+ * Returns a link's URL if it is http, https or mailto, or belongs to an app, otherwise null.
+ *
+ * @param base the URL against which relative ones are resolved
+ */
+export function sanitizeLinkUrl(href: string, base: string | null = null): string | null {
   const bare = normalizeUrl(href);
   if (bare === null) return null;
-  return /^mailto:[^\s]/i.test(bare) || isWebUrl(bare) ? bare : null;
+  const url = resolveUrl(bare, base);
+  return /^mailto:[^\s]/i.test(url) || isWebUrl(url) || isAppUrl(url) ? url : null;
 }
 
 /** Returns an image's URL if it points to the web, otherwise null. */
-export function sanitizeImageUrl(src: string): string | null {
+export function sanitizeImageUrl(src: string, base: string | null = null): string | null {
   const bare = normalizeUrl(src);
-  return bare !== null && isWebUrl(bare) ? bare : null;
+  if (bare === null) return null;
+  const url = resolveUrl(bare, base);
+  return isWebUrl(url) ? url : null;
 }
 
-/** Returns the content ID (RFC 2392, without brackets) that an image names by `cid:`, or null. */
+const DATA_IMAGE = /^\s*data:image\/[a-z.+-]{1,30};base64,([\w+/=-]+)\s*$/i;
+/** Characters of base64 from which the type of an image is read. */
+const MAX_SNIFFED_CHARACTERS = 64 * 1024;
+
+/** Returns a `data:` URL if it is a raster image, with the type that it really has; otherwise null. */
+export function sanitizeDataImage(src: string): string | null {
+  const base64 = DATA_IMAGE.exec(src.replace(/[\n\r\t ]/g, ''))?.[1];
+  if (base64 === undefined) return null;
+  const start = Buffer.from(base64.slice(0, MAX_SNIFFED_CHARACTERS), 'base64');
+  const mediaType = sniffImage(start);
+  return mediaType === null ? null : `data:${mediaType};base64,${base64}`;
+}
+
+/** Returns the content ID that an image names by `cid:` (RFC 2392), or null; see `normalizeContentId`. */
 export function parseContentId(src: string): string | null {
   const bare = normalizeUrl(src);
   if (bare === null || !/^cid:/i.test(bare)) return null;
   const id = bare.slice(4);
   try {
-    return decodeURIComponent(id);
+    return normalizeContentId(decodeURIComponent(id));
   } catch {
-    return id;
+    return normalizeContentId(id);
   }
+}
+
+/** Returns a content ID without what senders write around it, in lower case. */
+export function normalizeContentId(id: string): string {
+  return id
+    .replace(/[\s<>"']/g, '')
+    .replace(/^\/{1,3}/, '')
+    .toLowerCase();
 }

@@ -164,6 +164,18 @@ describe('sanitizeHtml', () => {
     );
   });
 
+  it('shows images that are part of the HTML, if they are images', () => {
+    const png = `data:image/png;base64,${PNG}`;
+    expect(sanitize(`<img src="${png}">`).html).toBe(`<img src="${png}" alt="" />`);
+    for (const other of [
+      `data:text/html;base64,${PNG}`,
+      'data:image/png;base64,PHN2Zz4=',
+      'data:image/png,x',
+    ]) {
+      expect(sanitize(`<img src="${other}">`).html).toContain('<img data-blocked="1"');
+    }
+  });
+
   it('doesn’t count images as text, but drops what is too large', () => {
     const image = `<img src="data:image/png;base64,${PNG}${'A'.repeat(1_000_000)}">`;
     const { html, isTruncated } = sanitize(`<p>one${image.repeat(3)}</p>two`);
@@ -171,5 +183,77 @@ describe('sanitizeHtml', () => {
       html: `<p>one${'<img data-blocked="1" alt="" />'.repeat(3)}</p>two`,
       isTruncated: false,
     });
+  });
+
+  it('resolves links and images against the base of the message', () => {
+    const { html, links, remoteImages } = sanitize(
+      '<base href="https://x.example/a/"><a href="b?c=1">b</a><a href="/d">d</a><img src="e.png">',
+    );
+    expect(links.map(({ href }) => href)).toEqual([
+      'https://x.example/a/b?c=1',
+      'https://x.example/d',
+    ]);
+    expect(remoteImages).toEqual(['https://x.example/a/e.png']);
+    expect(html).not.toContain('base');
+    expect(sanitize('<base href="javascript:x"><a href="b">b</a>').links).toEqual([]);
+  });
+
+  it('keeps links to places of the message', () => {
+    expect(sanitize('<a href="#top">up</a><h2 id="top">a</h2><a name="b">b</a>').html).toBe(
+      '<a href="#m-top">up</a><h2 id="m-top">a</h2><a id="m-b">b</a>',
+    );
+  });
+
+  it.each(['tel:+4912345', 'sms:+49123?body=x', 'myapp://verify?t=1', 'intent://x#Intent;end'])(
+    'keeps the link %s to an app, with its target',
+    (href) => {
+      const { html } = sanitize(`<a href="${href}">open</a>`);
+      expect(html).toContain(`href="${href}"`);
+      expect(html).toContain(`<bdi data-host="${href}"></bdi>open`);
+    },
+  );
+
+  it.each([
+    ...['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:x'],
+    ...['view-source:http://x', 'filesystem:x', 'about:blank', 'java\nscript:x', 'mayfly:cid:0'],
+    ...[
+      'search-ms:query=x',
+      'ms-msdt:/id x',
+      'jar:x',
+      'chrome://settings',
+      'C:\\x',
+      'ms-word:ofe|u|x',
+    ],
+  ])('removes the link %s', (href) => {
+    expect(sanitize(`<a href="${href}">open</a>`).html).toBe('<a>open</a>');
+  });
+
+  it('shows the links of image maps and the content of fallbacks and forms', () => {
+    const map = '<map><area href="https://x.example/a" alt="left"></map>';
+    expect(sanitize(map).html).toContain('left</a>');
+    expect(sanitize(map).links).toMatchObject([{ href: 'https://x.example/a', label: 'left' }]);
+    const others = `<video><p>one</p></video><object>two</object> <textarea>three</textarea>
+<input type="submit" value="four"> <select><option>five</select>`;
+    expect(sanitize(others).visible.text.split(/\s+/)).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+    ]);
+  });
+
+  it.each([
+    ...['<img src="CID:Logo">', '<img src="cid: logo ">', '<img src="cid:<logo>">'],
+    ...['<img src="cid:/logo">', '<img src="cid:%6Cogo">', '<td background="cid:logo">x'],
+    ...[
+      '<p style="background:red url(cid:logo)">x',
+      '<p style="background-image:url(\'cid:LOGO\')">x',
+    ],
+    '<style>.a{background:url("cid:logo") no-repeat}</style><p class=a>x',
+  ])('finds the image of %s', (html) => {
+    const sanitized = sanitize(html);
+    expect([...sanitized.inlineImages]).toEqual([0]);
+    expect(sanitized.html).toContain('mayfly:cid:0');
   });
 });

@@ -1,4 +1,6 @@
 import runSanitizer from 'sanitize-html';
+import { markCssImages } from './placeholders.js';
+import { parseContentId } from './safe-url.js';
 import { SanitizedBody } from './sanitized-body.js';
 import type { SanitizedHtml } from './sanitized-body.js';
 import { collectStyleSheets, sanitizeStyleSheets } from './style-sheet.js';
@@ -34,8 +36,23 @@ export function sanitizeHtml(
   findInlineImage: (contentId: string) => number | null,
 ): SanitizedHtml {
   const { source, isTruncated } = truncateHtml(dropLargeImages(written));
-  const styleSheet = sanitizeStyleSheets(collectStyleSheets(source));
-  const body = new SanitizedBody({ findInlineImage, limits: HTML_LIMITS, styleSheet });
+  const inlineImages = new Set<number>();
+  const findImage = (reference: string) => {
+    const id = parseContentId(reference);
+    const index = id === null ? null : findInlineImage(id);
+    if (index !== null) inlineImages.add(index);
+    return index;
+  };
+  const sheets = collectStyleSheets(source).map(({ css, media }) => {
+    return { css: markCssImages(css, findImage), media };
+  });
+  const body = new SanitizedBody({
+    findImage,
+    inlineImages,
+    limits: HTML_LIMITS,
+    styleSheet: sanitizeStyleSheets(sheets),
+    hasAnchors: /href\s?=\s?["']?#\w/i.test(source),
+  });
   const html = runSanitizer(source, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
@@ -46,7 +63,19 @@ export function sanitizeHtml(
     onOpenTag: (name, attributes) => body.open(name, attributes),
     onCloseTag: (name) => body.close(name),
     textFilter: (text) => body.read(text),
-    transformTags: { '*': (name, attributes) => body.rewrite(name, attributes) },
+    transformTags: {
+      input: (_name, { type = '', value = '' }) => ({
+        tagName: 'span',
+        attribs: {},
+        text: /^(?:submit|button|reset)$/i.test(type) ? value : '',
+      }),
+      area: (_name, { href = '', alt = '', title = '' }) => ({
+        tagName: 'a',
+        attribs: { href },
+        text: alt || title || href,
+      }),
+      '*': (name, attributes) => body.rewrite(name, attributes),
+    },
   });
   return body.finish(html, isTruncated);
 }

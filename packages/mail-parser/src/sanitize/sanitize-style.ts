@@ -30,7 +30,7 @@ const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
 const NAME_OR_BRACKET = /[\w-]+|\(/g;
 const FUNCTIONS = new Set(
   `rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient conic-gradient
-  repeating-linear-gradient repeating-radial-gradient`.split(/\s+/),
+  repeating-linear-gradient repeating-radial-gradient mail-image`.split(/\s+/),
 ).add('');
 const MAX_STYLE_LENGTH = 4096;
 /** At most about a megabyte of text. */

@@ -11,11 +11,16 @@ import { sanitizeStyle } from './sanitize-style.js';
 import type { BodyLink } from '../links/check-links.js';
 import { unwrapRedirects } from '../links/unwrap-redirects.js';
 import { findMismatchedHost, truncateHost } from './link-host.js';
-import { toInlineImagePlaceholder, toRemoteImagePlaceholder } from './placeholders.js';
+import {
+  markCssImages,
+  placeCssImages,
+  toInlineImagePlaceholder,
+  toRemoteImagePlaceholder,
+} from './placeholders.js';
 import { escapeHtml } from './render-text.js';
-import { parseContentId, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
+import { isAppUrl, sanitizeDataImage, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
 import { ALLOWED_TAGS, isSafeAttribute } from './allowlist.js';
-import { isSafeName, NAME_PREFIX } from './style-sheet.js';
+import { prefixName } from './style-sheet.js';
 import { Quotes } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
@@ -54,11 +59,16 @@ export interface SanitizedHtml {
 
 /** Input of one run of the sanitizer. */
 export interface SanitizerContext {
-  findInlineImage: (contentId: string) => number | null;
+  /** Returns the index of the attachment that a `cid:` URL names, or null. */
+  findImage: (reference: string) => number | null;
+  /** Indexes that `findImage` returned. */
+  inlineImages: Set<number>;
   /** Maximum depth of kept elements, and maximum number of attributes of all of them. */
   limits: { depth: number; attributes: number };
   /** The sanitized style sheet; if it is '', classes and IDs are dropped. */
   styleSheet: string;
+  /** True if the message has links to its own places, which then keep their names. */
+  hasAnchors: boolean;
 }
 
 const ALLOWED = new Set(ALLOWED_TAGS);
@@ -83,11 +93,12 @@ export class SanitizedBody {
   private readonly keptDepths: number[] = [];
   private readonly links: OpenLink[] = [];
   private readonly remoteImages = new RemoteImages();
-  private readonly inlineImages = new Set<number>();
   /** Attributes of the last `<body>`: as they were written, and those of the `div` in its place. */
   private body: { written: Attributes; kept: Attributes } | null = null;
   /** Text direction of the `<html>`; the body inherits it. */
   private direction: string | null = null;
+  /** URL against which relative ones are resolved; null without a `<base>`. */
+  private base: string | null = null;
   private hasHiddenText = false;
   private depth = 0;
   /** Attributes of all tags so far. */
@@ -108,6 +119,7 @@ export class SanitizedBody {
     this.depth += 1;
     this.wordBreaks.endWord();
     this.attributes += countAttributes(attributes);
+    if (name === 'base') this.base ??= sanitizeImageUrl(attributes['href'] ?? '');
     if (name === 'body') {
       this.designWidth.openBody(sumBodyMargins(attributes, this.context.styleSheet));
     } else this.designWidth.open(name, attributes);
@@ -123,7 +135,7 @@ export class SanitizedBody {
     this.depth -= 1;
     this.wordBreaks.endWord();
     this.designWidth.close(name);
-    if (name === 'a') this.openLink = null;
+    if (name === 'a' || name === 'area') this.openLink = null;
   }
 
   /** Reads a chunk of escaped text. Returns it with line breaks (`<wbr>`) in long words. */
@@ -155,7 +167,8 @@ export class SanitizedBody {
     this.text.open(tagName, attribs);
     const { href } = attribs;
     // A URL that had to be repaired isn't text of the sender.
-    if (href !== undefined && attributes['href']?.includes(href)) this.text.startLink(href);
+    const isOwn = this.base !== null || attributes['href']?.includes(href ?? '') === true;
+    if (href !== undefined && !href.startsWith('#') && isOwn) this.text.startLink(href);
     return rewritten;
   }
 
@@ -202,13 +215,15 @@ export class SanitizedBody {
     return {
       html: isEmpty
         ? ''
-        : this.renderStyleElement() + this.wrapInDesignWidth(this.quotes.fold(marked)),
+        : placeCssImages(
+            this.renderStyleElement() + this.wrapInDesignWidth(this.quotes.fold(marked)),
+          ),
       isTruncated,
       visible,
       links: this.listVisibleLinks(),
       remoteImages: this.remoteImages.urls,
       remoteContent: this.remoteImages.report,
-      inlineImages: this.inlineImages,
+      inlineImages: this.context.inlineImages,
     };
   }
 
@@ -237,11 +252,12 @@ export class SanitizedBody {
     if (link === undefined) return '';
     // Which text is hidden is a guess, so the text is checked with and without it.
     const { visibleText, text } = link;
+    if (isAppUrl(link.href)) return renderMark(link.href);
     const href = unwrapLink(link.href);
     const host =
       findMismatchedHost(href, visibleText) ??
       (text === visibleText ? null : findMismatchedHost(href, text));
-    return host === null ? '' : `<bdi data-host="${escapeHtml(truncateHost(host))}"></bdi>`;
+    return host === null ? '' : renderMark(host);
   }
 
   private listVisibleLinks(): BodyLink[] {
@@ -251,11 +267,20 @@ export class SanitizedBody {
   }
 
   private rewriteLink(attributes: Attributes): Attributes {
-    const href = sanitizeLinkUrl(attributes['href'] ?? '');
-    if (href === null) return {};
+    const anchor = /^\s*#(\S{1,60})$/.exec(attributes['href'] ?? '')?.[1];
+    const target = anchor === undefined ? null : prefixName(anchor);
+    if (target !== null) return { href: `#${target}` };
+    const href = sanitizeLinkUrl(attributes['href'] ?? '', this.base);
+    if (href === null) return this.nameAnchor(attributes);
     this.openLink = { href, text: '', visibleText: '', hasImage: false };
     this.links.push(this.openLink);
     return { 'data-link': String(this.links.length - 1), href };
+  }
+
+  /** Returns the ID for the name of a place of the message. */
+  private nameAnchor({ name, id }: Attributes): Attributes {
+    const target = this.context.hasAnchors && !id && name ? prefixName(name) : null;
+    return target === null ? {} : { id: target };
   }
 
   private rewriteImage(attributes: Attributes): Attributes {
@@ -272,27 +297,36 @@ export class SanitizedBody {
 
   private rewriteSource(attributes: Attributes): Attributes {
     const src = attributes['src'] ?? '';
-    const contentId = parseContentId(src);
-    const index = contentId === null ? null : this.context.findInlineImage(contentId);
-    if (index !== null) {
-      this.inlineImages.add(index);
-      return { src: toInlineImagePlaceholder(index) };
-    }
-    const url = sanitizeImageUrl(src);
+    const index = this.context.findImage(src);
+    if (index !== null) return { src: toInlineImagePlaceholder(index) };
+    const image = sanitizeDataImage(src);
+    if (image !== null) return { src: image };
+    const url = sanitizeImageUrl(src, this.base);
     if (url === null) return { 'data-blocked': '1' };
     const position = this.remoteImages.add(url, attributes);
     if (position === null) return { 'data-blocked': '1' };
     return { src: toRemoteImagePlaceholder(position) };
   }
 
+  /** @param name of the attribute: `style`, or `background` with the URL of an image */
+  private sanitizeDeclarations(name: string, value: string): string {
+    const written = name === 'style' ? value : `background-image:url(${value})`;
+    return sanitizeStyle(markCssImages(written, this.context.findImage));
+  }
+
+  /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */
+  private keepsNames(attribute: 'class' | 'id'): boolean {
+    return this.context.styleSheet !== '' || (attribute === 'id' && this.context.hasAnchors);
+  }
+
   private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): void {
     for (const name in from) {
       const value = from[name] ?? '';
-      if (name === 'style') {
-        const style = sanitizeStyle(value);
-        if (style !== '') to[name] = style;
+      if (name === 'style' || name === 'background') {
+        const style = this.sanitizeDeclarations(name, value);
+        if (style !== '') to['style'] = to['style'] ? `${style};${to['style']}` : style;
       } else if (name === 'class' || name === 'id') {
-        const names = this.context.styleSheet === '' ? '' : prefixNames(value);
+        const names = this.keepsNames(name) ? prefixNames(value) : '';
         if (names !== '') to[name] = names;
       } else if (isSafeAttribute(name, value) && !(isLink && name === 'title')) {
         // An empty attribute of this name would be dropped.
@@ -319,11 +353,14 @@ function keepProportions(attribs: Attributes): void {
 /** Prefixes the names of a `class` or `id` attribute. */
 const prefixNames = memoize(
   (value) => {
-    const names = value.slice(0, 500).split(/\s+/).filter(isSafeName);
-    return names.map((name) => `${NAME_PREFIX}${name}`).join(' ');
+    const names = value.slice(0, 500).split(/\s+/);
+    return names.flatMap((name) => prefixName(name) ?? []).join(' ');
   },
   { maxEntries: 1000, maxTextLength: 100 },
 );
+
+const renderMark = (target: string): string =>
+  `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
 
 function countAttributes(attributes: Attributes): number {
   let count = 0;

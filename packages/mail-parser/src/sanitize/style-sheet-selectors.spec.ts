@@ -63,8 +63,6 @@ describe('a selector of a style sheet', () => {
     ['a namespace', 'svg|a'],
     ['a tag with a hyphen', 'x-y'],
     ['a tag with an underscore', 'x_y'],
-    ['an escaped class', '.a\\:b'],
-    ['an escaped ID', '#a\\:b'],
     ['a long class', `.${'a'.repeat(61)}`],
     ['a long ID', `#${'a'.repeat(61)}`],
     ['a column combinator', 'a || b'],
@@ -87,5 +85,13 @@ describe('isSafeName', () => {
 
   it.each(['', 'a b', 'a.', '.a', 'ä', 'a'.repeat(61)])('rejects "%s"', (name) => {
     expect(isSafeName(name)).toBe(false);
+  });
+
+  it.each([
+    ['.sm\\:px-4', '.m-sm_3apx-4'],
+    ['.w-1\\/2', '.m-w-1_2f2'],
+    ['#a\\.b', '#m-a_2eb'],
+  ])('encodes the escaped name %s', (selector, encoded) => {
+    expect(sanitizeStyleSheet(`${selector} { color: red }`)).toBe(`${encoded}{color:red}`);
   });
 });

@@ -158,11 +158,17 @@ describe('collectStyleSheets', () => {
     expect(collectStyleSheets('<style>a</style>'.repeat(51))).toHaveLength(50);
   });
 
-  it('reads none if they are longer than 120,000 characters together', () => {
+  it('reads those that have at most 120,000 characters together', () => {
     const sheets = (length: number) =>
       `<style>${'a'.repeat(60_000)}</style><!-- ${'a'.repeat(9)} --><style>${'a'.repeat(length)}</style>`;
     expect(collectStyleSheets(sheets(60_000))).toHaveLength(2);
-    expect(collectStyleSheets(sheets(60_001))).toEqual([]);
+    expect(collectStyleSheets(sheets(60_001))).toHaveLength(1);
+  });
+
+  it('leaves out fonts and images inside of a sheet, which can be larger', () => {
+    const font = `@font-face{src:url(data:font/woff2;base64,${'A'.repeat(200_000)})}`;
+    const [sheet] = collectStyleSheets(`<style>${font}p{color:red}</style>`);
+    expect(sheet?.css).toBe('@font-face{src:none}p{color:red}');
   });
 
   it.each([

@@ -26,6 +26,8 @@ const LIMITS = {
   mediaCharacters: 200,
   styleTagCharacters: 500,
 };
+/** Fonts and images inside of a sheet, which can be larger than all of its rules. */
+const DATA_URL = /url\(\s?["']?data:[^"'()]*["']?\s?\)/gi;
 const MEDIA_ATTRIBUTE = /\smedia\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 /** A range such as `(width<=40rem)`; it is rewritten, because the result must not contain `<`. */
 const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)/g;
@@ -64,12 +66,12 @@ export function collectStyleSheets(html: string): SenderSheet[] {
     const end = open < 0 ? null : findClosing(closing, html, isStyle);
     if (end === null) return sheets;
     if (isStyle) {
-      const css = html.slice(open + 1, end.index);
+      const css = html.slice(open + 1, end.index).replace(DATA_URL, 'none');
       sheets.push({ css, media: readMediaAttribute(html.slice(start.index, open)) });
       length += css.length;
     }
     opening.lastIndex = end.index + end[0].length;
-    if (length > LIMITS.characters) return [];
+    if (length > LIMITS.characters) return sheets.slice(0, -1);
   }
   return sheets;
 }
@@ -194,9 +196,9 @@ function sanitizeSelectorPart(part: CssNodePlain): string | null {
       return /^(?:\*|[a-z][a-z0-9]*)$/.test(name) ? name : null;
     }
     case 'ClassSelector':
-      return isSafeName(part.name) ? `.${NAME_PREFIX}${part.name}` : null;
+      return prefixSelector('.', part.name);
     case 'IdSelector':
-      return isSafeName(part.name) ? `#${NAME_PREFIX}${part.name}` : null;
+      return prefixSelector('#', part.name);
     case 'Combinator':
       return /^[ >+~]$/.test(part.name) ? part.name : null;
     case 'AttributeSelector':
@@ -247,7 +249,19 @@ function containsNot(selector: SelectorPlain): boolean {
   return selector.children.some((part) => part.type === 'PseudoClassSelector' && part.children);
 }
 
-/** Returns whether a sender's class or ID name may be kept. */
+/** Returns whether a sender's class or ID name may be kept as it is. */
 export function isSafeName(name: string): boolean {
   return /^[\w-]{1,60}$/.test(name);
+}
+
+/** Returns a sender's class or ID name for the page, with other characters encoded; null for none. */
+export function prefixName(name: string): string | null {
+  if (!/^[\w:/.%[\]#!(),&*+-]{1,60}$/.test(name)) return null;
+  return NAME_PREFIX + name.replace(/[^\w-]/g, (other) => `_${other.charCodeAt(0).toString(16)}`);
+}
+
+/** @param name may contain escapes, such as `sm\:px-4` */
+function prefixSelector(kind: '.' | '#', name: string): string | null {
+  const prefixed = prefixName(name.replace(/\\(?![0-9a-f])/gi, ''));
+  return prefixed === null ? null : kind + prefixed;
 }
