@@ -57,6 +57,11 @@ describe('renderTextPage', () => {
     expect(render('')).toContain('<p lang="en" dir="ltr">This file is empty.</p>');
   });
 
+  it('shows bytes that come from a thread', () => {
+    const content = structuredClone(Buffer.from('größer')) as Buffer;
+    expect(renderTextPage({ filename: 'a.txt', charset: null, content })).toContain('größer');
+  });
+
   it('truncates a long file between characters, with a note', () => {
     const page = render(`${'x'.repeat(MAX_TEXT_PAGE_BYTES - 1)}é`, 'utf-8');
     expect(shown(page)).toBe('x'.repeat(MAX_TEXT_PAGE_BYTES - 1));

@@ -31,7 +31,8 @@ export function renderTextPage(
   { texts, language, direction }: DocumentTexts = englishDocument,
 ): string {
   const isTruncated = content.length > MAX_TEXT_PAGE_BYTES;
-  const bytes = content.subarray(0, findTextEnd(content));
+  // A thread returns a buffer as a plain array.
+  const bytes = Buffer.from(content.buffer, content.byteOffset, findTextEnd(content));
   const text = showControls(decode(bytes, charset, isTruncated));
   const renderNote = (note: string) =>
     `<p lang="${language}" dir="${direction}">${escapeHtml(note)}</p>`;
