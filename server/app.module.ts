@@ -24,11 +24,10 @@ import { QueueModule } from './infra/queue/queue.module.js';
 import { RateLimitGuard } from './infra/rate-limit/rate-limit.guard.js';
 import { RateLimitModule } from './infra/rate-limit/rate-limit.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
-import { PushModule } from './notifications/push/push.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SmtpModule } from './smtp/smtp.module.js';
-import { WebhooksModule } from './notifications/webhooks/webhooks.module.js';
 
 /** Assembles the application. The only file that references every module. */
 @Module({})
@@ -57,8 +56,7 @@ export class AppModule {
         ExpiryModule,
         SmtpModule,
         AuthenticationModule,
-        WebhooksModule,
-        PushModule,
+        NotificationsModule,
         RealtimeModule,
         DonationsModule,
         OperationsModule,

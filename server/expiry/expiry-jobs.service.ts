@@ -1,59 +1,36 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { DelayedError, type Job } from 'bullmq';
+import { InjectQueue } from '@nestjs/bullmq';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../config/config.js';
 import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
-import { CLOCK, type Clock } from '../infra/clock/clock.js';
 import { EXPIRY_QUEUE } from '../infra/queue/queue-names.js';
-import { QueuesService } from '../infra/queue/queues.service.js';
+import type { ExpiryJob } from './expiry.processor.js';
 import { ExpiryService } from './expiry.service.js';
 
 const MAX_REMEMBERED_SECONDS = 10_000;
 
-type ExpiryJob = Job<{ second: number }>;
-
 /**
- * Adds one job for each second in which addresses expire, after the commit, and runs the jobs if
- * this process has the role `worker`. No request waits for the queue: while it is unavailable, the
- * sweep deletes later. Delays are computed from PostgreSQL's clock, since this machine's may be
- * wrong.
+ * Adds one job for each second in which addresses expire, after the commit. No request waits for the
+ * queue: while it is unavailable, the sweep deletes later. Delays are computed from PostgreSQL's clock,
+ * since this machine's may be wrong.
  */
 @Injectable()
-export class ExpiryJobsService implements OnModuleInit, OnApplicationBootstrap {
+export class ExpiryJobsService {
   private readonly logger = new Logger(ExpiryJobsService.name);
   /** Seconds of Unix time for which this process has added a job. */
   private readonly scheduled = new LRUCache<number, true>({ max: MAX_REMEMBERED_SECONDS });
-  private readonly isWorker: boolean;
 
   constructor(
-    private readonly queues: QueuesService,
+    @InjectQueue(EXPIRY_QUEUE) private readonly queue: Queue<ExpiryJob>,
     private readonly expiry: ExpiryService,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.isWorker = config.ROLES.includes('worker');
-  }
-
-  /** Opens the queue in every role, to add jobs, run them, or show them to the operator. */
-  onModuleInit(): void {
-    this.queues.queue(EXPIRY_QUEUE);
-  }
-
-  onApplicationBootstrap(): void {
-    if (!this.isWorker) return;
-    this.queues.work(EXPIRY_QUEUE, (job, token) => this.expire(job as ExpiryJob, token));
-  }
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** Deletes an address that an operator has ended, on the nodes with the role `worker`. */
   @OnEvent('address.ended')
   async deleteEnded(): Promise<void> {
-    if (this.isWorker) await this.expiry.deleteDue();
+    if (this.config.ROLES.includes('worker')) await this.expiry.deleteDue();
   }
 
   /** Adds the job of the second in which an address expires, on the node that issued or extended it. */
@@ -68,30 +45,14 @@ export class ExpiryJobsService implements OnModuleInit, OnApplicationBootstrap {
     if (this.scheduled.has(second)) return;
     this.scheduled.set(second, true);
     try {
-      await this.queues.queue(EXPIRY_QUEUE).add(
-        'expire',
-        { second },
-        {
-          // BullMQ refuses IDs that are bare integers or contain colons.
-          jobId: `expire-${second}`,
-          delay: await this.expiry.msUntilDue(second),
-          removeOnComplete: true,
-          removeOnFail: true,
-        },
-      );
+      const wait = await this.expiry.msUntilDue(second);
+      // BullMQ refuses IDs that are bare integers or contain colons.
+      const jobId = `expire-${second}`;
+      const options = { jobId, delay: wait, removeOnComplete: true, removeOnFail: true };
+      await this.queue.add('expire', { second }, options);
     } catch (error) {
       this.scheduled.delete(second);
       this.logger.debug(`No expiry job for ${second}: ${String(error)}`);
     }
-  }
-
-  /** Deletes all due addresses, or delays the job again if PostgreSQL's clock is behind the queue's. */
-  private async expire(job: ExpiryJob, token: string | undefined): Promise<number> {
-    const wait = await this.expiry.msUntilDue(job.data.second);
-    if (wait > 0) {
-      await job.moveToDelayed(this.clock.now() + wait, token);
-      throw new DelayedError();
-    }
-    return this.expiry.deleteDue();
   }
 }

@@ -3,6 +3,7 @@ import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { DeletionMetricsService } from './deletion-metrics.service.js';
 import { ExpiryJobsService } from './expiry-jobs.service.js';
+import { ExpiryProcessor } from './expiry.processor.js';
 import { ExpirySweepService } from './expiry-sweep.service.js';
 import { ExpiryService } from './expiry.service.js';
 
@@ -12,6 +13,12 @@ import { ExpiryService } from './expiry.service.js';
  */
 @Module({
   imports: [BlocksModule, MessagesModule],
-  providers: [DeletionMetricsService, ExpiryJobsService, ExpirySweepService, ExpiryService],
+  providers: [
+    DeletionMetricsService,
+    ExpiryJobsService,
+    ExpiryProcessor,
+    ExpirySweepService,
+    ExpiryService,
+  ],
 })
 export class ExpiryModule {}

@@ -1,4 +1,5 @@
-import { QueuesService } from '../../server/infra/queue/queues.service.js';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
 import { describeOnBothEngines } from '../support/engines.js';
 import type { Engine } from '../support/engines.js';
 import { expireIn } from '../support/expire-in.js';
@@ -53,7 +54,7 @@ describeOnBothEngines('expired address', (startEngine) => {
   it('is not forgotten if its job runs too early', async () => {
     const { emailAddress } = await product.issue();
     const id = `expire-${await expireIn(product, 3, [emailAddress])}`;
-    const queue = product.get(QueuesService).queue('expiry');
+    const queue = product.get<Queue>(getQueueToken('expiry'));
     const job = await eventually(
       () => queue.getJob(id),
       (found) => found !== undefined,

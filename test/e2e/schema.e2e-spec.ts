@@ -6,6 +6,8 @@ import { MessageEntity } from '../../server/messages/message.entity.js';
 import { RemoteImageEntity } from '../../server/messages/attachments/remote-images/remote-image.entity.js';
 import { ReadingEntity } from '../../server/messages/parsing/reading.entity.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
+import { DeliveryEntity } from '../../server/notifications/delivery.entity.js';
+import { TargetEntity } from '../../server/notifications/target.entity.js';
 import { createTestDatabase } from '../support/test-database.js';
 
 describe('the schema', () => {
@@ -16,12 +18,14 @@ describe('the schema', () => {
       url: database.url,
       entities: [
         AddressEntity,
+        DeliveryEntity,
         DonationEventEntity,
         DonationOrderEntity,
         MessageEntity,
         ReadingEntity,
         RemoteImageEntity,
         SourceEntity,
+        TargetEntity,
       ],
     });
     await source.initialize();

@@ -1,4 +1,4 @@
-import { WebhookSweepService } from '../../server/notifications/webhooks/webhook-sweep.service.js';
+import { DeliveriesService } from '../../server/notifications/deliveries.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { WebhookClient } from '../support/webhook-client.js';
@@ -36,11 +36,8 @@ describe('webhooks of an address', () => {
     const session = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: Before\r\n\r\nHello.\r\n');
     const { id } = await webhooks.add(session, 'https://later.example/');
-    await product.get(WebhookSweepService).sweep();
-    const rows = await product.database.query(
-      'SELECT FROM webhook_deliveries WHERE webhook_id = $1',
-      [id],
-    );
+    await product.get(DeliveriesService).sweep();
+    const rows = await product.database.query('SELECT FROM deliveries WHERE target_id = $1', [id]);
     expect(rows).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ describe('kill -9 of the server between commit and event', () => {
   it('sends the message to a webhook, with the same ID after another kill', async () => {
     const [first] = await receiver.received('/hook');
     const database = await product.connect();
-    await untilTrue(database, `SELECT tries = 1 AS yes FROM webhook_deliveries`);
+    await untilTrue(database, `SELECT tries = 1 AS yes FROM deliveries`);
     await database.end();
     await product.killServer();
     await product.start();

@@ -99,10 +99,9 @@ describe('the metrics', () => {
     ['mayfly_rate_limit_rejections_total{limit="extend"}', 1],
     ['mayfly_queue_up', 1],
     ['mayfly_queue_jobs{queue="expiry",state="delayed"}', 1],
-    ['mayfly_webhook_tries_total{outcome="given_up"}', 0],
-    ['mayfly_queue_jobs{queue="webhooks",state="waiting"}', 0],
-    ['mayfly_web_push_tries_total{outcome="given_up"}', 0],
-    ['mayfly_queue_jobs{queue="push",state="waiting"}', 0],
+    ['mayfly_notification_tries_total{kind="webhook",outcome="given_up"}', 0],
+    ['mayfly_queue_jobs{queue="deliveries",state="waiting"}', 0],
+    ['mayfly_notification_tries_total{kind="push",outcome="given_up"}', 0],
     ['mayfly_ready', 1],
     ['mayfly_disk_low', 0],
   ])('count %s', (sample, value) => {

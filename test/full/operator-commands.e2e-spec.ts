@@ -1,6 +1,7 @@
 import { BlocksService } from '../../server/operator/blocks/blocks.service.js';
 import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js';
-import { QueuesService } from '../../server/infra/queue/queues.service.js';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
 import { ChangesService } from '../../server/infra/changes/changes.service.js';
 import { runOperatorCommand, startOperatorCommand } from '../support/operator-command.js';
 import { listen } from '../support/socket-listener.js';
@@ -205,9 +206,9 @@ describe('an operator command', () => {
       (found) => (found as { delayed: number }[]).some(({ delayed }) => delayed > 0),
     )) as { queue: string; failed: number }[];
     const countFailed = async (name: string) =>
-      [name, await product.get(QueuesService).queue(name).getFailedCount()] as const;
+      [name, await product.get<Queue>(getQueueToken(name)).getFailedCount()] as const;
     expect(queues.map(({ queue, failed }) => [queue, failed])).toEqual(
-      await Promise.all(['expiry', 'webhooks', 'push'].map(countFailed)),
+      await Promise.all(['expiry', 'deliveries'].map(countFailed)),
     );
     expect((await run('queues')).stdout).toMatch(/^expiry +0 +0 +\d+ +0 +\d{4}-\S+Z +running$/m);
   });

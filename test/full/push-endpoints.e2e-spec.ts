@@ -30,7 +30,7 @@ describe('push subscriptions of an address', () => {
   const fetchRows = ({ emailAddress }: AddressSession) =>
     product.database.query<{ count: number; shown: boolean[] }>(
       `SELECT push_count AS count, array_agg(shows_content ORDER BY subscription.id) AS shown
-       FROM addresses LEFT JOIN push_subscriptions AS subscription ON address_id = addresses.id
+       FROM addresses LEFT JOIN notification_targets AS subscription ON address_id = addresses.id
        WHERE email_address = $1 GROUP BY addresses.id`,
       [emailAddress],
     );
@@ -66,7 +66,7 @@ describe('push subscriptions of an address', () => {
     const session = await product.issue();
     const { id } = await add(session, new BrowserSubscription(ENDPOINT).toBody());
     await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
-    const sql = 'SELECT FROM push_subscriptions WHERE id = $1';
+    const sql = 'SELECT FROM notification_targets WHERE id = $1';
     expect(await product.database.query(sql, [id])).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
     const response = await open('/api/queues?activeQueue=expiry&status=delayed', operator);
     const body = await response.text();
     const { queues } = JSON.parse(body) as { queues: { name: string }[] };
-    expect(queues.map(({ name }) => name).toSorted()).toEqual(['expiry', 'push', 'webhooks']);
+    expect(queues.map(({ name }) => name).toSorted()).toEqual(['deliveries', 'expiry']);
     expect(body).toContain('expire-');
     expect(body).not.toContain(session.sessionId);
     expect(body).not.toContain(session.emailAddress.split('@')[0]);

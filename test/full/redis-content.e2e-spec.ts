@@ -68,12 +68,8 @@ onRedis('Redis between several nodes', () => {
     await sendMail(first.smtpPort, session.emailAddress, EMAIL);
     const { message } = await listener.next('message:received');
     await eventually(
-      () => first.delayedJobIds('webhooks'),
-      (ids) => ids.length === 1,
-    );
-    await eventually(
-      () => first.delayedJobIds('push'),
-      (ids) => ids.length === 1,
+      () => first.delayedJobIds('deliveries'),
+      (ids) => ids.length === 2,
     );
     expect(message.subject).toBe(SUBJECT);
     const sender = await SmtpClient.connect(first.smtpPort);
@@ -98,7 +94,7 @@ onRedis('Redis between several nodes', () => {
     const held = `${await dump(redis)}\n${readAll(folder.path)}`;
     redis.disconnect();
     expect(held).toContain('mayfly:requests');
-    expect(held).toContain('webhooks');
+    expect(held).toContain('deliveries');
     const [localPart] = session.emailAddress.split('@') as [string];
     const secrets = [
       SUBJECT,

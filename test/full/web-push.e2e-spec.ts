@@ -91,7 +91,7 @@ describeOnBothEngines('pushes', (startEngine) => {
     ((await (await sendRequest('/push-key')).json()) as PushKey).publicKey;
   const fetchCounts = async ({ emailAddress }: AddressSession) => {
     const sql = `SELECT push_count AS count, (
-      SELECT count(*)::integer FROM push_subscriptions WHERE address_id = addresses.id
+      SELECT count(*)::integer FROM notification_targets WHERE address_id = addresses.id
     ) AS rows FROM addresses WHERE email_address = $1`;
     const [row] = await database.query<{ count: number; rows: number }>(sql, [emailAddress]);
     return row;
@@ -185,7 +185,7 @@ describeOnBothEngines('pushes', (startEngine) => {
     await subscribe(session, { endpoint, keys, showsContent: false });
     await send(session, 'Intranet');
     await eventually(
-      () => readMetric('mayfly_web_push_tries_total{outcome="blocked"}'),
+      () => readMetric('mayfly_notification_tries_total{kind="push",outcome="blocked"}'),
       (count) => count > 0,
     );
     expect(intranet.connections()).toBe(0);

@@ -1,9 +1,9 @@
 import { SignatureError, verifyWebhook } from '../../packages/sdk/src/index.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { webhookEventSchema } from '@mayfly/contract/webhook.js';
-import { WEBHOOK_QUEUE } from '../../server/infra/queue/queue-names.js';
-import { QueuesService } from '../../server/infra/queue/queues.service.js';
-import { WebhookSweepService } from '../../server/notifications/webhooks/webhook-sweep.service.js';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { DeliveriesService } from '../../server/notifications/deliveries.service.js';
 import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -50,17 +50,17 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     const { code } = await sendMail(product.smtpPort, session.emailAddress, createEmail(subject));
     expect(code).toBe(250);
   };
-  const queue = () => product.get(QueuesService).queue(WEBHOOK_QUEUE);
+  const queue = () => product.get<Queue>(getQueueToken('deliveries'));
   /** Waits for a delayed job of a webhook and runs it at once. */
   const retryNow = async (webhookId: string) => {
     const find = async () =>
-      (await queue().getDelayed()).find((job) => job?.data.webhookId === webhookId);
+      (await queue().getDelayed()).find((job) => job?.data.targetId === webhookId);
     const job = await eventually(find, (found) => found !== undefined);
     await job?.promote();
   };
   const fetchDeliveries = (webhookId: string) =>
     product.database.query<{ state: string; tries: number }>(
-      'SELECT state, tries FROM webhook_deliveries WHERE webhook_id = $1',
+      'SELECT state, tries FROM deliveries WHERE target_id = $1',
       [webhookId],
     );
 
@@ -125,9 +125,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
       () => fetchDeliveries(id),
       ([delivery]) => delivery?.tries === 1,
     );
-    await product.database.query('UPDATE webhook_deliveries SET tries = 7 WHERE webhook_id = $1', [
-      id,
-    ]);
+    await product.database.query('UPDATE deliveries SET tries = 7 WHERE target_id = $1', [id]);
     await retryNow(id);
     const webhook = await eventually(
       () => webhooks.read(session),
@@ -135,7 +133,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     );
     expect(webhook).toMatchObject({ state: 'failing', pending: 0 });
     const headers = { Authorization: `Basic ${btoa(`operator:${PASSWORD}`)}` };
-    const api = `${product.origin}/admin/queues/api/queues?activeQueue=webhooks&status=failed`;
+    const api = `${product.origin}/admin/queues/api/queues?activeQueue=deliveries&status=failed`;
     const shown = await eventually(
       async () => (await fetch(api, { headers })).text(),
       (found) => found.includes(id),
@@ -216,7 +214,7 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
       await retryNow(id);
       await eventually(
         () => queue().getJobs(['waiting', 'active', 'delayed', 'failed']),
-        (jobs) => jobs.every((job) => job?.data.webhookId !== id),
+        (jobs) => jobs.every((job) => job?.data.targetId !== id),
       );
       expect(await receiver.received(`/ended-${what}`)).toHaveLength(1);
       expect(await fetchDeliveries(id)).toEqual([]);
@@ -234,16 +232,16 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
       );
       await sendTo(session, 'Lost event');
       expect(await fetchDeliveries(id)).toEqual([]);
-      await product.get(WebhookSweepService).sweep();
+      await product.get(DeliveriesService).sweep();
       const [delivery] = await receiver.received('/lost-event');
       expect(delivery?.event.message.subject).toBe('Lost event');
       await eventually(
         () => webhooks.read(session),
         ({ lastDeliveredAt }) => lastDeliveredAt !== null,
       );
-      await product.get(WebhookSweepService).sweep();
+      await product.get(DeliveriesService).sweep();
       expect(await fetchDeliveries(id)).toEqual([]);
-      await product.get(WebhookSweepService).sweep();
+      await product.get(DeliveriesService).sweep();
       expect(await fetchDeliveries(id)).toEqual([]);
     });
 
@@ -256,14 +254,14 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
         ({ state }) => state === 'retrying',
       );
       const find = async () =>
-        (await queue().getDelayed()).find((job) => job?.data.webhookId === id);
+        (await queue().getDelayed()).find((job) => job?.data.targetId === id);
       const job = await eventually(find, (found) => found !== undefined);
       await job?.remove();
       await product.database.query(
-        "UPDATE webhook_deliveries SET next_try_at = now() - interval '1 minute' WHERE webhook_id = $1",
+        "UPDATE deliveries SET next_try_at = now() - interval '1 minute' WHERE target_id = $1",
         [id],
       );
-      await product.get(WebhookSweepService).sweep();
+      await product.get(DeliveriesService).sweep();
       const [first, second] = await receiver.received('/lost-job', 2);
       expect(second?.event.id).toBe(first?.event.id);
     });
@@ -273,10 +271,10 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
       const { id } = await webhooks.add(session, receiver.url('/orphan', 500));
       await sendTo(session, 'Orphan');
       const find = async () =>
-        (await queue().getDelayed()).filter((job) => job?.data.webhookId === id);
+        (await queue().getDelayed()).filter((job) => job?.data.targetId === id);
       await eventually(find, (jobs) => jobs.length === 1);
       await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
-      await product.get(WebhookSweepService).sweep();
+      await product.get(DeliveriesService).sweep();
       expect(await find()).toEqual([]);
     });
   });

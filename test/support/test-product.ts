@@ -2,7 +2,8 @@ import { startApplication, type Application } from '../../server/application.js'
 import { loadConfig } from '../../server/config/config.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message, MessagePage } from '@mayfly/contract/message.js';
-import { QueuesService } from '../../server/infra/queue/queues.service.js';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
 import { findFreePort } from './child-server.js';
 import { eventually } from './until.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -53,7 +54,7 @@ export async function startTestProduct(
     database,
     get: application.get,
     delayedJobIds: async (queue) => {
-      const jobs = await application.get(QueuesService).queue(queue).getDelayed();
+      const jobs = await application.get<Queue>(getQueueToken(queue)).getDelayed();
       return jobs.map(({ id }) => String(id));
     },
     close: async () => {

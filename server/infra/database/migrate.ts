@@ -20,6 +20,7 @@ import { StoreHandovers1764660000000 } from './migrations/1764660000000-store-ha
 import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-store-push-subscriptions.js';
 import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-structure-handover-devices.js';
 import { DropDeclinedFeatures1764800000000 } from './migrations/1764800000000-drop-declined-features.js';
+import { MergeNotifications1764810000000 } from './migrations/1764810000000-merge-notifications.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { limitTask } from './pool.js';
 
@@ -43,6 +44,7 @@ export const migrations = [
   StorePushSubscriptions1764700000000,
   StructureHandoverDevices1764720000000,
   DropDeclinedFeatures1764800000000,
+  MergeNotifications1764810000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

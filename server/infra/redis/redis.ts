@@ -12,18 +12,6 @@ const RECONNECT_INTERVAL_MS = 250;
 /** Time after which a command fails if Redis is silent, in milliseconds. */
 const COMMAND_TIMEOUT_MS = 5_000;
 
-/** Time until a connection is replaced over which a waiting command gets no reply, in milliseconds. */
-const PATIENT_TIMEOUT_MS = 15_000;
-
-/** Options of connections whose commands wait, such as those of a worker that waits for its next job. */
-export const PATIENT_OPTIONS = {
-  enableOfflineQueue: true,
-  maxRetriesPerRequest: null,
-  commandTimeout: undefined,
-  // BullMQ's longest command waits for ten seconds.
-  socketTimeout: PATIENT_TIMEOUT_MS,
-};
-
 /**
  * Connects to Redis. Commands fail immediately while it is down, and after five seconds while it is silent,
  * since neither requests nor a shutdown may wait for it.

@@ -1,15 +1,15 @@
 import type { PushPayload } from '@mayfly/contract/push.js';
 import { buildPushPayload, type PushedMessage } from './push-payload.js';
 
-const PUSH = { emailAddress: 'a@mayfly.test', unread: 2 };
+const PUSH = { emailAddress: 'a@mayfly.test', messageId: 'm1', unread: 2 };
 const message = (given: Partial<PushedMessage>): PushedMessage => ({
   sender: 'Ann <ann@example.com>',
   subject: 'Hi',
-  verification: null,
+  reading: null,
   ...given,
 });
 const build = (given: PushedMessage | null) =>
-  JSON.parse(buildPushPayload('m1', PUSH, given).toString()) as PushPayload;
+  JSON.parse(buildPushPayload(PUSH, given).toString()) as PushPayload;
 
 describe('buildPushPayload', () => {
   it('contains no content without a message', () => {
@@ -28,7 +28,11 @@ describe('buildPushPayload', () => {
   it('has at most 3 kB, whatever the message contains', () => {
     const long = '👋'.repeat(5_000);
     const verification = { code: long, codeAsSent: long };
-    const payload = buildPushPayload('m1', PUSH, { sender: long, subject: long, verification });
+    const payload = buildPushPayload(PUSH, {
+      sender: long,
+      subject: long,
+      reading: { verification },
+    });
     expect(payload.length).toBeLessThanOrEqual(3_072);
     expect((JSON.parse(payload.toString()) as PushPayload).content?.subject).toMatch(
       /^(👋){199}…$/u,
@@ -37,7 +41,7 @@ describe('buildPushPayload', () => {
 
   it('has the same size for short and longer subjects', () => {
     const sizes = ['', 'A', 'A'.repeat(150)].map(
-      (subject) => buildPushPayload('m1', PUSH, message({ subject })).length,
+      (subject) => buildPushPayload(PUSH, message({ subject })).length,
     );
     expect(sizes).toEqual([512, 512, 512]);
   });

@@ -1,11 +1,11 @@
 import type { PushPayload } from '@mayfly/contract/push.js';
-import type { PendingPush } from './push-store.service.js';
+import type { PendingDelivery } from '../deliveries.repository.js';
 
 /** The fields of a message that a push with content shows. */
 export interface PushedMessage {
   sender: string;
   subject: string;
-  verification: { code: string | null; codeAsSent: string | null } | null;
+  reading: { verification: { code: string | null; codeAsSent: string | null } | null } | null;
 }
 
 const MAX_LINE_LENGTH = 200;
@@ -19,13 +19,16 @@ const BLOCK_BYTES = 512;
  * @param message content that the notification shows; null if it shows none
  */
 export function buildPushPayload(
-  messageId: string,
-  { emailAddress, unread }: Pick<PendingPush, 'emailAddress' | 'unread'>,
+  {
+    emailAddress,
+    messageId,
+    unread,
+  }: Pick<PendingDelivery, 'emailAddress' | 'messageId' | 'unread'>,
   message: PushedMessage | null,
 ): Buffer {
   const payload: PushPayload = { emailAddress, messageId, unread };
   if (message !== null) {
-    const { code = null, codeAsSent = null } = message.verification ?? {};
+    const { code = null, codeAsSent = null } = message.reading?.verification ?? {};
     payload.content = {
       sender: truncate(toSenderName(message.sender), MAX_LINE_LENGTH),
       subject: truncate(message.subject, MAX_LINE_LENGTH),

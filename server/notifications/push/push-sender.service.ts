@@ -1,112 +1,80 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import webPush from 'web-push';
+import { MAX_PUSH_TRIES } from '@mayfly/contract/limits.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
 import { MessagesService } from '../../messages/messages.service.js';
-import { OutboundError, type OutboundFailure } from '../../infra/outbound/outbound-error.js';
-import type { OutboundFetcher } from '../../infra/outbound/outbound-fetcher.service.js';
-import { PUSH_FETCHER } from './push-fetcher.js';
-import { PushMetrics } from './push-metrics.service.js';
-import type { PushedMessage } from './push-payload.js';
-import type { PendingPush } from './push-store.service.js';
-import { VapidSigner } from './vapid-signer.service.js';
+import type { PendingDelivery } from '../deliveries.repository.js';
+import { buildDeliveryId } from '../delivery-id.js';
+import {
+  formatStatus,
+  NotificationSender,
+  READ_DEADLINE_MS,
+  type Request,
+  type SendResult,
+} from '../notification-sender.js';
+import { buildPushPayload } from './push-payload.js';
+import { VapidSignerService } from './vapid-signer.service.js';
 
-/**
- * Result of a push. `unsubscribed`: the push service has no such subscription any more. `refused`: another
- * try would fail as well. `blocked`: the outbound policy refused the destination.
- */
-export type PushResult =
-  | { kind: 'delivered' | 'busy' | 'unsubscribed' }
-  | { kind: 'failed' | 'blocked' | 'refused'; reason: string };
+const MIB = 1024 * 1024;
 
-/** Time that a message may wait to be parsed. If it takes longer, its job goes back to the queue. */
-const READ_DEADLINE_MS = 2_000;
+/** Limits per minute. Nearly all browsers use one of three push services. */
+const RATES = {
+  rate: { requests: 6_000, bytes: 60 * MIB },
+  ratePerDestination: { requests: 3_000, bytes: 30 * MIB },
+};
+
+/** Age of a job, in milliseconds, from which its push is sent without a code if the message is unparsed. */
+const MAX_UNPARSED_MS = 15_000;
 /** Longest time for which the push service keeps a push, in seconds: email may be deleted meanwhile. */
 const MAX_TTL_SECONDS = 86_400;
-/** Length of a topic in characters (RFC 8030). */
-const TOPIC_LENGTH = 32;
+const UNSUBSCRIBED = new Set([404, 410]);
 /** Returns whether another try may succeed after a response with this status, other than 2xx. */
 const isTemporary = (status: number) => status === 408 || status === 429 || status >= 500;
-const UNSUBSCRIBED = new Set([404, 410]);
 
-/**
- * Used both for a name that doesn't exist and for one that resolves to a private network. Both are
- * retried, too, so that subscriptions can't reveal host names of an intranet.
- */
-const NOT_PUBLIC = 'The host of the push service does not exist or is not public.';
-const REASONS: Partial<Record<OutboundFailure, string>> = {
-  url: 'The endpoint cannot be requested.',
-  name: NOT_PUBLIC,
-  address: NOT_PUBLIC,
-  timeout: 'The push service did not respond within 10 seconds.',
-};
-const NO_CONNECTION = 'The push service did not accept the connection, or closed it.';
-
-/** Encrypts pushes for their browsers (RFC 8291) and sends them through a fetcher that prevents SSRF. */
+/** Encrypts hints about messages for browsers (RFC 8291) and sends them to their push services. */
 @Injectable()
-export class PushSender {
+export class PushSenderService extends NotificationSender {
+  readonly maxTries = MAX_PUSH_TRIES;
+
   constructor(
     private readonly messages: MessagesService,
-    private readonly vapid: VapidSigner,
-    private readonly metrics: PushMetrics,
-    @Inject(PUSH_FETCHER) private readonly fetcher: OutboundFetcher,
-  ) {}
-
-  /** Returns the content that a push shows, complete unless `isPending`; null if the message was deleted. */
-  async load(
-    messageId: string,
-    { addressId }: PendingPush,
-  ): Promise<(PushedMessage & { isPending: boolean }) | null> {
-    const reader = { client: `pushes of ${addressId}`, deadlineMs: READ_DEADLINE_MS };
-    const message = await this.messages.load(addressId, messageId, reader);
-    if (!message) return null;
-    const { sender, subject, reading } = message;
-    const verification = reading?.verification ?? null;
-    return { sender, subject, verification, isPending: reading === null };
+    private readonly vapid: VapidSignerService,
+    @Inject(CONFIG) config: Config,
+    @Inject(MONOTONIC_CLOCK) clock: Clock,
+  ) {
+    super(config, clock, RATES);
   }
 
-  /**
-   * Sends a push once.
-   *
-   * @param id the same in every try, so that the push service replaces one that it has not delivered yet
-   */
-  async send(id: string, push: PendingPush, payload: Buffer): Promise<PushResult> {
-    const { headers, body } = this.encrypt(id, push, payload);
-    try {
-      const status = await this.metrics.time(() =>
-        this.fetcher.post({ url: push.endpoint, headers, body }),
-      );
-      return toResult(status);
-    } catch (error) {
-      if (!(error instanceof OutboundError)) throw error;
-      const { failure } = error;
-      if (failure === 'busy') return { kind: 'busy' };
-      const isBlocked = failure === 'address' || failure === 'url';
-      return { kind: isBlocked ? 'blocked' : 'failed', reason: REASONS[failure] ?? NO_CONNECTION };
-    }
-  }
-
-  /** Returns headers and body of the request. */
-  private encrypt(id: string, push: PendingPush, payload: Buffer) {
-    const { endpoint, p256dh, auth, secondsLeft } = push;
+  async buildRequest(delivery: PendingDelivery, ageMs: number): Promise<Request> {
+    const message = delivery.showsContent ? await this.load(delivery) : null;
+    if (message?.reading === null && ageMs < MAX_UNPARSED_MS) return 'unparsed';
+    const payload = buildPushPayload(delivery, message);
+    const { url: endpoint, p256dh, auth, secondsLeft } = delivery;
     const subscription = { endpoint, keys: { p256dh, auth } };
     const details = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: this.vapid.details,
       TTL: Math.max(0, Math.floor(Math.min(secondsLeft, MAX_TTL_SECONDS))),
       urgency: 'high',
-      topic: createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH),
+      // The same in every try, so that the push service replaces one that it has not delivered yet.
+      topic: buildDeliveryId(delivery).replaceAll('-', ''),
       contentEncoding: 'aes128gcm',
     });
     const headers = Object.entries(details.headers as Record<string, unknown>)
       // The fetcher adds this header itself.
       .filter(([name]) => name !== 'Content-Length')
       .map(([name, value]) => [name, String(value)] as const);
-    return { headers: Object.fromEntries(headers), body: details.body as Buffer };
+    return { url: endpoint, headers: Object.fromEntries(headers), body: details.body as Buffer };
   }
-}
 
-function toResult(status: number): PushResult {
-  if (status >= 200 && status < 300) return { kind: 'delivered' };
-  if (UNSUBSCRIBED.has(status)) return { kind: 'unsubscribed' };
-  const reason = `The push service responded with ${status}.`;
-  return { kind: isTemporary(status) ? 'failed' : 'refused', reason };
+  protected override classifyError(status: number): SendResult {
+    if (UNSUBSCRIBED.has(status)) return { kind: 'unsubscribed' };
+    return { kind: isTemporary(status) ? 'failed' : 'refused', reason: formatStatus(status) };
+  }
+
+  /** Returns the content that a push shows; null if the message was deleted. */
+  private load({ addressId, messageId }: PendingDelivery) {
+    const reader = { client: `pushes of ${addressId}`, deadlineMs: READ_DEADLINE_MS };
+    return this.messages.load(addressId, messageId, reader);
+  }
 }

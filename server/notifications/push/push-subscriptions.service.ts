@@ -1,39 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ECDH } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
 import { MAX_PUSH_ENDPOINT_LENGTH, MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
 import type { NewPushSubscription, PushSubscriptionState } from '@mayfly/contract/push.js';
 import { OutboundError } from '../../infra/outbound/outbound-error.js';
-import type { OutboundFetcher } from '../../infra/outbound/outbound-fetcher.service.js';
 import {
   PushSubscriptionNotFoundError,
   PushSubscriptionUnusableError,
   TooManyPushSubscriptionsError,
 } from './push-errors.js';
-import { PUSH_FETCHER } from './push-fetcher.js';
-import { PushStore } from './push-store.service.js';
-
-const RETURNED = 'id, shows_content AS "showsContent"';
-
-/** Locks the address, as deliveries of email do, which read the count when they store a message. */
-const LOCK = `
-SELECT push_count AS count FROM addresses WHERE id = $1 AND valid_till > now() FOR NO KEY UPDATE`;
-
-const CHANGE = `
-UPDATE push_subscriptions SET p256dh = $3, auth = $4, shows_content = $5
-WHERE address_id = $1 AND endpoint = $2 RETURNING ${RETURNED}`;
-
-/** `swept_until` starts at the newest message, so that older ones are not pushed. */
-const ADD = `
-WITH counted AS (
-  UPDATE addresses SET push_count = push_count + 1 WHERE id = $1
-)
-INSERT INTO push_subscriptions (address_id, endpoint, p256dh, auth, shows_content, swept_until)
-VALUES ($1, $2, $3, $4, $5, coalesce(
-  (SELECT id FROM messages WHERE address_id = $1 ORDER BY id DESC LIMIT 1),
-  '00000000-0000-0000-0000-000000000000'
-)) RETURNING ${RETURNED}`;
+import { TargetsRepository } from '../targets.repository.js';
+import { PushSenderService } from './push-sender.service.js';
 
 /**
  * Owns the push subscriptions of addresses: adds and removes them for the owner of the address. They are
@@ -42,10 +19,9 @@ VALUES ($1, $2, $3, $4, $5, coalesce(
 @Injectable()
 export class PushSubscriptionsService {
   constructor(
-    private readonly database: DataSource,
     private readonly addresses: AddressesService,
-    private readonly store: PushStore,
-    @Inject(PUSH_FETCHER) private readonly fetcher: OutboundFetcher,
+    private readonly targets: TargetsRepository,
+    private readonly sender: PushSenderService,
   ) {}
 
   /**
@@ -60,19 +36,16 @@ export class PushSubscriptionsService {
     address: SessionAddress,
     { endpoint, keys, showsContent }: NewPushSubscription,
   ): Promise<PushSubscriptionState> {
-    const values = [address.id, this.checkEndpoint(endpoint), keys.p256dh, keys.auth, showsContent];
+    const url = this.checkEndpoint(endpoint);
     checkPublicKey(keys.p256dh);
-    const added = await this.database.transaction(async (transaction) => {
-      const [owner] = await transaction.query<{ count: number }[]>(LOCK, [address.id]);
-      if (!owner) return null;
-      const [[known]] = await transaction.query<[PushSubscriptionState[], number]>(CHANGE, values);
-      if (known) return known;
-      if (owner.count >= MAX_PUSH_SUBSCRIPTIONS) throw new TooManyPushSubscriptionsError();
-      return (await transaction.query<PushSubscriptionState[]>(ADD, values))[0] ?? null;
-    });
-    if (added) return added;
-    const current = await this.addresses.getCurrent(address.sessionId);
-    return this.add(current, { endpoint, keys, showsContent });
+    const target = { addressId: address.id, kind: 'push', url, ...keys, showsContent } as const;
+    const added = await this.targets.add(target, MAX_PUSH_SUBSCRIPTIONS);
+    if (added === 'full') throw new TooManyPushSubscriptionsError();
+    if (added === 'ended') {
+      const current = await this.addresses.getCurrent(address.sessionId);
+      return this.add(current, { endpoint, keys, showsContent });
+    }
+    return { id: added.id, showsContent };
   }
 
   /**
@@ -81,7 +54,7 @@ export class PushSubscriptionsService {
    * @throws {PushSubscriptionNotFoundError} if the address has no such subscription
    */
   async delete(address: SessionAddress, id: string): Promise<void> {
-    const isDeleted = await this.store.delete({ subscriptionId: id, addressId: address.id });
+    const isDeleted = await this.targets.delete(address.id, 'push', id);
     if (!isDeleted) throw new PushSubscriptionNotFoundError();
   }
 
@@ -92,7 +65,7 @@ export class PushSubscriptionsService {
       throw new PushSubscriptionUnusableError('The endpoint is too long.');
     }
     try {
-      this.fetcher.check(href);
+      this.sender.checkUrl(href);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       throw new PushSubscriptionUnusableError(

@@ -11,14 +11,14 @@ import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { Public } from '../../infra/http/public.decorator.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
-import { VapidSigner } from './vapid-signer.service.js';
+import { VapidSignerService } from './vapid-signer.service.js';
 
 /** Serves the endpoints of pushes. */
 @Controller('api/v1')
 export class PushController {
   constructor(
     private readonly subscriptions: PushSubscriptionsService,
-    private readonly vapid: VapidSigner,
+    private readonly vapid: VapidSignerService,
   ) {}
 
   /** Returns the public key that a browser subscribes to. */

@@ -30,7 +30,7 @@ export interface VapidDetails {
  * `signing_keys`, which all nodes share.
  */
 @Injectable()
-export class VapidSigner {
+export class VapidSignerService {
   readonly details: VapidDetails;
 
   constructor(@Inject(VAPID_KEY) key: Buffer, @Inject(CONFIG) config: Config) {

@@ -10,7 +10,7 @@ export const WEBHOOK_KEY = Symbol('WEBHOOK_KEY');
  * HMAC-SHA256 of the webhook's ID with a random key in `signing_keys`, which all nodes share.
  */
 @Injectable()
-export class WebhookSigner {
+export class WebhookSignerService {
   constructor(
     @Inject(WEBHOOK_KEY) private readonly key: Buffer,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CreatedWebhook, Webhook, WebhookEvent } from '@mayfly/contract/webhook.js';
 import { MessagePresenter } from '../../messages/message.presenter.js';
 import type { MessagesService } from '../../messages/messages.service.js';
-import { buildDeliveryId } from './webhook-delivery.js';
-import type { WebhookRow } from './webhooks.service.js';
+import { buildDeliveryId } from '../delivery-id.js';
+import type { TargetEntity } from '../target.entity.js';
+
+/** A webhook and the counts of its deliveries. */
+export type WebhookRow = TargetEntity & { pending: number; givenUp: number };
 
 type StoredMessage = NonNullable<Awaited<ReturnType<MessagesService['load']>>>;
 
@@ -33,9 +36,9 @@ export class WebhookPresenter {
   }
 
   /** Returns the event of a new message. It contains the message as socket events do. */
-  toEvent(webhookId: string, message: StoredMessage): WebhookEvent {
+  toEvent(targetId: string, message: StoredMessage): WebhookEvent {
     return {
-      id: buildDeliveryId({ webhookId, messageId: message.id }),
+      id: buildDeliveryId({ targetId, messageId: message.id }),
       type: 'message:received',
       emailAddress: message.emailAddress,
       message: this.messages.toEventMessage(message),

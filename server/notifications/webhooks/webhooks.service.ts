@@ -1,12 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
 import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { MAX_WEBHOOKS } from '@mayfly/contract/limits.js';
 import { OutboundError } from '../../infra/outbound/outbound-error.js';
-import type { OutboundFetcher } from '../../infra/outbound/outbound-fetcher.service.js';
-import { WEBHOOK_FETCHER } from './webhook-fetcher.js';
-import { WebhookSigner } from './webhook-signer.service.js';
+import { DeliveriesRepository } from '../deliveries.repository.js';
+import { TargetsRepository } from '../targets.repository.js';
+import type { WebhookRow } from './webhook.presenter.js';
+import { WebhookSenderService } from './webhook-sender.service.js';
+import { WebhookSignerService } from './webhook-signer.service.js';
 
 /** The address has no webhook with this ID. */
 class WebhookNotFoundError extends DomainError {
@@ -29,54 +30,6 @@ class WebhookUrlError extends DomainError {
   readonly code = 'webhook-url-refused';
 }
 
-/** A webhook and the counts of its deliveries. */
-export interface WebhookRow {
-  id: string;
-  url: string;
-  createdAt: Date;
-  deliveredAt: Date | null;
-  failedAt: Date | null;
-  failure: string | null;
-  pending: number;
-  givenUp: number;
-}
-
-/**
- * Adds a webhook unless the address has `MAX_WEBHOOKS`. Locks the address, as deliveries of email do.
- * `swept_until` starts at the newest message, so that older ones are not sent.
- */
-const ADD = `
-WITH owner AS (
-  UPDATE addresses SET webhook_count = webhook_count + 1
-  WHERE id = $1 AND valid_till > now() AND webhook_count < ${MAX_WEBHOOKS} RETURNING id
-)
-INSERT INTO webhooks (address_id, url, swept_until)
-SELECT id, $2, coalesce(
-  (SELECT id FROM messages WHERE address_id = $1 ORDER BY id DESC LIMIT 1),
-  '00000000-0000-0000-0000-000000000000'
-) FROM owner
-RETURNING id, url, created_at AS "createdAt"`;
-
-const LIST = `
-SELECT webhook.id, webhook.url, webhook.created_at AS "createdAt",
-  webhook.delivered_at AS "deliveredAt", webhook.failed_at AS "failedAt", webhook.failure,
-  count(*) FILTER (WHERE delivery.state = 'pending')::integer AS pending,
-  count(*) FILTER (WHERE delivery.state = 'given-up')::integer AS "givenUp"
-FROM webhooks AS webhook LEFT JOIN webhook_deliveries AS delivery ON delivery.webhook_id = webhook.id
-WHERE webhook.address_id = $1 GROUP BY webhook.id ORDER BY webhook.id`;
-
-const DELETE = `
-WITH owner AS MATERIALIZED (
-  SELECT id FROM addresses WHERE id = $2 FOR NO KEY UPDATE
-), gone AS (
-  DELETE FROM webhooks USING owner
-  WHERE webhooks.id = $1 AND webhooks.address_id = owner.id RETURNING webhooks.id
-), counted AS (
-  UPDATE addresses SET webhook_count = webhook_count - 1
-  WHERE id = $2 AND EXISTS (SELECT FROM gone)
-)
-SELECT id FROM gone`;
-
 /**
  * Owns the webhooks of addresses: adds, lists and deletes them for their owners. They are deleted with
  * the address.
@@ -84,10 +37,11 @@ SELECT id FROM gone`;
 @Injectable()
 export class WebhooksService {
   constructor(
-    private readonly database: DataSource,
     private readonly addresses: AddressesService,
-    private readonly signer: WebhookSigner,
-    @Inject(WEBHOOK_FETCHER) private readonly fetcher: OutboundFetcher,
+    private readonly targets: TargetsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly signer: WebhookSignerService,
+    private readonly sender: WebhookSenderService,
   ) {}
 
   /**
@@ -105,22 +59,29 @@ export class WebhooksService {
   ): Promise<{ webhook: WebhookRow; secret: string }> {
     const { href } = new URL(url);
     this.checkUrl(href);
-    const [added] = await this.database.query<Pick<WebhookRow, 'id' | 'url' | 'createdAt'>[]>(ADD, [
-      address.id,
-      href,
-    ]);
-    if (!added) {
-      // The address may have expired meanwhile.
-      await this.addresses.getCurrent(address.sessionId);
-      throw new TooManyWebhooksError();
+    const added = await this.targets.add(
+      { addressId: address.id, kind: 'webhook', url: href },
+      MAX_WEBHOOKS,
+    );
+    if (added === 'full') throw new TooManyWebhooksError();
+    if (added === 'ended') {
+      return this.create(await this.addresses.getCurrent(address.sessionId), url);
     }
-    const none = { deliveredAt: null, failedAt: null, failure: null, pending: 0, givenUp: 0 };
-    return { webhook: { ...added, ...none }, secret: this.signer.deriveSecret(added.id) };
+    const webhook = { ...added, pending: 0, givenUp: 0 };
+    return { webhook, secret: this.signer.deriveSecret(added.id) };
   }
 
   /** Returns the webhooks of an address, oldest first. */
-  list(address: SessionAddress): Promise<WebhookRow[]> {
-    return this.database.query<WebhookRow[]>(LIST, [address.id]);
+  async list(address: SessionAddress): Promise<WebhookRow[]> {
+    const [webhooks, counts] = await Promise.all([
+      this.targets.list(address.id, 'webhook'),
+      this.deliveries.countByTarget(address.id),
+    ]);
+    return webhooks.map((webhook) => {
+      const { pending = 0, givenUp = 0 } =
+        counts.find(({ targetId }) => targetId === webhook.id) ?? {};
+      return { ...webhook, pending, givenUp };
+    });
   }
 
   /**
@@ -129,13 +90,13 @@ export class WebhooksService {
    * @throws {WebhookNotFoundError} if the address has no such webhook
    */
   async delete(address: SessionAddress, id: string): Promise<void> {
-    const rows = await this.database.query<object[]>(DELETE, [id, address.id]);
-    if (rows.length === 0) throw new WebhookNotFoundError();
+    const isDeleted = await this.targets.delete(address.id, 'webhook', id);
+    if (!isDeleted) throw new WebhookNotFoundError();
   }
 
   private checkUrl(url: string): void {
     try {
-      this.fetcher.check(url);
+      this.sender.checkUrl(url);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       throw new WebhookUrlError(

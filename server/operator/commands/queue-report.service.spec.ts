@@ -8,7 +8,7 @@ describe('QueueReportService', () => {
       getDelayed: () => Promise.resolve(jobs),
       isPaused: () => Promise.resolve(false),
     };
-    const service = new QueueReportService({ queue: () => queue } as unknown as QueuesService);
+    const service = new QueueReportService({ getAll: () => [queue] } as unknown as QueuesService);
     const [state] = await service.read();
     return state?.nextAt?.getTime() ?? null;
   };

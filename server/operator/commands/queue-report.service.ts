@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { QUEUE_NAMES } from '../../infra/queue/queue-names.js';
+import type { Queue } from 'bullmq';
 import { QueuesService } from '../../infra/queue/queues.service.js';
 
 /** Jobs of one queue by state. */
@@ -21,18 +21,17 @@ export class QueueReportService {
 
   /** Returns the state of every queue. */
   async read(): Promise<QueueState[]> {
-    return Promise.all(QUEUE_NAMES.map((name) => this.readQueue(name)));
+    return Promise.all(this.queues.getAll().map((queue) => this.readQueue(queue)));
   }
 
-  private async readQueue(name: string): Promise<QueueState> {
-    const queue = this.queues.queue(name);
+  private async readQueue(queue: Queue): Promise<QueueState> {
     const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
     const [next] = await queue.getDelayed(0, 0);
     const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
     // The delay of a job that is tried again counts from its last start.
     const nextAt = next ? new Date((next.processedOn ?? next.timestamp) + next.delay) : null;
     return {
-      queue: name,
+      queue: queue.name,
       waiting,
       active,
       delayed,

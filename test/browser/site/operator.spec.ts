@@ -21,7 +21,7 @@ test('the health page says what works', { tag: FULL_FORM_TAG }, async ({ page })
   await expect(page.getByRole('listitem').filter({ hasText: 'SMTP is listening.' })).toBeVisible();
   await checkScreens(page, 'health');
   await page.getByRole('link', { name: 'Queues' }).click();
-  for (const queue of ['expiry', 'webhooks', 'push']) {
+  for (const queue of ['expiry', 'deliveries']) {
     await expect(page.getByRole('link', { name: queue }).first()).toBeVisible();
   }
 });

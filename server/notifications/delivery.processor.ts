@@ -1,0 +1,135 @@
+import { Processor } from '@nestjs/bullmq';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
+import type { LogEntry } from '../infra/logging/structured-log.js';
+import { MAX_CONCURRENT_DELIVERIES } from '../infra/outbound/create-outbound-fetcher.js';
+import { findRetryDelay } from '../infra/outbound/retry-delay.js';
+import { DELIVERY_QUEUE } from '../infra/queue/queue-names.js';
+import { QueueProcessor, WORKER_OPTIONS } from '../infra/queue/queue-processor.js';
+import { DeliveriesRepository, type PendingDelivery } from './deliveries.repository.js';
+import type { DeliveryIds } from './delivery-id.js';
+import { NotificationMetricsService } from './notification-metrics.service.js';
+import type { NotificationSender, SendResult } from './notification-sender.js';
+import { PushSenderService } from './push/push-sender.service.js';
+import type { TargetKind } from './target.entity.js';
+import { TargetsRepository } from './targets.repository.js';
+import { WebhookSenderService } from './webhooks/webhook-sender.service.js';
+
+/** Result of a try. `later` isn't counted, and `gone` means that the message was deleted. */
+type Attempt = SendResult | { kind: 'gone' } | { kind: 'later'; inMs: number };
+
+/** Delay after too many requests or an outage, and while a message is still being parsed. */
+const BUSY_DELAY_MS = 5_000;
+const UNPARSED_DELAY_MS = 1_000;
+const UNEXPECTED = 'The message could not be sent.';
+
+/**
+ * Sends notifications. A job ends if its delivery is not pending in the table of deliveries. A failed try
+ * delays its job, and the last one fails it, so that the dashboard of the queue shows it.
+ */
+@Processor(DELIVERY_QUEUE, { ...WORKER_OPTIONS, concurrency: 2 * MAX_CONCURRENT_DELIVERIES })
+@Injectable()
+export class DeliveryProcessor extends QueueProcessor {
+  private readonly log = new Logger(DeliveryProcessor.name);
+  private readonly senders: Record<TargetKind, NotificationSender>;
+
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly targets: TargetsRepository,
+    private readonly metrics: NotificationMetricsService,
+    webhooks: WebhookSenderService,
+    pushes: PushSenderService,
+  ) {
+    super();
+    this.senders = { webhook: webhooks, push: pushes };
+  }
+
+  async process(job: Job<DeliveryIds>, token?: string): Promise<string> {
+    try {
+      return await this.tryOnce(job, token);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return this.delay(job, BUSY_DELAY_MS, token);
+      throw error;
+    }
+  }
+
+  private async tryOnce(job: Job<DeliveryIds>, token: string | undefined): Promise<string> {
+    const delivery = await this.deliveries.findPending(job.data);
+    if (!delivery) return this.discard(job);
+    const { kind, addressId, targetId } = delivery;
+    const slot = this.senders[kind].slots.acquireForAddress(addressId);
+    if (typeof slot === 'number') return this.delay(job, slot, token);
+    const result = await this.attempt(job, delivery).finally(slot);
+    switch (result.kind) {
+      case 'gone':
+        return this.discard(job);
+      case 'delivered':
+        await this.deliveries.noteDelivered(job.data);
+        this.metrics.count(kind, 'delivered');
+        this.logTry(job, 'Notification delivered.');
+        return 'delivered';
+      case 'unsubscribed':
+        await this.targets.delete(addressId, kind, targetId);
+        this.metrics.count(kind, 'unsubscribed');
+        return 'unsubscribed';
+      case 'later':
+        return this.delay(job, result.inMs, token);
+      case 'busy':
+        return this.delay(job, BUSY_DELAY_MS, token);
+      default:
+        return this.noteFailure(job, delivery, result, token);
+    }
+  }
+
+  private async attempt(job: Job<DeliveryIds>, delivery: PendingDelivery): Promise<Attempt> {
+    const sender = this.senders[delivery.kind];
+    try {
+      const request = await sender.buildRequest(delivery, this.clock.now() - job.timestamp);
+      if (request === 'gone') return { kind: 'gone' };
+      if (request === 'unparsed') return { kind: 'later', inMs: UNPARSED_DELAY_MS };
+      // Acquired for the request only: slow parsing must not occupy a slot of the host.
+      const slot = sender.slots.acquireForHost(new URL(delivery.url).host);
+      if (typeof slot === 'number') return { kind: 'later', inMs: slot };
+      const { kind, waitedSeconds } = delivery;
+      const sending = this.metrics.time(kind, waitedSeconds, () => sender.send(request));
+      return await sending.finally(slot);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return { kind: 'busy' };
+      this.log.error(`A notification could not be sent: ${String(error)}`);
+      return { kind: 'failed', reason: UNEXPECTED };
+    }
+  }
+
+  private async discard(job: Job<DeliveryIds>): Promise<string> {
+    await this.deliveries.discard(job.data);
+    return 'ended';
+  }
+
+  /** Delays the job until its next try, or fails it after the last one. */
+  private async noteFailure(
+    job: Job<DeliveryIds>,
+    delivery: PendingDelivery,
+    { kind, reason }: Extract<SendResult, { reason: string }>,
+    token: string | undefined,
+  ): Promise<string> {
+    const tries = delivery.tries + 1;
+    const { maxTries } = this.senders[delivery.kind];
+    const delayMs = kind === 'refused' ? null : findRetryDelay(tries, maxTries, Math.random());
+    await this.deliveries.noteFailed(job.data, reason, delayMs);
+    this.logTry(job, 'Notification failed.');
+    if (kind === 'blocked') this.metrics.count(delivery.kind, 'blocked');
+    else this.metrics.count(delivery.kind, delayMs === null ? 'given_up' : 'retried');
+    // The dashboard of the queue shows these lines: they contain neither the URL nor the message.
+    if (delayMs === null) {
+      await job.log(`Try ${tries}: ${reason} Given up.`);
+      throw new Error(reason);
+    }
+    await job.log(`Try ${tries}: ${reason} Next try in ${Math.round(delayMs / 1000)} s.`);
+    return this.delay(job, delayMs, token);
+  }
+
+  private logTry({ id, data }: Job<DeliveryIds>, text: string): void {
+    this.log.debug({ text, jobId: id, messageId: data.messageId } satisfies LogEntry);
+  }
+}
