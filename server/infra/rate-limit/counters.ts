@@ -86,6 +86,8 @@ export class Counters implements OnApplicationShutdown {
 
   /** Returns the sum of a key as far as this process knows it. */
   get(key: string): number {
+    // A window ends at this millisecond, while the cache keeps it for another one.
+    if (this.own.getRemainingTTL(key) <= 0) this.own.delete(key);
     return this.own.get(key) ?? 0;
   }
 
