@@ -1,4 +1,3 @@
-import { sampleApiDescription } from './lib/api/sample-api-description';
 import { defaultSettings, parseSettings } from './lib/api/site-config';
 import { pages, type Page } from './app/pages';
 import { canonicalPath, redirectPath, renderPage, routes } from './entry-server';
@@ -10,7 +9,6 @@ const page = (path: string) =>
     path,
     publicUrl: 'https://mayfly.test/',
     template,
-    apiDescription: sampleApiDescription,
   });
 
 describe('the settings of a page', () => {
@@ -122,6 +120,7 @@ describe('a rendered page', () => {
     expect(redirectPath('//uk//faq/')).toBe('/uk/faq');
     expect(redirectPath('//')).toBe('/');
     expect(redirectPath('/GB/blog')).toBe('/uk/blog');
+    expect(redirectPath('/uk/api/docs')).toBe('/api/docs');
     expect(['/', '/faq', '/uk/blog', '/gbx', '/nowhere'].map(redirectPath)).toEqual(
       Array(5).fill(null),
     );

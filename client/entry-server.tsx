@@ -3,8 +3,6 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { FeedItem, SiteMapEntry } from '@mayfly/contract/seo.js';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
-import { provideApiDescription } from './lib/api/api-description';
-import type { OpenApiDocument } from './lib/api/open-api';
 import { defaultSettings } from './lib/api/site-config';
 import { App } from './app/app';
 import { findPageSources } from './app/page-sources';
@@ -37,8 +35,6 @@ export interface PageRequest {
   manifest?: BuildManifest;
   /** Public settings of the site; by default those of a local site. */
   settings?: SiteConfig;
-  /** The OpenAPI description, for the page that shows it. */
-  apiDescription?: OpenApiDocument | null;
 }
 
 export interface RenderedPage {
@@ -64,7 +60,6 @@ async function render({
   template,
   manifest = {},
   settings = defaultSettings,
-  apiDescription = null,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
@@ -74,7 +69,6 @@ async function render({
     ['site', ...(page ?? notFoundPage).texts],
     listTextFiles(manifest, language),
   );
-  if (apiDescription) provideApiDescription(apiDescription);
   await preloadPage(path);
   const markup = await renderMarkup(path, { publicUrl: origin, settings });
   return {
@@ -119,11 +113,14 @@ const plainPath = /^\/(?![/\\])[!-~]*$/;
 
 /**
  * Returns the path that a request for `path` is redirected to, or null. Every page has one path:
- * without repeated or trailing slashes, and with the country code `uk` where `gb` is asked for.
+ * without repeated or trailing slashes, and with the country code `uk` where `gb` is asked for. The API docs
+ * are the same in every country.
  */
 export function redirectPath(path: string): string | null {
   const single = path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-  const target = single.replace(/^\/gb(?=\/|$)/i, '/uk');
+  const target = single
+    .replace(/^\/gb(?=\/|$)/i, '/uk')
+    .replace(/^\/[a-z]{2}(?=\/api\/docs$)/i, '');
   return target !== path && plainPath.test(target) ? target : null;
 }
 

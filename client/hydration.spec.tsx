@@ -1,9 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { provideApiDescription } from './lib/api/api-description';
 import { fakeServer } from './lib/api/fake-server';
-import { sampleApiDescription } from './lib/api/sample-api-description';
 import { App } from './app/app';
 import { preloadPage } from './app/pages';
 
@@ -23,7 +21,6 @@ async function pageFromServer(path: string): Promise<string> {
       path: server.canonicalPath(path),
       publicUrl: 'https://mayfly.test',
       template,
-      apiDescription: sampleApiDescription,
     };
     html = (await server.renderPage(request)).html;
   });
@@ -31,40 +28,33 @@ async function pageFromServer(path: string): Promise<string> {
 }
 
 describe('a rendered page in a browser', () => {
-  it.each([
-    '/',
-    '/uk/blog',
-    '/blog/guide',
-    '/zz/blog/guide',
-    '/faq',
-    '/privacy',
-    '/uk/api/docs',
-    '/nowhere',
-  ])('hydrates without a warning at %s', async (path) => {
-    fakeServer({});
-    provideApiDescription(sampleApiDescription);
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const rendered = new DOMParser().parseFromString(await pageFromServer(path), 'text/html');
-    document.head.innerHTML = rendered.head.innerHTML;
-    document.body.innerHTML = rendered.body.innerHTML;
-    window.history.replaceState(null, '', path);
-    await preloadPage(path);
-    const root = document.getElementById('root') as HTMLElement;
-    await act(async () => {
-      hydrateRoot(
-        root,
-        <BrowserRouter>
-          <App publicUrl={root.dataset.publicUrl ?? ''} />
-        </BrowserRouter>,
-        { onRecoverableError: (error) => console.error(error) },
-      );
-    });
-    expect(errors).not.toHaveBeenCalled();
-    expect(document.querySelectorAll('title')).toHaveLength(1);
-    const link = document.querySelector('nav[aria-label=Main] [href$="/faq"]');
-    const [country = ''] = /^\/[a-z]{2}(?=\/)/.exec(path) ?? [];
-    expect(link?.getAttribute('href')).toBe(`${country}/faq`);
-    jest.restoreAllMocks();
-  });
+  it.each(['/', '/uk/blog', '/blog/guide', '/zz/blog/guide', '/faq', '/privacy', '/nowhere'])(
+    'hydrates without a warning at %s',
+    async (path) => {
+      fakeServer({});
+      const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const rendered = new DOMParser().parseFromString(await pageFromServer(path), 'text/html');
+      document.head.innerHTML = rendered.head.innerHTML;
+      document.body.innerHTML = rendered.body.innerHTML;
+      window.history.replaceState(null, '', path);
+      await preloadPage(path);
+      const root = document.getElementById('root') as HTMLElement;
+      await act(async () => {
+        hydrateRoot(
+          root,
+          <BrowserRouter>
+            <App publicUrl={root.dataset.publicUrl ?? ''} />
+          </BrowserRouter>,
+          { onRecoverableError: (error) => console.error(error) },
+        );
+      });
+      expect(errors).not.toHaveBeenCalled();
+      expect(document.querySelectorAll('title')).toHaveLength(1);
+      const link = document.querySelector('nav[aria-label=Main] [href$="/faq"]');
+      const [country = ''] = /^\/[a-z]{2}(?=\/)/.exec(path) ?? [];
+      expect(link?.getAttribute('href')).toBe(`${country}/faq`);
+      jest.restoreAllMocks();
+    },
+  );
 });

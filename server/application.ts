@@ -8,7 +8,7 @@ import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { MessageWaitService } from './messages/wait/message-wait.service.js';
 import { AdminAccessService } from './operator/admin/admin-access.service.js';
-import { ApiDescriptionService } from './operator/api-description.service.js';
+import { ApiDocsService } from './operator/api-docs.service.js';
 import { HealthService } from './operator/health.service.js';
 import { OperationsEndpoints } from './operator/operations-endpoints.service.js';
 import { OpsListener } from './operator/ops-listener.service.js';
@@ -23,7 +23,7 @@ import { RequestDrain } from './infra/http/request-drain.js';
 import { serveClientLibrary, serveStaticFiles } from './infra/http/static-files.js';
 import { StructuredLog } from './infra/logging/structured-log.js';
 import { SocketIoAdapter } from './infra/sockets/socket-io.adapter.js';
-import { builtSiteFiles, PagesService } from './site/pages.service.js';
+import { builtSiteFiles } from './site/pages.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
 /** Folder of the packed client library, beside this build. */
@@ -62,8 +62,10 @@ export async function startApplication(config: Config): Promise<Application> {
     const app = await createApp(config, database.url, log);
     closers.push(() => app.close());
     await app.init();
-    if (isWeb(app)) await app.get(QueueDashboardService).mount(app);
-    app.get(PagesService).setApiDescription(app.get(ApiDescriptionService).document);
+    if (isWeb(app)) {
+      await app.get(QueueDashboardService).mount(app);
+      app.get(ApiDocsService).mount(app);
+    }
     closers.push(() => closeListeners(app));
     // SMTP listens first, so that the address on the first page already receives email.
     const smtpPort = await listenSmtp(app, config);

@@ -2,6 +2,7 @@ import { Check, Coffee } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLifetimes } from '../lib/api/site-config';
 import { useCountry } from '../features/country/country-context';
+import { isApiPath } from '../features/country/country-path';
 import { t } from '../lib/i18n/text';
 import { Button, linkButton } from '../components/button';
 import { MayflyMark } from '../components/mayfly-mark';
@@ -111,6 +112,7 @@ function FooterLinks(props: { title: string; links: NavigationLink[]; areEnglish
           <li key={path}>
             <Link
               to={localize(path)}
+              reloadDocument={isApiPath(path)}
               {...(areEnglish && { lang: 'en', dir: 'ltr' })}
               className="inline-flex min-h-9 items-center py-1 leading-snug text-muted underline-offset-4 hover:text-teal hover:underline"
             >

@@ -4,7 +4,6 @@ const modules: Record<string, string> = {
   '/blog': 'pages/blog-page.tsx',
   '/faq': 'pages/faq/faq-page.tsx',
   '/privacy': 'pages/privacy-page.tsx',
-  '/api/docs': 'pages/api-docs/docs-page.tsx',
   '/404': 'pages/not-found.tsx',
 };
 

@@ -47,10 +47,6 @@ export const pages: Page[] = [
     label: 'site.navPrivacy',
     ...lazyPage(() => import('../pages/privacy-page'), ['privacy']),
   },
-  {
-    path: '/api/docs',
-    ...lazyPage(async () => (await import('../pages/api-docs/docs-page')).loadDocsPage()),
-  },
 ];
 
 /** Returns the links of the navigation bar. */

@@ -25,7 +25,11 @@ compare \`code\`, which stays the same when a sentence changes; \`values\` has t
 
 Requests are limited per client. An operator can give a client a token that lifts these limits, to be sent in
 the header \`Authorization: Bearer …\`, or as \`auth.token\` in the handshake of a socket. Without one,
-leave the header out.`;
+leave the header out.
+
+This server serves a client library for Node and browsers, with types and examples in its README:
+\`npm install …/sdk/mayfly-client.tgz\`. The [guide for developers](/blog/email-testing-for-developers) has complete
+tests to copy.`;
 
 const SESSION = [{ sessionHeader: [] }, { sessionQuery: [] }];
 const SECURITY = { required: SESSION, 'or-signature': [...SESSION, { signature: [] }] };

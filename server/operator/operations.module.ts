@@ -8,6 +8,7 @@ import { AdminController } from './admin/admin.controller.js';
 import { OperatorGuard } from './admin/operator.guard.js';
 import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
+import { ApiDocsService } from './api-docs.service.js';
 import { HealthService } from './health.service.js';
 import { OperationsController } from './operations.controller.js';
 import { OperationsEndpoints } from './operations-endpoints.service.js';
@@ -24,6 +25,7 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
   providers: [
     AdminAccessService,
     ApiDescriptionService,
+    ApiDocsService,
     HealthService,
     OperationsEndpoints,
     OperatorGuard,

@@ -40,7 +40,6 @@ interface Renderer {
     template: string;
     manifest: unknown;
     settings: SiteConfig;
-    apiDescription: object | null;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
   redirectPath(path: string): string | null;
@@ -60,18 +59,12 @@ interface Build {
 export class PagesService {
   private readonly cache = new PageCache();
   private loading: Promise<Build> | undefined;
-  private apiDescription: object | null = null;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly files: SiteFiles,
     private readonly limiter: RateLimiter,
   ) {}
-
-  /** Sets the OpenAPI description that `/api/docs` shows. Called by `application.ts`. */
-  setApiDescription(description: object): void {
-    this.apiDescription = description;
-  }
 
   /** Returns the URLs of the site's style sheets; none if the client isn't built. */
   async listStylesheets(): Promise<string[]> {
@@ -115,7 +108,6 @@ export class PagesService {
         language,
         publicUrl: this.config.PUBLIC_URL,
         settings: toSiteConfig(this.config),
-        apiDescription: this.apiDescription,
         ...built,
       });
     return this.cache.get(key, render);

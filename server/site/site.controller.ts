@@ -8,9 +8,6 @@ import { LANGUAGE_HEADERS } from './page-language.js';
 import { PagesService } from './pages.service.js';
 import { sendCompressed } from '../infra/http/compressed-response.js';
 
-/** The page below `/api/`. Every other path there is an endpoint or doesn't exist. */
-const API_PAGE = /^\/api\/docs\/*$/;
-
 /** Sends a page for every path that no other route handles, including the 404 page. */
 @Public()
 @Controller()
@@ -28,7 +25,7 @@ export class SiteController {
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
     const query = request.url.slice(path.length);
-    if (path.startsWith('/api/') && !API_PAGE.test(path)) throw new EndpointNotFoundError();
+    if (path.startsWith('/api/')) throw new EndpointNotFoundError();
     const target = await this.pages.findRedirect(path);
     if (target !== null) {
       await reply.header('Cache-Control', 'no-cache').redirect(target + query, 308);

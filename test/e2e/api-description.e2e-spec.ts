@@ -76,6 +76,23 @@ describe('the description of the REST API', () => {
     expect((await get({ 'If-None-Match': etag })).status).toBe(304);
   });
 
+  it('is shown by Swagger UI, which loads nothing from other hosts', async () => {
+    const page = await fetch(`${product.origin}/api/docs`);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src/);
+    const files = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)=["']([^"']+)/g)].map(
+      ([, file = '']) => new URL(file, page.url),
+    );
+    expect(new Set(files.map(({ origin }) => origin))).toEqual(new Set([product.origin]));
+    for (const file of files.filter(({ pathname }) => pathname.startsWith('/api/docs/'))) {
+      expect([file.pathname, (await fetch(file)).status]).toEqual([file.pathname, 200]);
+    }
+    const script = await fetch(`${product.origin}/api/docs/swagger-ui-init.js`);
+    expect(await script.text()).toContain('"operationId": "waitForMessage"');
+    const site = await fetch(`${product.origin}/health`);
+    expect(site.headers.get('content-security-policy')).not.toContain("style-src 'self' 'unsafe-");
+  });
+
   it('contains exactly the routes that are served', () => {
     const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     const served = [...routes].filter((route) => !/^(head|options) /.test(route));

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { formatClientExample } from '../../client/pages/api-docs/client-example.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -21,7 +20,6 @@ const texts = [
 ].map((path) => readFileSync(inProject(path), 'utf8'));
 const examples = [
   ...texts.flatMap((text) => [...text.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code]) => code)),
-  formatClientExample('http://localhost:3000'),
 ];
 
 /** Waits for a code in the inbox of `SESSION_ID`. Valid in ES modules and CommonJS. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { findCountry, isKnownCountry, UNKNOWN_CODE, type Country } from './countries';
-import { splitCountry, withCountry } from './country-path';
+import { isApiPath, splitCountry, withCountry } from './country-path';
 
 export interface CountryContext {
   country: Country;
@@ -33,7 +33,8 @@ export function CountryProvider(props: { pathname: string; children: ReactNode }
     () => ({
       country: findCountry(code),
       code,
-      localize: (barePath) => withCountry(code, barePath),
+      // The API docs are no page of the client, and have no country.
+      localize: (barePath) => (isApiPath(barePath) ? barePath : withCountry(code, barePath)),
     }),
     [code],
   );

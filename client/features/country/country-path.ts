@@ -16,6 +16,9 @@ export function splitCountry(pathname: string): CountryPath {
   return { code: found[1].toLowerCase(), barePath: rest === '' ? '/' : rest };
 }
 
+/** Returns whether the server, and not the client's router, handles a path. */
+export const isApiPath = (path: string): boolean => path.startsWith('/api/');
+
 /** Prepends a country code to a path; returns the path unchanged for null. */
 export function withCountry(code: string | null, barePath: string): string {
   if (code === null) return barePath;

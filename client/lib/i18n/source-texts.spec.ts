@@ -6,9 +6,9 @@ import { toTextKey } from './error-texts';
 import { catalogs } from '../../locales/en';
 
 const CLIENT = join(process.cwd(), 'client');
-/** Not translated: articles and the API's reference, which are in English, and what no visitor sees. */
+/** Not translated: articles, which are in English, and what no visitor sees. */
 const EXCLUDED =
-  /^(pages\/(articles|api-docs|build)|build|locales|public)\/|^pages\/article\/(body-parts|country-section)|\.spec\.tsx?$|sample-|\.d\.ts$/;
+  /^(pages\/(articles|build)|build|locales|public)\/|^pages\/article\/(body-parts|country-section)|\.spec\.tsx?$|sample-|\.d\.ts$/;
 /** Attributes whose values are read or spoken. */
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 

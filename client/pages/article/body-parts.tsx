@@ -4,6 +4,7 @@ import type { Facts } from '../facts';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { useEnglishFacts } from '../use-facts';
 import { useCountry } from '../../features/country/country-context';
+import { isApiPath } from '../../features/country/country-path';
 import type { Question } from '../page-data';
 import type { ArticleModule, BodyParts } from './article';
 
@@ -33,7 +34,11 @@ function IfSource({ children }: { children: ReactNode }) {
 function BodyLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const { localize } = useCountry();
   if (href.startsWith('/')) {
-    return <Link to={localize(href)}>{children}</Link>;
+    return (
+      <Link to={localize(href)} reloadDocument={isApiPath(href)}>
+        {children}
+      </Link>
+    );
   }
   const isForeign = /^https?:/.test(href);
   return (

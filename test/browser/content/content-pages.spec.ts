@@ -21,7 +21,6 @@ const screens = [
 const undecidedPages = [
   '/',
   '/blog/why-choose-mayfly',
-  '/api/docs',
   '/blog',
   '/faq',
   '/privacy',

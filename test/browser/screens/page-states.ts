@@ -52,7 +52,6 @@ export const pageStates: States = {
     await page.getByRole('searchbox').fill('zebra');
   }),
   'page-privacy': whole('/privacy'),
-  'page-api-docs': whole('/api/docs'),
   'page-country': whole('/uk'),
   'operator-refused': whole('/admin'),
   'operator-health': whole('/admin', operator),
