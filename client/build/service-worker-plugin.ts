@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Modules of articles and of other pages than the home page, and pdf.js, which few visitors need. */
-const NOT_STORED = /\/client\/content\/|\/draw-pdf\.ts$/;
+const NOT_STORED = /\/client\/pages\/|\/draw-pdf\.ts$/;
 /** Modules of the texts of a language that are not in every page. */
-const TEXTS = /\/i18n\/catalogs\/([a-z]+)\/(?:on-demand|pages)\.ts$/;
+const TEXTS = /\/locales\/([a-z]+)\/(?:on-demand|pages)\.ts$/;
 
 /**
  * Writes the list of chunks that the home page may load into the service worker, which caches them when it

@@ -2,8 +2,8 @@ import { listPageFiles, listTextFiles, preloadModules } from './page-files';
 
 const manifest = {
   'index.html': { file: 'entry.js', imports: ['_runtime.js'] },
-  'i18n/catalogs/de/pages.ts': { file: 'assets/pages-de.js' },
-  'i18n/catalogs/de/on-demand.ts': { file: 'assets/on-demand-de.js' },
+  'locales/de/pages.ts': { file: 'assets/pages-de.js' },
+  'locales/de/on-demand.ts': { file: 'assets/on-demand-de.js' },
   'start.tsx': { file: 'start.js', imports: ['_framework.js', '_runtime.js'] },
   'faq.tsx': { file: 'faq.js', imports: ['_framework.js', '_accordion.js'] },
   'blog.tsx': { file: 'blog.js' },
