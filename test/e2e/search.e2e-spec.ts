@@ -1,6 +1,7 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { messagePageResponseSchema, type MessagePage } from '@mayfly/contract/message.js';
 import { MessageReaderService } from '../../server/messages/parsing/message-reader.service.js';
+import { createSlowSource } from '../support/slow-source.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { eventually } from '../support/until.js';
@@ -141,15 +142,13 @@ describe('the search of an inbox', () => {
   });
 
   it('counts unreadable messages as unsearched, but finds their subject', async () => {
-    const nested = Array.from({ length: 120 }, (_, depth) => depth);
-    const parts = nested.map(
-      (depth) =>
-        `${depth > 0 ? `--b${depth - 1}\r\n` : ''}Content-Type: multipart/mixed; boundary=b${depth}\r\n`,
-    );
-    const source = `Subject: Matryoshka\r\n${parts.join('\r\n')}\r\n`;
+    const source = createSlowSource(12).replace('Look at this', 'Matryoshka');
     await sendMail(product.smtpPort, session.emailAddress, source);
     expect(await findSubjects('matryoshka')).toEqual(['Matryoshka']);
-    await product.page(session);
+    await eventually(
+      () => product.page(session),
+      ({ content }) => content[0]?.reading === 'unreadable',
+    );
     expect(await findOnce('hidden')).toMatchObject({ totalElements: 0, unsearched: 1 });
   });
 
