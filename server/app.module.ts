@@ -2,14 +2,14 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { SessionGuard } from './addresses/session.guard.js';
-import { AuthenticationModule } from './sender-auth/authentication.module.js';
+import { SenderAuthModule } from './sender-auth/sender-auth.module.js';
 import { BlocksModule } from './operator/blocks/blocks.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { DonationsModule } from './donations/donations.module.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { MessagesModule } from './messages/messages.module.js';
-import { OperationsModule } from './operator/operations.module.js';
+import { OperatorModule } from './operator/operator.module.js';
 import { ChangesModule } from './infra/changes/changes.module.js';
 import { DatabaseModule } from './infra/database/database.module.js';
 import { TlsModule } from './infra/tls/tls.module.js';
@@ -55,11 +55,11 @@ export class AppModule {
         MessagesModule,
         ExpiryModule,
         SmtpModule,
-        AuthenticationModule,
+        SenderAuthModule,
         NotificationsModule,
         RealtimeModule,
         DonationsModule,
-        OperationsModule,
+        OperatorModule,
         SiteModule,
       ],
       providers: [

@@ -16,7 +16,7 @@ import { QueueDashboardService } from './operator/queue-dashboard.service.js';
 import { isDatabaseUnavailable } from './infra/database/database-unavailable.js';
 import { openDatabase } from './infra/database/open-database.js';
 import { describeError } from './infra/describe-error.js';
-import { DiskSpace } from './infra/disk/disk-space.service.js';
+import { DiskSpaceService } from './infra/disk/disk-space.service.js';
 import { migrateDatabase } from './infra/database/migrate.js';
 import { configureHttp, createHttpAdapter } from './infra/http/http-server.js';
 import { RequestDrain } from './infra/http/request-drain.js';
@@ -149,7 +149,7 @@ async function closeListeners(app: App): Promise<void> {
 
 /** Makes `/health/ready` fail while this process can't receive emails. */
 function addReadinessChecks(app: App, smtp: SmtpListenerService): void {
-  const disk = app.get(DiskSpace);
+  const disk = app.get(DiskSpaceService);
   const delivery = app.get(MailDeliveryService);
   const health = app.get(HealthService);
   health.addReadinessCheck('SMTP is listening.', () =>

@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
-import { AddressMetrics } from './address-metrics.service.js';
+import { AddressMetricsService } from './address-metrics.service.js';
 
-describe('AddressMetrics', () => {
+describe('AddressMetricsService', () => {
   const query = jest.fn<Promise<object[]>, []>();
   let now: number;
   let registry: Registry;
@@ -10,7 +10,7 @@ describe('AddressMetrics', () => {
     now = 5_000;
     query.mockReset();
     registry = new Registry();
-    new AddressMetrics(registry, { query } as unknown as DataSource, {
+    new AddressMetricsService(registry, { query } as unknown as DataSource, {
       now: () => now,
     }).onModuleInit();
   });

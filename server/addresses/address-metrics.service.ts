@@ -20,7 +20,7 @@ FROM (
 
 /** Adds the number of active addresses to the metrics. All nodes report the same. */
 @Injectable()
-export class AddressMetrics implements OnModuleInit {
+export class AddressMetricsService implements OnModuleInit {
   private last: Promise<number> | null = null;
   private readAt = -Infinity;
 

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressEntity } from './address.entity.js';
 import { AddressPurgeService } from './address-purge.service.js';
 import { AddressLookupService } from './address-lookup.service.js';
-import { AddressMetrics } from './address-metrics.service.js';
+import { AddressMetricsService } from './address-metrics.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesRepository } from './addresses.repository.js';
 import { AddressesService } from './addresses.service.js';
@@ -20,7 +20,7 @@ import { SessionGuard } from './session.guard.js';
   controllers: [AddressesController],
   providers: [
     AddressLookupService,
-    AddressMetrics,
+    AddressMetricsService,
     AddressPurgeService,
     AddressesRepository,
     AddressesService,

@@ -40,7 +40,7 @@ SELECT id FROM gone ORDER BY id`;
 
 /** Marks and deletes messages, one or all of an inbox. Publishes `MessageUpdated` and `MessageDeleted`. */
 @Injectable()
-export class MessageChanges {
+export class MessageChangesService {
   private readonly rows: Repository<MessageEntity>;
 
   constructor(

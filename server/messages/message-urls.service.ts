@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageUrls } from '@mayfly/contract/message.js';
-import { UrlSigner } from '../infra/http/url-signer.service.js';
+import { UrlSignerService } from '../infra/http/url-signer.service.js';
 import type { StoredMessage } from './stored-message.js';
 
 /** Returns the path of a message in the REST API. */
@@ -10,7 +10,7 @@ const toMessagePath = (message: { emailAddress: string; id: string }): string =>
 /** Signs the paths at which a browser opens a body, a source, an attachment or a remote image. */
 @Injectable()
 export class MessageUrlsService {
-  constructor(private readonly signer: UrlSigner) {}
+  constructor(private readonly signer: UrlSignerService) {}
 
   /** Returns the signed path of one attachment. */
   signAttachment(message: StoredMessage, index: number): string {

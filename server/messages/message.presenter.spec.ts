@@ -1,6 +1,6 @@
 import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import { messageSchema, type Authentication } from '@mayfly/contract/message.js';
-import { UrlSigner } from '../infra/http/url-signer.service.js';
+import { UrlSignerService } from '../infra/http/url-signer.service.js';
 import { MessagePresenter, toAuthentication } from './message.presenter.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import type { Reading, StoredMessage } from './stored-message.js';
@@ -61,7 +61,7 @@ const stored: StoredMessage = {
   reading,
 };
 
-const signer = new UrlSigner(Buffer.alloc(32), { now: () => 0 });
+const signer = new UrlSignerService(Buffer.alloc(32), { now: () => 0 });
 const presenter = new MessagePresenter(new MessageUrlsService(signer));
 const withReading = (change: Partial<Reading>): StoredMessage => ({
   ...stored,

@@ -14,7 +14,7 @@ import {
   type PageQuery,
 } from '@mayfly/contract/message.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
-import { MessageChanges } from './message-changes.service.js';
+import { MessageChangesService } from './message-changes.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
 
@@ -23,7 +23,7 @@ import { MessagesService } from './messages.service.js';
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
-    private readonly changes: MessageChanges,
+    private readonly changes: MessageChangesService,
     private readonly presenter: MessagePresenter,
   ) {}
 

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
-import { AuthenticationStore } from './authentication-store.service.js';
+import { SenderAuthStoreService } from './sender-auth-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
-import { DeliveryMetrics } from './delivery/delivery-metrics.service.js';
+import { DeliveryMetricsService } from './delivery/delivery-metrics.service.js';
 import { StoreBatch } from './delivery/store-batch.js';
 import { RemoteImageEntity } from './attachments/remote-images/remote-image.entity.js';
-import { ImageMetrics } from './attachments/remote-images/image-metrics.service.js';
-import { RemoteImageStore } from './attachments/remote-images/remote-image-store.service.js';
+import { ImageMetricsService } from './attachments/remote-images/image-metrics.service.js';
+import { RemoteImagesRepository } from './attachments/remote-images/remote-images.repository.js';
 import { RemoteImagesController } from './attachments/remote-images/remote-images.controller.js';
 import { RemoteImagesService } from './attachments/remote-images/remote-images.service.js';
-import { MessageChanges } from './message-changes.service.js';
+import { MessageChangesService } from './message-changes.service.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import { MessageEntity } from './message.entity.js';
 import { AttachmentsController } from './attachments/attachments.controller.js';
@@ -21,24 +21,24 @@ import {
 } from './attachments/document-texts.service.js';
 import { DownloadsController } from './attachments/downloads.controller.js';
 import { MessagePresenter } from './message.presenter.js';
-import { MessageMatcher } from './wait/message-matcher.service.js';
+import { MessageMatcherService } from './wait/message-matcher.service.js';
 import { MessageWaitController } from './wait/message-wait.controller.js';
 import { MessageWaitService } from './wait/message-wait.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './attachments/downloads.service.js';
-import { MessageSearch } from './search/message-search.service.js';
+import { MessageSearchService } from './search/message-search.service.js';
 import { MessageReaderService } from './parsing/message-reader.service.js';
-import { ParserMetrics } from './parsing/parser-metrics.service.js';
+import { ParserMetricsService } from './parsing/parser-metrics.service.js';
 import { OperatorMailService } from './postmaster/operator-mail.service.js';
 import { ParserPoolService } from './parsing/parser-pool.service.js';
-import { ReadingStore } from './parsing/reading-store.service.js';
+import { ReadingsRepository } from './parsing/readings.repository.js';
 import { ReadingEntity } from './parsing/reading.entity.js';
-import { RecentMessages } from './parsing/recent-messages.service.js';
+import { RecentMessagesService } from './parsing/recent-messages.service.js';
 import { SourceEntity } from './source.entity.js';
-import { MessageSources } from './sources/message-sources.service.js';
-import { PostgresSources } from './sources/postgres-sources.service.js';
+import { MessageSourcesService } from './sources/message-sources.service.js';
+import { PostgresSourcesService } from './sources/postgres-sources.service.js';
 import { SourceStorage } from './sources/source-storage.js';
 
 /**
@@ -58,40 +58,40 @@ import { SourceStorage } from './sources/source-storage.js';
     MessageWaitController,
   ],
   providers: [
-    AuthenticationStore,
-    DeliveryMetrics,
+    SenderAuthStoreService,
+    DeliveryMetricsService,
     MailDeliveryService,
     DocumentTextsService,
     DownloadsService,
-    ImageMetrics,
-    MessageChanges,
-    MessageMatcher,
+    ImageMetricsService,
+    MessageChangesService,
+    MessageMatcherService,
     MessageUrlsService,
     MessagePresenter,
-    MessageSources,
+    MessageSourcesService,
     MessageReaderService,
-    MessageSearch,
+    MessageSearchService,
     MessageWaitService,
     MessagesRepository,
     MessagesService,
-    ParserMetrics,
+    ParserMetricsService,
     OperatorMailService,
     ParserPoolService,
-    ReadingStore,
-    RecentMessages,
+    ReadingsRepository,
+    RecentMessagesService,
     StoreBatch,
-    RemoteImageStore,
+    RemoteImagesRepository,
     RemoteImagesService,
-    { provide: SourceStorage, useClass: PostgresSources },
+    { provide: SourceStorage, useClass: PostgresSourcesService },
     { provide: DOCUMENT_TEXTS_FILE, useValue: builtDocumentTexts },
   ],
   exports: [
-    AuthenticationStore,
+    SenderAuthStoreService,
     MailDeliveryService,
     MessagePresenter,
     MessagesService,
     OperatorMailService,
-    RecentMessages,
+    RecentMessagesService,
   ],
 })
 export class MessagesModule {}

@@ -3,9 +3,9 @@ import type { PageQuery } from '@mayfly/contract/message.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessageReaderService, type Reader } from './parsing/message-reader.service.js';
-import { RecentMessages } from './parsing/recent-messages.service.js';
+import { RecentMessagesService } from './parsing/recent-messages.service.js';
 import { SLOW_ABOVE_BYTES } from './parsing/reading-queue.js';
-import { MessageSearch } from './search/message-search.service.js';
+import { MessageSearchService } from './search/message-search.service.js';
 import type { Inbox, MessageList, StoredMessage } from './stored-message.js';
 
 /** Time that a list, and a single message, wait for parsing before they are returned as pending. */
@@ -21,8 +21,8 @@ export class MessagesService {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly reader: MessageReaderService,
-    private readonly recent: RecentMessages,
-    private readonly search: MessageSearch,
+    private readonly recent: RecentMessagesService,
+    private readonly search: MessageSearchService,
   ) {}
 
   /**
@@ -63,7 +63,7 @@ export class MessagesService {
 
   /**
    * Returns a message to send to a socket, webhook or browser; null if it was deleted. Needs no query if
-   * `RecentMessages` has it; then `read` may be outdated, and a deletion in the last seconds goes unnoticed.
+   * `RecentMessagesService` has it; then `read` may be outdated, and a deletion in the last seconds goes unnoticed.
    * A large message is returned as pending at once.
    */
   async load(addressId: string, id: string, reader: Reader): Promise<StoredMessage | null> {

@@ -1,19 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { DiskSpace } from '../infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { addReadGauge } from '../infra/metrics/read-gauge.js';
 import { QueuesService, type JobCounts } from '../infra/queue/queues.service.js';
 import { HealthService } from './health.service.js';
 
 /** Adds the state of the process, its disks and its queues to the metrics. */
 @Injectable()
-export class PlatformMetrics implements OnModuleInit {
+export class PlatformMetricsService implements OnModuleInit {
   /** A count in progress, which two metrics share. */
   private counting: Promise<JobCounts | null> | null = null;
 
   constructor(
     private readonly registry: Registry,
-    private readonly disk: DiskSpace,
+    private readonly disk: DiskSpaceService,
     private readonly queues: QueuesService,
     private readonly health: HealthService,
   ) {}

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Address, AddressLookupService } from '../addresses/address-lookup.service.js';
-import type { RecentMessages } from '../messages/parsing/recent-messages.service.js';
+import type { RecentMessagesService } from '../messages/parsing/recent-messages.service.js';
 import { AddressRoomsService, countUnsentBytes, dropConnection } from './address-rooms.service.js';
-import type { RealtimeMetrics } from './realtime-metrics.service.js';
+import type { RealtimeMetricsService } from './realtime-metrics.service.js';
 import type { RealtimeServer } from './realtime-server.js';
 
 const socket = (bufferedAmount: number) => ({ bufferedAmount, terminate: jest.fn() });
@@ -42,9 +42,9 @@ describe('AddressRoomsService', () => {
       isWatched: (id: string) => watched.has(id),
       watch: (id: string) => watched.add(id),
       unwatch: (id: string) => watched.delete(id),
-    } as unknown as RecentMessages,
+    } as unknown as RecentMessagesService,
     { now: () => 0 },
-    { addSocketCount: () => undefined } as unknown as RealtimeMetrics,
+    { addSocketCount: () => undefined } as unknown as RealtimeMetricsService,
   );
   const address = { id: '7', remainingSeconds: 60 } as Address;
   beforeAll(() => rooms.open({ of: () => ({ adapter }) } as unknown as RealtimeServer));

@@ -2,9 +2,9 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { AddressLookupService, type Address } from '../addresses/address-lookup.service.js';
 import type { ServerToClientEvents, SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import { OnEvent, SOCKET_EVENTS, type Events } from '../infra/bus/events.js';
-import { RecentMessages } from '../messages/parsing/recent-messages.service.js';
+import { RecentMessagesService } from '../messages/parsing/recent-messages.service.js';
 import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
-import { RealtimeMetrics } from './realtime-metrics.service.js';
+import { RealtimeMetricsService } from './realtime-metrics.service.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 
 const CHECK_INTERVAL_MS = 500;
@@ -28,9 +28,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   constructor(
     private readonly addresses: AddressLookupService,
-    private readonly recent: RecentMessages,
+    private readonly recent: RecentMessagesService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
-    readonly metrics: RealtimeMetrics,
+    readonly metrics: RealtimeMetricsService,
   ) {}
 
   /** Binds to the Socket.IO server and starts the expiry check. */

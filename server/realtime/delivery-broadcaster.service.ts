@@ -8,7 +8,7 @@ import { AddressRoomsService } from './address-rooms.service.js';
  * emit a success that had no earlier state, since the message itself is emitted.
  */
 @Injectable()
-export class DeliveryBroadcaster {
+export class DeliveryBroadcasterService {
   constructor(
     private readonly rooms: AddressRoomsService,
     private readonly traces: DeliveryTracesService,

@@ -8,7 +8,7 @@ import { addReadGauge, LATENCY_BUCKETS } from '../infra/metrics/read-gauge.js';
  * message come from the node that received it, so differences between the nodes' clocks distort them.
  */
 @Injectable()
-export class RealtimeMetrics {
+export class RealtimeMetricsService {
   private readonly afterCommit: Histogram;
   private readonly afterData: Histogram;
   private readonly dropped: Counter;

@@ -6,8 +6,8 @@ import { MAX_SOCKET_SESSIONS } from '@mayfly/contract/limits.js';
 import { socketAuthSchema, type SocketRefusal } from '@mayfly/contract/socket-events.js';
 import { toApiError } from '../infra/http/error.filter.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import { RateLimiter } from '../infra/rate-limit/rate-limiter.service.js';
-import { SocketLimits, type SocketSlot } from '../infra/rate-limit/socket-limits.service.js';
+import { RateLimiterService } from '../infra/rate-limit/rate-limiter.service.js';
+import { SocketLimitsService, type SocketSlot } from '../infra/rate-limit/socket-limits.service.js';
 import { TooManyRequestsError } from '../infra/rate-limit/rate-limits.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
@@ -35,8 +35,8 @@ export class RealtimeGateway
   constructor(
     private readonly addresses: AddressesService,
     private readonly rooms: AddressRoomsService,
-    private readonly limits: SocketLimits,
-    private readonly limiter: RateLimiter,
+    private readonly limits: SocketLimitsService,
+    private readonly limiter: RateLimiterService,
   ) {}
 
   afterInit(server: RealtimeServer): void {

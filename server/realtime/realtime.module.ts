@@ -4,8 +4,8 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { AttemptsModule } from '../smtp/attempts/attempts.module.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
-import { DeliveryBroadcaster } from './delivery-broadcaster.service.js';
-import { RealtimeMetrics } from './realtime-metrics.service.js';
+import { DeliveryBroadcasterService } from './delivery-broadcaster.service.js';
+import { RealtimeMetricsService } from './realtime-metrics.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /** Owns the sockets, which receive the events of this node and of others. No module calls it. */
@@ -14,9 +14,9 @@ import { RealtimeGateway } from './realtime.gateway.js';
   providers: [
     AddressRoomsService,
     BroadcasterService,
-    DeliveryBroadcaster,
+    DeliveryBroadcasterService,
     RealtimeGateway,
-    RealtimeMetrics,
+    RealtimeMetricsService,
   ],
 })
 export class RealtimeModule {}

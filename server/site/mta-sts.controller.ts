@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { Public } from '../infra/http/public.decorator.js';
-import { SmtpCertificate } from '../infra/tls/smtp-certificate.service.js';
+import { SmtpCertificateService } from '../infra/tls/smtp-certificate.service.js';
 import { formatMtaStsPolicy } from '../infra/tls/mta-sts-policy.js';
 
 /** Serves the MTA-STS policy (RFC 8461), which senders fetch from `mta-sts.<domain of the recipient>`. */
@@ -10,7 +10,7 @@ import { formatMtaStsPolicy } from '../infra/tls/mta-sts-policy.js';
 export class MtaStsController {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly certificate: SmtpCertificate,
+    private readonly certificate: SmtpCertificateService,
   ) {}
 
   /** Returns the policy: `enforce` if the certificate of this node is valid for every MX host. */

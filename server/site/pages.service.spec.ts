@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../config/config.js';
-import type { RateLimiter } from '../infra/rate-limit/rate-limiter.service.js';
+import type { RateLimiterService } from '../infra/rate-limit/rate-limiter.service.js';
 import { PagesService } from './pages.service.js';
 
 describe('PagesService', () => {
@@ -12,7 +12,7 @@ describe('PagesService', () => {
   it('reads the build again after a failure', async () => {
     const renderer = join(client, 'renderer.cjs');
     writeFileSync(renderer, "exports.redirectPath = (path) => (path === '/old' ? '/new' : null);");
-    const limiter = { consume: () => Promise.resolve() } as unknown as RateLimiter;
+    const limiter = { consume: () => Promise.resolve() } as unknown as RateLimiterService;
     const pages = new PagesService(loadConfig({}), { client, renderer }, limiter);
     await expect(pages.findRedirect('/old')).rejects.toThrow('ENOENT');
     mkdirSync(join(client, '.vite'));

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { FeedItem, SiteMapEntry } from '@mayfly/contract/seo.js';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import type { CompressedResponse } from '../infra/http/compressed-response.js';
-import { RateLimiter } from '../infra/rate-limit/rate-limiter.service.js';
+import { RateLimiterService } from '../infra/rate-limit/rate-limiter.service.js';
 import { PageCache } from './page-cache.js';
 import { choosePageLanguage } from './page-language.js';
 import { toSiteConfig } from './site-config.presenter.js';
@@ -63,7 +63,7 @@ export class PagesService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly files: SiteFiles,
-    private readonly limiter: RateLimiter,
+    private readonly limiter: RateLimiterService,
   ) {}
 
   /** Returns the URLs of the site's style sheets; none if the client isn't built. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EndpointNotFoundError } from '../infra/http/error.filter.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
-import { LimitExemptions } from '../infra/rate-limit/limit-exemptions.service.js';
+import { LimitExemptionsService } from '../infra/rate-limit/limit-exemptions.service.js';
 import { LANGUAGE_HEADERS } from './page-language.js';
 import { PagesService } from './pages.service.js';
 import { sendCompressed } from '../infra/http/compressed-response.js';
@@ -14,7 +14,7 @@ import { sendCompressed } from '../infra/http/compressed-response.js';
 export class SiteController {
   constructor(
     private readonly pages: PagesService,
-    private readonly exemptions: LimitExemptions,
+    private readonly exemptions: LimitExemptionsService,
   ) {}
 
   /**

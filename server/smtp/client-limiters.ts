@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import type { Config } from '../config/config.js';
-import type { DiskSpace } from '../infra/disk/disk-space.service.js';
+import type { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
 import type { ClientUsage } from '../infra/rate-limit/client-usage.service.js';
 import { replies } from './smtp-replies.js';
@@ -114,7 +114,7 @@ interface Dependencies {
   /** Returns whether an IP address is limited. */
   isLimited: (ip: string) => boolean;
   usage: ClientUsage;
-  disk: Pick<DiskSpace, 'usedShare'>;
+  disk: Pick<DiskSpaceService, 'usedShare'>;
   now: () => number;
 }
 

@@ -1,5 +1,5 @@
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
-import type { DiskSpace } from '../infra/disk/disk-space.service.js';
+import type { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { replies } from './smtp-replies.js';
 import type { SpoolFile, SpoolFolder } from './spool-folder.js';
 
@@ -20,7 +20,7 @@ const MAX_CHUNKS = 32;
 interface SharedStorage {
   memory: MemoryBudget;
   spool: SpoolFolder;
-  disk: Pick<DiskSpace, 'isLow'>;
+  disk: Pick<DiskSpaceService, 'isLow'>;
 }
 
 /**

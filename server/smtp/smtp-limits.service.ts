@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { DiskSpace } from '../infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { ClientUsage } from '../infra/rate-limit/client-usage.service.js';
 import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
@@ -39,7 +39,7 @@ export class SmtpLimitsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
-    readonly disk: DiskSpace,
+    readonly disk: DiskSpaceService,
     usage: ClientUsage,
     private readonly blocks: BlocksService,
   ) {

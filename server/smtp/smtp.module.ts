@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { SmtpCertificate } from '../infra/tls/smtp-certificate.service.js';
+import { SmtpCertificateService } from '../infra/tls/smtp-certificate.service.js';
 import { DeliveryTracerService } from './delivery-tracer.service.js';
 import { RecipientLookupService } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
@@ -27,7 +27,7 @@ export class SmtpModule {
   constructor(
     registry: Registry,
     { metrics, connections, memory }: SmtpLimitsService,
-    certificate: SmtpCertificate,
+    certificate: SmtpCertificateService,
     listener: SmtpListenerService,
   ) {
     certificate.onChange((pair) => listener.setCertificate(pair));

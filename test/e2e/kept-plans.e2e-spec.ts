@@ -1,15 +1,20 @@
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { DeliveryMetrics } from '../../server/messages/delivery/delivery-metrics.service.js';
+import { DeliveryMetricsService } from '../../server/messages/delivery/delivery-metrics.service.js';
 import { StoreBatch } from '../../server/messages/delivery/store-batch.js';
-import { PostgresSources } from '../../server/messages/sources/postgres-sources.service.js';
+import { PostgresSourcesService } from '../../server/messages/sources/postgres-sources.service.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const createStoreBatch = (source: DataSource, pool: Pool) =>
-  new StoreBatch(source, pool, new DeliveryMetrics(new Registry()), new PostgresSources(source));
+  new StoreBatch(
+    source,
+    pool,
+    new DeliveryMetricsService(new Registry()),
+    new PostgresSourcesService(source),
+  );
 
 describe('a prepared statement', () => {
   let database: TestDatabase;

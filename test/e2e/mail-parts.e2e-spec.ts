@@ -1,6 +1,6 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message, MessageUrls } from '@mayfly/contract/message.js';
-import { UrlSigner, URL_KEY } from '../../server/infra/http/url-signer.service.js';
+import { UrlSignerService, URL_KEY } from '../../server/infra/http/url-signer.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { unzip } from '../support/unzip.js';
@@ -193,7 +193,7 @@ describe('body page and downloads of a message', () => {
     const [path = ''] = urls.body.split('?');
     const openSigned = async (hoursAgo: number) => {
       const now = () => Date.now() - hoursAgo * HOUR_MS;
-      const signer = new UrlSigner(product.get<Buffer>(URL_KEY), { now });
+      const signer = new UrlSignerService(product.get<Buffer>(URL_KEY), { now });
       return (await open(signer.sign(path))).status;
     };
     expect(await openSigned(0)).toBe(200);

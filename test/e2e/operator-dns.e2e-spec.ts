@@ -2,7 +2,7 @@ import { loadConfig } from '../../server/config/config.js';
 import type { KeyPair } from '../../server/config/key-pair.js';
 import { DnsCheckService } from '../../server/operator/dns/dns-check.service.js';
 import { formatMtaStsPolicy } from '../../server/infra/tls/mta-sts-policy.js';
-import { SmtpCertificate } from '../../server/infra/tls/smtp-certificate.service.js';
+import { SmtpCertificateService } from '../../server/infra/tls/smtp-certificate.service.js';
 import { createCertificate, type TestCertificate } from '../support/certificates.js';
 import { TestDnsServer } from '../support/dns-server.js';
 import { runOperatorCommand } from '../support/operator-command.js';
@@ -101,7 +101,7 @@ describe('the check of MTA-STS', () => {
       MX_HOSTS: MX_HOST,
     };
     const config = { ...loadConfig(env), smtpTls };
-    const certificate = new SmtpCertificate(config);
+    const certificate = new SmtpCertificateService(config);
     certificate.roots = [authority.cert];
     const service = new DnsCheckService(config, certificate);
     service.policyRequest = { port: web.port, ca: authority.cert };

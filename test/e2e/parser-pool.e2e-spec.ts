@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { ServerClosingError } from '../../server/messages/message-errors.js';
-import { ParserMetrics } from '../../server/messages/parsing/parser-metrics.service.js';
+import { ParserMetricsService } from '../../server/messages/parsing/parser-metrics.service.js';
 import {
   ParserKilledError,
   ParserPoolService,
@@ -23,7 +23,7 @@ describe('ParserPoolService', () => {
   const registry = new Registry();
   let pool: ParserPoolService;
   beforeAll(() => {
-    pool = new ParserPoolService(new ParserMetrics(registry));
+    pool = new ParserPoolService(new ParserMetricsService(registry));
   });
   beforeEach(() => registry.resetMetrics());
   afterAll(() => pool.onApplicationShutdown());

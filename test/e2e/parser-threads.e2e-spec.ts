@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { ParserMetrics } from '../../server/messages/parsing/parser-metrics.service.js';
+import { ParserMetricsService } from '../../server/messages/parsing/parser-metrics.service.js';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +28,7 @@ describe('a parser thread', () => {
     jest.resetModules();
     jest.doMock('../support/built-parser-worker.js', () => ({ parserWorkerFile }));
     const pools = await import('../../server/messages/parsing/parser-pool.service.js');
-    pool = new pools.ParserPoolService(new ParserMetrics(new Registry()));
+    pool = new pools.ParserPoolService(new ParserMetricsService(new Registry()));
   });
   afterEach(async () => {
     await pool.onApplicationShutdown();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { createUnreadableMessage, PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MessageReaderService } from '../../server/messages/parsing/message-reader.service.js';
-import { ReadingStore } from '../../server/messages/parsing/reading-store.service.js';
+import { ReadingsRepository } from '../../server/messages/parsing/readings.repository.js';
 import { MessagesService } from '../../server/messages/messages.service.js';
-import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
@@ -152,7 +152,7 @@ describe('reading on demand', () => {
        WHERE email_address = $1`,
       [session.emailAddress],
     );
-    const store = product.get(ReadingStore);
+    const store = product.get(ReadingsRepository);
     store.save(String(source?.id), createUnreadableMessage());
     await store.beforeApplicationShutdown();
     expect(await fetchReadings()).toEqual(before);
@@ -201,7 +201,7 @@ describe('reading on demand', () => {
   });
 
   it('reads without storing while the disk is nearly full', async () => {
-    const disk = product.get(DiskSpace);
+    const disk = product.get(DiskSpaceService);
     // A setter without effect, so that the regular check of the disk doesn't reset it.
     const low = { get: () => true, set: () => undefined, configurable: true };
     Object.defineProperty(disk, 'isLow', low);

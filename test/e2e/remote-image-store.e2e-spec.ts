@@ -1,17 +1,17 @@
 import { DataSource } from 'typeorm';
 import {
-  RemoteImageStore,
+  RemoteImagesRepository,
   type ImageKey,
-} from '../../server/messages/attachments/remote-images/remote-image-store.service.js';
+} from '../../server/messages/attachments/remote-images/remote-images.repository.js';
 import { monotonicClock } from '../../server/infra/clock/clock.js';
 import { DATABASE_POOL } from '../../server/infra/database/pool.js';
-import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 describe('remote images in the store', () => {
   let product: TestProduct;
-  let store: RemoteImageStore;
+  let store: RemoteImagesRepository;
   let keys: ImageKey[];
   const image = { mediaType: 'image/png', content: Buffer.alloc(1_000) };
 
@@ -27,10 +27,10 @@ describe('remote images in the store', () => {
       sourceId: source?.id ?? '',
       url: `https://x.example/${n}`,
     }));
-    store = new RemoteImageStore(
+    store = new RemoteImagesRepository(
       product.get(DataSource),
       product.get(DATABASE_POOL),
-      product.get(DiskSpace),
+      product.get(DiskSpaceService),
       monotonicClock,
     );
   });

@@ -1,5 +1,5 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { RemoteImageStore } from '../../server/messages/attachments/remote-images/remote-image-store.service.js';
+import { RemoteImagesRepository } from '../../server/messages/attachments/remote-images/remote-images.repository.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { samplePng } from '../support/sample-png.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -142,7 +142,7 @@ describe('remote images', () => {
       () => product.database.query(READING_OF_MESSAGE, [id]),
       (rows) => rows.length === 1,
     );
-    const store = product.get(RemoteImageStore);
+    const store = product.get(RemoteImagesRepository);
     const [locate, find] = [jest.spyOn(store, 'locate'), jest.spyOn(store, 'find')];
     await product.database.query('BEGIN');
     // Lookups wait for this transaction, so that the requests can't come one after another.

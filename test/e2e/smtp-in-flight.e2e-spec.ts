@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { MemoryBudget } from '../../server/smtp/message-buffer.js';
 import { SpoolFolder } from '../../server/smtp/spool-folder.js';
 import { KNOWN, startBareSmtp, type BareSmtp, type BareSmtpOptions } from '../support/bare-smtp.js';
@@ -128,7 +128,7 @@ describe('messages in flight', () => {
     ];
     const readSpace = (of: string) =>
       Promise.resolve({ free: of === '/data' ? free : 5_000_000, total: 20_000_000 });
-    const disk = new DiskSpace(watched, readSpace, 10);
+    const disk = new DiskSpaceService(watched, readSpace, 10);
     await disk.onModuleInit();
     await start({ prepare: (limits) => Object.assign(limits, { disk }) });
     const [sender, large] = [await smtp.client(), await smtp.clientInData()];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { HealthService } from '../../server/operator/health.service.js';
 import { MIGRATION_LOCK_KEY } from '../../server/infra/database/migrate.js';
@@ -42,7 +42,7 @@ describe('GET /health/ready', () => {
   });
 
   it('returns 503 while the disk is nearly full, on the operations port too', async () => {
-    const disk = product.get(DiskSpace);
+    const disk = product.get(DiskSpaceService);
     disk.onApplicationShutdown();
     const { isLow } = disk;
     disk.isLow = true;
@@ -156,7 +156,7 @@ describe('the health page', () => {
   });
 
   it('names each problem', async () => {
-    const disk = product.get(DiskSpace);
+    const disk = product.get(DiskSpaceService);
     disk.onApplicationShutdown();
     disk.isLow = true;
     await product.database.query('ALTER TABLE addresses RENAME TO hidden');

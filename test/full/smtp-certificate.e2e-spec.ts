@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
-import { SmtpCertificate } from '../../server/infra/tls/smtp-certificate.service.js';
+import { SmtpCertificateService } from '../../server/infra/tls/smtp-certificate.service.js';
 import { createCertificate, type TestCertificate } from '../support/certificates.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
@@ -83,7 +83,7 @@ describe('the certificate of SMTP', () => {
 
   it('stays in use while a new one is broken, which is logged once', async () => {
     const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation();
-    const certificate = product.get(SmtpCertificate);
+    const certificate = product.get(SmtpCertificateService);
     const before = await fetchFingerprint();
     replaceFile('cert.pem', 'Not a certificate.');
     for (let n = 0; n < 4; n += 1) await certificate.check();
@@ -112,7 +112,7 @@ describe('the certificate of SMTP', () => {
   });
 
   it('has an enforcing policy if senders trust it', async () => {
-    const certificate = product.get(SmtpCertificate);
+    const certificate = product.get(SmtpCertificateService);
     certificate.roots = [authority.cert];
     const trusted = await createCertificate(HOST, authority);
     replaceFile('key.pem', trusted.key);

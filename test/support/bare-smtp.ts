@@ -8,7 +8,7 @@ import type {
   MailDeliveryService,
   ReceivedEmail,
 } from '../../server/messages/delivery/mail-delivery.service.js';
-import { DiskSpace } from '../../server/infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { ClientUsage } from '../../server/infra/rate-limit/client-usage.service.js';
 import type { EventBusService } from '../../server/infra/bus/event-bus.service.js';
 import type { DeliveryTrace, Events } from '../../server/infra/bus/events.js';
@@ -61,7 +61,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const received: ReceivedEmail[] = [];
   const clock = { now: () => now };
   const usage = new ClientUsage(clock, null);
-  const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage, noBlocks);
+  const limits = new SmtpLimitsService(config, clock, new DiskSpaceService([]), usage, noBlocks);
   prepare?.(limits);
   const delivery = createDelivery(received, beforeAccept);
   const recipients = new RecipientLookupService(directory, delivery, domains);

@@ -31,14 +31,14 @@ const readSpace: ReadSpace = async (folder) => {
  * doesn't exist counts as having space. Logs when space runs out and when it is available again.
  */
 @Injectable()
-export class DiskSpace implements OnModuleInit, OnApplicationShutdown {
+export class DiskSpaceService implements OnModuleInit, OnApplicationShutdown {
   /** Whether a disk had less free than its watermark at the last check. */
   isLow = false;
   /** Used fraction of the fullest disk that holds messages at the last check, from 0 to 1. */
   usedShare = 0;
   /** Used fraction of the fullest disk of all at the last check, from 0 to 1. */
   maxUsedShare = 0;
-  private readonly logger = new Logger(DiskSpace.name);
+  private readonly logger = new Logger(DiskSpaceService.name);
   private timer: NodeJS.Timeout | null = null;
 
   constructor(

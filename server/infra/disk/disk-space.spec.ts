@@ -1,4 +1,4 @@
-import { DiskSpace } from './disk-space.service.js';
+import { DiskSpaceService } from './disk-space.service.js';
 
 const spaces = new Map([
   ['/data', { free: 40, total: 100 }],
@@ -11,10 +11,10 @@ const readSpace = (folder: string) => {
   return space ? Promise.resolve(space) : Promise.reject(new Error('ENOENT'));
 };
 
-describe('DiskSpace', () => {
+describe('DiskSpaceService', () => {
   const check = async (folders: { folder: string; holdsMessages?: boolean }[]) => {
     const watched = folders.map((folder) => ({ watermark: 0, ...folder }));
-    const disk = new DiskSpace(watched, readSpace);
+    const disk = new DiskSpaceService(watched, readSpace);
     await disk.onModuleInit();
     disk.onApplicationShutdown();
     return disk;

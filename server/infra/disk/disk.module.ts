@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { CONFIG, type Config } from '../../config/config.js';
 import { ROOT_FALLBACK } from '@mayfly/embedded-postgres/data-folder.js';
-import { DiskSpace, type WatchedFolder } from './disk-space.service.js';
+import { DiskSpaceService, type WatchedFolder } from './disk-space.service.js';
 
 const MIB = 1024 * 1024;
 
@@ -16,12 +16,12 @@ const SPOOL_WATERMARK_BYTES = 64 * MIB;
 @Module({
   providers: [
     {
-      provide: DiskSpace,
+      provide: DiskSpaceService,
       inject: [CONFIG],
-      useFactory: (config: Config) => new DiskSpace(listWatchedFolders(config)),
+      useFactory: (config: Config) => new DiskSpaceService(listWatchedFolders(config)),
     },
   ],
-  exports: [DiskSpace],
+  exports: [DiskSpaceService],
 })
 export class DiskModule {}
 

@@ -11,7 +11,7 @@ import { logRequests } from './request-log.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
 import { replyToUnparsableRequest } from './unparsable-request.js';
-import { LimitExemptions } from '../rate-limit/limit-exemptions.service.js';
+import { LimitExemptionsService } from '../rate-limit/limit-exemptions.service.js';
 import { limitPendingResponses } from './pending-responses.js';
 
 /** Maximum size of a request body; those of the payment provider's webhooks are the largest. */
@@ -53,7 +53,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
     originAgentCluster: false,
   });
   addEntityTags(fastify);
-  const exemptions = app.get(LimitExemptions);
+  const exemptions = app.get(LimitExemptionsService);
   if (config.RATE_LIMITS) limitPendingResponses(fastify, ({ raw }) => exemptions.isLocal(raw));
   app.enableCors({
     origin: '*',

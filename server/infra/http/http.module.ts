@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { provideSigningKey } from '../database/signing-key.js';
 import { RequestDrain } from './request-drain.js';
-import { URL_KEY, UrlSigner } from './url-signer.service.js';
+import { URL_KEY, UrlSignerService } from './url-signer.service.js';
 
 /**
  * Owns signed paths, and requests in progress at shutdown. Headers and error responses are set up by
@@ -9,7 +9,7 @@ import { URL_KEY, UrlSigner } from './url-signer.service.js';
  */
 @Global()
 @Module({
-  providers: [provideSigningKey(URL_KEY, 'url'), RequestDrain, UrlSigner],
-  exports: [RequestDrain, UrlSigner],
+  providers: [provideSigningKey(URL_KEY, 'url'), RequestDrain, UrlSignerService],
+  exports: [RequestDrain, UrlSignerService],
 })
 export class HttpModule {}

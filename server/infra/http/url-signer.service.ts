@@ -13,7 +13,7 @@ const PERIOD_SECONDS = 3_600;
  * key, which is stored in the database.
  */
 @Injectable()
-export class UrlSigner {
+export class UrlSignerService {
   constructor(
     @Inject(URL_KEY) private readonly key: Buffer,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -58,7 +58,8 @@ export class Counters implements OnApplicationShutdown {
       ttl: windowSeconds * 1_000,
       ttlResolution: 0,
       noUpdateTTL: true,
-      perf: clock,
+      // The cache takes a start at 0 for a window without an end.
+      perf: { now: () => clock.now() + 1 },
     });
     this.connection = shared && connect(shared.redis);
     this.hmacKey = shared?.hmacKey;

@@ -10,7 +10,7 @@ const readToken = ({ headers }: IncomingMessage): string | null =>
 
 /** Decides to which requests the limits per client don't apply. */
 @Injectable()
-export class LimitExemptions {
+export class LimitExemptionsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(ClientTokensService)

@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { identifyClient } from './client-address.js';
-import { LimitExemptions } from './limit-exemptions.service.js';
-import { RateLimiter } from './rate-limiter.service.js';
+import { LimitExemptionsService } from './limit-exemptions.service.js';
+import { RateLimiterService } from './rate-limiter.service.js';
 import { RateLimit, type LimitClass } from './rate-limits.js';
 
 /** Refuses requests beyond the limit of their class and client, before they are handled. */
@@ -11,8 +11,8 @@ import { RateLimit, type LimitClass } from './rate-limits.js';
 export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly limiter: RateLimiter,
-    private readonly exemptions: LimitExemptions,
+    private readonly limiter: RateLimiterService,
+    private readonly exemptions: LimitExemptionsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

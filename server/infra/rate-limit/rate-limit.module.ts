@@ -6,12 +6,12 @@ import { loadSigningKey } from '../database/signing-key.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { ClientUsage } from './client-usage.service.js';
 import { Counters, type SharedStore } from './counters.js';
-import { LimitExemptions } from './limit-exemptions.service.js';
+import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
-import { RateLimiter } from './rate-limiter.service.js';
+import { RateLimiterService } from './rate-limiter.service.js';
 import { WINDOW_SECONDS } from './rate-limits.js';
-import { SocketLimits } from './socket-limits.service.js';
+import { SocketLimitsService } from './socket-limits.service.js';
 
 /** Nest injection token of the Redis in which all nodes count together; null if this node counts alone. */
 const SHARED_STORE = Symbol('SHARED_STORE');
@@ -49,19 +49,19 @@ const clientUsage = {
     sharedStore,
     requestCounters,
     clientUsage,
-    LimitExemptions,
-    RateLimiter,
+    LimitExemptionsService,
+    RateLimiterService,
     RateLimitGuard,
     RateLimitMetrics,
-    SocketLimits,
+    SocketLimitsService,
   ],
   exports: [
     ClientUsage,
-    LimitExemptions,
-    RateLimiter,
+    LimitExemptionsService,
+    RateLimiterService,
     RateLimitGuard,
     RateLimitMetrics,
-    SocketLimits,
+    SocketLimitsService,
   ],
 })
 export class RateLimitModule {}

@@ -6,7 +6,7 @@ import { createTooManyRequestsError, REQUESTS_PER_MINUTE, type LimitClass } from
 
 /** Counts the requests of each client and refuses those beyond a limit. */
 @Injectable()
-export class RateLimiter {
+export class RateLimiterService {
   constructor(
     @Inject(Counters) private readonly requests: Counters,
     @Inject(CONFIG) private readonly config: Config,

@@ -1,12 +1,12 @@
 import { Registry } from 'prom-client';
-import { LimitExemptions } from './limit-exemptions.service.js';
+import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config.js';
 import {
   MAX_SOCKETS_PER_CLIENT,
   MAX_SOCKETS_PER_ADDRESS,
-  SocketLimits,
+  SocketLimitsService,
   type CountedSocket,
 } from './socket-limits.service.js';
 import { TooManyRequestsError } from './rate-limits.js';
@@ -21,11 +21,11 @@ const socketFrom = (remoteAddress: string) => {
 
 const noTokens = { isValid: () => false, check: () => undefined };
 
-describe('SocketLimits', () => {
+describe('SocketLimitsService', () => {
   const metrics = new RateLimitMetrics(new Registry());
   const create = (settings: Partial<Config>) => {
     const config = settings as Config;
-    return new SocketLimits(config, metrics, new LimitExemptions(config, noTokens));
+    return new SocketLimitsService(config, metrics, new LimitExemptionsService(config, noTokens));
   };
   const on = () => create({ RATE_LIMITS: true });
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../config/config.js';
 import { readBearerToken } from '../client-tokens/token-policy.js';
 import { identifyClient, createClientIpReader } from './client-address.js';
-import { LimitExemptions } from './limit-exemptions.service.js';
+import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { TooManyRequestsError } from './rate-limits.js';
 
@@ -41,7 +41,7 @@ export interface CountedSocket {
 
 /** Limits how many sockets of this process a client and an address may have open. */
 @Injectable()
-export class SocketLimits {
+export class SocketLimitsService {
   private readonly clients = new Counts();
   private readonly addresses = new Counts();
   private readonly readClientIp: (request: IncomingMessage) => string;
@@ -49,7 +49,7 @@ export class SocketLimits {
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly metrics: RateLimitMetrics,
-    private readonly exemptions: LimitExemptions,
+    private readonly exemptions: LimitExemptionsService,
   ) {
     this.readClientIp = createClientIpReader(config);
   }

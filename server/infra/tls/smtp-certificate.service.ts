@@ -22,10 +22,10 @@ const TRUST_CHECK_INTERVAL_MS = 60_000;
  * content, since key and certificate are replaced one after the other.
  */
 @Injectable()
-export class SmtpCertificate implements OnModuleInit, OnModuleDestroy {
+export class SmtpCertificateService implements OnModuleInit, OnModuleDestroy {
   /** Authorities that senders trust, in PEM: those that Node comes with. Tests replace them. */
   roots: readonly string[] = rootCertificates;
-  private readonly logger = new Logger(SmtpCertificate.name);
+  private readonly logger = new Logger(SmtpCertificateService.name);
   private readonly handlers: ((pair: KeyPair) => void)[] = [];
   private pair: KeyPair | null;
   /** Content that is used or was refused, and content of the last check. */

@@ -11,20 +11,20 @@ import { AddressLookupService } from '../../addresses/address-lookup.service.js'
 import { SessionGuard } from '../../addresses/session.guard.js';
 import { Public } from '../../infra/http/public.decorator.js';
 import { parseArgument } from '../../infra/http/request-parsing.js';
-import { UrlSigner } from '../../infra/http/url-signer.service.js';
+import { UrlSignerService } from '../../infra/http/url-signer.service.js';
 import { LinkExpiredError } from '../message-errors.js';
 
 interface MessageRoute {
   Params: Record<string, string> & { emailAddress: string };
 }
 
-/** Admits requests with the signature of a URL that `UrlSigner` signed, else those with the session. */
+/** Admits requests with the signature of a URL that `UrlSignerService` signed, else those with the session. */
 @Injectable()
 class SignedUrlGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionGuard,
     private readonly lookup: AddressLookupService,
-    private readonly signer: UrlSigner,
+    private readonly signer: UrlSignerService,
   ) {}
 
   /**
@@ -48,7 +48,7 @@ class SignedUrlGuard implements CanActivate {
   }
 }
 
-/** Returns the path of a request as `UrlSigner` signs it, however the request encodes its parameters. */
+/** Returns the path of a request as `UrlSignerService` signs it, however the request encodes its parameters. */
 function toSignedPath({ routeOptions, params }: FastifyRequest<MessageRoute>): string {
   return (routeOptions.url ?? '').replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),

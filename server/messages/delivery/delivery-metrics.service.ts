@@ -6,7 +6,7 @@ const BATCH_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128];
 
 /** Counts batches of emails that were committed together. */
 @Injectable()
-export class DeliveryMetrics {
+export class DeliveryMetricsService {
   private readonly batches: Histogram;
   private readonly messages: Counter;
 

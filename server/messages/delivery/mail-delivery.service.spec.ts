@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.js';
 import type { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { MessageReceived } from '../../infra/bus/events.js';
 import type { OperatorMailService } from '../postmaster/operator-mail.service.js';
-import type { RecentMessages } from '../parsing/recent-messages.service.js';
+import type { RecentMessagesService } from '../parsing/recent-messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MailDeliveryService, type ReceivedEmail } from './mail-delivery.service.js';
 import type { StoreBatch } from './store-batch.js';
@@ -70,7 +70,7 @@ describe('MailDeliveryService', () => {
       {
         isWatched: (addressId: string) => watched.has(addressId),
         add: (message: StoredMessage, source: Buffer) => void recent.push([message, source]),
-      } as unknown as RecentMessages,
+      } as unknown as RecentMessagesService,
       { INBOX_MAX_MESSAGES: 10, INBOX_MAX_BYTES: 1_000 } as Config,
       { store: storeForOperator } as unknown as OperatorMailService,
     );

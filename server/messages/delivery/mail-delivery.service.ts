@@ -8,7 +8,7 @@ import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { MessageReceived } from '../../infra/bus/events.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
 import { OperatorMailService } from '../postmaster/operator-mail.service.js';
-import { RecentMessages } from '../parsing/recent-messages.service.js';
+import { RecentMessagesService } from '../parsing/recent-messages.service.js';
 import { compressSource } from './compress-source.js';
 import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
 
@@ -71,7 +71,7 @@ export class MailDeliveryService {
   constructor(
     private readonly batch: StoreBatch,
     private readonly events: EventBusService,
-    private readonly recent: RecentMessages,
+    private readonly recent: RecentMessagesService,
     @Inject(CONFIG) private readonly config: Config,
     private readonly operatorMail: OperatorMailService,
   ) {

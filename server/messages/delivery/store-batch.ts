@@ -4,7 +4,7 @@ import { DATABASE_POOL, type Pool } from '../../infra/database/pool.js';
 import { PreparedStatement } from '../../infra/database/prepared-statement.js';
 import { SourceEntity } from '../source.entity.js';
 import { SourceStorage } from '../sources/source-storage.js';
-import { DeliveryMetrics } from './delivery-metrics.service.js';
+import { DeliveryMetricsService } from './delivery-metrics.service.js';
 
 /** Columns of a new source, except for its ID and its bytes, by property name. */
 export type NewSource = Omit<
@@ -64,7 +64,7 @@ export class StoreBatch {
   constructor(
     database: DataSource,
     @Inject(DATABASE_POOL) private readonly pool: Pool,
-    private readonly metrics: DeliveryMetrics,
+    private readonly metrics: DeliveryMetricsService,
     private readonly storage: SourceStorage,
   ) {
     const metadata = database.getMetadata(SourceEntity).columns;

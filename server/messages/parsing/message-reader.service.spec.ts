@@ -6,7 +6,7 @@ import type { Events } from '../../infra/bus/events.js';
 import { MessageReaderService } from './message-reader.service.js';
 import { ParserKilledError, type ParserPoolService } from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
-import type { ReadingStore } from './reading-store.service.js';
+import type { ReadingsRepository } from './readings.repository.js';
 
 const READER = { client: 'client', deadlineMs: 60_000 };
 const LATE = { client: 'client', deadlineMs: 0 };
@@ -51,7 +51,7 @@ describe('MessageReaderService', () => {
     };
     reader = new MessageReaderService(
       { parse } as unknown as ParserPoolService,
-      { loadSources, save } as unknown as ReadingStore,
+      { loadSources, save } as unknown as ReadingsRepository,
       { publish } as unknown as EventBusService,
       { now: () => performance.now() },
       { RATE_LIMITS: true } as Config,

@@ -10,7 +10,7 @@ import type { Effort } from './parser-metrics.service.js';
 import { FAST_THREADS, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
 import { ReadingQueue, type ReadingJob } from './reading-queue.js';
-import { ReadingStore } from './reading-store.service.js';
+import { ReadingsRepository } from './readings.repository.js';
 
 /** A client that reads messages, and its deadline. */
 export interface Reader {
@@ -62,7 +62,7 @@ export class MessageReaderService {
 
   constructor(
     private readonly parsers: ParserPoolService,
-    private readonly store: ReadingStore,
+    private readonly store: ReadingsRepository,
     private readonly events: EventBusService,
     @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) { RATE_LIMITS }: Config,

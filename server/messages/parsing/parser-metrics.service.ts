@@ -19,7 +19,7 @@ export type ParseOutcome = (typeof OUTCOMES)[number];
  * killed, too, the message is shown as unreadable.
  */
 @Injectable()
-export class ParserMetrics {
+export class ParserMetricsService {
   private readonly tasks: Counter<'effort' | 'outcome'>;
   private readonly seconds: Histogram<'effort'>;
 

@@ -6,7 +6,7 @@ import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { whenLoaded } from '../../infra/when-loaded.js';
 import { ServerClosingError } from '../message-errors.js';
 import { parserWorkerFile } from './parser-worker-file.js';
-import { ParserMetrics, type Effort, type ParseOutcome } from './parser-metrics.service.js';
+import { ParserMetricsService, type Effort, type ParseOutcome } from './parser-metrics.service.js';
 import type { SourceBytes } from './parser.worker.js';
 import { readFileSync } from 'node:fs';
 
@@ -45,7 +45,7 @@ export class ParserPoolService implements OnApplicationShutdown {
   private readonly slow = createThreads(0, SLOW_THREADS);
   private isClosing = false;
 
-  constructor(private readonly metrics: ParserMetrics) {}
+  constructor(private readonly metrics: ParserMetricsService) {}
 
   /**
    * Parses sources in one thread.

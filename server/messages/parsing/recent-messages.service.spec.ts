@@ -1,18 +1,18 @@
 import type { StoredMessage } from '../stored-message.js';
-import { RecentMessages } from './recent-messages.service.js';
+import { RecentMessagesService } from './recent-messages.service.js';
 
 const KIB = 1024;
 const message = (id: string) => ({ id, sourceId: `source of ${id}` }) as StoredMessage;
 const toSourceId = (id: string) => `source of ${id}`;
 
-describe('RecentMessages', () => {
-  let recent: RecentMessages;
+describe('RecentMessagesService', () => {
+  let recent: RecentMessagesService;
   let clock: jest.SpyInstance;
   beforeEach(() => {
     // The cache keeps a reference to `performance`, so fake timers must not replace it.
     jest.useFakeTimers({ doNotFake: ['performance'] });
     clock = jest.spyOn(performance, 'now').mockReturnValue(1);
-    recent = new RecentMessages();
+    recent = new RecentMessagesService();
   });
   afterEach(() => {
     clock.mockRestore();

@@ -13,7 +13,7 @@ const MAX_SOURCE_BYTES = 256 * 1024;
  * reports. Limited in number and bytes; large sources aren't cached.
  */
 @Injectable()
-export class RecentMessages {
+export class RecentMessagesService {
   private readonly messages = new LRUCache<string, StoredMessage>({
     max: MAX_MESSAGES,
     ttl: TTL_MS,

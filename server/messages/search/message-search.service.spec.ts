@@ -1,6 +1,6 @@
 import type { MessagesRepository } from '../messages.repository.js';
 import type { MessageReaderService } from '../parsing/message-reader.service.js';
-import { MessageSearch } from './message-search.service.js';
+import { MessageSearchService } from './message-search.service.js';
 
 /** Returns a search. Each of its queries adds a function to `pending`, which ends it with the given rows. */
 function createSearch() {
@@ -11,7 +11,7 @@ function createSearch() {
     parsed.push(...messages.map(({ id }) => id));
     return Promise.resolve(messages);
   };
-  const search = new MessageSearch(
+  const search = new MessageSearchService(
     { search: query } as unknown as MessagesRepository,
     { addReadings } as unknown as MessageReaderService,
   );
@@ -19,7 +19,7 @@ function createSearch() {
 }
 const settle = () => new Promise(setImmediate);
 
-describe('MessageSearch', () => {
+describe('MessageSearchService', () => {
   it('runs one search of a client at a time, beside those of others', async () => {
     const { search, pending } = createSearch();
     const first = search.find('1', 'word', 0, 'one client');
@@ -83,7 +83,7 @@ describe('MessageSearch', () => {
   });
 });
 
-describe('MessageSearch.find', () => {
+describe('MessageSearchService.find', () => {
   const row = { sender: 'Shop <shop@example.com>', subject: 'Tickets', size: 1, addressId: '1' };
   const read = { ...row, readable: true, inText: [false, false] };
   const unread = { ...row, readable: null, inText: [null, null] };
@@ -106,7 +106,7 @@ describe('MessageSearch.find', () => {
       };
       return Promise.resolve(messages.map((each) => ({ ...each, reading: parse(each.id) })));
     });
-    const search = new MessageSearch(
+    const search = new MessageSearchService(
       { search: query } as unknown as MessagesRepository,
       { addReadings } as unknown as MessageReaderService,
     );

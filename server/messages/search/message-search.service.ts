@@ -34,7 +34,7 @@ export interface Found {
  * words are neither stored nor logged.
  */
 @Injectable()
-export class MessageSearch {
+export class MessageSearchService {
   private readonly running = pLimit(MAX_RUNNING);
   private readonly clients = new LRUCache<string, LimitFunction>({ max: MAX_CLIENTS });
 

@@ -6,7 +6,7 @@ import { SourceStorage } from './source-storage.js';
 
 /** Loads single messages together with their sources. */
 @Injectable()
-export class MessageSources {
+export class MessageSourcesService {
   constructor(
     private readonly database: DataSource,
     private readonly storage: SourceStorage,

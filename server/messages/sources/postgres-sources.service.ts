@@ -4,7 +4,7 @@ import { SourceStorage } from './source-storage.js';
 
 /** Stores the bytes of sources in their rows, so that one commit stores rows and bytes. */
 @Injectable()
-export class PostgresSources extends SourceStorage {
+export class PostgresSourcesService extends SourceStorage {
   readonly columnSql = 'substring($3::bytea FROM start + 1 FOR length)';
 
   constructor(private readonly database: DataSource) {

@@ -2,7 +2,7 @@
  * Stores the bytes of raw messages, each in zlib format (RFC 1950). Other code refers to a source
  * only by the ID of its row in `sources`, so the bytes may be stored elsewhere: an implementation with
  * an object store writes one object per batch, keeps a reference in the row, and deletes objects to
- * which no row refers. `PostgresSources` keeps the bytes in the row; they are deleted with it.
+ * which no row refers. `PostgresSourcesService` keeps the bytes in the row; they are deleted with it.
  */
 export abstract class SourceStorage {
   /**

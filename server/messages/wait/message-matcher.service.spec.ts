@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import type { MessageReaderService } from '../parsing/message-reader.service.js';
-import { MessageMatcher, matchesWait } from './message-matcher.service.js';
+import { MessageMatcherService, matchesWait } from './message-matcher.service.js';
 import { Waiter } from './waiting-list.js';
 
 const message = {
@@ -45,12 +45,12 @@ describe('matchesWait', () => {
   });
 });
 
-describe('MessageMatcher', () => {
+describe('MessageMatcherService', () => {
   const row = (id: string, rest: object = {}) => ({ ...message, id, ...rest });
   const unparsed = { readable: null, hasCode: false, hasLink: false };
   const query = jest.fn<Promise<object[]>, [sql: string, values: unknown[]]>();
   const addReadings = jest.fn<Promise<object[]>, Parameters<MessageReaderService['addReadings']>>();
-  const matcher = new MessageMatcher(
+  const matcher = new MessageMatcherService(
     { query } as unknown as DataSource,
     { addReadings } as unknown as MessageReaderService,
   );

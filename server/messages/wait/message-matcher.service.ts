@@ -40,7 +40,7 @@ export interface Candidate extends Omit<UnparsedMessage, 'reading'> {
 
 /** Finds the messages for which requests wait. Parses a message only if a condition needs that. */
 @Injectable()
-export class MessageMatcher {
+export class MessageMatcherService {
   constructor(
     private readonly database: DataSource,
     private readonly reader: MessageReaderService,

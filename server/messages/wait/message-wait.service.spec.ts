@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { AddressesService, SessionAddress } from '../../addresses/addresses.service.js';
 import type { NodeBusService } from '../../infra/bus/node-bus.service.js';
 import type { MessagesService } from '../messages.service.js';
-import type { MessageMatcher } from './message-matcher.service.js';
+import type { MessageMatcherService } from './message-matcher.service.js';
 import { MessageWaitService } from './message-wait.service.js';
 
 const SECOND_MS = 1_000;
@@ -22,7 +22,7 @@ describe('MessageWaitService while Redis is down', () => {
   let pending: Promise<unknown>[];
   const getCurrent = jest.fn<Promise<SessionAddress>, []>();
   const findStates = jest.fn<Promise<Map<string, string>>, [string[]]>();
-  const examine = jest.fn<Promise<boolean>, Parameters<MessageMatcher['examine']>>();
+  const examine = jest.fn<Promise<boolean>, Parameters<MessageMatcherService['examine']>>();
   beforeEach(() => {
     jest.useFakeTimers();
     nodes = { isDeaf: false, isShared: true };
@@ -39,7 +39,7 @@ describe('MessageWaitService while Redis is down', () => {
       {
         get: (_address: object, id: string) => Promise.resolve({ id }),
       } as unknown as MessagesService,
-      { examine, findStates } as unknown as MessageMatcher,
+      { examine, findStates } as unknown as MessageMatcherService,
       nodes as NodeBusService,
     );
   });

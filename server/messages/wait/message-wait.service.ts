@@ -7,7 +7,7 @@ import { NodeBusService } from '../../infra/bus/node-bus.service.js';
 import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
 import { MessagesService } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
-import { MessageMatcher } from './message-matcher.service.js';
+import { MessageMatcherService } from './message-matcher.service.js';
 import { WaitingList, type Waiter } from './waiting-list.js';
 
 /** Interval of checks while events of other nodes don't arrive, in milliseconds. */
@@ -52,7 +52,7 @@ export class MessageWaitService implements OnModuleDestroy {
   constructor(
     private readonly addresses: AddressesService,
     private readonly messages: MessagesService,
-    private readonly matcher: MessageMatcher,
+    private readonly matcher: MessageMatcherService,
     private readonly nodes: NodeBusService,
   ) {}
 

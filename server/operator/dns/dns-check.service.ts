@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import type { RequestOptions } from 'node:https';
 import { CONFIG, type Config } from '../../config/config.js';
 import { formatMtaStsPolicy } from '../../infra/tls/mta-sts-policy.js';
-import { SmtpCertificate } from '../../infra/tls/smtp-certificate.service.js';
+import { SmtpCertificateService } from '../../infra/tls/smtp-certificate.service.js';
 import {
   checkDmarc,
   checkExchanges,
@@ -40,7 +40,7 @@ export class DnsCheckService {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly certificate: SmtpCertificate,
+    private readonly certificate: SmtpCertificateService,
   ) {}
 
   /** The host that receives email unless an operator names another: the first of `MX_HOSTS`. */

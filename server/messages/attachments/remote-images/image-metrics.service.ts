@@ -9,7 +9,7 @@ type Outcome = (typeof OUTCOMES)[number];
 
 /** Counts requests for remote images by outcome. */
 @Injectable()
-export class ImageMetrics {
+export class ImageMetricsService {
   private readonly requests: Counter<'outcome'>;
 
   constructor(registry: Registry) {

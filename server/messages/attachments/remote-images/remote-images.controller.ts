@@ -7,7 +7,7 @@ import { RateLimit } from '../../../infra/rate-limit/rate-limits.js';
 import type { Inbox } from '../../stored-message.js';
 import { setContentHeaders } from '../content-headers.js';
 import { AcceptsSignedUrl } from '../signed-url.guard.js';
-import { ImageMetrics } from './image-metrics.service.js';
+import { ImageMetricsService } from './image-metrics.service.js';
 import { RemoteImagesService } from './remote-images.service.js';
 
 /** Serves the remote images of a message. */
@@ -16,7 +16,7 @@ import { RemoteImagesService } from './remote-images.service.js';
 export class RemoteImagesController {
   constructor(
     private readonly images: RemoteImagesService,
-    private readonly metrics: ImageMetrics,
+    private readonly metrics: ImageMetricsService,
   ) {}
 
   /** Returns a remote image, which this server fetches. */

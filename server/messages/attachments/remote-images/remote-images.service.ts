@@ -13,7 +13,11 @@ import {
 } from '../../message-errors.js';
 import { MessagesService } from '../../messages.service.js';
 import type { Inbox } from '../../stored-message.js';
-import { RemoteImageStore, type ImageKey, type StoredImage } from './remote-image-store.service.js';
+import {
+  RemoteImagesRepository,
+  type ImageKey,
+  type StoredImage,
+} from './remote-images.repository.js';
 
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Maximum number of failed images that are cached, and time for which they aren't fetched again. */
@@ -38,7 +42,7 @@ export class RemoteImagesService {
 
   constructor(
     private readonly messages: MessagesService,
-    private readonly store: RemoteImageStore,
+    private readonly store: RemoteImagesRepository,
     private readonly fetcher: OutboundFetcher,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

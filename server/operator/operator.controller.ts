@@ -12,7 +12,7 @@ import {
 /** Serves health checks and metrics on the web port. */
 @Public()
 @Controller()
-export class OperationsController {
+export class OperatorController {
   constructor(private readonly endpoints: OperationsEndpoints) {}
 
   @Get([...HEALTH_PATHS])

@@ -3,7 +3,7 @@ import type { Authentication } from '@mayfly/contract/message.js';
 import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
-import { RecentMessages } from './parsing/recent-messages.service.js';
+import { RecentMessagesService } from './parsing/recent-messages.service.js';
 import { SourceStorage } from './sources/source-storage.js';
 
 /** Input of the check of a sender, except for the source itself. */
@@ -63,11 +63,11 @@ const FIND_UNFINISHED = new PreparedStatement<UnfinishedMessage>(
  * Publishes `MessageAuthenticated`, after the commit.
  */
 @Injectable()
-export class AuthenticationStore {
+export class SenderAuthStoreService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: Pool,
     private readonly events: EventBusService,
-    private readonly recent: RecentMessages,
+    private readonly recent: RecentMessagesService,
     private readonly storage: SourceStorage,
   ) {}
 

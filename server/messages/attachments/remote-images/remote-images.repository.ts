@@ -5,7 +5,7 @@ import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../../infra/clock/clock.js';
 import { DATABASE_POOL, type Pool } from '../../../infra/database/pool.js';
 import { PreparedStatement } from '../../../infra/database/prepared-statement.js';
-import { DiskSpace } from '../../../infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../../../infra/disk/disk-space.service.js';
 import type { Inbox } from '../../stored-message.js';
 
 /** An image as it is stored and served. */
@@ -79,7 +79,7 @@ const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest
  * deletes the oldest ones. Stores nothing while the disk is nearly full.
  */
 @Injectable()
-export class RemoteImageStore {
+export class RemoteImagesRepository {
   /** Limit of the table: 96 MiB, less what other nodes may store before this one counts again. */
   readonly maxBytes: number = 88 * 1024 * 1024;
   private waiting = 0;
@@ -90,7 +90,7 @@ export class RemoteImageStore {
   constructor(
     private readonly database: DataSource,
     @Inject(DATABASE_POOL) private readonly pool: Pool,
-    private readonly disk: DiskSpace,
+    private readonly disk: DiskSpaceService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -2,12 +2,12 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { PARSER_VERSION, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
-import { DiskSpace } from '../../infra/disk/disk-space.service.js';
+import { DiskSpaceService } from '../../infra/disk/disk-space.service.js';
 import { MessageEntity } from '../message.entity.js';
 import { SourceStorage } from '../sources/source-storage.js';
 import type { SourceBytes } from './parser.worker.js';
 import { ReadingEntity } from './reading.entity.js';
-import { RecentMessages } from './recent-messages.service.js';
+import { RecentMessagesService } from './recent-messages.service.js';
 
 type NewReading = Omit<ReadingEntity, 'source'>;
 
@@ -45,15 +45,15 @@ WHERE addresses.id = share.address_id`;
  * is nearly full.
  */
 @Injectable()
-export class ReadingStore implements BeforeApplicationShutdown {
-  private readonly logger = new Logger(ReadingStore.name);
+export class ReadingsRepository implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(ReadingsRepository.name);
   private waiting: NewReading[] = [];
   private saving: Promise<void> | null = null;
 
   constructor(
     private readonly database: DataSource,
-    private readonly disk: DiskSpace,
-    private readonly recent: RecentMessages,
+    private readonly disk: DiskSpaceService,
+    private readonly recent: RecentMessagesService,
     private readonly storage: SourceStorage,
   ) {}
 

@@ -1,28 +1,28 @@
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '../config/config.js';
-import type { AuthenticationStore } from '../messages/authentication-store.service.js';
-import type { AuthenticationMetrics } from './authentication-metrics.service.js';
-import { AuthenticationService } from './authentication.service.js';
+import type { SenderAuthStoreService } from '../messages/sender-auth-store.service.js';
+import type { SenderAuthMetricsService } from './sender-auth-metrics.service.js';
+import { SenderAuthService } from './sender-auth.service.js';
 
 const outage = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
 
-describe('AuthenticationService', () => {
+describe('SenderAuthService', () => {
   const claim = jest.fn();
   const readSource = jest.fn();
   let now = 0;
-  let service: AuthenticationService;
+  let service: SenderAuthService;
   beforeEach(async () => {
     jest.useFakeTimers();
     jest.spyOn(Logger.prototype, 'debug').mockImplementation();
-    service = new AuthenticationService(
+    service = new SenderAuthService(
       {
         claim,
         readSource,
         findUnfinished: () => Promise.resolve([]),
-      } as unknown as AuthenticationStore,
+      } as unknown as SenderAuthStoreService,
       { now: () => now },
       loadConfig({}),
-      { addWaitingCount: () => undefined } as unknown as AuthenticationMetrics,
+      { addWaitingCount: () => undefined } as unknown as SenderAuthMetricsService,
     );
     await service.onApplicationBootstrap();
     const flags = { hasWebhooks: false, hasPushSubscriptions: false };

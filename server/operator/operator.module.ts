@@ -10,9 +10,9 @@ import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
 import { ApiDocsService } from './api-docs.service.js';
 import { HealthService } from './health.service.js';
-import { OperationsController } from './operations.controller.js';
+import { OperatorController } from './operator.controller.js';
 import { OperationsEndpoints } from './operations-endpoints.service.js';
-import { PlatformMetrics } from './platform-metrics.service.js';
+import { PlatformMetricsService } from './platform-metrics.service.js';
 import { QueueDashboardService } from './queue-dashboard.service.js';
 
 /**
@@ -21,7 +21,7 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule, SiteModule],
-  controllers: [AdminController, ApiDescriptionController, OperationsController],
+  controllers: [AdminController, ApiDescriptionController, OperatorController],
   providers: [
     AdminAccessService,
     ApiDescriptionService,
@@ -29,8 +29,8 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
     HealthService,
     OperationsEndpoints,
     OperatorGuard,
-    PlatformMetrics,
+    PlatformMetricsService,
     QueueDashboardService,
   ],
 })
-export class OperationsModule {}
+export class OperatorModule {}

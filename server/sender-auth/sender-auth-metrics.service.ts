@@ -7,7 +7,7 @@ type Verdict = Authentication['dmarc'];
 
 /** Counts checks of senders and their DMARC results, without names of domains. */
 @Injectable()
-export class AuthenticationMetrics {
+export class SenderAuthMetricsService {
   private readonly verdicts: Counter<'dmarc'>;
   private readonly unchecked: Counter<'reason'>;
 

@@ -8,16 +8,16 @@ import {
 import pLimit from 'p-limit';
 import { CONFIG, type Config } from '../config/config.js';
 import {
-  AuthenticationStore,
+  SenderAuthStoreService,
   CLAIM_SECONDS,
   type UncheckedMessage,
-} from '../messages/authentication-store.service.js';
+} from '../messages/sender-auth-store.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import { listDnsServers } from '../infra/dns/dns-server.js';
 import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import { AuthenticationMetrics } from './authentication-metrics.service.js';
+import { SenderAuthMetricsService } from './sender-auth-metrics.service.js';
 import { AuthenticatorThread } from './authenticator-thread.js';
 import { MAX_LOOKUPS } from './message-resolver.js';
 import { TokenBucket } from './token-bucket.js';
@@ -47,8 +47,8 @@ const MAX_RESUMED = 500;
  * were waiting when a process ended are resumed by the next start.
  */
 @Injectable()
-export class AuthenticationService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(AuthenticationService.name);
+export class SenderAuthService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(SenderAuthService.name);
   private readonly waiting: WaitingMessages;
   private readonly checks: TokenBucket;
   private readonly queries: TokenBucket;
@@ -59,10 +59,10 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
   private isClosing = false;
 
   constructor(
-    private readonly store: AuthenticationStore,
+    private readonly store: SenderAuthStoreService,
     @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) config: Config,
-    private readonly metrics: AuthenticationMetrics,
+    private readonly metrics: SenderAuthMetricsService,
   ) {
     const servers = listDnsServers(config);
     this.isEnabled = config.SENDER_CHECKS && config.ROLES.includes('smtp');
