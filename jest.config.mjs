@@ -56,8 +56,8 @@ const sources = {
 };
 
 const database = {
-  globalSetup: '<rootDir>/test/support/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/server/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/server/global-teardown.mjs',
 };
 
 const server = {
@@ -65,8 +65,8 @@ const server = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@mayfly/source', 'node', 'node-addons'] },
   moduleNameMapper: {
-    '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/built-parser-worker.ts',
-    '^\\./authenticator-file\\.js$': '<rootDir>/test/support/built-authenticator.ts',
+    '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/server/built-parser-worker.ts',
+    '^\\./authenticator-file\\.js$': '<rootDir>/test/support/server/built-authenticator.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };
@@ -115,7 +115,7 @@ export default {
     {
       ...sources,
       displayName: 'client',
-      testEnvironment: '<rootDir>/test/support/jsdom-environment.mjs',
+      testEnvironment: '<rootDir>/test/support/browser/jsdom-environment.mjs',
       // Resolves packages as Node does, since their browser builds are ES modules.
       testEnvironmentOptions: {
         customExportConditions: ['@mayfly/source', 'node', 'require', 'default'],
@@ -123,7 +123,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/client/jest.setup.ts'],
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/test/support/empty-stylesheet.ts',
+        '\\.css$': '<rootDir>/test/support/browser/empty-stylesheet.ts',
         '/article-(list|cards)$': '<rootDir>/client/pages/sample-articles.tsx',
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },

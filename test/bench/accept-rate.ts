@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { reconcile, type Reconciliation } from '../support/reconcile.js';
+import { reconcile, type Reconciliation } from '../support/mail/reconcile.js';
 import type { AcceptLoad } from './accept-load.js';
 import type { Contender, RunningContender } from './contenders/contender.js';
 import { mayflyContender, type RunningMayfly } from './contenders/mayfly.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { monotonicMs } from '../support/monotonic.js';
+import { monotonicMs } from '../support/server/monotonic.js';
 import { connectEmbedded } from './embedded-database.js';
 import { addAddresses, addMessages } from './filled-database.js';
 import { send } from './load/sender.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monotonicMs } from '../support/monotonic.js';
+import { monotonicMs } from '../support/server/monotonic.js';
 
 /** Starts `work` `count` times at a steady rate, whether or not earlier calls have ended. */
 export async function runPaced(

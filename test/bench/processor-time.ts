@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { monotonicMs } from '../support/monotonic.js';
-import { descendants, postgresProcesses } from '../support/processes.js';
+import { monotonicMs } from '../support/server/monotonic.js';
+import { descendants, postgresProcesses } from '../support/server/processes.js';
 import type { Product } from './product.js';
 
 /** Clock ticks per second of proc(5), on Linux. */

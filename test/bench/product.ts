@@ -1,5 +1,5 @@
-import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { RestClient } from '../support/rest-client.js';
+import { startProduct, type RunningProduct } from '../support/server/running-product.js';
+import { RestClient } from '../support/server/rest-client.js';
 
 /** The measured product, with a client of its REST endpoints. */
 export interface Product extends RunningProduct {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monotonicMs } from '../support/monotonic.js';
-import { inParallel } from '../support/rest-client.js';
+import { monotonicMs } from '../support/server/monotonic.js';
+import { inParallel } from '../support/server/rest-client.js';
 import { messageId, type MessageKind } from './load/bench-message.js';
 import { send } from './load/sender.js';
 import type { Product } from './product.js';

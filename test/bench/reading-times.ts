@@ -1,5 +1,5 @@
 import type { MessagePage } from '@mayfly/contract/message.js';
-import { monotonicMs } from '../support/monotonic.js';
+import { monotonicMs } from '../support/server/monotonic.js';
 import { send } from './load/sender.js';
 import type { Product } from './product.js';
 import { formatTimes, type Report } from './report.js';

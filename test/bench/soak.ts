@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { monotonicMs } from '../support/monotonic.js';
+import { monotonicMs } from '../support/server/monotonic.js';
 import { connectEmbedded } from './embedded-database.js';
 import { messageId } from './load/bench-message.js';
 import { send } from './load/sender.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { monotonicMs } from '../support/monotonic.js';
+import { monotonicMs } from '../support/server/monotonic.js';
 import { connectEmbedded } from './embedded-database.js';
 import { addAddresses, addMessages, countRows } from './filled-database.js';
 import { sendRequests } from './load/http-load.js';

@@ -1,4 +1,4 @@
-import { monotonicMs } from '../support/monotonic.js';
+import { monotonicMs } from '../support/server/monotonic.js';
 import type { AcceptLoad } from './accept-load.js';
 import type { RunningMayfly } from './contenders/mayfly.js';
 import type { LoadResult } from './load/load-sender.js';

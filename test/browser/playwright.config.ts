@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium.js';
-import { findFreePort } from '../support/child-server.js';
+import { CHROMIUM_ARGS, findChromium } from '../support/browser/chromium.js';
+import { findFreePort } from '../support/server/child-server.js';
 import { FULL_FORM_TAG, isFullForm } from '../support/test-form.js';
 
 // Chosen once: Playwright's workers load this file again, with the ports in their environment.
@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(isFullForm ? {} : { grepInvert: new RegExp(FULL_FORM_TAG) }),
   // The PostgreSQL for all products of the tests, then the usual product.
-  globalSetup: ['../support/global-setup.mjs', './support/global-setup.ts'],
-  globalTeardown: '../support/global-teardown.mjs',
+  globalSetup: ['../support/server/global-setup.mjs', './support/global-setup.ts'],
+  globalTeardown: '../support/server/global-teardown.mjs',
   outputDir: '../../test-results',
   fullyParallel: true,
   // More than the two processors of a build machine, since many tests wait.

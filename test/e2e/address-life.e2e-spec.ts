@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { addressSessionSchema, type AddressSession } from '@mayfly/contract/address-session.js';
 import { eventually } from '../support/until.js';
-import { listen } from '../support/socket-listener.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { listen } from '../support/server/socket-listener.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addressSessionSchema } from '@mayfly/contract/address-session.js';
 import { ENDPOINTS } from '@mayfly/contract/endpoints/endpoints.js';
 import { EXAMPLES } from '@mayfly/contract/endpoints/examples.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 type Operation = Record<string, unknown> & {
   responses: Record<string, ResponseObject>;

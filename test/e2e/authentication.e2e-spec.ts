@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Authentication } from '@mayfly/contract/message.js';
-import { TestDnsServer } from '../support/dns-server.js';
-import { findFreePort } from '../support/child-server.js';
-import { stopMonotonicClock, type ManualClock } from '../support/manual-clock.js';
-import { createSigningKey, signEmail } from '../support/signed-email.js';
-import { SmtpClient } from '../support/smtp-client.js';
-import { listen, type SocketListener } from '../support/socket-listener.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { stopMonotonicClock, type ManualClock } from '../support/server/manual-clock.js';
+import { createSigningKey, signEmail } from '../support/mail/signed-email.js';
+import { SmtpClient } from '../support/mail/smtp-client.js';
+import { listen, type SocketListener } from '../support/server/socket-listener.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
 import { inFullForm } from '../support/in-full-form.js';
 

@@ -1,8 +1,8 @@
 import { apiErrorSchema } from '@mayfly/contract/api-error.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { messagePageResponseSchema } from '@mayfly/contract/message.js';
-import { sendRaw, type RawResponse, type RawRequest } from '../support/raw-request.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendRaw, type RawResponse, type RawRequest } from '../support/server/raw-request.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
 const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';

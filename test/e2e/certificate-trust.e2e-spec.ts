@@ -1,4 +1,4 @@
-import { createCertificate, type TestCertificate } from '../support/certificates.js';
+import { createCertificate, type TestCertificate } from '../support/cluster/certificates.js';
 import { findKeyPairProblem } from '../../server/config/key-pair.js';
 import { isTrustedFor } from '../../server/infra/tls/trusted-certificate.js';
 

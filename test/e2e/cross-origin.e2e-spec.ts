@@ -1,5 +1,5 @@
-import { sendRaw } from '../support/raw-request.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendRaw } from '../support/server/raw-request.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 describe('another origin', () => {
   let product: TestProduct;

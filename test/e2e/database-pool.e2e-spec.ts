@@ -5,8 +5,8 @@ import { isDatabaseUnavailable } from '../../server/infra/database/database-unav
 import { migrateDatabase } from '../../server/infra/database/migrate.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
-import { FreezingProxy } from '../support/freezing-proxy.js';
-import { serverUrl } from '../support/test-database.js';
+import { FreezingProxy } from '../support/cluster/freezing-proxy.js';
+import { serverUrl } from '../support/server/test-database.js';
 
 /** Time limit of the statements of most tests, shorter than the default. */
 const TIMEOUT_MS = 1_000;

@@ -1,9 +1,9 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Delivery } from '@mayfly/contract/delivery.js';
-import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { listen } from '../support/socket-listener.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.js';
+import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
+import { listen } from '../support/server/socket-listener.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually, until } from '../support/until.js';
 
 type Payload = { emailAddress: string };

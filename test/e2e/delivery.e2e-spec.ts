@@ -3,9 +3,9 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
 import type { ReceivedEmail } from '../../server/messages/delivery/mail-delivery.service.js';
 import { eventually } from '../support/until.js';
-import { SmtpClient, sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
-import { splitTraceHeader } from '../support/trace-header.js';
+import { SmtpClient, sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { splitTraceHeader } from '../support/mail/trace-header.js';
 
 const createEmail = (subject: string) =>
   `From: a@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;

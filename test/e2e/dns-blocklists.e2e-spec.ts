@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { DnsBlocklists, reverseAddress } from '../../server/smtp/dns-blocklists.js';
-import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
-import { TestDnsServer } from '../support/dns-server.js';
-import { SmtpClient, type SmtpReply } from '../support/smtp-client.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
+import { SmtpClient, type SmtpReply } from '../support/mail/smtp-client.js';
 import { eventually } from '../support/until.js';
 
 const LIST = 'bl.example.org';

@@ -1,6 +1,6 @@
 import type { Packet } from 'dns-packet';
-import { TestDnsServer } from '../support/dns-server.js';
-import { findFreePort } from '../support/child-server.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
+import { findFreePort } from '../support/server/child-server.js';
 import { CachingResolver } from '../../server/infra/dns/caching-resolver.js';
 
 describe('CachingResolver', () => {

@@ -1,13 +1,13 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { describeOnBothEngines } from '../support/engines.js';
-import type { Engine } from '../support/engines.js';
-import { expireIn } from '../support/expire-in.js';
+import { describeOnBothEngines } from '../support/browser/engines.js';
+import type { Engine } from '../support/browser/engines.js';
+import { expireIn } from '../support/server/expire-in.js';
 import { inFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
-import { listen } from '../support/socket-listener.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { listen } from '../support/server/socket-listener.js';
+import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const mail = 'Subject: Soon gone\r\n\r\nHello.\r\n';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startWebHost, type WebHost } from '../support/web-host.js';
+import { startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 describe('the health check of the container', () => {
   let host: WebHost;

@@ -6,7 +6,7 @@ import { PostgresSourcesService } from '../../server/messages/sources/postgres-s
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 const createStoreBatch = (source: DataSource, pool: Pool) =>
   new StoreBatch(

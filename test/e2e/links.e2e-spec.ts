@@ -1,6 +1,6 @@
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
-import { startWebHost, type WebHost } from '../support/web-host.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 /** The only IP address to which the product may send requests here. */
 const WEB_HOST = '127.0.0.10';

@@ -12,7 +12,7 @@ import {
   findMissingPiece,
   readMail,
   type ExpectedMail,
-} from '../support/mail-fixtures.js';
+} from '../support/mail/mail-fixtures.js';
 
 const names = listMailNames('mail');
 const read = (name: string) => readMail('mail', name);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { extractAttachments } from '@mayfly/mail-parser/extract-attachments.js';
 import { parseMessage } from '../../server/messages/parsing/parse-message.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
-import { measureProcessorTime } from '../support/processor-time.js';
+import { measureProcessorTime } from '../support/server/processor-time.js';
 import { byForm } from '../support/test-form.js';
 import { findFault } from './mail-output-grammar.js';
 

@@ -3,11 +3,11 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { UNREADABLE_CONTENT } from '@mayfly/mail-parser/parsed-message.js';
 import { ParserPoolService } from '../../server/messages/parsing/parser-pool.service.js';
 import { eventually } from '../support/until.js';
-import { listen } from '../support/socket-listener.js';
-import { createSlowSource } from '../support/slow-source.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
-import { splitTraceHeader } from '../support/trace-header.js';
+import { listen } from '../support/server/socket-listener.js';
+import { createSlowSource } from '../support/mail/slow-source.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { splitTraceHeader } from '../support/mail/trace-header.js';
 
 const hostile = createSlowSource(12);
 /** Small enough for the threads of ordinary messages. */

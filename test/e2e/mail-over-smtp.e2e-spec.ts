@@ -5,13 +5,13 @@ import {
   listMailNames,
   findMissingPiece,
   readMail,
-} from '../support/mail-fixtures.js';
-import { inParallel } from '../support/rest-client.js';
-import { sha256 } from '../support/sample-mail.js';
+} from '../support/mail/mail-fixtures.js';
+import { inParallel } from '../support/server/rest-client.js';
+import { sha256 } from '../support/mail/sample-mail.js';
 import { isFullForm } from '../support/test-form.js';
-import { SmtpClient } from '../support/smtp-client.js';
-import { splitTraceHeader } from '../support/trace-header.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { SmtpClient } from '../support/mail/smtp-client.js';
+import { splitTraceHeader } from '../support/mail/trace-header.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const CONNECTIONS = 4;
 const all = listMailNames('mail');

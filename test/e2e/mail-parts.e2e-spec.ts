@@ -1,8 +1,8 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message, MessageUrls } from '@mayfly/contract/message.js';
 import { UrlSignerService, URL_KEY } from '../../server/infra/http/url-signer.service.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { unzip } from '../support/unzip.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { listen } from '../support/socket-listener.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { splitTraceHeader } from '../support/trace-header.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { listen } from '../support/server/socket-listener.js';
+import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
+import { splitTraceHeader } from '../support/mail/trace-header.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const createPlainEmail = (subject: string, body = 'Hello.') =>
   `From: Ada <ada@example.com>\r\nTo: you\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;

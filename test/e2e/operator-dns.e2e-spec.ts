@@ -3,11 +3,11 @@ import type { KeyPair } from '../../server/config/key-pair.js';
 import { DnsCheckService } from '../../server/operator/dns/dns-check.service.js';
 import { formatMtaStsPolicy } from '../../server/infra/tls/mta-sts-policy.js';
 import { SmtpCertificateService } from '../../server/infra/tls/smtp-certificate.service.js';
-import { createCertificate, type TestCertificate } from '../support/certificates.js';
-import { TestDnsServer } from '../support/dns-server.js';
-import { runOperatorCommand } from '../support/operator-command.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startWebHost, type WebHost } from '../support/web-host.js';
+import { createCertificate, type TestCertificate } from '../support/cluster/certificates.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
+import { runOperatorCommand } from '../support/server/operator-command.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 const MX_HOST = 'mx.example.org';
 const POLICY_HOST = 'mta-sts.one.example';

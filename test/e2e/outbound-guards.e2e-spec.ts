@@ -3,8 +3,8 @@ import { IpAddressPolicy } from '../../server/infra/outbound/ip-address-policy.j
 import { NameResolver } from '../../server/infra/outbound/name-resolver.js';
 import { OutboundFetcher } from '../../server/infra/outbound/outbound-fetcher.service.js';
 import { monotonicClock } from '../../server/infra/clock/clock.js';
-import { startNameServer, type NameServer } from '../support/name-server.js';
-import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
+import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { redirect, send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 /** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
 const STRANGER = '127.0.0.8';

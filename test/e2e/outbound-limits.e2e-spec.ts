@@ -10,10 +10,10 @@ import {
   type OutboundLimits,
 } from '../../server/infra/outbound/outbound-limits.js';
 import { OutboundFetcher } from '../../server/infra/outbound/outbound-fetcher.service.js';
-import { createCertificate } from '../support/certificates.js';
-import { startNameServer, type NameServer } from '../support/name-server.js';
+import { createCertificate } from '../support/cluster/certificates.js';
+import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
 import { until } from '../support/until.js';
-import { send, startWebHost, type WebHost } from '../support/web-host.js';
+import { send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 const STRANGER = '127.0.0.8';
 const MAX_BYTES = 100_000;

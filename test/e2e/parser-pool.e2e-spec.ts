@@ -6,7 +6,7 @@ import {
   ParserPoolService,
 } from '../../server/messages/parsing/parser-pool.service.js';
 import { createSampleEmail } from '../../server/messages/parsing/sample-email.js';
-import { createSlowSource } from '../support/slow-source.js';
+import { createSlowSource } from '../support/mail/slow-source.js';
 
 describe('ParserPoolService', () => {
   const MIB = 1024 * 1024;

@@ -26,7 +26,7 @@ describe('a parser thread', () => {
     writeFileSync(toPath('package.json'), '{ "type": "module" }');
     const parserWorkerFile = pathToFileURL(toPath('parser-thread.cjs')).href;
     jest.resetModules();
-    jest.doMock('../support/built-parser-worker.js', () => ({ parserWorkerFile }));
+    jest.doMock('../support/server/built-parser-worker.js', () => ({ parserWorkerFile }));
     const pools = await import('../../server/messages/parsing/parser-pool.service.js');
     pool = new pools.ParserPoolService(new ParserMetricsService(new Registry()));
   });

@@ -9,10 +9,10 @@ import { DATABASE_URL } from '../../server/infra/database/database.module.js';
 import { QueueModule } from '../../server/infra/queue/queue.module.js';
 import { QueueProcessor, WORKER_OPTIONS } from '../../server/infra/queue/queue-processor.js';
 import { REDIS } from '../../server/infra/redis/redis.js';
-import { FreezingProxy } from '../support/freezing-proxy.js';
-import { findFreePort } from '../support/child-server.js';
-import { monotonicMs } from '../support/monotonic.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { FreezingProxy } from '../support/cluster/freezing-proxy.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { monotonicMs } from '../support/server/monotonic.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { eventually, until } from '../support/until.js';
 
 /** Failures of connections that an outage ends, such as the one that waits for jobs. */

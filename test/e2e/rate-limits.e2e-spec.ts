@@ -4,12 +4,12 @@ import { apiErrorSchema } from '@mayfly/contract/api-error.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import { socketRefusalSchema } from '@mayfly/contract/socket-events.js';
-import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
-import { listen, type SocketListener } from '../support/socket-listener.js';
-import { sendMail } from '../support/smtp-client.js';
+import { describeOnEnginesByForm, type Engine } from '../support/browser/engines.js';
+import { listen, type SocketListener } from '../support/server/socket-listener.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 import { inFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const createImage = (n: number) =>

@@ -6,8 +6,8 @@ import { ReadingsRepository } from '../../server/messages/parsing/readings.repos
 import { MessagesService } from '../../server/messages/messages.service.js';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { eventually } from '../support/until.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const SOURCE = [
   'From: Ada <ada@example.com>',

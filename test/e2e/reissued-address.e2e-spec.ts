@@ -1,6 +1,6 @@
 import { generateLocalPart } from '../../server/addresses/address-policy.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 /** Always draws the same name, since random names hardly ever repeat. */
 jest.mock('../../server/addresses/address-policy.js', () => ({

@@ -6,8 +6,8 @@ import {
 import { monotonicClock } from '../../server/infra/clock/clock.js';
 import { DATABASE_POOL } from '../../server/infra/database/pool.js';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 describe('remote images in the store', () => {
   let product: TestProduct;

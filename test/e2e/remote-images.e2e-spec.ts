@@ -1,13 +1,13 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { RemoteImagesRepository } from '../../server/messages/attachments/remote-images/remote-images.repository.js';
-import { startNameServer, type NameServer } from '../support/name-server.js';
-import { samplePng } from '../support/sample-png.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { samplePng } from '../support/mail/sample-png.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { inFullForm } from '../support/in-full-form.js';
 import { casesByForm } from '../support/test-form.js';
 import { eventually, until } from '../support/until.js';
-import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
+import { redirect, send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 /** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
 const STRANGER = '127.0.0.8';

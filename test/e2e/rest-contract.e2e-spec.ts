@@ -7,13 +7,17 @@ import type { CreatedWebhook } from '@mayfly/contract/webhook.js';
 import { socketEventSchemas, type SocketEventName } from '@mayfly/contract/socket-events.js';
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
 import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
-import { BrowserSubscription } from '../support/push-service.js';
-import { samplePng } from '../support/sample-png.js';
-import { listen, type SocketListener } from '../support/socket-listener.js';
+import { BrowserSubscription } from '../support/cluster/push-service.js';
+import { samplePng } from '../support/mail/sample-png.js';
+import { listen, type SocketListener } from '../support/server/socket-listener.js';
 import { eventually } from '../support/until.js';
-import { leaveAfterRecipient, sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
-import { send, startWebHost, type WebHost } from '../support/web-host.js';
+import { leaveAfterRecipient, sendMail } from '../support/mail/smtp-client.js';
+import {
+  startTestProduct,
+  type CallOptions,
+  type TestProduct,
+} from '../support/server/test-product.js';
+import { send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 /** The only IP address from which the product may fetch images here. */
 const WEB_HOST = '127.0.0.9';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ApiError } from '@mayfly/contract/api-error.js';
 import { builtSiteFiles } from '../../server/site/pages.service.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 /** Every route that needs neither a session, nor a signature, nor a login; files of the client apart. */
 const PUBLIC_ROUTES = [

@@ -8,7 +8,7 @@ import { ReadingEntity } from '../../server/messages/parsing/reading.entity.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { DeliveryEntity } from '../../server/notifications/delivery.entity.js';
 import { TargetEntity } from '../../server/notifications/target.entity.js';
-import { createTestDatabase } from '../support/test-database.js';
+import { createTestDatabase } from '../support/server/test-database.js';
 
 describe('the schema', () => {
   it('created by the migrations matches the entities', async () => {

@@ -1,9 +1,9 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { messagePageResponseSchema, type MessagePage } from '@mayfly/contract/message.js';
 import { MessageReaderService } from '../../server/messages/parsing/message-reader.service.js';
-import { createSlowSource } from '../support/slow-source.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { createSlowSource } from '../support/mail/slow-source.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
 
 const createEmail = (subject: string, text = 'Hello.', from = 'Ada <ada@example.com>') =>

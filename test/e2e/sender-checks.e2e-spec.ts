@@ -1,5 +1,5 @@
-import { sealEmail } from '../support/signed-email.js';
-import { SenderCheck, createSenderEmail, senderKey } from '../support/sender-check.js';
+import { sealEmail } from '../support/mail/signed-email.js';
+import { SenderCheck, createSenderEmail, senderKey } from '../support/mail/sender-check.js';
 import type { ReceivedMessage } from '../../server/sender-auth/check-sender.js';
 import { MAX_LOOKUPS } from '../../server/sender-auth/message-resolver.js';
 

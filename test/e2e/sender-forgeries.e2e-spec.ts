@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { AuthenticatorThread } from '../../server/sender-auth/authenticator-thread.js';
 import { monotonicClock } from '../../server/infra/clock/clock.js';
-import { authenticatorFile } from '../support/built-authenticator.js';
-import { signEmail } from '../support/signed-email.js';
-import { SenderCheck, createSenderEmail, senderKey } from '../support/sender-check.js';
+import { authenticatorFile } from '../support/server/built-authenticator.js';
+import { signEmail } from '../support/mail/signed-email.js';
+import { SenderCheck, createSenderEmail, senderKey } from '../support/mail/sender-check.js';
 
 /** A signature with a time beyond the range of dates, at which the library throws. */
 const BROKEN_SIGNATURE =

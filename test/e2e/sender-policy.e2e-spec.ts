@@ -1,4 +1,4 @@
-import { SenderCheck, createSenderEmail, senderKey } from '../support/sender-check.js';
+import { SenderCheck, createSenderEmail, senderKey } from '../support/mail/sender-check.js';
 
 describe('the DMARC policy', () => {
   let checks: SenderCheck;

@@ -3,7 +3,7 @@ import { ClientUsage } from '../../server/infra/rate-limit/client-usage.service.
 import { Counters } from '../../server/infra/rate-limit/counters.js';
 import { connectRedis, type Redis } from '../../server/infra/redis/redis.js';
 import { eventually, until } from '../support/until.js';
-import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
 const CLIENT = '198.51.100.77';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { eventually } from '../support/until.js';
-import { printDuration } from '../support/print-duration.js';
-import { FreezingProxy } from '../support/freezing-proxy.js';
-import { monotonicMs } from '../support/monotonic.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { printDuration } from '../support/server/print-duration.js';
+import { FreezingProxy } from '../support/cluster/freezing-proxy.js';
+import { monotonicMs } from '../support/server/monotonic.js';
+import { startProduct, type RunningProduct } from '../support/server/running-product.js';
+import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { inFullForm } from '../support/in-full-form.js';
 
 const MAIL = 'Subject: hello\r\n\r\nHello.\r\n';

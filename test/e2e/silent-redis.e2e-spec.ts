@@ -1,5 +1,5 @@
 import { connectRedis, type Redis } from '../../server/infra/redis/redis.js';
-import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
 

@@ -6,8 +6,8 @@ import { apiErrorSchema } from '@mayfly/contract/api-error.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { inFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const LINE = `${'A word and another. '.repeat(40)}\r\n`;
 const LONG_MAIL = `Subject: Long\r\nContent-Type: application/octet-stream\r\n\r\n${LINE.repeat(24_000)}`;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.js';
 import { until } from '../support/until.js';
-import { SmtpClient } from '../support/smtp-client.js';
+import { SmtpClient } from '../support/mail/smtp-client.js';
 
 /** Connects with a header of the PROXY protocol, version 1, and reads the greeting. */
 async function connectThroughProxy(port: number, line: string): Promise<SmtpClient> {

@@ -1,5 +1,5 @@
 import { connect as connectTls } from 'node:tls';
-import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.js';
 import { until } from '../support/until.js';
 
 const SECOND = 1_000;

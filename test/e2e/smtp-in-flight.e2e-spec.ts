@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { MemoryBudget } from '../../server/smtp/message-buffer.js';
 import { SpoolFolder } from '../../server/smtp/spool-folder.js';
-import { KNOWN, startBareSmtp, type BareSmtp, type BareSmtpOptions } from '../support/bare-smtp.js';
+import {
+  KNOWN,
+  startBareSmtp,
+  type BareSmtp,
+  type BareSmtpOptions,
+} from '../support/mail/bare-smtp.js';
 import { until } from '../support/until.js';
-import type { SmtpClient } from '../support/smtp-client.js';
+import type { SmtpClient } from '../support/mail/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const MIB = 1024 * 1024;

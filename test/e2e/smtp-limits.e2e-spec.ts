@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
-import { SmtpClient } from '../support/smtp-client.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.js';
+import { SmtpClient } from '../support/mail/smtp-client.js';
 
 const MAX_BYTES = 4096;
 

@@ -1,7 +1,7 @@
-import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
-import { splitTraceHeader } from '../support/trace-header.js';
-import { startTestProduct } from '../support/test-product.js';
-import { SmtpClient } from '../support/smtp-client.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.js';
+import { splitTraceHeader } from '../support/mail/trace-header.js';
+import { startTestProduct } from '../support/server/test-product.js';
+import { SmtpClient } from '../support/mail/smtp-client.js';
 
 /** Sequences that other servers accepted as the end of a message. */
 const ENDS_OF_OTHERS = [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
-import { SmtpClient } from '../support/smtp-client.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.js';
+import { SmtpClient } from '../support/mail/smtp-client.js';
 
 /** Continues over TLS on the connection of a client that got the reply to STARTTLS. */
 async function startTls(client: SmtpClient): Promise<SmtpClient> {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { listen } from '../support/socket-listener.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { listen } from '../support/server/socket-listener.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 /** An Engine.IO packet (https://socket.io/docs/v4/engine-io-protocol/). */
 const PONG = '3';

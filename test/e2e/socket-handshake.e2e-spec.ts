@@ -1,10 +1,10 @@
 import { io, Manager } from 'socket.io-client';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { socketRefusalSchema } from '@mayfly/contract/socket-events.js';
-import { listen, type SocketListener } from '../support/socket-listener.js';
-import { sendMail } from '../support/smtp-client.js';
+import { listen, type SocketListener } from '../support/server/socket-listener.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 import { eventually } from '../support/until.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
 /** Opens a connection without a handshake. */

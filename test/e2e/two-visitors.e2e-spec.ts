@@ -1,9 +1,13 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message } from '@mayfly/contract/message.js';
-import { sendRaw } from '../support/raw-request.js';
-import { listen } from '../support/socket-listener.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
+import { sendRaw } from '../support/server/raw-request.js';
+import { listen } from '../support/server/socket-listener.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import {
+  startTestProduct,
+  type CallOptions,
+  type TestProduct,
+} from '../support/server/test-product.js';
 
 const SECRET = 'The secret of the first visitor';
 const MAIL = [

@@ -1,6 +1,6 @@
 import { parseMessage } from '../../server/messages/parsing/parse-message.js';
-import { buildLabeledSource } from '../support/labeled-source.js';
-import { computeRates, formatTable, type Outcome } from '../support/verification-table.js';
+import { buildLabeledSource } from '../support/mail/labeled-source.js';
+import { computeRates, formatTable, type Outcome } from '../support/mail/verification-table.js';
 import { readIndependentMessages } from '../../packages/code-finder/training/messages.js';
 
 /**

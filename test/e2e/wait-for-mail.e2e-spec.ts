@@ -8,8 +8,8 @@ import { MailDeliveryService } from '../../server/messages/delivery/mail-deliver
 import { MessageWaitService } from '../../server/messages/wait/message-wait.service.js';
 import { Waiter } from '../../server/messages/wait/waiting-list.js';
 import { eventually, until } from '../support/until.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const createEmail = (subject: string, from = 'Ada <ada@example.com>') =>
   `From: ${from}\r\nTo: you\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;

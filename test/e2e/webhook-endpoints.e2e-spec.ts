@@ -1,7 +1,7 @@
 import { DeliveriesService } from '../../server/notifications/deliveries.service.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
-import { WebhookClient } from '../support/webhook-client.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { WebhookClient } from '../support/cluster/webhook-client.js';
 
 describe('webhooks of an address', () => {
   let product: TestProduct;

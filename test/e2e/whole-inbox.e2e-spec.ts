@@ -1,7 +1,7 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { sendMail } from '../support/smtp-client.js';
-import { listen } from '../support/socket-listener.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { listen } from '../support/server/socket-listener.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 describe('the endpoints that change a whole inbox', () => {
   let product: TestProduct;

@@ -1,10 +1,15 @@
-import { beginEmail } from '../support/begin-email.js';
-import { findFreePort } from '../support/child-server.js';
+import { beginEmail } from '../support/mail/begin-email.js';
+import { findFreePort } from '../support/server/child-server.js';
 import { eventually } from '../support/until.js';
-import { descendants, killAtOnce, postgresProcesses, running } from '../support/processes.js';
-import { RestClient } from '../support/rest-client.js';
+import {
+  descendants,
+  killAtOnce,
+  postgresProcesses,
+  running,
+} from '../support/server/processes.js';
+import { RestClient } from '../support/server/rest-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { hasTerminal, Terminal } from '../support/terminal.js';
+import { hasTerminal, Terminal } from '../support/server/terminal.js';
 import { inFullForm } from '../support/in-full-form.js';
 
 jest.setTimeout(180_000);

@@ -1,13 +1,13 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { splitTraceHeader } from '../support/trace-header.js';
+import { splitTraceHeader } from '../support/mail/trace-header.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { KillableServer } from '../support/killable-server.js';
-import { createSampleMail } from '../support/sample-mail.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { listen } from '../support/socket-listener.js';
+import { KillableServer } from '../support/server/killable-server.js';
+import { createSampleMail } from '../support/mail/sample-mail.js';
+import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
+import { listen } from '../support/server/socket-listener.js';
 import { inFullForm } from '../support/in-full-form.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/cluster/webhook-receiver.js';
 
 jest.setTimeout(300_000);
 

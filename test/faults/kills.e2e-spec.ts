@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { printDuration } from '../support/print-duration.js';
-import { findLongestPause } from '../support/mail-ledger.js';
-import { MailLoad } from '../support/mail-load.js';
-import { KillableServer } from '../support/killable-server.js';
-import { monotonicMs } from '../support/monotonic.js';
-import { killAtOnce } from '../support/processes.js';
+import { printDuration } from '../support/server/print-duration.js';
+import { findLongestPause } from '../support/mail/mail-ledger.js';
+import { MailLoad } from '../support/mail/mail-load.js';
+import { KillableServer } from '../support/server/killable-server.js';
+import { monotonicMs } from '../support/server/monotonic.js';
+import { killAtOnce } from '../support/server/processes.js';
 import { byForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
 

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { FreezingProxy } from '../support/freezing-proxy.js';
+import { FreezingProxy } from '../support/cluster/freezing-proxy.js';
 import { openLivePage, type LivePage } from '../support/live-page.js';
-import { hasRedis, RedisServer } from '../support/redis-server.js';
-import { ScaledNode } from '../support/scaled-form.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
+import { ScaledNode } from '../support/cluster/scaled-form.js';
+import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { byForm } from '../support/test-form.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually, until } from '../support/until.js';
 
 jest.setTimeout(180_000);

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../support/child-server.js';
-import { KillableServer } from '../support/killable-server.js';
-import { runProduct, type EndedProduct } from '../support/running-product.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { KillableServer } from '../support/server/killable-server.js';
+import { runProduct, type EndedProduct } from '../support/server/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { eventually } from '../support/until.js';
 

@@ -14,9 +14,9 @@ import {
   startInProcess,
   startScaled,
   type ClientTarget,
-} from '../support/client-targets.js';
-import { hasRedis } from '../support/redis-server.js';
-import { sendMail } from '../support/smtp-client.js';
+} from '../support/server/client-targets.js';
+import { hasRedis } from '../support/cluster/redis-server.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 import { casesByForm } from '../support/test-form.js';
 
 /** The full form also tests the two forms in which the product is deployed. */

@@ -1,10 +1,10 @@
 import { apiErrorSchema } from '@mayfly/contract/api-error.js';
 import { socketRefusalSchema } from '@mayfly/contract/socket-events.js';
 import { ChangesService } from '../../server/infra/changes/changes.service.js';
-import { runOperatorCommand } from '../support/operator-command.js';
-import { listen } from '../support/socket-listener.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { runOperatorCommand } from '../support/server/operator-command.js';
+import { listen } from '../support/server/socket-listener.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
 
 const UNKNOWN = `mayfly_${'A'.repeat(36)}`;

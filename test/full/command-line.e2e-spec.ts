@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { CommandLine, MAYFLY } from '../support/command-line.js';
-import { sendMail } from '../support/smtp-client.js';
+import { CommandLine, MAYFLY } from '../support/server/command-line.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
-import { hasTerminal, Terminal } from '../support/terminal.js';
+import { hasTerminal, Terminal } from '../support/server/terminal.js';
 import { casesByForm } from '../support/test-form.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { until } from '../support/until.js';
 
 interface Summary {

@@ -1,7 +1,7 @@
-import { splitTraceHeader } from '../support/trace-header.js';
-import { KillableServer } from '../support/killable-server.js';
-import { createSampleMail } from '../support/sample-mail.js';
-import { sendMail } from '../support/smtp-client.js';
+import { splitTraceHeader } from '../support/mail/trace-header.js';
+import { KillableServer } from '../support/server/killable-server.js';
+import { createSampleMail } from '../support/mail/sample-mail.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 
 jest.setTimeout(180_000);
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const run = promisify(execFile);
 const article = readFileSync(

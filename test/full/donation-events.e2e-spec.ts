@@ -1,12 +1,12 @@
 import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { eventually } from '../support/until.js';
-import { sendRaw } from '../support/raw-request.js';
+import { sendRaw } from '../support/server/raw-request.js';
 import {
   buildSignedHeaders,
   startRazorpayServer,
   type RazorpayServer,
-} from '../support/razorpay-server.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+} from '../support/cluster/razorpay-server.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const WEBHOOK = '/api/v1/payment/webhook';
 

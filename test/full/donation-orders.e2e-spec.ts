@@ -6,8 +6,8 @@ import {
   KEY_SECRET,
   startRazorpayServer,
   type RazorpayServer,
-} from '../support/razorpay-server.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+} from '../support/cluster/razorpay-server.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const POST = { method: 'POST' };
 const REFUSED = 'The payment provider refused the order: The currency is not supported.';

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reportOrders } from '../../server/donations/order-report.service.js';
-import { copyMigratedData } from '../support/killable-server.js';
-import { startProduct } from '../support/running-product.js';
+import { copyMigratedData } from '../support/server/killable-server.js';
+import { startProduct } from '../support/server/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase } from '../support/test-database.js';
+import { createTestDatabase } from '../support/server/test-database.js';
 
 const script = join(process.cwd(), 'dist', 'server', 'admin.js');
 const run = async (dataDir: string, ...args: string[]) => {

@@ -2,9 +2,9 @@ import { Registry } from 'prom-client';
 import { createDatabasePool, type Pool } from '../../server/infra/database/pool.js';
 import { DeletionMetricsService } from '../../server/expiry/deletion-metrics.service.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
-import { sendMail } from '../support/smtp-client.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestProduct } from '../support/server/test-product.js';
 
 const source = 'Subject: Now\r\n\r\nHello.\r\n';
 const MAX_ADDRESSES = 50;

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { eventually } from '../support/until.js';
-import { runProduct } from '../support/running-product.js';
-import { findFreePort } from '../support/child-server.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { runProduct } from '../support/server/running-product.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 describe('npm run send', () => {
   let database: TestDatabase;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { mayflyTasks } from '../../packages/sdk/src/fixtures/cypress.js';
 import { SignUpApplication } from '../sign-up/application.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const run = promisify(execFile);
 const project = process.cwd();

@@ -1,6 +1,6 @@
 import { socketRefusalSchema } from '@mayfly/contract/socket-events.js';
-import { listen } from '../support/socket-listener.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { listen } from '../support/server/socket-listener.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 describe('per-client limits after a local start', () => {
   let product: TestProduct;

@@ -1,10 +1,10 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { MessagePage } from '@mayfly/contract/message.js';
-import { findFreePort } from '../support/child-server.js';
-import { runProduct } from '../support/running-product.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { listen } from '../support/socket-listener.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { runProduct } from '../support/server/running-product.js';
+import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
+import { listen } from '../support/server/socket-listener.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { eventually } from '../support/until.js';
 
 const SUBJECT = 'CANARY-SUBJECT-9902';

@@ -1,12 +1,12 @@
 import { openMailSocket } from '../../client/lib/realtime/mail-socket.js';
 import type { MailSocket } from '../../client/lib/realtime/mail-socket.js';
-import { findFreePort } from '../support/child-server.js';
+import { findFreePort } from '../support/server/child-server.js';
 import { eventually } from '../support/until.js';
-import { sendMail } from '../support/smtp-client.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { createTestDatabase } from '../support/server/test-database.js';
+import type { TestDatabase } from '../support/server/test-database.js';
+import { startTestProduct } from '../support/server/test-product.js';
+import type { TestProduct } from '../support/server/test-product.js';
 
 describe('the socket of a page', () => {
   const log: string[] = [];

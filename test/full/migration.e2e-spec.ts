@@ -4,8 +4,8 @@ import { inflateSync } from 'node:zlib';
 import { DataSource } from 'typeorm';
 import type { Message } from '@mayfly/contract/message.js';
 import { migrateDatabase, migrations } from '../../server/infra/database/migrate.js';
-import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 /** Rows that an earlier version wrote, and the messages that its REST API returned. */
 interface EarlierVersion {

@@ -3,8 +3,8 @@ import { AddressPurgeService } from '../../server/addresses/address-purge.servic
 import { MailDomainsService } from '../../server/addresses/mail-domains.service.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { ChangesService } from '../../server/infra/changes/changes.service.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
 
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';

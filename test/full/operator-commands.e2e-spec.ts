@@ -3,11 +3,11 @@ import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js'
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { ChangesService } from '../../server/infra/changes/changes.service.js';
-import { runOperatorCommand, startOperatorCommand } from '../support/operator-command.js';
-import { listen } from '../support/socket-listener.js';
-import { SmtpClient, sendMail } from '../support/smtp-client.js';
-import { createEmptyDatabase } from '../support/test-database.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { runOperatorCommand, startOperatorCommand } from '../support/server/operator-command.js';
+import { listen } from '../support/server/socket-listener.js';
+import { SmtpClient, sendMail } from '../support/mail/smtp-client.js';
+import { createEmptyDatabase } from '../support/server/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
 
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';

@@ -1,7 +1,7 @@
 import { OPERATOR_MAIL_LIMITS } from '../../server/messages/postmaster/operator-mail.service.js';
 import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js';
-import { SmtpClient, sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { SmtpClient, sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const PASSWORD = 'correct horse';
 const OPERATOR = {

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { sendMail } from '../support/smtp-client.js';
+import { startProduct, type RunningProduct } from '../support/server/running-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 const run = promisify(execFile);
 const project = process.cwd();

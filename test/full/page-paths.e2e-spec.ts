@@ -1,6 +1,6 @@
-import { sendRaw } from '../support/raw-request.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { sendRaw } from '../support/server/raw-request.js';
+import { startProduct, type RunningProduct } from '../support/server/running-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

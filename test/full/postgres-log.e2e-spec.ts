@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
 import { eventually } from '../support/until.js';
-import { KillableServer } from '../support/killable-server.js';
-import { killAtOnce } from '../support/processes.js';
+import { KillableServer } from '../support/server/killable-server.js';
+import { killAtOnce } from '../support/server/processes.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const CANARY = 'canary-7731';

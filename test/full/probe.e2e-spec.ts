@@ -5,8 +5,8 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findFreePort } from '../support/child-server.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const script = join(process.cwd(), 'dist', 'server', 'probe.js');
 

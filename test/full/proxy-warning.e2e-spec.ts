@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { startTestProduct } from '../support/test-product.js';
+import { startTestProduct } from '../support/server/test-product.js';
 
 describe('the warning that a proxy must be trusted', () => {
   /** Starts the product, sends it two forwarded requests and returns its warnings about proxies. */

@@ -2,8 +2,8 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
 import type { NewPushSubscription } from '@mayfly/contract/push.js';
 import { pushSubscriptionResponseSchema } from '@mayfly/contract/push.js';
-import { BrowserSubscription } from '../support/push-service.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { BrowserSubscription } from '../support/cluster/push-service.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const ENDPOINT = 'https://push.example.org/send/1';
 

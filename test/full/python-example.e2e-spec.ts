@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SignUpApplication } from '../sign-up/application.js';
-import { findPython } from '../support/python.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { findPython } from '../support/cluster/python.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const run = promisify(execFile);
 const python = findPython('httpx', 'pytest');

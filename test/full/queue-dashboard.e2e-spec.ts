@@ -1,6 +1,6 @@
-import { describeOnBothEngines, type Engine } from '../support/engines.js';
+import { describeOnBothEngines, type Engine } from '../support/browser/engines.js';
 import { eventually } from '../support/until.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const toBasicAuth = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

@@ -4,13 +4,13 @@ import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js'
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { HealthService } from '../../server/operator/health.service.js';
 import { MIGRATION_LOCK_KEY } from '../../server/infra/database/migrate.js';
-import { findFreePort } from '../support/child-server.js';
-import { createEmptyDatabase, createTestDatabase } from '../support/test-database.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { createEmptyDatabase, createTestDatabase } from '../support/server/test-database.js';
 import { eventually } from '../support/until.js';
-import { runProduct } from '../support/running-product.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { runProduct } from '../support/server/running-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct } from '../support/server/test-product.js';
+import type { TestProduct } from '../support/server/test-product.js';
 
 const PASSWORD = 'correct horse';
 

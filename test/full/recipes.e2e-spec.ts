@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { ENDPOINTS } from '@mayfly/contract/endpoints/endpoints.js';
-import { findFreePort } from '../support/child-server.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { startProduct, type RunningProduct } from '../support/server/running-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import { connectRedis } from '../../server/infra/redis/redis.js';
 import type { Redis } from '../../server/infra/redis/redis.js';
-import { hasRedis } from '../support/redis-server.js';
-import { startTwoNodes } from '../support/two-nodes.js';
-import type { TwoNodes } from '../support/two-nodes.js';
+import { hasRedis } from '../support/cluster/redis-server.js';
+import { startTwoNodes } from '../support/cluster/two-nodes.js';
+import type { TwoNodes } from '../support/cluster/two-nodes.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
 const CLIENT = '198.51.100.77';

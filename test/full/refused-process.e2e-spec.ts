@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KillableServer } from '../support/killable-server.js';
-import { postgresProcesses } from '../support/processes.js';
-import { expectRefusal } from '../support/refused-start.js';
-import { runProduct } from '../support/running-product.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { KillableServer } from '../support/server/killable-server.js';
+import { postgresProcesses } from '../support/server/processes.js';
+import { expectRefusal } from '../support/server/refused-start.js';
+import { runProduct } from '../support/server/running-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(180_000);

@@ -1,6 +1,6 @@
-import { KillableServer } from '../support/killable-server.js';
+import { KillableServer } from '../support/server/killable-server.js';
 import { readFiles } from '../support/read-files.js';
-import { sendMail } from '../support/smtp-client.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const VISITOR = '203.0.113.78';

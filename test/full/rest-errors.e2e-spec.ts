@@ -8,10 +8,10 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Endpoint } from '@mayfly/contract/endpoints/endpoint.js';
 import { ENDPOINTS } from '@mayfly/contract/endpoints/endpoints.js';
 import { MAX_PUSH_SUBSCRIPTIONS, MAX_WEBHOOKS } from '@mayfly/contract/limits.js';
-import { BrowserSubscription } from '../support/push-service.js';
-import { sendRaw, type RawResponse, type RawRequest } from '../support/raw-request.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { BrowserSubscription } from '../support/cluster/push-service.js';
+import { sendRaw, type RawResponse, type RawRequest } from '../support/server/raw-request.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
 const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';

@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
-import { MailSender, type SendResult } from '../support/mail-sender.js';
-import { hasNginx } from '../support/nginx.js';
-import { ProxyVisitor } from '../support/proxy-visitor.js';
-import { reconcile } from '../support/reconcile.js';
-import { hasRedis } from '../support/redis-server.js';
-import { RestClient } from '../support/rest-client.js';
-import { ScaledForm, type ScaledNode } from '../support/scaled-form.js';
-import { sendMail } from '../support/smtp-client.js';
-import { PageVisitor } from '../support/page-visitor.js';
+import { MailSender, type SendResult } from '../support/mail/mail-sender.js';
+import { hasNginx } from '../support/cluster/nginx.js';
+import { ProxyVisitor } from '../support/cluster/proxy-visitor.js';
+import { reconcile } from '../support/mail/reconcile.js';
+import { hasRedis } from '../support/cluster/redis-server.js';
+import { RestClient } from '../support/server/rest-client.js';
+import { ScaledForm, type ScaledNode } from '../support/cluster/scaled-form.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { PageVisitor } from '../support/browser/page-visitor.js';
 import { eventually, until } from '../support/until.js';
 
 const VISITORS = 12;

@@ -1,5 +1,5 @@
-import { createEd25519Key, createSigningKey, signEmail } from '../support/signed-email.js';
-import { SenderCheck, createSenderEmail, senderKey } from '../support/sender-check.js';
+import { createEd25519Key, createSigningKey, signEmail } from '../support/mail/signed-email.js';
+import { SenderCheck, createSenderEmail, senderKey } from '../support/mail/sender-check.js';
 
 const otherKey = createSigningKey();
 

@@ -5,10 +5,10 @@ import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
 import { SmtpCertificateService } from '../../server/infra/tls/smtp-certificate.service.js';
-import { createCertificate, type TestCertificate } from '../support/certificates.js';
-import { SmtpClient } from '../support/smtp-client.js';
+import { createCertificate, type TestCertificate } from '../support/cluster/certificates.js';
+import { SmtpClient } from '../support/mail/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
 
 const HOST = 'mx.example.org';

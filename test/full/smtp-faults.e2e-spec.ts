@@ -3,8 +3,8 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { deliveryListSchema } from '@mayfly/contract/delivery.js';
 import { MAX_SLOW_REPLIES, SLOW_REPLY_MS } from '../../server/smtp/delivery-faults.js';
 import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually, until } from '../support/until.js';
 
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';

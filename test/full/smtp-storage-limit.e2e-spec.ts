@@ -1,4 +1,9 @@
-import { KNOWN, startBareSmtp, type BareSmtp, type BareSmtpOptions } from '../support/bare-smtp.js';
+import {
+  KNOWN,
+  startBareSmtp,
+  type BareSmtp,
+  type BareSmtpOptions,
+} from '../support/mail/bare-smtp.js';
 
 const HOUR_MS = 3_600_000;
 const SHARE = 1_000_000;

@@ -2,11 +2,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { postgresProcesses } from '../support/processes.js';
-import { hasRedis, RedisServer } from '../support/redis-server.js';
-import { expectRefusal } from '../support/refused-start.js';
-import { runProduct } from '../support/running-product.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { postgresProcesses } from '../support/server/processes.js';
+import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
+import { expectRefusal } from '../support/server/refused-start.js';
+import { runProduct } from '../support/server/running-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(180_000);

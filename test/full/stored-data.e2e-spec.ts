@@ -1,8 +1,8 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { findFreePort } from '../support/child-server.js';
-import { runProduct } from '../support/running-product.js';
-import { sendMail } from '../support/smtp-client.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { runProduct } from '../support/server/running-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { eventually } from '../support/until.js';
 
 const VISITOR = '203.0.113.77';

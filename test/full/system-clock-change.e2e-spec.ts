@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { eventually } from '../support/until.js';
-import { RestClient } from '../support/rest-client.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { listen } from '../support/socket-listener.js';
+import { RestClient } from '../support/server/rest-client.js';
+import { startProduct, type RunningProduct } from '../support/server/running-product.js';
+import { listen } from '../support/server/socket-listener.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 
 // A sweep runs each minute.
 jest.setTimeout(90_000);
 
 const DAY_MS = 86_400_000;
-const preload = join(process.cwd(), 'test', 'support', 'shift-clock.cjs');
+const preload = join(process.cwd(), 'test', 'support', 'server', 'shift-clock.cjs');
 
 // Shifts the clock of the server's process only. PostgreSQL's clock is correct.
 describe.each([

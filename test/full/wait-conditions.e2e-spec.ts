@@ -4,8 +4,8 @@ import { waitResponseSchema, type WaitResponse } from '@mayfly/contract/wait.js'
 import { MessagesService } from '../../server/messages/messages.service.js';
 import { MessageWaitService } from '../../server/messages/wait/message-wait.service.js';
 import { Waiter } from '../../server/messages/wait/waiting-list.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { until } from '../support/until.js';
 
 describe('GET /emails/{emailAddress}/wait', () => {

@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { NewPushSubscription, PushKey } from '@mayfly/contract/push.js';
-import { findFreePort } from '../support/child-server.js';
-import { describeOnBothEngines, type Engine } from '../support/engines.js';
-import { startNameServer, type NameServer } from '../support/name-server.js';
-import { readVapid, startPushService, type PushService } from '../support/push-service.js';
-import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { sendMail } from '../support/smtp-client.js';
+import { findFreePort } from '../support/server/child-server.js';
+import { describeOnBothEngines, type Engine } from '../support/browser/engines.js';
+import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { readVapid, startPushService, type PushService } from '../support/cluster/push-service.js';
+import { startProduct, type RunningProduct } from '../support/server/running-product.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { eventually } from '../support/until.js';
-import { startWebHost, type WebHost } from '../support/web-host.js';
+import { startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 /** IP address of the push service, the only one that pushes may reach here. */
 const SERVICE = '127.0.0.11';

@@ -4,18 +4,18 @@ import { webhookEventSchema } from '@mayfly/contract/webhook.js';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { DeliveriesService } from '../../server/notifications/deliveries.service.js';
-import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
-import { startNameServer, type NameServer } from '../support/name-server.js';
-import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { describeOnEnginesByForm, type Engine } from '../support/browser/engines.js';
+import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
-import { redirect } from '../support/web-host.js';
-import { WebhookClient } from '../support/webhook-client.js';
+import { redirect } from '../support/browser/web-host.js';
+import { WebhookClient } from '../support/cluster/webhook-client.js';
 import {
   expectedSignature,
   startWebhookReceiver,
   type WebhookReceiver,
-} from '../support/webhook-receiver.js';
+} from '../support/cluster/webhook-receiver.js';
 
 /** The only IP address that webhooks may reach here. */
 const RECEIVER = '127.0.0.7';

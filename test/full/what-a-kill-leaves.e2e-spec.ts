@@ -1,12 +1,12 @@
-import { splitTraceHeader } from '../support/trace-header.js';
+import { splitTraceHeader } from '../support/mail/trace-header.js';
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateDatabase } from '../../server/infra/database/migrate.js';
 import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
-import { KillableServer } from '../support/killable-server.js';
-import { postgresProcesses } from '../support/processes.js';
-import { createSampleMail } from '../support/sample-mail.js';
-import { sendMail } from '../support/smtp-client.js';
+import { KillableServer } from '../support/server/killable-server.js';
+import { postgresProcesses } from '../support/server/processes.js';
+import { createSampleMail } from '../support/mail/sample-mail.js';
+import { sendMail } from '../support/mail/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(300_000);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { findFreePort } from '../../../test/support/child-server.js';
+import { findFreePort } from '../../../test/support/server/child-server.js';
 import { Mayfly, MayflyError, NetworkError, RateLimitError, UnavailableError } from './index.js';
 
 type Reply = (response: ServerResponse) => void;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { createCertificate } from '../../../test/support/certificates.js';
-import { startRecordingReceiver } from '../../../test/support/recording-receiver.js';
+import { createCertificate } from '../../../test/support/cluster/certificates.js';
+import { startRecordingReceiver } from '../../../test/support/mail/recording-receiver.js';
 
 // More clients are in test/full/tools/smtp-clients.e2e-spec.ts, since they need programs.
 describe('nodemailer', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { startRecordingReceiver } from '../../../test/support/recording-receiver.js';
-import { SmtpClient } from '../../../test/support/smtp-client.js';
+import { startRecordingReceiver } from '../../../test/support/mail/recording-receiver.js';
+import { SmtpClient } from '../../../test/support/mail/smtp-client.js';
 import { until } from '../../../test/support/until.js';
 
 const MAIL = 'MAIL FROM:<sender@example.org>';

@@ -4,8 +4,8 @@ import {
   startRecordingReceiver,
   type RecordingOptions,
   type RecordingReceiver,
-} from '../../../test/support/recording-receiver.js';
-import { SmtpClient } from '../../../test/support/smtp-client.js';
+} from '../../../test/support/mail/recording-receiver.js';
+import { SmtpClient } from '../../../test/support/mail/smtp-client.js';
 import { until } from '../../../test/support/until.js';
 import { SmtpReply } from './smtp-reply.js';
 

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { connect, type TLSSocket } from 'node:tls';
 import { X509Certificate } from 'node:crypto';
-import { createCertificate, type TestCertificate } from '../../../test/support/certificates.js';
+import {
+  createCertificate,
+  type TestCertificate,
+} from '../../../test/support/cluster/certificates.js';
 import {
   startRecordingReceiver,
   type RecordingReceiver,
-} from '../../../test/support/recording-receiver.js';
-import { SmtpClient } from '../../../test/support/smtp-client.js';
+} from '../../../test/support/mail/recording-receiver.js';
+import { SmtpClient } from '../../../test/support/mail/smtp-client.js';
 import { until } from '../../../test/support/until.js';
 
 const MAIL = 'MAIL FROM:<sender@example.org>';

@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort, stopScript } from '../../support/child-server.js';
+import { findFreePort, stopScript } from '../../support/server/child-server.js';
 import type { BenchOptions } from '../options.js';
 import { INBOXES, type Contender, type RunningContender } from './contender.js';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ID_HEADER } from '../../support/sample-mail.js';
+import { ID_HEADER } from '../../support/mail/sample-mail.js';
 
 /**
  * Kinds of messages: 2 kB of plain text; 20 kB of text and HTML with a verification code; an

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { monotonicMs } from '../../support/monotonic.js';
+import { monotonicMs } from '../../support/server/monotonic.js';
 
 const CONNECTIONS = 16;
 const HEADER_END = '\r\n\r\n';

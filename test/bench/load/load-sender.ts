@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LedgerEntry } from '../../support/mail-ledger.js';
-import { monotonicMs } from '../../support/monotonic.js';
+import type { LedgerEntry } from '../../support/mail/mail-ledger.js';
+import { monotonicMs } from '../../support/server/monotonic.js';
 import { benchMessage, contentHash, type MessageKind } from './bench-message.js';
 import { SmtpConnection } from './smtp-connection.js';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { monotonicMs } from '../../support/monotonic.js';
+import { monotonicMs } from '../../support/server/monotonic.js';
 
 /** Reply to one message; `lastByteAt` (`monotonicMs`) is null if it was refused before DATA. */
 export interface MessageReply {

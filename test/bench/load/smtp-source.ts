@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { monotonicMs } from '../../support/monotonic.js';
+import { monotonicMs } from '../../support/server/monotonic.js';
 
 /**
  * Sends `count` messages of about 2 kB over 20 persistent connections with Postfix's

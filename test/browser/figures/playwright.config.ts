@@ -5,8 +5,8 @@ import usual from '../playwright.config.js';
 export default defineConfig(usual, {
   testDir: '.',
   testMatch: 'measure-*.ts',
-  globalSetup: ['../../support/global-setup.mjs', '../support/global-setup.ts'],
-  globalTeardown: '../../support/global-teardown.mjs',
+  globalSetup: ['../../support/server/global-setup.mjs', '../support/global-setup.ts'],
+  globalTeardown: '../../support/server/global-teardown.mjs',
   outputDir: '../../../test-results/figures',
   // One at a time, so that the tests don't slow each other down.
   workers: 1,

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { SmtpClient } from '../../support/smtp-client.js';
+import { SmtpClient } from '../../support/mail/smtp-client.js';
 import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
 import {

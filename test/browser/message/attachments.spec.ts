@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { samplePdf } from '../../../client/features/inbox/attachments/sample-pdf.js';
-import { samplePng } from '../../support/sample-png.js';
-import { sendMail } from '../../support/smtp-client.js';
+import { samplePng } from '../../support/mail/sample-png.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
 import { unzip } from '../../support/unzip.js';
 import { FULL_FORM_TAG, casesByForm, colorSchemes } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';

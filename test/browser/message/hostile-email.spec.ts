@@ -5,9 +5,9 @@ import {
   renderBodyPage,
   buildBodyPagePolicy,
 } from '../../../server/messages/attachments/body-page.js';
-import { listMailNames, readMail } from '../../support/mail-fixtures.js';
-import { inParallel } from '../../support/rest-client.js';
-import { SmtpClient } from '../../support/smtp-client.js';
+import { listMailNames, readMail } from '../../support/mail/mail-fixtures.js';
+import { inParallel } from '../../support/server/rest-client.js';
+import { SmtpClient } from '../../support/mail/smtp-client.js';
 import { byForm } from '../../support/test-form.js';
 import { openHomePage } from '../support/home-page.js';
 import { BrowserMonitor, ForeignHosts } from '../support/browser-monitor.js';

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { sendMail } from '../../support/smtp-client.js';
-import { splitTraceHeader } from '../../support/trace-header.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
+import { splitTraceHeader } from '../../support/mail/trace-header.js';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';

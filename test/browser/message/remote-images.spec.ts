@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { samplePng } from '../../support/sample-png.js';
-import { send, startWebHost, type WebHost } from '../../support/web-host.js';
+import { samplePng } from '../../support/mail/sample-png.js';
+import { send, startWebHost, type WebHost } from '../../support/browser/web-host.js';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { TestDnsServer } from '../../support/dns-server.js';
-import { createSigningKey, signEmail } from '../../support/signed-email.js';
-import { sendMail } from '../../support/smtp-client.js';
+import { TestDnsServer } from '../../support/cluster/dns-server.js';
+import { createSigningKey, signEmail } from '../../support/mail/signed-email.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
 import { FULL_FORM_TAG, colorSchemes } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { setColorScheme } from '../support/appearance.js';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SmtpClient } from '../../support/smtp-client.js';
+import { SmtpClient } from '../../support/mail/smtp-client.js';
 import { backdateMessages, declineCookies, sendEmail } from '../support/home-page.js';
 import { state, type States } from './state.js';
 import { emails, openLive, openWith } from './visits.js';

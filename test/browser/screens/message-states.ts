@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { samplePdf } from '../../../client/features/inbox/attachments/sample-pdf.js';
-import { samplePng } from '../../support/sample-png.js';
+import { samplePng } from '../../support/mail/sample-png.js';
 import { openHomePage } from '../support/home-page.js';
 import { newsletter } from '../support/newsletter.js';
 import { state, type States } from './state.js';

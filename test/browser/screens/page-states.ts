@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sendMail } from '../../support/smtp-client.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
 import { ADMIN_PASSWORD } from '../support/global-setup.js';
 import { readAddress, sendEmail } from '../support/home-page.js';
 import { state, type State, type States } from './state.js';

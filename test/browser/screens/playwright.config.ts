@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.js';
-import { findFreePort } from '../../support/child-server.js';
+import { CHROMIUM_ARGS, findChromium } from '../../support/browser/chromium.js';
+import { findFreePort } from '../../support/server/child-server.js';
 
 process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
 process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
@@ -9,8 +9,8 @@ process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 export default defineConfig({
   testDir: '.',
   testMatch: 'take-screenshots.ts',
-  globalSetup: ['../../support/global-setup.mjs', '../support/global-setup.ts'],
-  globalTeardown: ['./write-index.ts', '../../support/global-teardown.mjs'],
+  globalSetup: ['../../support/server/global-setup.mjs', '../support/global-setup.ts'],
+  globalTeardown: ['./write-index.ts', '../../support/server/global-teardown.mjs'],
   outputDir: '../../../test-results/screens',
   fullyParallel: true,
   workers: 2,

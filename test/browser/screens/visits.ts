@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sendMail } from '../../support/smtp-client.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
 import {
   declineCookies,
   openHomePage,

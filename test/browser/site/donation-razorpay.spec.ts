@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { KEY_ID, startRazorpayServer } from '../../support/razorpay-server.js';
+import { KEY_ID, startRazorpayServer } from '../../support/cluster/razorpay-server.js';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { openHomePage } from '../support/home-page.js';
 import { withProduct } from '../support/own-product.js';

@@ -8,7 +8,7 @@ import {
 } from '../support/home-page.js';
 import { collectForeignRequests } from '../support/requests.js';
 import { casesByForm, colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
-import { sendMail } from '../../support/smtp-client.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
 
 const CODE_MAIL = {
   from: 'Northwind <no-reply@northwind.example>',

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sendMail } from '../../support/smtp-client.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
 import { FULL_FORM_TAG, colorSchemes } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { ADMIN_PASSWORD } from '../support/global-setup.js';

@@ -9,9 +9,9 @@ import {
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewPushSubscription } from '@mayfly/contract/push.js';
-import { startNameServer, type NameServer } from '../../support/name-server.js';
-import { startPushService, type PushService } from '../../support/push-service.js';
-import { sendMail } from '../../support/smtp-client.js';
+import { startNameServer, type NameServer } from '../../support/cluster/name-server.js';
+import { startPushService, type PushService } from '../../support/cluster/push-service.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';

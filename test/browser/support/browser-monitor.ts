@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.js';
+import { CHROMIUM_ARGS, findChromium } from '../../support/browser/chromium.js';
 import { isForeign } from './requests.js';
 
 /** Hosts that the hostile emails name. */

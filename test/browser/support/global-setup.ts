@@ -1,6 +1,6 @@
-import { startProduct } from '../../support/running-product.js';
+import { startProduct } from '../../support/server/running-product.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
-import { createTestDatabase } from '../../support/test-database.js';
+import { createTestDatabase } from '../../support/server/test-database.js';
 
 /** Measurement ID for Google Analytics of the product of the browser tests. */
 export const ANALYTICS_ID = 'G-TEST';

@@ -1,7 +1,7 @@
-import { findFreePort } from '../../support/child-server.js';
-import { startProduct, type RunningProduct } from '../../support/running-product.js';
+import { findFreePort } from '../../support/server/child-server.js';
+import { startProduct, type RunningProduct } from '../../support/server/running-product.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
-import { createTestDatabase } from '../../support/test-database.js';
+import { createTestDatabase } from '../../support/server/test-database.js';
 
 /** A running product with settings of its own, besides the one that most tests share. */
 export interface OwnProduct {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { RestClient } from '../../support/rest-client.js';
-import { startProduct, type RunningProduct } from '../../support/running-product.js';
+import { RestClient } from '../../support/server/rest-client.js';
+import { startProduct, type RunningProduct } from '../../support/server/running-product.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 jest.setTimeout(1_800_000);
 
@@ -77,7 +77,7 @@ describeWithTool('the API under generated requests (skipped without schemathesis
     const rest = new RestClient(product.origin);
     const [session] = await rest.issue(1);
     const { emailAddress, sessionId } = session!;
-    const sender = ['test/support/send.mjs', emailAddress, '--port', `${product.smtpPort}`];
+    const sender = ['test/support/mail/send.mjs', emailAddress, '--port', `${product.smtpPort}`];
     spawnSync(process.execPath, [...sender, '--code', '--attach', 'LICENSE']);
     const [id] = await rest.messageIds(session!);
     rest.close();

@@ -2,12 +2,12 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findFreePort } from '../../support/child-server.js';
-import { descendants } from '../../support/processes.js';
-import { RestClient } from '../../support/rest-client.js';
-import { sendMail } from '../../support/smtp-client.js';
+import { findFreePort } from '../../support/server/child-server.js';
+import { descendants } from '../../support/server/processes.js';
+import { RestClient } from '../../support/server/rest-client.js';
+import { sendMail } from '../../support/mail/smtp-client.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 import { eventually } from '../../support/until.js';
 
 jest.setTimeout(1_800_000);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasNginx, NGINX } from '../../support/nginx.js';
+import { hasNginx, NGINX } from '../../support/cluster/nginx.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
 const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CHROMIUM_ARGS, findInstalledChromium } from '../../support/chromium.js';
-import { startProduct, type RunningProduct } from '../../support/running-product.js';
+import { CHROMIUM_ARGS, findInstalledChromium } from '../../support/browser/chromium.js';
+import { startProduct, type RunningProduct } from '../../support/server/running-product.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/server/test-database.js';
 
 jest.setTimeout(900_000);
 

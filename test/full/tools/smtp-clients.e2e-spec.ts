@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createCertificate, type TestCertificate } from '../../support/certificates.js';
-import { findPython } from '../../support/python.js';
+import { createCertificate, type TestCertificate } from '../../support/cluster/certificates.js';
+import { findPython } from '../../support/cluster/python.js';
 import {
   startRecordingReceiver,
   type RecordingReceiver,
-} from '../../support/recording-receiver.js';
+} from '../../support/mail/recording-receiver.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
 jest.setTimeout(300_000);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InDoubt, LedgerEntry } from './mail-ledger.js';
-import { monotonicMs } from './monotonic.js';
+import { monotonicMs } from '../server/monotonic.js';
 import { createSampleMail, type MailKind, type SampleMail } from './sample-mail.js';
 import { SmtpClient } from './smtp-client.js';
 

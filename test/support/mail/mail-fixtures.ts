@@ -17,7 +17,7 @@ export interface ExpectedMail {
   verificationLink?: string;
 }
 
-const fixtures = join(import.meta.dirname, '../fixtures');
+const fixtures = join(import.meta.dirname, '../../fixtures');
 
 /** Returns the names of all sources in a folder of fixtures, without their extension. */
 export function listMailNames(folder: 'mail' | 'attacks'): string[] {

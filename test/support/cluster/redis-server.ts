@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { findFreePort } from './child-server.js';
+import { findFreePort } from '../server/child-server.js';
 
 /** Whether `redis-server` is installed on this machine. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

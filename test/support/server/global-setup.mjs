@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
 import { SETTINGS } from '@mayfly/embedded-postgres/postmaster.js';
-import { migrateDatabase } from '../../dist/server/infra/database/migrate.js';
+import { migrateDatabase } from '../../../dist/server/infra/database/migrate.js';
 
 /** Lets the application role create databases, which each test file needs. */
 async function letCreateDatabases(postgres) {

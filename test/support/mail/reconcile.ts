@@ -1,6 +1,6 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { InDoubt, LedgerEntry } from './mail-ledger.js';
-import { inParallel, type RestClient } from './rest-client.js';
+import { inParallel, type RestClient } from '../server/rest-client.js';
 import { ID_HEADER, sha256 } from './sample-mail.js';
 import { splitTraceHeader } from './trace-header.js';
 

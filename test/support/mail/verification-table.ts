@@ -1,4 +1,4 @@
-import type { LabeledMessage } from '../../packages/code-finder/training/labeled-message.js';
+import type { LabeledMessage } from '../../../packages/code-finder/training/labeled-message.js';
 
 /** Result for a message, and the expected one. */
 export interface Outcome {

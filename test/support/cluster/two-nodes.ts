@@ -1,7 +1,7 @@
 import { RedisServer } from './redis-server.js';
-import { createTestDatabase } from './test-database.js';
-import { startTestProduct } from './test-product.js';
-import type { TestProduct } from './test-product.js';
+import { createTestDatabase } from '../server/test-database.js';
+import { startTestProduct } from '../server/test-product.js';
+import type { TestProduct } from '../server/test-product.js';
 
 /** Two nodes with all roles on one PostgreSQL and one Redis, with rate limits behind a proxy. */
 export interface TwoNodes {

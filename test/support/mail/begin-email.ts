@@ -1,5 +1,5 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import type { RestClient } from './rest-client.js';
+import type { RestClient } from '../server/rest-client.js';
 import { SmtpClient } from './smtp-client.js';
 
 /** An SMTP connection that has sent DATA, and the address of its recipient. */

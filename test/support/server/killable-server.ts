@@ -6,7 +6,7 @@ import { findFreePort } from './child-server.js';
 import { killAtOnce, postgresProcesses } from './processes.js';
 import { RestClient } from './rest-client.js';
 import { startProduct, type ProductSettings, type RunningProduct } from './running-product.js';
-import { temporaryFolder } from './temporary-folder.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /**
  * The built server, which can be killed and started again with the same ports and data. Rate limits

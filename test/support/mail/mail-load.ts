@@ -1,8 +1,8 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { MailSender, type SendOrder, type SendResult } from './mail-sender.js';
-import type { KillableServer } from './killable-server.js';
+import type { KillableServer } from '../server/killable-server.js';
 import { reconcile, type Reconciliation } from './reconcile.js';
-import { until } from './until.js';
+import { until } from '../until.js';
 
 const CONNECTIONS = 20;
 const INBOXES = 20;

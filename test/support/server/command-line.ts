@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { temporaryFolder } from './temporary-folder.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /** Path of the command `mayfly` in the built package. */
 export const MAYFLY = join(process.cwd(), 'dist', 'sdk', 'package', 'bin', 'mayfly.mjs');

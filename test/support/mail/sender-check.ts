@@ -1,8 +1,8 @@
-import { checkSender, type ReceivedMessage } from '../../server/sender-auth/check-sender.js';
-import { MessageResolver } from '../../server/sender-auth/message-resolver.js';
+import { checkSender, type ReceivedMessage } from '../../../server/sender-auth/check-sender.js';
+import { MessageResolver } from '../../../server/sender-auth/message-resolver.js';
 import type { Authentication } from '@mayfly/contract/message.js';
-import { CachingResolver } from '../../server/infra/dns/caching-resolver.js';
-import { TestDnsServer } from './dns-server.js';
+import { CachingResolver } from '../../../server/infra/dns/caching-resolver.js';
+import { TestDnsServer } from '../cluster/dns-server.js';
 import { createSigningKey, signEmail, type Signer } from './signed-email.js';
 
 /** Key of `sender.test`, published with the selector `key`. */

@@ -1,4 +1,4 @@
-import { monotonicClock } from '../../server/infra/clock/clock.js';
+import { monotonicClock } from '../../../server/infra/clock/clock.js';
 
 /** The monotonic clock of products in this process, standing still until a test advances it. */
 export interface ManualClock {

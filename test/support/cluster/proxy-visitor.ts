@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { ServerToClientEvents } from '@mayfly/contract/socket-events.js';
-import { RestClient } from './rest-client.js';
+import { RestClient } from '../server/rest-client.js';
 
 const READ_INTERVAL_MS = 500;
 const ISSUE_INTERVAL_MS = 3_000;

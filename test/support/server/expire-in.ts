@@ -1,4 +1,4 @@
-import { EventBusService } from '../../server/infra/bus/event-bus.service.js';
+import { EventBusService } from '../../../server/infra/bus/event-bus.service.js';
 import type { TestProduct } from './test-product.js';
 
 /**

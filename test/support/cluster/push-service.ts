@@ -10,8 +10,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { NewPushSubscription, PushPayload } from '@mayfly/contract/push.js';
 import { createCertificate } from './certificates.js';
-import { eventually } from './until.js';
-import { startWebHost } from './web-host.js';
+import { eventually } from '../until.js';
+import { startWebHost } from '../browser/web-host.js';
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;

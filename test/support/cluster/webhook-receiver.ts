@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebhookEvent } from '@mayfly/contract/webhook.js';
-import { startWebHost, type WebHost } from './web-host.js';
-import { eventually } from './until.js';
+import { startWebHost, type WebHost } from '../browser/web-host.js';
+import { eventually } from '../until.js';
 
 /** A delivery as it arrived. */
 export interface ReceivedDelivery {

@@ -1,6 +1,6 @@
-import { RedisServer } from './redis-server.js';
+import { RedisServer } from '../cluster/redis-server.js';
 import { startProduct } from './running-product.js';
-import { temporaryFolder } from './temporary-folder.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { createTestDatabase } from './test-database.js';
 import { startTestProduct } from './test-product.js';
 

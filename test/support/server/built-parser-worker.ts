@@ -3,5 +3,5 @@ import { pathToFileURL } from 'node:url';
 
 /** URL of an entry that runs the built parser, since a thread can't run TypeScript. */
 export const parserWorkerFile = pathToFileURL(
-  join(process.cwd(), 'test', 'support', 'parser-thread.cjs'),
+  join(process.cwd(), 'test', 'support', 'server', 'parser-thread.cjs'),
 ).href;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { openCommands } from '../../server/open-commands.js';
-import { runCommandLine } from '../../server/operator/commands/command-line.service.js';
+import { openCommands } from '../../../server/open-commands.js';
+import { runCommandLine } from '../../../server/operator/commands/command-line.service.js';
 
 /** Exit code and output of a command of an operator. */
 export interface CommandOutput {

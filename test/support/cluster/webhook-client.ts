@@ -5,7 +5,7 @@ import {
   type CreatedWebhook,
   type Webhook,
 } from '@mayfly/contract/webhook.js';
-import type { TestProduct } from './test-product.js';
+import type { TestProduct } from '../server/test-product.js';
 
 /** Sends requests to the webhook endpoints on behalf of the owner of an address. */
 export class WebhookClient {

@@ -1,4 +1,4 @@
-import type { LabeledMessage } from '../../packages/code-finder/training/labeled-message.js';
+import type { LabeledMessage } from '../../../packages/code-finder/training/labeled-message.js';
 
 const BOUNDARY = 'labeled-message-part';
 

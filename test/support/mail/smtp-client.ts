@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { monotonicMs } from './monotonic.js';
+import { monotonicMs } from '../server/monotonic.js';
 
 /** A reply of an SMTP server: its code and its complete text (RFC 5321, 4.2). */
 export interface SmtpReply {

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { findFreePort, startScript, stopScript } from './child-server.js';
+import { findFreePort, startScript, stopScript } from '../server/child-server.js';
 import { Nginx } from './nginx.js';
 import { RedisServer } from './redis-server.js';
-import { createTestDatabase, type TestDatabase } from './test-database.js';
-import { eventually } from './until.js';
+import { createTestDatabase, type TestDatabase } from '../server/test-database.js';
+import { eventually } from '../until.js';
 
 type Role = 'web' | 'smtp' | 'worker';
 

@@ -1,21 +1,21 @@
 import { Logger } from '@nestjs/common';
-import type { AddressLookupService } from '../../server/addresses/address-lookup.service.js';
-import type { MailDomainsService } from '../../server/addresses/mail-domains.service.js';
-import { BlockRules } from '../../server/operator/blocks/block-policy.js';
-import type { BlocksService } from '../../server/operator/blocks/blocks.service.js';
-import { loadConfig } from '../../server/config/config.js';
+import type { AddressLookupService } from '../../../server/addresses/address-lookup.service.js';
+import type { MailDomainsService } from '../../../server/addresses/mail-domains.service.js';
+import { BlockRules } from '../../../server/operator/blocks/block-policy.js';
+import type { BlocksService } from '../../../server/operator/blocks/blocks.service.js';
+import { loadConfig } from '../../../server/config/config.js';
 import type {
   MailDeliveryService,
   ReceivedEmail,
-} from '../../server/messages/delivery/mail-delivery.service.js';
-import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
-import { ClientUsage } from '../../server/infra/rate-limit/client-usage.service.js';
-import type { EventBusService } from '../../server/infra/bus/event-bus.service.js';
-import type { DeliveryTrace, Events } from '../../server/infra/bus/events.js';
-import { DeliveryTracerService } from '../../server/smtp/delivery-tracer.service.js';
-import { RecipientLookupService } from '../../server/smtp/recipient-lookup.service.js';
-import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
-import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
+} from '../../../server/messages/delivery/mail-delivery.service.js';
+import { DiskSpaceService } from '../../../server/infra/disk/disk-space.service.js';
+import { ClientUsage } from '../../../server/infra/rate-limit/client-usage.service.js';
+import type { EventBusService } from '../../../server/infra/bus/event-bus.service.js';
+import type { DeliveryTrace, Events } from '../../../server/infra/bus/events.js';
+import { DeliveryTracerService } from '../../../server/smtp/delivery-tracer.service.js';
+import { RecipientLookupService } from '../../../server/smtp/recipient-lookup.service.js';
+import { SmtpLimitsService } from '../../../server/smtp/smtp-limits.service.js';
+import { SmtpListenerService } from '../../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
 
 /** Address that exists in every bare listener. */

@@ -1,5 +1,5 @@
-import { hasRedis, RedisServer } from './redis-server.js';
-import { isFullForm } from './test-form.js';
+import { hasRedis, RedisServer } from '../cluster/redis-server.js';
+import { isFullForm } from '../test-form.js';
 
 /** Settings for `startTestProduct`, and the services that they need. */
 export interface Engine {

@@ -1,11 +1,11 @@
-import { startApplication, type Application } from '../../server/application.js';
-import { loadConfig } from '../../server/config/config.js';
+import { startApplication, type Application } from '../../../server/application.js';
+import { loadConfig } from '../../../server/config/config.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { findFreePort } from './child-server.js';
-import { eventually } from './until.js';
+import { eventually } from '../until.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** The product in this process, on a separate database, with real listeners. */
