@@ -71,6 +71,19 @@ function composeMessage(
   };
 }
 
+/** Composes a message of a text alone, without attachments and without a code. */
+export function composeText(text: string): Omit<ParsedMessage, 'headers'> {
+  const { content, visible, links } = renderBody({ html: null, text, textIsAlternative: true }, []);
+  return {
+    ...createUnreadableMessage(),
+    readable: true,
+    content,
+    preview: formatPreview(visible.text),
+    links,
+    searchText: toSearchText(visible.text, null),
+  };
+}
+
 /** Maximum length of a searched text, in UTF-16 units. */
 const MAX_CHARACTERS = 20_000;
 

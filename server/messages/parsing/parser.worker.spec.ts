@@ -1,5 +1,6 @@
 import { existsSync, readlinkSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { createUnreadableMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { parseMessage } from './parse-message.js';
 import { archive, extract, parse, warmUp } from './parser.worker.js';
 import { createSampleEmail } from './sample-email.js';
@@ -37,6 +38,25 @@ describe('the parser thread', () => {
     expect(sample?.verification?.code).toBe('481516');
     expect(other).toMatchObject({ content: 'See below.', attachments: [{ filename: 'a.csv' }] });
     expect(thread[0]).toBe(OWN_THREAD);
+  });
+
+  it('shows the text that mailparser finds if our own reader fails', async () => {
+    jest
+      .mocked(parseMessage)
+      .mockReturnValueOnce({ ...createUnreadableMessage(), headers: [{ name: 'X', value: '1' }] });
+    const [message] = await parse({ sources: [COMPRESSED], thread });
+    expect(message).toMatchObject({
+      readable: true,
+      content: 'See below.',
+      searchText: 'see below.',
+    });
+    expect(message?.headers).toEqual([{ name: 'X', value: '1' }]);
+  });
+
+  it('returns a message without any text as unreadable', async () => {
+    jest.mocked(parseMessage).mockReturnValueOnce(createUnreadableMessage());
+    const empty = { bytes: Buffer.from('Subject: x\r\n\r\n'), isCompressed: false };
+    expect(await parse({ sources: [empty], thread })).toEqual([createUnreadableMessage()]);
   });
 
   it('extracts attachments', async () => {

@@ -6,7 +6,8 @@ import {
   extractAttachments,
   type ExtractedAttachment,
 } from '@mayfly/mail-parser/extract-attachments.js';
-import { parseMessage } from './parse-message.js';
+import { readFallbackText } from '@mayfly/mail-parser/fallback-text.js';
+import { composeText, parseMessage } from './parse-message.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { createSampleEmail } from './sample-email.js';
 
@@ -38,13 +39,21 @@ export async function warmUp(): Promise<void> {
   for (let count = 0; count < WARM_UP_PARSES; count += 1) await parseMessage(sample);
 }
 
+/** Parses a source. If our own reader fails on it, its text is that which mailparser finds. */
+async function parseOne(source: Uint8Array): Promise<ParsedMessage> {
+  const parsed = parseMessage(source);
+  if (parsed.readable) return parsed;
+  const text = await readFallbackText(source).catch(() => null);
+  return text === null ? parsed : { ...composeText(text), headers: parsed.headers };
+}
+
 /** Parses sources concurrently. Runs in a worker thread. */
 export async function parse({
   sources,
   thread,
 }: Task & { sources: SourceBytes[] }): Promise<ParsedMessage[]> {
   Atomics.store(thread, 0, threadId);
-  return Promise.all(sources.map((source) => parseMessage(decompress(source))));
+  return Promise.all(sources.map((source) => parseOne(decompress(source))));
 }
 
 /** Extracts attachments from a source. Runs in a worker thread. */
