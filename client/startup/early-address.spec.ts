@@ -138,7 +138,7 @@ describe('showEarlyAddress', () => {
   });
 
   it.each([
-    ['another tab has switched meanwhile', newSession, oldSession.sessionId],
+    ['another tab has switched in the meantime', newSession, oldSession.sessionId],
     ['it has no seconds left', { ...newSession, remainingTimeInSeconds: 0 }, newSession.sessionId],
   ])('makes initialize fetch the address again if %s', async (_case, early, cookie) => {
     fakeServer({ 'POST /generate-email': { status: 201, body: early } });

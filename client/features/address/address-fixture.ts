@@ -37,7 +37,7 @@ export function leavePage(): void {
   useSessions.setState({ ...initialSessionsState, sessions, currentId }, true);
 }
 
-/** Switches to a session as another tab does, before this one is told. */
+/** Switches sessions as another tab does, before this tab is notified. */
 export function switchInAnotherTab(session: AddressSession): void {
   const { sessions } = parseStoredSessions(localStorage.getItem(SESSIONS_KEY));
   const others = sessions.filter(({ sessionId }) => sessionId !== session.sessionId);

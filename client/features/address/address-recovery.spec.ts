@@ -198,7 +198,7 @@ describe('an address that can’t be opened', () => {
 
   it.each([
     ['the page shows none', () => leavePage(), oldSession],
-    ['another tab has switched meanwhile', () => switchInAnotherTab(newSession), newSession],
+    ['another tab has switched in the meantime', () => switchInAnotherTab(newSession), newSession],
   ])('is replaced by the address of the cookie if %s', async (_case, change, shown) => {
     change();
     fakeServer({

@@ -21,7 +21,7 @@ const block = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-/** Loads the page anew in this browser: returns its modules, which have the state of a new page. */
+/** Reloads the page and returns its modules in their initial state. */
 function reloadPage(): typeof import('./session-store') {
   let page: unknown;
   jest.isolateModules(() => (page = jest.requireActual('./session-store')));
