@@ -31,12 +31,12 @@ describe('the built home page', () => {
   it('loads panel, menu, dialogs, toasts and most texts on demand', () => {
     const first = firstScripts();
     for (const source of [
-      'features/inbox/message/message-panel.tsx',
-      'features/address/address-menu.tsx',
-      'features/address/saved-addresses-dialog.tsx',
+      'features/message/message-panel.tsx',
+      'features/address/panel/address-menu.tsx',
+      'features/address/saved/saved-addresses-dialog.tsx',
       'features/donation/donation-sidebar.tsx',
-      'features/shortcuts/shortcuts-dialog.tsx',
-      'components/toasts.tsx',
+      'features/settings/shortcuts-dialog.tsx',
+      'components/toasts/toasts.tsx',
       'locales/en/on-demand.ts',
       'locales/en/pages.ts',
     ]) {

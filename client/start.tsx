@@ -5,7 +5,7 @@ import { parseSettings } from './lib/api/site-config';
 import { App } from './app/app';
 import { preloadPage } from './app/pages';
 import { provideTexts } from './lib/i18n/provide-texts';
-import { keepInstallPrompt } from './features/install/install-prompt';
+import { keepInstallPrompt } from './pages/home/install/install-prompt';
 import { registerServiceWorker } from './startup/service-worker';
 import { removeStaleStorage } from './lib/storage/stale-storage';
 

@@ -1,6 +1,6 @@
 /** Modules of the pages by their paths, as the build's manifest names them. */
 const modules: Record<string, string> = {
-  '/': 'app/home-page.tsx',
+  '/': 'pages/home/home-page.tsx',
   '/blog': 'pages/blog-page.tsx',
   '/faq': 'pages/faq/faq-page.tsx',
   '/privacy': 'pages/privacy-page.tsx',

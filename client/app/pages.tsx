@@ -25,7 +25,7 @@ export const pages: Page[] = [
   {
     path: '/',
     label: 'site.navHome',
-    ...lazyPage(() => import('./home-page'), HOME_TEXTS),
+    ...lazyPage(() => import('../pages/home/home-page'), HOME_TEXTS),
   },
   {
     path: '/blog',

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { NotFoundPage } from '../pages/not-found';
 import { CountryProvider } from '../features/country/country-context';
 import { ErrorFallback } from './app';
-import { toDonationTarget } from './donation-target';
-import { Footer } from './footer';
-import { Navigation } from './navigation';
+import { toDonationTarget } from './frame/donation-target';
+import { Footer } from './frame/footer';
+import { Navigation } from './frame/navigation';
 
 const links = [
   { path: '/', label: 'Home' },

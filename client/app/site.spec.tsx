@@ -22,7 +22,7 @@ describe('the site', () => {
     open(null);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     // Once its chunk is loaded, the page would show the banner.
-    await import('./analytics-consent');
+    await import('./overlays/analytics-consent');
     expect(screen.queryByRole('region', { name: 'Cookie consent' })).toBeNull();
   });
 });

@@ -6,23 +6,23 @@ import { splitCountry } from '../features/country/country-path';
 import { HOME_TEXTS } from '../lib/i18n/load-texts';
 import { t } from '../lib/i18n/text';
 import { loadSettings, useSettings } from '../features/settings/settings';
-import { useShortcuts } from '../features/shortcuts/use-shortcuts';
+import { useShortcuts } from '../features/settings/use-shortcuts';
 import { lazyComponent, loadChunk } from '../components/lazy-component';
 import { MainElementContext } from '../components/main-element';
-import { ToastHost } from '../components/notify';
-import { toDonationTarget } from './donation-target';
-import { Footer } from './footer';
-import { Navigation } from './navigation';
-import { OfflineNotice } from './offline-notice';
-import { OverlayHost } from './overlay-host';
-import { showDialog } from './overlays';
+import { ToastHost } from '../components/toasts/notify';
+import { toDonationTarget } from './frame/donation-target';
+import { Footer } from './frame/footer';
+import { Navigation } from './frame/navigation';
+import { OfflineNotice } from './frame/offline-notice';
+import { OverlayHost } from './overlays/overlay-host';
+import { showDialog } from './overlays/overlays';
 import { findPage, guides, listNavigationLinks, notFoundPage } from './pages';
-import { useIsMenuOpen } from './use-mobile-menu';
-import { useScrollToTop } from './use-scroll-to-top';
+import { useIsMenuOpen } from './frame/use-mobile-menu';
+import { useScrollToTop } from './frame/use-scroll-to-top';
 
-const AnalyticsConsent = lazyComponent(() => import('./analytics-consent'));
+const AnalyticsConsent = lazyComponent(() => import('./overlays/analytics-consent'));
 const InboxSync = lazyComponent(
-  async () => ({ default: (await import('./home-page')).InboxSync }),
+  async () => ({ default: (await import('../pages/home/home-page')).InboxSync }),
   undefined,
   HOME_TEXTS,
 );
@@ -119,7 +119,7 @@ function useGlobalShortcuts(): void {
 
 /** Shows another address. Loads the code for that, which pages without an inbox don't include. */
 async function getAnotherAddress(): Promise<void> {
-  const { getAnother } = await loadChunk(() => import('./home-page'), HOME_TEXTS);
+  const { getAnother } = await loadChunk(() => import('../pages/home/home-page'), HOME_TEXTS);
   await getAnother();
 }
 
@@ -136,7 +136,7 @@ function useFocusKeeper(main: RefObject<HTMLElement | null>): void {
     let stop: (() => void) | undefined;
     const start = (event: FocusEvent) => {
       const path = event.composedPath();
-      void import('./focus-keeper').then(
+      void import('./frame/focus-keeper').then(
         ({ keepFocus }) => (stop = keepFocus(path, main)),
         () => console.warn('The focus keeper could not be loaded.'),
       );

@@ -1,6 +1,6 @@
 import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
 import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
-import { readToasts } from '../../components/fake-toasts';
+import { readToasts } from '../../components/toasts/fake-toasts';
 import { extendCurrent, generateAnother, initialize, resync } from './address-actions';
 import {
   replaceExpired,
@@ -16,7 +16,9 @@ import {
 } from './address-fixture';
 import { readSessionCookie } from '../../lib/storage/session-format';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 beforeEach(resetAddress);
 

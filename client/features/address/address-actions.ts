@@ -6,8 +6,8 @@ import {
 } from '../../lib/api/addresses';
 import { ApiRequestError, isGone, errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
-import { refuseOffline } from '../../components/needs-connection';
-import { notify } from '../../components/notify';
+import { refuseOffline } from '../../components/toasts/needs-connection';
+import { notify } from '../../components/toasts/notify';
 import { joinCalls } from './join-calls';
 import {
   readSessionCookie,

@@ -1,7 +1,7 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { fakeServer } from '../../lib/api/fake-server';
 import { oldSession } from '../../lib/api/sample-responses';
-import { clearToasts } from '../../components/fake-toasts';
+import { clearToasts } from '../../components/toasts/fake-toasts';
 import * as actions from './address-actions';
 import { parseStoredSessions, SESSIONS_KEY, toSession } from '../../lib/storage/session-format';
 import {

@@ -1,6 +1,6 @@
 import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
 import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
-import { shownToasts } from '../../components/fake-toasts';
+import { shownToasts } from '../../components/toasts/fake-toasts';
 import {
   deleteCurrent,
   extendCurrent,
@@ -25,7 +25,9 @@ import {
 import { useSessions } from './session-store';
 import { readSessionCookie } from '../../lib/storage/session-format';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 const refusal = { status: 503, body: { message: 'Come back later.' } };
 const generated = { 'POST /generate-email': { status: 201, body: newSession } };

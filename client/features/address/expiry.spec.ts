@@ -1,6 +1,6 @@
 import { fakeServer } from '../../lib/api/fake-server';
 import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
-import { shownToasts } from '../../components/fake-toasts';
+import { shownToasts } from '../../components/toasts/fake-toasts';
 import {
   getAddressState as state,
   resetAddress,
@@ -12,7 +12,9 @@ import { addressExpired, addressExtended, followExpiry, followOtherTabs } from '
 import { SESSIONS_KEY, type StoredSessions } from '../../lib/storage/session-format';
 import { dropSession, labelAddress, useSessions } from './session-store';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 const DAY_MS = 86_400_000;
 const third = { ...oldSession, sessionId: 't'.repeat(43), emailAddress: 'third@mayfly.test' };

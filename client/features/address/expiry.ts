@@ -1,6 +1,6 @@
 import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import { t } from '../../lib/i18n/text';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/toasts/notify';
 import { announceExpired, handleExpiry, initialize, resync } from './address-actions';
 import {
   followStoredSessions,

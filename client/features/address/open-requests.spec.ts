@@ -1,11 +1,13 @@
 import { fakeServer, responsesHandled } from '../../lib/api/fake-server';
 import { newSession, oldSession } from '../../lib/api/sample-responses';
-import { shownToasts } from '../../components/fake-toasts';
+import { shownToasts } from '../../components/toasts/fake-toasts';
 import { getAddressState as state, resetAddress, showSession } from './address-fixture';
 import { findFirstSaved, followOpenRequests } from './open-requests';
 import type { Session } from '../../lib/storage/session-format';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 const saved = (emailAddress: string): Session => ({
   emailAddress,

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/text';
-import { notify } from '../../components/notify';
+import { notify } from '../../components/toasts/notify';
 import { openSession } from './address-actions';
 import type { Session } from '../../lib/storage/session-format';
 import { findByAddress, loadSessions, selectEmailAddress, useSessions } from './session-store';

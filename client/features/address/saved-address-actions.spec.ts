@@ -1,6 +1,6 @@
 import { fakeServer } from '../../lib/api/fake-server';
 import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
-import { readToasts } from '../../components/fake-toasts';
+import { readToasts } from '../../components/toasts/fake-toasts';
 import {
   deleteSaved,
   extendSaved,
@@ -19,7 +19,9 @@ import { readSessionCookie } from '../../lib/storage/session-format';
 import { labelAddress } from './session-store';
 import { unreadElsewhere } from './unread-elsewhere';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 beforeEach(resetAddress);
 

@@ -5,7 +5,7 @@ import DonationSidebar from './donation-sidebar';
 import type { RazorpayOptions } from './razorpay-checkout';
 
 const notices: string[] = [];
-jest.mock('../../components/notify', () => ({
+jest.mock('../../components/toasts/notify', () => ({
   notify: (kind: string, text: string) => notices.push(`${kind}: ${text}`),
 }));
 

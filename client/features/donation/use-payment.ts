@@ -4,8 +4,8 @@ import { createDonationOrder } from '../../lib/api/donations';
 import { ApiRequestError, errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { importChunk } from '../../components/import-chunk';
-import { refuseOffline } from '../../components/needs-connection';
-import { notify } from '../../components/notify';
+import { refuseOffline } from '../../components/toasts/needs-connection';
+import { notify } from '../../components/toasts/notify';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import { isValidAmount } from './donation-amount';
 

@@ -2,13 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage, aPage } from '../../lib/api/sample-responses';
-import { clearToasts, latestAction, readToasts } from '../../components/fake-toasts';
-import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
+import { clearToasts, latestAction, readToasts } from '../../components/toasts/fake-toasts';
+import { Deletions, MAX_HOLD_MS, UNDO_MS } from '../../lib/inbox/deletions';
 import { Inbox } from './inbox';
-import { deletions, inboxActions } from './inbox-actions';
-import { useInboxStore } from './inbox-store';
+import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';

@@ -4,12 +4,12 @@ import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { Button } from '../../components/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../../components/class-names';
-import { refuseOffline } from '../../components/needs-connection';
-import { notify } from '../../components/notify';
-import { UNDO_MS } from './deletions';
-import { inboxActions } from './inbox-actions';
+import { refuseOffline } from '../../components/toasts/needs-connection';
+import { notify } from '../../components/toasts/notify';
+import { UNDO_MS } from '../../lib/inbox/deletions';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { useInboxElements } from './inbox-elements';
-import { useInboxStore } from './inbox-store';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
 import { offerUndo } from './offer-undo';
 
 /** On phones, only the icons fit beside the pager. */

@@ -3,14 +3,16 @@ import { createRef, type ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage, aPage } from '../../lib/api/sample-responses';
-import { clearToasts, readToasts } from '../../components/fake-toasts';
+import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { Inbox, type InboxHandle } from './inbox';
-import { deletions, inboxActions } from './inbox-actions';
-import { initialInboxState, useInboxStore } from './inbox-store';
-import { initialSearchState, useSearchStore } from './search/search-store';
+import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
+import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { initialSearchState, useSearchStore } from '../../lib/inbox/search-store';
 import { initialSelection, useSelection } from './selection/selection-store';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';

@@ -4,11 +4,13 @@ import { MemoryRouter } from 'react-router';
 import { fakeServer } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
-import { clearToasts, readToasts } from '../../components/fake-toasts';
+import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { Inbox, neighborIndex, type InboxHandle } from './inbox';
-import { initialInboxState, useInboxStore, type InboxState } from './inbox-store';
+import { initialInboxState, useInboxStore, type InboxState } from '../../lib/inbox/inbox-store';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 beforeEach(clearToasts);
 

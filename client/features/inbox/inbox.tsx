@@ -16,20 +16,20 @@ import { Button } from '../../components/button';
 import { lazyComponent, loadChunk } from '../../components/lazy-component';
 import { whenIdle } from '../../components/when-idle';
 import { ConnectionBadge, RefreshButton } from './connection-status';
-import { inboxActions } from './inbox-actions';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { InboxElementsContext, type InboxElements } from './inbox-elements';
-import { useInboxStore } from './inbox-store';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
 import { ListFooter } from './list-footer';
-import { formatAnnouncement } from './message-format';
+import { formatAnnouncement } from '../../lib/messages/message-format';
 import { NoRows } from './no-rows';
 import { Pager } from './pager';
-import { useCanSearch, useIsSearching } from './search/search-store';
+import { useCanSearch, useIsSearching } from '../../lib/inbox/search-store';
 import { SelectButton } from './selection/select-button';
 import { toggleSelected } from './selection/selection-store';
 
 /** Rendered in place of an optional component whose code could not be loaded. */
 const Nothing = () => null;
-const loadTable = () => import('./message-table');
+const loadTable = () => import('./list/message-table');
 const MessageTable = lazyComponent(loadTable);
 const BulkActions = lazyComponent(() => import('./bulk-actions'), Nothing);
 const SearchField = lazyComponent(() => import('./search/search-field'), Nothing);

@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
-import { clearToasts, readToasts } from '../../components/fake-toasts';
+import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { Inbox } from './inbox';
-import { inboxActions } from './inbox-actions';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { refreshManually, RESULT_MS } from './manual-refresh';
 
-jest.mock('../../components/toasts', () => jest.requireActual('../../components/fake-toasts'));
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
 
 const list = 'GET /emails/a@mayfly.test';
 const data = { content: [], page: 0, size: 10, totalElements: 0, totalPages: 1, unread: 0 };

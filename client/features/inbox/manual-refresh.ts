@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { errorMessage, isGone } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
-import { notify } from '../../components/notify';
-import { inboxActions } from './inbox-actions';
+import { notify } from '../../components/toasts/notify';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
 
 /** Time for which the result is shown, and no other request is sent, in milliseconds. */
 export const RESULT_MS = 2_000;

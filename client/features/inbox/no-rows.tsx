@@ -4,12 +4,12 @@ import { t } from '../../lib/i18n/text';
 import type { Connection } from '../../lib/realtime/connection';
 import { Button } from '../../components/button';
 import { lazyComponent } from '../../components/lazy-component';
-import { inboxActions } from './inbox-actions';
-import { InboxNote } from './inbox-note';
-import { useInboxStore } from './inbox-store';
-import { useReleasedSpace } from './reserved-space';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
+import { InboxNote } from '../../components/inbox-note';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { useReleasedSpace } from './list/reserved-space';
 
-const DeliveryTrace = lazyComponent(() => import('./delivery-trace'));
+const DeliveryTrace = lazyComponent(() => import('./deliveries/delivery-trace'));
 
 /** Shows why there are no rows, and what to do next. */
 export function NoRows(props: {

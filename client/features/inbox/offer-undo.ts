@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/text';
-import { notify } from '../../components/notify';
-import { UNDO_MS, type Removal } from './deletions';
+import { notify } from '../../components/toasts/notify';
+import { UNDO_MS, type Removal } from '../../lib/inbox/deletions';
 
 /** Texts of a toast: that the messages were removed, and that it is too late to undo that. */
 interface UndoTexts {

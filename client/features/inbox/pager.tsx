@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n/text';
 import { IconButton } from '../../components/button';
-import { refuseOffline } from '../../components/needs-connection';
+import { refuseOffline } from '../../components/toasts/needs-connection';
 
 /** Shows the page number with buttons for the previous and next page. `page` counts from zero. */
 export function Pager(props: { page: number; totalPages: number; onPage: (page: number) => void }) {

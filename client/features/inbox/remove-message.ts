@@ -1,9 +1,9 @@
 import { createStore } from 'zustand';
 import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
-import { refuseOffline } from '../../components/needs-connection';
-import { notify } from '../../components/notify';
-import { inboxActions } from './inbox-actions';
+import { refuseOffline } from '../../components/toasts/needs-connection';
+import { notify } from '../../components/toasts/notify';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { offerUndo } from './offer-undo';
 
 /**

@@ -3,8 +3,8 @@ import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
-import { inboxActions } from './inbox-actions';
-import { useInboxStore } from './inbox-store';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
 import { useInboxRefresh } from './use-inbox-refresh';
 
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };

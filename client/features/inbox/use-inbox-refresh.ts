@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { refreshDelay, type Connection } from '../../lib/realtime/connection';
-import { inboxActions } from './inbox-actions';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
 
 /** Time over which clients spread their fetches when the socket goes down, in milliseconds. */
 const MAX_REFRESH_JITTER_MS = 2_000;

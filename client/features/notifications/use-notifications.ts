@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../lib/i18n/text';
-import { copyText } from '../../components/copy-text';
+import { copyText } from '../../components/copy/copy-text';
 import { loadChunk } from '../../components/lazy-component';
-import { notify } from '../../components/notify';
-import { notifyCopyBlocked } from '../../components/use-copy';
+import { notify } from '../../components/toasts/notify';
+import { notifyCopyBlocked } from '../../components/copy/use-copy';
 import type { Arrival, NotificationOptions } from './notify-arrival';
 
 /**

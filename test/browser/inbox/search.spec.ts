@@ -9,7 +9,7 @@ import {
   waitUntilLive,
 } from '../support/home-page.js';
 
-/** Time for an undo, as in `client/features/inbox/deletions.ts`. */
+/** Time for an undo, as in `client/lib/inbox/deletions.ts`. */
 const UNDO_MS = 6_000;
 
 const COLOR_SCHEMES = colorSchemes('light');

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { samplePdf } from '../../../client/features/inbox/attachments/sample-pdf.js';
+import { samplePdf } from '../../../client/features/attachments/pdf/sample-pdf.js';
 import { samplePng } from '../../support/mail/sample-png.js';
 import { sendMail } from '../../support/mail/smtp-client.js';
 import { unzip } from '../../support/unzip.js';

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { toPlainText } from '../../../client/features/inbox/message/plain-content.js';
+import { toPlainText } from '../../../client/features/message/body/plain-content.js';
 import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import {
   renderBodyPage,

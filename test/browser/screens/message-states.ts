@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { samplePdf } from '../../../client/features/inbox/attachments/sample-pdf.js';
+import { samplePdf } from '../../../client/features/attachments/pdf/sample-pdf.js';
 import { samplePng } from '../../support/mail/sample-png.js';
 import { openHomePage } from '../support/home-page.js';
 import { newsletter } from '../support/newsletter.js';

@@ -1,7 +1,7 @@
 import { foldText } from '@mayfly/contract/fold-text.js';
 import type { Message } from '@mayfly/contract/message.js';
-import { htmlToText } from '../message/html-to-text';
-import { isHtml } from '../message-format';
+import { htmlToText } from '../../../lib/messages/html-to-text';
+import { isHtml } from '../../../lib/messages/message-format';
 import { findWord } from './matches';
 
 /** Number of characters, from the start of a text, in which an excerpt is searched for. */

@@ -3,9 +3,9 @@ import { useEffect, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '@mayfly/contract/limits.js';
 import { t } from '../../../lib/i18n/text';
 import { useInboxElements } from '../inbox-elements';
-import { searchActions } from './search-actions';
+import { searchActions } from '../../../lib/inbox/search-actions';
 import { formatResult } from './search-format';
-import { useSearchStore } from './search-store';
+import { useSearchStore } from '../../../lib/inbox/search-store';
 
 /** Searches the inbox as the visitor types, and announces how much was found. */
 export default function SearchField() {

@@ -4,15 +4,15 @@ import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
 import { isLayerOpen } from '../../../components/open-layer';
 import { useInboxElements } from '../inbox-elements';
-import { InboxNote } from '../inbox-note';
+import { InboxNote } from '../../../components/inbox-note';
 import { ListFooter } from '../list-footer';
-import MessageTable from '../message-table';
+import MessageTable from '../list/message-table';
 import { Pager } from '../pager';
 import { addExcerpt } from './excerpt';
 import { splitAtWords } from './matches';
-import { searchActions } from './search-actions';
+import { searchActions } from '../../../lib/inbox/search-actions';
 import { formatUnsearched } from './search-format';
-import { useSearchStore } from './search-store';
+import { useSearchStore } from '../../../lib/inbox/search-store';
 
 /** Returns a function that clears the search and focuses its field. */
 function useClearSearch(): () => void {

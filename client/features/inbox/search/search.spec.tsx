@@ -4,9 +4,9 @@ import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer, type FakeResponse } from '../../../lib/api/fake-server';
 import { aMessage } from '../../../lib/api/sample-responses';
 import { Inbox } from '../inbox';
-import { inboxActions } from '../inbox-actions';
-import { initialInboxState, useInboxStore } from '../inbox-store';
-import { searchActions } from './search-actions';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
+import { initialInboxState, useInboxStore } from '../../../lib/inbox/inbox-store';
+import { searchActions } from '../../../lib/inbox/search-actions';
 
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const LIST = 'GET /emails/a@mayfly.test';

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { t } from '../../../lib/i18n/text';
 import { IconButton } from '../../../components/button';
-import { useInboxStore } from '../inbox-store';
+import { useInboxStore } from '../../../lib/inbox/inbox-store';
 import { selectIsActive, setTapping, useSelection } from './selection-store';
 
 /** Starts and ends selecting messages by taps, where no pointer can hover over their boxes. */

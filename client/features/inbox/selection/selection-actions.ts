@@ -1,8 +1,8 @@
 import { errorMessage } from '../../../lib/api/http';
 import { t } from '../../../lib/i18n/text';
-import { refuseOffline } from '../../../components/needs-connection';
-import { notify } from '../../../components/notify';
-import { inboxActions } from '../inbox-actions';
+import { refuseOffline } from '../../../components/toasts/needs-connection';
+import { notify } from '../../../components/toasts/notify';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import type { InboxElements } from '../inbox-elements';
 import { offerUndo } from '../offer-undo';
 import { findRemaining, setTapping, useSelection } from './selection-store';

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer, type FakeResponse } from '../../../lib/api/fake-server';
 import { aMessage, aPage } from '../../../lib/api/sample-responses';
-import { clearToasts } from '../../../components/fake-toasts';
-import { UNDO_MS } from '../deletions';
+import { clearToasts } from '../../../components/toasts/fake-toasts';
+import { UNDO_MS } from '../../../lib/inbox/deletions';
 import { Inbox } from '../inbox';
-import { inboxActions } from '../inbox-actions';
-import { useInboxStore } from '../inbox-store';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
+import { useInboxStore } from '../../../lib/inbox/inbox-store';
 import { initialSelection, useSelection } from './selection-store';
 
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };

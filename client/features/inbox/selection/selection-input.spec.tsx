@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
-import { inboxActions } from '../inbox-actions';
-import { useInboxStore } from '../inbox-store';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
+import { useInboxStore } from '../../../lib/inbox/inbox-store';
 import {
   box,
   link,
@@ -13,8 +13,8 @@ import {
 import { LONG_PRESS_MS } from './selection-input';
 import { useSelection } from './selection-store';
 
-jest.mock('../../../components/toasts', () =>
-  jest.requireActual('../../../components/fake-toasts'),
+jest.mock('../../../components/toasts/toasts', () =>
+  jest.requireActual('../../../components/toasts/fake-toasts'),
 );
 
 describe('a selection by touch', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { latestAction, readToasts } from '../../../components/fake-toasts';
-import { UNDO_MS } from '../deletions';
-import { inboxActions } from '../inbox-actions';
+import { latestAction, readToasts } from '../../../components/toasts/fake-toasts';
+import { UNDO_MS } from '../../../lib/inbox/deletions';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import {
   box,
   link,
@@ -15,8 +15,8 @@ import {
 } from './selection-fixture';
 import { toggleSelected } from './selection-store';
 
-jest.mock('../../../components/toasts', () =>
-  jest.requireActual('../../../components/fake-toasts'),
+jest.mock('../../../components/toasts/toasts', () =>
+  jest.requireActual('../../../components/toasts/fake-toasts'),
 );
 
 describe('a selection of messages', () => {

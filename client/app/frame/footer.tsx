@@ -1,0 +1,126 @@
+import { Check, Coffee } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLifetimes } from '../../lib/api/site-config';
+import { useCountry } from '../../features/country/country-context';
+import { isApiPath } from '../../features/country/country-path';
+import { t } from '../../lib/i18n/text';
+import { Button, linkButton } from '../../components/button';
+import { MayflyMark } from '../../components/mayfly-mark';
+import type { DonationTarget } from './donation-target';
+import { LanguagePicker } from './language-picker';
+import type { NavigationLink } from './navigation';
+
+const features = [
+  'site.featureSecure',
+  'site.featureRefresh',
+  'site.featureAvailability',
+  'site.featureFree',
+] as const;
+
+interface FooterProps {
+  links: NavigationLink[];
+  guides?: NavigationLink[];
+  donation?: DonationTarget | null | undefined;
+  sourceUrl?: string | null | undefined;
+}
+
+/**
+ * Renders the footer of every page.
+ * @param guides links to articles
+ * @param donation target of "Buy me a coffee"; without it, there is no such button
+ * @param sourceUrl URL of the source code; without it there is no link
+ */
+export function Footer(props: FooterProps) {
+  const { links, guides = [], donation, sourceUrl } = props;
+  return (
+    <footer className="border-t border-line">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-16">
+        <About donation={donation} sourceUrl={sourceUrl} />
+        <FooterLinks title={t('site.pages')} links={links} />
+        {guides.length > 0 && (
+          <div className="order-last col-span-2 sm:order-none">
+            <FooterLinks title={t('site.guides')} links={guides} areEnglish />
+          </div>
+        )}
+        <div>
+          <h2 className="text-sm font-semibold">{t('site.features')}</h2>
+          <ul className="mt-2 flex flex-col text-[0.9375rem] text-muted">
+            {features.map((feature) => (
+              <li key={feature} className="flex min-h-9 items-center gap-2">
+                <Check size={16} className="shrink-0 text-teal" aria-hidden="true" />
+                {t(feature)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUrl'>) {
+  const { lifetime } = useLifetimes();
+  return (
+    <div className="col-span-2 max-w-xs">
+      <p lang="en" className="flex items-center gap-2.5 font-display text-lg font-semibold">
+        <MayflyMark className="size-7 text-teal" />
+        Mayfly
+      </p>
+      <p className="mt-3 text-[0.9375rem] text-muted">{t('site.about', { lifetime })}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden">
+        {donation && <DonationButton target={donation} />}
+        {sourceUrl && (
+          <a href={sourceUrl} rel="noreferrer" className={linkButton}>
+            {t('site.source')}
+          </a>
+        )}
+      </div>
+      <LanguagePicker />
+    </div>
+  );
+}
+
+function DonationButton({ target }: { target: DonationTarget }) {
+  const label = (
+    <>
+      <Coffee size={18} aria-hidden="true" />
+      {t('site.buyCoffee')}
+    </>
+  );
+  if ('url' in target) {
+    return (
+      <a href={target.url} target="_blank" rel="noreferrer" className={`${linkButton} -ms-3`}>
+        {label}
+      </a>
+    );
+  }
+  return <Button onClick={target.open}>{label}</Button>;
+}
+
+/**
+ * Renders links under a title.
+ * @param areEnglish whether their labels are in English even on a page in another language
+ */
+function FooterLinks(props: { title: string; links: NavigationLink[]; areEnglish?: boolean }) {
+  const { title, links, areEnglish } = props;
+  const { localize } = useCountry();
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <ul className="mt-2 flex flex-col text-[0.9375rem]">
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={localize(path)}
+              reloadDocument={isApiPath(path)}
+              {...(areEnglish && { lang: 'en', dir: 'ltr' })}
+              className="inline-flex min-h-9 items-center py-1 leading-snug text-muted underline-offset-4 hover:text-teal hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { PictureInPicture2 } from 'lucide-react';
+import type { InboxAccess } from '../../lib/api/messages';
+import { useSiteSettings } from '../../lib/api/site-config';
+import { AnalyticsSwitch } from '../../features/consent/analytics-switch';
+import { t } from '../../lib/i18n/text';
+import { playChime } from '../../features/notifications/chime';
+import { canNotify, requestPermission } from '../../features/notifications/desktop-notification';
+import { PushSwitches } from '../../features/notifications/push-switches';
+import { SettingsDialog } from '../../features/settings/settings-dialog';
+import { Button } from '../../components/button';
+import { canOpenFloatingWindow } from '../../components/floating-window';
+import { importChunk } from '../../components/import-chunk';
+
+/** Returns the saved addresses. Loads the code for that, which pages without an inbox don't include. */
+async function loadInboxes(): Promise<InboxAccess[]> {
+  const { loadSessions, useSessions } = await importChunk(
+    () => import('../../features/address/session-store'),
+  );
+  loadSessions();
+  return useSessions.getState().sessions;
+}
+
+/** Shows the settings dialog with the switches of this site's features. */
+export default function SettingsOverlay(props: {
+  onClose: () => void;
+  onOpenMiniInbox: () => void;
+}) {
+  const { analyticsId } = useSiteSettings();
+  return (
+    <SettingsDialog
+      canNotify={canNotify()}
+      requestPermission={requestPermission}
+      onSoundEnabled={playChime}
+      onClose={props.onClose}
+      notificationSwitches={<PushSwitches loadInboxes={loadInboxes} />}
+      switches={analyticsId !== null && <AnalyticsSwitch />}
+    >
+      {canOpenFloatingWindow() && (
+        <Button className="mt-4 w-full py-2 whitespace-normal" onClick={props.onOpenMiniInbox}>
+          <PictureInPicture2 size={18} aria-hidden="true" />
+          {t('dialogs.openMiniInbox')}
+        </Button>
+      )}
+    </SettingsDialog>
+  );
+}

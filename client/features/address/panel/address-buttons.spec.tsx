@@ -1,0 +1,279 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useRef } from 'react';
+import { fakeServer } from '../../../lib/api/fake-server';
+import { newSession, oldSession } from '../../../lib/api/sample-responses';
+import { shownToasts } from '../../../components/toasts/fake-toasts';
+import { MainElementContext } from '../../../components/main-element';
+import { AddressButtons } from './address-buttons';
+import { getAddressState, openOldAddress, resetAddress, showSession } from '../address-fixture';
+
+jest.mock('../../../components/toasts/toasts', () =>
+  jest.requireActual('../../../components/toasts/fake-toasts'),
+);
+
+const mockMenu = { isDown: false, attempts: 0 };
+jest.mock('./address-menu', () => {
+  mockMenu.attempts += 1;
+  if (mockMenu.isDown) throw new Error('gone');
+  return jest.requireActual('./address-menu');
+});
+
+const onCheckExisting = jest.fn();
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole('button', { name });
+const menuButton = () => button('Address menu');
+const press = async (element: HTMLElement) => {
+  act(() => element.focus());
+  fireEvent.click(element);
+  await pass(0);
+  // Dialogs and menus are focused in the frame after they are shown.
+  await pass(20);
+};
+const openMenu = () => press(menuButton());
+const menu = () => screen.queryByRole('menu', { name: 'Address menu' });
+const entries = () =>
+  within(menu()!)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+const choose = (name: string) => press(screen.getByRole('menuitem', { name }));
+const labels = () => getAddressState().sessions.map(({ label }) => label);
+
+/** Responds to all requests of the buttons and the menu, and to the given routes. */
+const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /domains': { body: { data: ['mayfly.test'] } },
+    'GET /email/current': { body: oldSession },
+    'POST /email/extend': { body: { ...oldSession, remainingTimeInSeconds: 90_000 } },
+    'POST /generate-email': { status: 201, body: newSession },
+    'DELETE /email/current': { status: 204 },
+    ...routes,
+  });
+
+function Page() {
+  const main = useRef<HTMLElement>(null);
+  return (
+    <MainElementContext value={main}>
+      <main ref={main}>
+        <AddressButtons onCheckExisting={onCheckExisting}>
+          <button type="button">Copy</button>
+        </AddressButtons>
+      </main>
+    </MainElementContext>
+  );
+}
+
+beforeEach(async () => {
+  resetAddress();
+  onCheckExisting.mockClear();
+  await openOldAddress();
+  jest.useFakeTimers();
+});
+afterEach(async () => {
+  await pass(1_000);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('the menu of the address', () => {
+  // Must run first: a file loads the code of the menu only once.
+  it('loads its code on hover and focus, and again after a failure', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    serve();
+    render(<Page />);
+    mockMenu.isDown = true;
+    fireEvent.pointerEnter(menuButton());
+    await pass(0);
+    expect(mockMenu.attempts).toBe(1);
+    fireEvent.focus(menuButton());
+    await pass(0);
+    expect(mockMenu.attempts).toBe(2);
+    expect([menuButton().ariaHasPopup, menuButton().ariaExpanded]).toEqual(['menu', 'false']);
+    await openMenu();
+    expect(screen.getByRole('alert').textContent).toContain('Try again');
+    await openMenu();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(menu()).toBeNull();
+    mockMenu.isDown = false;
+    await openMenu();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await choose('Get Another Email');
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
+    warnings.mockRestore();
+  });
+
+  it('opens inside the main element, and returns the focus to its button', async () => {
+    serve();
+    render(<Page />);
+    await openMenu();
+    expect(screen.getByRole('main').contains(menu())).toBe(true);
+    expect([menuButton().ariaExpanded, menuButton().textContent]).toEqual(['true', 'Menu']);
+    expect(entries()).toEqual([
+      'Get Another Email',
+      'Extend Time (+1 hour)',
+      'Open on another device',
+      'Copy return link',
+      'Check Existing Email',
+      'Delete address',
+    ]);
+    expect(menu()!.contains(document.activeElement)).toBe(true);
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    await pass(20);
+    expect(menu()).toBeNull();
+    expect(document.activeElement).toBe(menuButton());
+    await openMenu();
+    await choose('Check Existing Email');
+    expect(onCheckExisting).toHaveBeenCalledTimes(1);
+    expect(menu()).toBeNull();
+  });
+
+  it('gets another address, and extends the one on the page', async () => {
+    const { requests } = serve();
+    render(<Page />);
+    await openMenu();
+    await choose('Extend Time (+1 hour)');
+    expect(getAddressState().remainingTimeInSeconds).toBe(90_000);
+    await openMenu();
+    await choose('Get Another Email');
+    expect(requests.at(-1)).toMatchObject({ path: '/generate-email', body: undefined });
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
+    expect(shownToasts()).toEqual([
+      ['success', 'Email time extended by 1 hour!'],
+      ['success', 'New email address generated!'],
+    ]);
+  });
+
+  it('offers an address on another domain if there are several', async () => {
+    const { requests } = serve({ 'GET /domains': { body: { data: ['one.test', 'two.test'] } } });
+    render(<Page />);
+    await openMenu();
+    expect(entries()[1]).toBe('New address on…');
+    const trigger = screen.getByRole('menuitem', { name: 'New address on…' });
+    expect(trigger.ariaHasPopup).toBe('menu');
+    await press(trigger);
+    await pass(500);
+    const submenu = screen.getByRole('menu', { name: 'New address on…' });
+    expect(screen.getByRole('main').contains(submenu)).toBe(true);
+    const domains = within(submenu).getAllByRole('menuitem');
+    expect(domains.map(({ textContent }) => textContent)).toEqual(['@one.test', '@two.test']);
+    await press(domains[1]!);
+    expect(requests.at(-1)?.body).toEqual({ domain: 'two.test' });
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
+    expect(menu()).toBeNull();
+  });
+
+  it.each([
+    ['beside the menu', false, /^inline-/],
+    ['below its entry on a narrow screen', true, /^(bottom|top)$/],
+  ])('shows the domains %s', async (_where, isNarrow, expected) => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) => ({ matches: isNarrow && query === '(max-width: 40rem)' }) as never,
+      );
+    serve({ 'GET /domains': { body: { data: ['one.test', 'two.test'] } } });
+    render(<Page />);
+    await openMenu();
+    await press(screen.getByRole('menuitem', { name: 'New address on…' }));
+    await pass(500);
+    const side = screen.getByRole('menu', { name: 'New address on…' }).getAttribute('data-side');
+    expect(side).toMatch(expected);
+  });
+
+  it('offers no domains if they could not be loaded', async () => {
+    serve({ 'GET /domains': { status: 503 } });
+    render(<Page />);
+    await openMenu();
+    expect(entries()).not.toContain('New address on…');
+  });
+
+  it('copies the return link, or shows that the browser blocks copying', async () => {
+    const writeText = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    serve();
+    render(<Page />);
+    await openMenu();
+    await choose('Copy return link');
+    expect(writeText).toHaveBeenCalledWith(`http://localhost/#return=${oldSession.sessionId}`);
+    writeText.mockRejectedValue(new Error('refused'));
+    await openMenu();
+    await choose('Copy return link');
+    const [copied, blocked] = shownToasts();
+    expect(copied).toEqual([
+      'success',
+      'Return link copied. Anyone who has it can read this inbox.',
+    ]);
+    expect(blocked?.[0]).toBe('error');
+  });
+});
+
+describe('the buttons of the address', () => {
+  it('get a new address and extend the one on the page', async () => {
+    const { requestLines } = serve();
+    render(<Page />);
+    const texts = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Copy', 'New', 'Extend', 'Label', 'Delete', 'Menu']);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press(button('Extend Time (+1 hour)'));
+    expect(getAddressState().remainingTimeInSeconds).toBe(90_000);
+    await press(button('New address'));
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
+    expect(requestLines()).toEqual(['POST /email/extend', 'POST /generate-email']);
+  });
+
+  it.each([
+    ['the button', () => press(button('Delete address'))],
+    ['the menu', () => openMenu().then(() => choose('Delete address'))],
+  ])('delete the address via %s after a confirmation', async (_way, askToDelete) => {
+    const { requestLines, requests } = serve();
+    render(<Page />);
+    await askToDelete();
+    const dialog = () => screen.queryByRole('alertdialog', { name: 'Delete this address?' });
+    expect(dialog()!.getAttribute('aria-describedby')).toBe(
+      screen.getByText(/stops receiving email/).id,
+    );
+    expect(screen.getByText(/stops receiving email/).textContent).toMatch(
+      /^old@mayfly.test stops receiving email, and all its messages are deleted immediately/,
+    );
+    expect(dialog()!.contains(document.activeElement)).toBe(true);
+    await press(button('Cancel'));
+    expect(dialog()).toBeNull();
+    await askToDelete();
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    await pass(20);
+    expect(dialog()).toBeNull();
+    expect(requestLines()).not.toContain('DELETE /email/current');
+    await askToDelete();
+    await press(within(dialog()!).getByRole('button', { name: 'Delete address' }));
+    expect(dialog()).toBeNull();
+    const deletion = requests.find(({ method }) => method === 'DELETE');
+    expect(deletion?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
+  });
+
+  it('label the address on this device', async () => {
+    const { requestLines } = serve();
+    [newSession, oldSession].forEach(showSession);
+    render(<Page />);
+    const dialog = () => screen.queryByRole('dialog', { name: 'Label this address' });
+    const field = () => screen.getByRole('textbox', { name: 'Given to' }) as HTMLInputElement;
+    await press(button('Label address'));
+    expect(dialog()!.textContent).toContain('Who did you give it to?');
+    expect(dialog()!.textContent).toContain('old@mayfly.test');
+    expect(document.activeElement).toBe(field());
+    expect([field().value, field().maxLength, field().autocomplete]).toEqual(['', 40, 'off']);
+    fireEvent.change(field(), { target: { value: ' Acme ' } });
+    await press(button('Save'));
+    expect([dialog(), labels()]).toEqual([null, [undefined, 'Acme']]);
+    await press(button('Label address'));
+    expect(field().value).toBe('Acme');
+    fireEvent.change(field(), { target: { value: 'Northwind' } });
+    await press(button('Cancel'));
+    expect([dialog(), labels()]).toEqual([null, [undefined, 'Acme']]);
+    await press(button('Label address'));
+    fireEvent.change(field(), { target: { value: '' } });
+    fireEvent.submit(field().form!);
+    await pass(20);
+    expect([dialog(), labels()]).toEqual([null, [undefined, undefined]]);
+    expect(requestLines()).toEqual([]);
+  });
+});

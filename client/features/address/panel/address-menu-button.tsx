@@ -1,0 +1,58 @@
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { ON_DEMAND } from '../../../lib/i18n/catalog-files';
+import { loadTexts } from '../../../lib/i18n/load-texts';
+import { t } from '../../../lib/i18n/text';
+import { lazyComponent, LoadFailure } from '../../../components/lazy-component';
+import { ActionButton } from './action-button';
+import type { MenuProps } from './address-menu';
+
+const load = () => import('./address-menu');
+const AddressMenu = lazyComponent(load, MenuLoadFailure);
+
+/**
+ * Renders the button that opens the address menu. The menu's code and texts are loaded when the pointer
+ * or focus reaches the button. Once loaded, the menu renders the button itself.
+ */
+export function AddressMenuButton(props: MenuProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const preload = () => void Promise.all([load(), loadTexts(ON_DEMAND)]).catch(() => undefined);
+  const button = (
+    <MenuButton onPointerEnter={preload} onFocus={preload} onClick={() => setWasOpened(true)} />
+  );
+  // Contains the invisible focus guards that the open menu renders beside its button.
+  return (
+    <div>
+      {wasOpened ? (
+        <Suspense fallback={button}>
+          <AddressMenu {...props} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}
+
+function MenuButton(props: ComponentProps<'button'>) {
+  return (
+    <ActionButton
+      icon={Ellipsis}
+      label={t('address.menu')}
+      name={t('address.menuName')}
+      isIconOnWide
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...props}
+    />
+  );
+}
+
+function MenuLoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <MenuButton onClick={onRetry} />
+      <LoadFailure onRetry={onRetry} />
+    </>
+  );
+}

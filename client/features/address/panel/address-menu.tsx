@@ -1,0 +1,173 @@
+import { Menu } from '@base-ui/react/menu';
+import {
+  AtSign,
+  ChevronRight,
+  Clock,
+  Ellipsis,
+  Link,
+  MailPlus,
+  Search,
+  Smartphone,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useContext, useEffect, useState } from 'react';
+import { fetchDomains } from '../../../lib/api/addresses';
+import { useLifetimes } from '../../../lib/api/site-config';
+import { t } from '../../../lib/i18n/text';
+import { joinClasses, menuItem, menuSeparator, menuPopup } from '../../../components/class-names';
+import { copyText } from '../../../components/copy/copy-text';
+import { MainElementContext } from '../../../components/main-element';
+import { notify } from '../../../components/toasts/notify';
+import { notifyCopyBlocked } from '../../../components/copy/use-copy';
+import { ActionButton } from './action-button';
+import { extendCurrent, generateAnother } from '../address-actions';
+import { formatReturnLink } from '../return-link/return-link';
+import { useSessions } from '../session-store';
+
+const getAnother = () => void generateAnother();
+
+/** Actions of the menu's entries that open a dialog. */
+export interface MenuProps {
+  onOpenElsewhere: () => void;
+  onCheckExisting: () => void;
+  onDelete: () => void;
+}
+
+/** Shows the address menu, initially open, since its code is loaded when the visitor opens it. */
+export default function AddressMenu(props: MenuProps) {
+  const main = useContext(MainElementContext);
+  return (
+    <Menu.Root defaultOpen>
+      <Menu.Trigger
+        render={
+          <ActionButton
+            icon={Ellipsis}
+            label={t('address.menu')}
+            name={t('address.menuName')}
+            isIconOnWide
+          />
+        }
+      />
+      <Menu.Portal container={main}>
+        <Menu.Positioner sideOffset={8} align="end" className="z-40">
+          <Menu.Popup className={menuPopup}>
+            <Entries {...props} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function Entries(props: MenuProps) {
+  return (
+    <>
+      <Entry icon={MailPlus} label={t('addressTools.getAnother')} onClick={getAnother} />
+      <DomainChoice />
+      <ExtendEntry />
+      <Menu.Separator className={menuSeparator} />
+      <Entry
+        icon={Smartphone}
+        label={t('addressTools.otherDevice')}
+        onClick={props.onOpenElsewhere}
+      />
+      <Entry
+        icon={Link}
+        label={t('addressTools.copyReturnLink')}
+        onClick={() => void copyReturnLink()}
+      />
+      <Entry
+        icon={Search}
+        label={t('addressTools.checkExisting')}
+        onClick={props.onCheckExisting}
+      />
+      <Menu.Separator className={menuSeparator} />
+      <Entry
+        icon={Trash2}
+        label={t('address.deleteAddress')}
+        className="text-coral data-highlighted:bg-coral-soft"
+        onClick={props.onDelete}
+      />
+    </>
+  );
+}
+
+function Entry(props: {
+  icon: LucideIcon;
+  label: string;
+  className?: string;
+  onClick: () => void;
+}) {
+  const Icon = props.icon;
+  return (
+    <Menu.Item className={joinClasses(menuItem, props.className)} onClick={props.onClick}>
+      <Icon size={18} aria-hidden="true" />
+      {props.label}
+    </Menu.Item>
+  );
+}
+
+function ExtendEntry() {
+  const { extension } = useLifetimes();
+  const label = t('address.extendBy', { extension });
+  return <Entry icon={Clock} label={label} onClick={() => void extendCurrent(extension)} />;
+}
+
+function DomainChoice() {
+  const domains = useDomains();
+  const main = useContext(MainElementContext);
+  if (domains.length < 2) return null;
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className={menuItem}>
+        <AtSign size={18} aria-hidden="true" />
+        {t('addressTools.newOnDomain')}
+        <ChevronRight
+          size={16}
+          className="ms-auto text-muted rtl:-scale-x-100"
+          aria-hidden="true"
+        />
+      </Menu.SubmenuTrigger>
+      <Menu.Portal container={main}>
+        <Menu.Positioner {...placeSubmenu()} collisionPadding={16} className="z-40">
+          <Menu.Popup className={menuPopup}>
+            {domains.map((domain) => (
+              <Menu.Item
+                key={domain}
+                className={`${menuItem} font-mono`}
+                onClick={() => void generateAnother(domain)}
+              >
+                <bdi dir="ltr">@{domain}</bdi>
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
+  );
+}
+
+/** Places the submenu beside the menu, or below its entry on narrow screens. */
+function placeSubmenu() {
+  const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
+  return isNarrow
+    ? ({ side: 'bottom', align: 'start', sideOffset: 0, alignOffset: -6 } as const)
+    : ({ sideOffset: 4 } as const);
+}
+
+function useDomains(): string[] {
+  const [domains, setDomains] = useState<string[]>([]);
+  useEffect(() => {
+    fetchDomains().then(setDomains, () => setDomains([]));
+  }, []);
+  return domains;
+}
+
+async function copyReturnLink(): Promise<void> {
+  const { currentId } = useSessions.getState();
+  if (currentId === null) return;
+  const copied = await copyText(formatReturnLink(window.location.origin, currentId));
+  if (copied) notify('success', t('addressTools.returnLinkCopied'));
+  else notifyCopyBlocked();
+}

@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeServer } from '../../../lib/api/fake-server';
+import { aSession } from '../../../lib/api/sample-responses';
+import { readToasts } from '../../../components/toasts/fake-toasts';
+import { resetAddress, showSession } from '../address-fixture';
+import { AddressPanel } from './address-panel';
+import { useSessions } from '../session-store';
+
+jest.mock('../../../components/toasts/toasts', () =>
+  jest.requireActual('../../../components/toasts/fake-toasts'),
+);
+
+const showAddress = (remainingTimeInSeconds = 86_399) =>
+  showSession(aSession({ remainingTimeInSeconds }));
+const renderPanel = () => render(<AddressPanel onCheckExisting={() => undefined} />);
+
+beforeEach(resetAddress);
+
+describe('AddressPanel', () => {
+  it('shows a placeholder while loading', () => {
+    renderPanel();
+    expect(screen.getByTestId('address-shimmer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+
+  it('shows the error, and retries when Try again is clicked', async () => {
+    useSessions.setState({ loading: false, error: 'Failed to initialize email address.' });
+    const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
+    renderPanel();
+    expect(screen.getByRole('alert').textContent).toBe('Failed to initialize email address.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByTestId('address');
+    expect(server.requestLines()).toContain('POST /generate-email');
+  });
+
+  it('shows the whole address with its actions', () => {
+    showAddress();
+    renderPanel();
+    expect(screen.getByTestId('address').textContent).toBe('quiet-harbour-1@mayfly.test');
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+    for (const name of ['New address', 'Extend Time (+1 hour)', 'Delete address', 'Address menu']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+
+  it('shows the error of an action without hiding the address', () => {
+    showAddress();
+    useSessions.setState({ error: 'The maximum is reached.' });
+    renderPanel();
+    expect(screen.getByRole('alert').textContent).toBe('The maximum is reached.');
+    expect(screen.getByTestId('address')).toBeTruthy();
+  });
+});
+
+describe('the warning before an address expires', () => {
+  const WARNING = /expires in less than five minutes/;
+  const session = aSession({ remainingTimeInSeconds: 299 });
+  const mountPanelOnce = (given: Partial<typeof session> = {}) => {
+    act(() => showSession({ ...session, ...given }));
+    renderPanel().unmount();
+  };
+
+  it('is not shown again when the panel remounts', async () => {
+    mountPanelOnce();
+    mountPanelOnce();
+    expect(await readToasts()).toEqual([expect.stringMatching(WARNING)]);
+  });
+
+  it('is shown again before the end of an extended address', async () => {
+    mountPanelOnce();
+    mountPanelOnce({
+      validTill: new Date(Date.parse(session.validTill) + 3_600_000).toISOString(),
+    });
+    const warning = expect.stringMatching(WARNING);
+    expect(await readToasts()).toEqual([warning, warning]);
+  });
+});
+
+describe('Copy', () => {
+  const mockClipboard = (writeText: () => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    showAddress();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('copies the address and confirms it for 1.5 seconds', async () => {
+    const writeText = jest.fn(async () => undefined);
+    mockClipboard(writeText);
+    renderPanel();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledWith('quiet-harbour-1@mayfly.test');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1_499));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  });
+
+  it('copies once by a click or a double-click on the address', async () => {
+    const writeText = jest.fn(async () => undefined);
+    mockClipboard(writeText);
+    renderPanel();
+    const address = screen.getByRole('button', { name: 'quiet-harbour-1@mayfly.test' });
+    fireEvent.click(address, { detail: 1 });
+    fireEvent.click(address, { detail: 2 });
+    fireEvent.doubleClick(address);
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(screen.getByText('Address copied.')).toBeTruthy();
+    expect(window.getSelection()?.toString()).toBe('quiet-harbour-1@mayfly.test');
+  });
+
+  it('copies by a click, Enter or Space on the address, but not by a drag', async () => {
+    const writeText = jest.fn(async () => undefined);
+    mockClipboard(writeText);
+    renderPanel();
+    const address = screen.getByTestId('address');
+    fireEvent.pointerDown(address, { clientX: 10 });
+    fireEvent.click(address, { detail: 1, clientX: 60 });
+    expect(writeText).not.toHaveBeenCalled();
+    // Assistive technology may click without pressing a pointer.
+    fireEvent.click(address, { detail: 1, clientX: 60 });
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(address, { key: 'Enter' });
+    fireEvent.keyDown(address, { key: ' ' });
+    fireEvent.keyDown(address, { key: ' ', repeat: true });
+    fireEvent.keyDown(address, { key: 'x' });
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledTimes(3);
+  });
+
+  it('selects the address if the browser blocks copying', async () => {
+    mockClipboard(() => Promise.reject(new Error('refused')));
+    renderPanel();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: 'Selected' })).toBeTruthy();
+    expect(window.getSelection()?.toString()).toBe('quiet-harbour-1@mayfly.test');
+  });
+});
+
+describe('the countdown', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const readCountdown = () => screen.getByRole('timer').textContent;
+
+  it('is labeled and ticks once per second', () => {
+    showAddress(3_661);
+    renderPanel();
+    expect(readCountdown()).toBe('Email expires in01Hrs01Min01Sec');
+    act(() => void jest.advanceTimersByTime(2_000));
+    expect(readCountdown()).toBe('Email expires in01Hrs00Min59Sec');
+  });
+
+  it('restarts when the remaining time changes', () => {
+    showAddress(10);
+    renderPanel();
+    act(() => showAddress(7_200));
+    expect(readCountdown()).toBe('Email expires in02Hrs00Min00Sec');
+  });
+
+  it('labels the last hour and the last five minutes', () => {
+    showAddress(3_601);
+    renderPanel();
+    expect(screen.queryByText('Last hour')).toBeNull();
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('Last hour')).toBeTruthy();
+    const warning = screen.getByText(/expires in less than an hour/);
+    expect(warning.getAttribute('role')).toBe('status');
+    act(() => showAddress(300));
+    expect(screen.getByText('Last five minutes')).toBeTruthy();
+  });
+});

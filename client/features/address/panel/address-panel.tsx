@@ -1,0 +1,136 @@
+import { RotateCcw } from 'lucide-react';
+import { Suspense, useRef, type Ref } from 'react';
+import { RichText } from '../../../lib/i18n/rich-text';
+import { t } from '../../../lib/i18n/text';
+import { Button } from '../../../components/button';
+import { lazyComponent } from '../../../components/lazy-component';
+import { initialize } from '../address-actions';
+import { AddressButtons } from './address-buttons';
+import { AddressLine } from './address-line';
+import { CopyButton, useCopyAddress } from './copy-address';
+import { Countdown } from './countdown-view';
+import { ExpiredNotice } from './expired-notice';
+import { AddressShimmer } from './panel-shimmer';
+import type { Session } from '../../../lib/storage/session-format';
+import { selectCurrent, selectShown, selectUnreadElsewhere, useSessions } from '../session-store';
+
+const AddressSwitcher = lazyComponent(
+  () => import('../saved/address-switcher'),
+  () => null,
+);
+
+interface AddressPanelProps {
+  onCheckExisting: () => void;
+  copyButton?: Ref<HTMLButtonElement>;
+}
+
+/** Shows the address on the page with its countdown and actions, and a switcher if there are others. */
+export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps) {
+  const loading = useSessions((state) => state.loading);
+  const error = useSessions((state) => state.error);
+  const session = useSessions(selectShown);
+  return (
+    <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
+      <PanelHead onShowAll={onCheckExisting} />
+      <ExpiredNotice />
+      {loading ? (
+        <AddressShimmer />
+      ) : session === null ? (
+        <PanelError text={error ?? ''} />
+      ) : (
+        <ActiveAddress
+          session={session}
+          error={error}
+          copyButton={copyButton}
+          onCheckExisting={onCheckExisting}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Shows the heading, or the switcher in its place if this device has saved other addresses. */
+function PanelHead({ onShowAll }: { onShowAll: () => void }) {
+  const label = useSessions((state) => selectCurrent(state)?.label);
+  // While loading, the only saved address may be the one that is about to be shown.
+  const hasOthers = useSessions(
+    ({ loading, sessions, isShown }) => sessions.length > (loading || isShown ? 1 : 0),
+  );
+  const text = label ? (
+    <RichText id="address.headingGivenTo" tags={{ label: <bdi>{label}</bdi> }} />
+  ) : (
+    t('address.heading')
+  );
+  const look = 'truncate text-sm font-medium text-muted';
+  return (
+    <div className="flex h-7 items-center">
+      <h2 id="address-heading" className={hasOthers ? 'sr-only' : look}>
+        {text}
+      </h2>
+      {hasOthers && (
+        <Suspense
+          fallback={
+            <p aria-hidden="true" className={look}>
+              {text}
+            </p>
+          }
+        >
+          <AddressSwitcher onShowAll={onShowAll} />
+        </Suspense>
+      )}
+      <UnreadStatus />
+    </div>
+  );
+}
+
+function PanelError({ text }: { text: string }) {
+  return (
+    <div className="mt-3 flex min-h-44 flex-col items-start gap-4 sm:min-h-40">
+      <p role="alert" className="max-w-prose text-xl font-medium text-coral">
+        {text}
+      </p>
+      <Button look="filled" onClick={() => void initialize()}>
+        <RotateCcw size={18} aria-hidden="true" />
+        {t('site.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function ActiveAddress(props: AddressPanelProps & { session: Session; error: string | null }) {
+  const { session, error, copyButton, onCheckExisting } = props;
+  const { emailAddress } = session;
+  const address = useRef<HTMLDivElement>(null);
+  const [copyState, copy] = useCopyAddress(emailAddress, address);
+  return (
+    <>
+      <div className="mt-2">
+        <AddressLine ref={address} emailAddress={emailAddress} onCopy={copy} />
+      </div>
+      <AddressButtons onCheckExisting={onCheckExisting}>
+        <CopyButton
+          ref={copyButton}
+          state={copyState}
+          onCopy={copy}
+          className="col-span-full @[35rem]:me-2 @[35rem]:min-w-28 @2xl:min-w-32"
+        />
+      </AddressButtons>
+      {error !== null && (
+        <p role="alert" className="mt-3 text-[0.9375rem] text-coral">
+          {error}
+        </p>
+      )}
+      <Countdown session={session} />
+    </>
+  );
+}
+
+/** Announces to screen readers how many messages are unread in other inboxes of this device. */
+function UnreadStatus() {
+  const unread = useSessions(selectUnreadElsewhere);
+  return (
+    <p role="status" className="sr-only">
+      {unread > 0 && t('address.unreadElsewhere', { count: unread })}
+    </p>
+  );
+}

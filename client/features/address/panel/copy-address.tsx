@@ -1,0 +1,60 @@
+import { Check, Copy } from 'lucide-react';
+import type { Ref, RefObject } from 'react';
+import type { TextKey } from '../../../lib/i18n/catalog';
+import { t } from '../../../lib/i18n/text';
+import { Button } from '../../../components/button';
+import { notify } from '../../../components/toasts/notify';
+import { useCopy, type CopyState } from '../../../components/copy/use-copy';
+
+const labels = {
+  idle: 'address.copy',
+  copied: 'address.copied',
+  blocked: 'address.selected',
+} as const satisfies Record<CopyState, TextKey>;
+
+/**
+ * Returns the state of copying and a function that copies the address. If the browser blocks copying, the
+ * function selects the address so that the visitor can copy it manually.
+ * @param addressElement the element that shows the address
+ * @returns the state, and a function that takes the clicked element, whose window's clipboard is used
+ */
+export function useCopyAddress(
+  emailAddress: string,
+  addressElement: RefObject<HTMLElement | null>,
+): [CopyState, (clicked: Element) => void] {
+  const [state, copy] = useCopy(() => {
+    if (addressElement.current) window.getSelection()?.selectAllChildren(addressElement.current);
+    notify('info', t('address.copyBlocked'));
+  });
+  return [state, (clicked) => copy(emailAddress, clicked)];
+}
+
+interface CopyButtonProps {
+  state: CopyState;
+  /** Called with the clicked element, whose window's clipboard is used. */
+  onCopy: (clicked: Element) => void;
+  className: string;
+  ref: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Renders the copy button. It briefly confirms each copy, including one made by clicking the address. */
+export function CopyButton({ state, onCopy, className, ref }: CopyButtonProps) {
+  const Icon = state === 'copied' ? Check : Copy;
+  return (
+    <>
+      <Button
+        ref={ref}
+        data-copy-address
+        look="filled"
+        className={className}
+        onClick={({ currentTarget }) => onCopy(currentTarget)}
+      >
+        <Icon size={18} aria-hidden="true" />
+        {t(labels[state])}
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'copied' && t('address.copiedStatus')}
+      </span>
+    </>
+  );
+}

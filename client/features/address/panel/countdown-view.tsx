@@ -1,0 +1,187 @@
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { useLifetimes } from '../../../lib/api/site-config';
+import { formatLocale } from '../../../lib/i18n/format-locale';
+import { RichText } from '../../../lib/i18n/rich-text';
+import { t } from '../../../lib/i18n/text';
+import { joinClasses } from '../../../components/class-names';
+import { notify } from '../../../components/toasts/notify';
+import { extendCurrent } from '../address-actions';
+import {
+  splitCountdown,
+  getLifetimePhase,
+  formatPhase,
+  elapsedShare,
+  useCountdown,
+  type LifetimePhase,
+} from './countdown';
+import type { Session } from '../../../lib/storage/session-format';
+import { markWarned } from '../session-store';
+
+const phaseColors: Record<LifetimePhase, string> = {
+  normal: 'text-teal',
+  'last-hour': 'text-amber',
+  'last-minutes': 'text-coral',
+};
+
+/** Shows the countdown in figures and as a line. */
+export function Countdown({ session }: { session: Session }) {
+  const [createdAt, validTill] = [new Date(session.createdAt), new Date(session.validTill)];
+  const seconds = useCountdown(session.endsAt);
+  const phase = getLifetimePhase(seconds);
+  useExpiryWarning(phase, session.sessionId);
+  return (
+    <div className={joinClasses('mt-6', phaseColors[phase])} data-phase={phase}>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1" role="timer">
+        <span className="text-[0.9375rem] text-muted">{t('address.expiresIn')}</span>
+        <Figures seconds={seconds} />
+      </div>
+      <p role="status" className="sr-only">
+        {phase === 'last-hour' && t('address.lastHourWarning')}
+      </p>
+      <LifetimeLine share={elapsedShare(createdAt, validTill, seconds)} />
+      <Times phase={phase} createdAt={createdAt} validTill={validTill} />
+    </div>
+  );
+}
+
+/** Shows when the address was issued, or the warning in its place, and when it ends. */
+function Times(props: { phase: LifetimePhase; createdAt: Date; validTill: Date }) {
+  const { phase, createdAt, validTill } = props;
+  // Deferred, since formatting the first date is slow and would delay the address.
+  const isReady = useDeferredValue(true, false);
+  if (!isReady) return <div className="mt-1 h-5" />;
+  return (
+    <div className="mt-1 flex justify-between text-sm text-muted">
+      {phase === 'normal' ? (
+        <span>
+          <RichText
+            id="address.issued"
+            tags={{ wide: <span className="hidden @xs:inline" /> }}
+            values={{ time: formatTime(createdAt) }}
+          />
+        </span>
+      ) : (
+        <Warning phase={phase} />
+      )}
+      <span className={phase === 'normal' ? undefined : 'hidden @xs:inline'}>
+        <RichText
+          id="address.ends"
+          tags={{
+            wide: (
+              <span className={phase === 'normal' ? 'hidden @xs:inline' : 'hidden @md:inline'} />
+            ),
+          }}
+          values={{ time: formatTime(validTill) }}
+        />
+      </span>
+    </div>
+  );
+}
+
+function Warning({ phase }: { phase: LifetimePhase }) {
+  return (
+    <span className={joinClasses('font-medium', phaseColors[phase])}>
+      {formatPhase(phase)}
+      <ExtendButton />
+    </span>
+  );
+}
+
+/**
+ * Shows a toast when the last minutes of the current address begin, once on this device unless the
+ * address is extended.
+ */
+function useExpiryWarning(phase: LifetimePhase, sessionId: string): void {
+  useEffect(() => {
+    if (phase === 'last-minutes' && markWarned(sessionId))
+      notify('info', t('address.lastMinutesWarning'));
+  }, [phase, sessionId]);
+}
+
+/**
+ * Renders a button whose negative margins keep the line as tall as its text, so that nothing moves
+ * when the last hour begins.
+ */
+function ExtendButton() {
+  const { extension } = useLifetimes();
+  const extending = useRef(false);
+  const press = () => {
+    if (extending.current) return;
+    extending.current = true;
+    void extendCurrent(extension).finally(() => (extending.current = false));
+  };
+  return (
+    <button
+      type="button"
+      onClick={press}
+      className="relative -my-1 ms-3 inline-flex h-7 items-center rounded-full border border-current px-3 before:absolute before:-inset-x-2 before:-inset-y-2 hover:bg-raised"
+    >
+      {t('address.extend')}
+    </button>
+  );
+}
+
+function Figures({ seconds }: { seconds: number }) {
+  const { hrs, min, sec } = splitCountdown(seconds);
+  return (
+    <span className="flex items-baseline gap-3">
+      <Figure value={hrs} unit={t('address.hours')} />
+      <Figure value={min} unit={t('address.minutes')} />
+      <Figure value={sec} unit={t('address.seconds')} />
+    </span>
+  );
+}
+
+function Figure({ value, unit }: { value: string; unit: string }) {
+  return (
+    <span className="flex items-baseline gap-1">
+      <span className="font-mono text-2xl font-medium text-ink tabular-nums">{value}</span>
+      <span className="text-sm text-muted">{unit}</span>
+    </span>
+  );
+}
+
+let timeFormat: Intl.DateTimeFormat | undefined;
+
+function formatTime(date: Date): string {
+  timeFormat ??= new Intl.DateTimeFormat(formatLocale(), {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return timeFormat.format(date);
+}
+
+/**
+ * Draws the lifetime of the address as a thin line with a sun at the current time. Uses only SVG
+ * attributes, because the page allows no inline style.
+ * @param share share of the lifetime that has passed, from 0 to 1
+ */
+function LifetimeLine({ share }: { share: number }) {
+  const at = `${(share * 100).toFixed(2)}%`;
+  return (
+    <svg className="mt-3 h-6 w-full overflow-visible px-1 rtl:-scale-x-100" aria-hidden="true">
+      <line
+        x1="0"
+        x2="100%"
+        y1="12"
+        y2="12"
+        className="stroke-current opacity-30"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <line
+        x1={at}
+        x2="100%"
+        y1="12"
+        y2="12"
+        className="stroke-current"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <circle cx={at} cy="12" r="11" className="breathes fill-current opacity-15" />
+      <circle cx={at} cy="12" r="6" className="fill-current stroke-paper" strokeWidth="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,135 @@
+import { Menu } from '@base-ui/react/menu';
+import { Clock, Ellipsis, Tag, Trash2, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useLifetimes } from '../../../lib/api/site-config';
+import { RichText } from '../../../lib/i18n/rich-text';
+import { t } from '../../../lib/i18n/text';
+import { AddressText } from '../../../components/address-text';
+import { IconButton } from '../../../components/button';
+import { joinClasses, menuItem, menuPopup } from '../../../components/class-names';
+import { deleteSaved, extendSaved, openSession } from '../address-actions';
+import { AddressDot } from './address-dot';
+import DeleteAddressDialog from './delete-address-dialog';
+import LabelDialog from './label-dialog';
+import type { Session } from '../../../lib/storage/session-format';
+import { formatTimeLeft } from './time-left';
+
+interface SavedAddressEntryProps {
+  entry: Session;
+  /** Current time of this device, in milliseconds since the epoch. */
+  now: number;
+  /** Whether the page shows this address. */
+  isOnPage: boolean;
+  /** Known number of unread messages. */
+  unread: number;
+  /** Called when the visitor clicks the address, even if it is already on the page. */
+  onSelect: () => void;
+}
+
+/** Shows a saved address: a button that opens it, and a menu to label, extend or delete it. */
+export function SavedAddressEntry(props: SavedAddressEntryProps) {
+  const { entry, isOnPage } = props;
+  const id = useId();
+  const open = () => {
+    if (!isOnPage) void openSession(entry.sessionId);
+    props.onSelect();
+  };
+  return (
+    <div
+      className={joinClasses(
+        'flex items-center rounded-control pe-0.5 transition-colors duration-150 hover:bg-teal-soft',
+        isOnPage && 'bg-teal-soft/60',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isOnPage}
+        onClick={open}
+        className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2.5 rounded-control px-3 py-2 text-start"
+      >
+        <AddressDot emailAddress={entry.emailAddress} />
+        <span className="min-w-0 flex-1">
+          {entry.label && (
+            <bdi className="block font-medium [overflow-wrap:anywhere]">{entry.label}</bdi>
+          )}
+          <span id={id}>
+            <AddressText
+              emailAddress={entry.emailAddress}
+              className="block font-mono text-[0.9375rem] [overflow-wrap:anywhere]"
+            />
+          </span>
+          <Status {...props} />
+        </span>
+      </button>
+      <EntryMenu entry={entry} describedBy={id} />
+    </div>
+  );
+}
+
+function Status({ entry, now, isOnPage, unread }: SavedAddressEntryProps) {
+  const timeLeft = formatTimeLeft(entry.endsAt, now);
+  const status = () => {
+    if (isOnPage) return t('addressTools.statusOpen', { timeLeft });
+    if (unread === 0) return timeLeft;
+    return (
+      <RichText
+        id="addressTools.statusUnread"
+        tags={{ unread: <span className="font-medium text-teal" /> }}
+        values={{ timeLeft, count: unread }}
+      />
+    );
+  };
+  return <span className="block text-sm text-muted">{status()}</span>;
+}
+
+/** Renders the menu of an address and its dialogs, which stay mounted for their closing animation. */
+function EntryMenu({ entry, describedBy }: { entry: Session; describedBy: string }) {
+  const { extension } = useLifetimes();
+  const [isLabelOpen, setIsLabelOpen] = useState(false);
+  const [isDeleteOpen, setIsDeleteOpen] = useState(false);
+  const { emailAddress, sessionId } = entry;
+  const extend = () => void extendSaved(sessionId, extension);
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger
+          render={
+            <IconButton label={t('addressTools.manage')} aria-describedby={describedBy}>
+              <Ellipsis size={20} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="end" className="z-50">
+            <Menu.Popup className={menuPopup}>
+              <Item icon={Tag} label={t('address.label')} onClick={() => setIsLabelOpen(true)} />
+              <Item icon={Clock} label={t('address.extendBy', { extension })} onClick={extend} />
+              <Item
+                icon={Trash2}
+                label={t('address.deleteAddress')}
+                onClick={() => setIsDeleteOpen(true)}
+              />
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <LabelDialog entry={entry} open={isLabelOpen} onOpenChange={setIsLabelOpen} />
+      <DeleteAddressDialog
+        emailAddress={emailAddress}
+        open={isDeleteOpen}
+        onOpenChange={setIsDeleteOpen}
+        onDelete={() => void deleteSaved(sessionId)}
+      />
+    </>
+  );
+}
+
+function Item(props: { icon: LucideIcon; label: string; onClick: () => void }) {
+  const Icon = props.icon;
+  return (
+    <Menu.Item className={menuItem} onClick={props.onClick}>
+      <Icon size={18} aria-hidden="true" />
+      {props.label}
+    </Menu.Item>
+  );
+}

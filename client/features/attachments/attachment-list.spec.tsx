@@ -1,0 +1,173 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Attachment } from '@mayfly/contract/message.js';
+import { aMessage } from '../../lib/api/sample-responses';
+import { AttachmentList } from './attachment-list';
+import { formatStatus } from './pdf/pdf-view';
+import { PreviewError } from './viewer/preview-error';
+
+const attachment = (index: number, filename: string, contentType: string): Attachment => ({
+  index,
+  filename,
+  contentType,
+  size: 1500,
+});
+const texts = (count: number) =>
+  Array.from({ length: count }, (_each, at) => attachment(at, `${at}.txt`, 'text/plain'));
+
+const onClosePanel = jest.fn();
+
+/** Shows the list of a message in its panel. */
+function show(attachments: Attachment[]) {
+  const urls = {
+    body: '/body?s=1',
+    source: '/source?s=1',
+    attachments: attachments.map(({ index }) => `/a/${index}?s=1`),
+    archive: '/a.zip?s=1',
+  };
+  render(
+    <Dialog.Root open onOpenChange={onClosePanel}>
+      <Dialog.Portal>
+        <Dialog.Popup>
+          <AttachmentList message={aMessage({ attachments, urls })} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>,
+  );
+}
+
+/** Responds to all requests, and returns their methods and URLs. */
+function respond(status: number): string[] {
+  const requests: string[] = [];
+  globalThis.fetch = async (url, init) => {
+    requests.push(`${init?.method} ${String(url)}`);
+    return new Response(null, { status });
+  };
+  return requests;
+}
+
+beforeEach(() => onClosePanel.mockClear());
+
+describe('the list of attachments', () => {
+  it('has a row with type, size, risk, preview and download', () => {
+    show([
+      attachment(0, 'letter.docm', 'application/octet-stream'),
+      attachment(1, 'bill.pdf', 'application/pdf'),
+    ]);
+    const [letter, bill] = screen.getAllByRole('listitem').map((row) => within(row));
+    expect(letter?.getByText('Word document, 2 kB')).toBeTruthy();
+    expect(letter?.getByText(/A document with macros/)).toBeTruthy();
+    expect(letter?.queryByRole('button')).toBeNull();
+    expect(bill?.getByRole('button', { name: 'Preview bill.pdf' })).toBeTruthy();
+    const download = bill?.getByRole('link', { name: 'Download bill.pdf' });
+    expect(download?.getAttribute('href')).toBe('/a/1?s=1');
+    expect(download?.getAttribute('download')).toBe('bill.pdf');
+  });
+
+  it('offers all as one archive, if there are several', () => {
+    show(texts(2));
+    expect(screen.getByText('2 attachments, 3 kB')).toBeTruthy();
+    const archive = screen.getByRole('link', { name: 'Download all as ZIP' });
+    expect(archive.getAttribute('href')).toBe('/a.zip?s=1');
+    cleanup();
+    show(texts(1));
+    expect(screen.queryByRole('link', { name: 'Download all as ZIP' })).toBeNull();
+  });
+
+  it('offers no downloads while the URLs are unknown', () => {
+    render(<AttachmentList message={aMessage({ attachments: texts(2), urls: null })} />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(document.querySelectorAll('a, button')).toHaveLength(0);
+  });
+
+  it('shows four of many rows at first, and all on request', () => {
+    show(texts(12));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 12 attachments' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+});
+
+describe('the viewer of an attachment', () => {
+  const open = async () => {
+    const button = screen.getByRole('button', { name: 'Preview 0.txt' });
+    // Safari doesn't focus a button that is clicked.
+    fireEvent.click(button);
+    return { button, viewer: await screen.findByRole('dialog', { name: '0.txt' }) };
+  };
+
+  it('shows text in a frame with an empty sandbox', async () => {
+    const requests = respond(200);
+    show(texts(1));
+    const { viewer } = await open();
+    const frame = await within(viewer).findByTitle('Text of 0.txt');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('src')).toBe('/a/0?s=1&view=text');
+    expect(requests).toEqual(['HEAD /a/0?s=1&view=text']);
+  });
+
+  it('closes on Escape without closing the panel, and returns the focus', async () => {
+    respond(200);
+    show(texts(1));
+    const { button, viewer } = await open();
+    fireEvent.keyDown(viewer, { key: 'Escape' });
+    await waitFor(() => expect(viewer.isConnected).toBe(false));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(onClosePanel).not.toHaveBeenCalled();
+  });
+
+  it('reports an expired link, and offers a retry after other errors', async () => {
+    respond(410);
+    show(texts(1));
+    const { viewer } = await open();
+    expect(await within(viewer).findByText(/no longer available/)).toBeTruthy();
+    expect(within(viewer).queryByRole('button', { name: 'Try again' })).toBeNull();
+    cleanup();
+    respond(503);
+    show(texts(1));
+    const again = await open();
+    const retry = await within(again.viewer).findByRole('button', { name: 'Try again' });
+    respond(200);
+    fireEvent.click(retry);
+    expect(await within(again.viewer).findByTitle('Text of 0.txt')).toBeTruthy();
+  });
+
+  it('cancels its request when the message is closed', async () => {
+    const signals: AbortSignal[] = [];
+    globalThis.fetch = (_url, init) => {
+      if (init?.signal) signals.push(init.signal);
+      return new Promise(() => undefined);
+    };
+    show(texts(1));
+    await open();
+    cleanup();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
+describe('the status of a drawn PDF', () => {
+  const status = (drawn: number, pageCount: number, isDone: boolean, error = false) =>
+    formatStatus({
+      pages: Array.from({ length: drawn }),
+      pageCount,
+      isDone,
+      error: error ? new PreviewError('It failed.') : null,
+    });
+
+  it.each([
+    [status(3, 12, false), 'Loading page 4 of 12.'],
+    [
+      status(1, 1, true),
+      '1 page, shown as an image. Links and forms work only in the downloaded file.',
+    ],
+    [status(50, 1_200, true), 'The first 50 of 1200 pages. Download the PDF to see the rest.'],
+    [
+      status(2, 12, true, true),
+      'Only 2 of 12 pages could be drawn. Download the PDF to see the rest.',
+    ],
+  ])('is %j', (text, expected) => {
+    expect(text).toBe(expected);
+  });
+});

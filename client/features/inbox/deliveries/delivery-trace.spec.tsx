@@ -1,0 +1,168 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Delivery } from '@mayfly/contract/delivery.js';
+import { fakeServer, type FakeResponse } from '../../../lib/api/fake-server';
+import { RECHECK_MS } from '../../../lib/realtime/connection';
+import { setSocketState } from '../../../lib/realtime/connection-store';
+import { useDeliveryFeed } from '../../../lib/inbox/delivery-feed';
+import { formatDelivery } from './delivery-format';
+import DeliveryTrace from './delivery-trace';
+import { initialInboxState, useInboxStore } from '../../../lib/inbox/inbox-store';
+
+const emailAddress = 'a@mayfly.test';
+const PATH = `GET /emails/${emailAddress}/deliveries`;
+
+function aDelivery(given: Partial<Delivery> = {}): Delivery {
+  const startedAt = '2026-11-22T09:01:29.000Z';
+  const server = 'mx.example.org';
+  return {
+    id: '1',
+    status: 'arriving',
+    reason: null,
+    server,
+    startedAt,
+    updatedAt: startedAt,
+    ...given,
+  };
+}
+
+const push = (delivery: Delivery, to = emailAddress) =>
+  act(() => useDeliveryFeed.setState({ latest: { emailAddress: to, delivery } }));
+
+function show(route: () => FakeResponse | Promise<FakeResponse>) {
+  fakeServer({ [PATH]: route });
+  const access = { emailAddress, sessionId: 's' };
+  useInboxStore.setState({ ...initialInboxState, access }, true);
+  return render(<DeliveryTrace />);
+}
+
+describe('the trace of deliveries', () => {
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+    setSocketState('none');
+  });
+
+  it('keeps a pushed delivery that is newer than the response', async () => {
+    let respond: (response: FakeResponse) => void = () => undefined;
+    show(() => new Promise((resolve) => (respond = resolve)));
+    push(aDelivery({ status: 'abandoned' }));
+    await act(async () => respond({ body: { data: [aDelivery()] } }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText(/but disconnected without sending/, { selector: 'li p' })).toBeTruthy();
+  });
+
+  it('ignores deliveries to other addresses', async () => {
+    show(() => ({ body: { data: [] } }));
+    await screen.findByText(/^No mail server has tried to deliver/);
+    push(aDelivery(), 'b@mayfly.test');
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('shows a pushed delivery at once while a refresh is in progress', async () => {
+    let response: FakeResponse | Promise<FakeResponse> = { body: { data: [] } };
+    show(() => response);
+    await screen.findByText(/^No mail server has tried to deliver/);
+    response = new Promise(() => undefined);
+    // The page fetches again whenever its connection changes.
+    act(() => setSocketState('disconnected'));
+    push(aDelivery());
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('fetches again at the interval of the inbox', async () => {
+    jest.useFakeTimers();
+    setSocketState('connected');
+    let data: Delivery[] = [];
+    show(() => ({ body: { data } }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    data = [aDelivery()];
+    await act(() => jest.advanceTimersByTimeAsync(RECHECK_MS - 1));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('lists the latest first, and each delivery once', async () => {
+    const [older, newer] = [
+      aDelivery({ id: '1', startedAt: '2026-11-22T09:00:00.000Z', server: 'older.example' }),
+      aDelivery({ id: '2', startedAt: '2026-11-22T09:01:00.000Z', server: 'newer.example' }),
+    ];
+    show(() => ({ body: { data: [newer] } }));
+    await screen.findByText('newer.example');
+    push(older);
+    push({ ...older, status: 'accepted' });
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringContaining('newer.example'),
+      expect.stringMatching(/older\.example.*Delivered/),
+    ]);
+  });
+
+  it('unsubscribes when it is closed', async () => {
+    const stop = jest.fn();
+    jest.spyOn(useDeliveryFeed, 'subscribe').mockReturnValueOnce(stop);
+    const { unmount } = show(() => ({ body: { data: [] } }));
+    await screen.findByText(/^No mail server has tried to deliver/);
+    expect(stop).not.toHaveBeenCalled();
+    unmount();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it('labels an unnamed server, and summarizes the deliveries', async () => {
+    const unnamed = aDelivery({ id: '2', startedAt: '2026-11-22T08:00:00.000Z', server: null });
+    show(() => ({ body: { data: [aDelivery({ status: 'accepted' }), unnamed] } }));
+    await screen.findByText(
+      '2 deliveries in the last 10 minutes. The latest, mx.example.org: Delivered: the message was stored in this inbox.',
+      { selector: '[role=status]' },
+    );
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('A mail server');
+  });
+
+  it('shows that it is loading, and then a status or a list', async () => {
+    let respond: (response: FakeResponse) => void = () => undefined;
+    show(() => new Promise((resolve) => (respond = resolve)));
+    const status = () => screen.getByRole('status');
+    const checking = screen.getByText('Checking.');
+    expect(status().textContent).toBe('');
+    await act(async () => respond({ body: { data: [] } }));
+    expect(checking.isConnected).toBe(false);
+    expect(status().textContent).toMatch(/^No mail server has tried to deliver/);
+    expect(status().className).not.toContain('sr-only');
+    expect(screen.queryByRole('list')).toBeNull();
+    push(aDelivery());
+    expect(status().className).toContain('sr-only');
+    const list = screen.getByRole('list', { name: 'Deliveries to this address' });
+    const time = list.querySelector('time');
+    expect(time?.dateTime).toBe('2026-11-22T09:01:29.000Z');
+    expect(time?.textContent).toMatch(/\d:01:29/);
+    expect(screen.getByText('mx.example.org').dir).toBe('ltr');
+    expect(screen.getByText(/^Listed for 10 minutes\./)).toBeTruthy();
+  });
+
+  it('reports a failed fetch, and retries on request', async () => {
+    let isDown = true;
+    let respond: (response: FakeResponse) => void = () => undefined;
+    show(() => (isDown ? { status: 503 } : new Promise((resolve) => (respond = resolve))));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Deliveries can’t be shown right now.');
+    expect(screen.queryByText(/^Checking/)).toBeNull();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/^Checking/)).toBeTruthy();
+    await act(async () => respond({ body: { data: [aDelivery()] } }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it.each([
+    ['too-large', 'refused', 'Refused: the message is too large.'],
+    [
+      'inbox-full',
+      'deferred',
+      'Turned away for now: this inbox is full. The sending server will probably try again.',
+    ],
+    [null, 'refused', 'Refused permanently.'],
+  ] as const)('formats the reason %s with the status %s', (reason, status, text) => {
+    expect(formatDelivery(aDelivery({ status, reason }))).toBe(text);
+  });
+});

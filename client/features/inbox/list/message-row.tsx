@@ -1,0 +1,189 @@
+import { Paperclip } from 'lucide-react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Message } from '@mayfly/contract/message.js';
+import { formatLocale } from '../../../lib/i18n/format-locale';
+import { isRightToLeft } from '../../../lib/i18n/languages';
+import { currentLanguage, t } from '../../../lib/i18n/text';
+import { joinClasses } from '../../../components/class-names';
+import { useInboxElements } from '../inbox-elements';
+import { formatReceivedAt, formatSubject, parseSender } from '../../../lib/messages/message-format';
+import { formatAttachmentCount, formatRowLabel } from './row-label';
+import { toggleSelected, useSelection } from '../selection/selection-store';
+import { formatFullDate, formatRelative } from './format-time';
+import { useServerTime } from './server-clock';
+import { CodeChip } from '../../../components/verification/code-chip';
+import { LinkChip } from '../../../components/verification/link-chip';
+
+const row =
+  'message-row relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
+  'transition-colors duration-150 hover:bg-teal-soft/40 has-checked:bg-teal-soft/60! sm:px-6 ' +
+  'md:inbox-columns md:gap-x-6 md:py-2.5';
+const subjectCell = 'order-3 col-span-2 min-w-0 ps-4.5 md:order-none md:col-span-1 md:ps-0';
+/** Stretches the link over the whole row, so that a click anywhere opens the message. */
+const stretchedLink =
+  'min-w-0 truncate after:absolute after:inset-0 after:content-[""] ' +
+  'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
+  'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal';
+
+/** Renders a text of a row unchanged. */
+export const asItIs = (text: string): ReactNode => text;
+
+/**
+ * Returns the `dir` attribute for text of a message: `auto` on right-to-left pages, where a truncated
+ * left-to-right text would otherwise lose its beginning.
+ */
+const contentDirection = () => (isRightToLeft(currentLanguage()) ? 'auto' : undefined);
+
+interface RowProps {
+  message: Message;
+  href: string;
+  mark: (text: string) => ReactNode;
+}
+
+/**
+ * Shows a message as a row on wide screens and a card on narrow ones. A verification code doesn't change its
+ * height; a verification link takes a line of its own, so that its host is readable on every screen.
+ */
+export const MessageRow = memo(function MessageRow({ message, href, mark }: RowProps) {
+  const unread = !message.read;
+  return (
+    <tr
+      role="row"
+      data-message-id={message.id}
+      data-unread={unread}
+      className={joinClasses(row, mark === asItIs && 'arrives', unread && 'bg-teal-soft/25')}
+    >
+      <td role="cell" className="flex min-w-0 items-center gap-2.5 md:h-9">
+        <RowBox message={message} />
+        <span
+          aria-hidden="true"
+          className={joinClasses('row-dot size-2 shrink-0 rounded-full', unread && 'bg-teal')}
+        />
+        <span
+          dir={contentDirection()}
+          className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}
+        >
+          {mark(parseSender(message.sender).name)}
+        </span>
+      </td>
+      <SubjectCell message={message} href={href} mark={mark} />
+      <td
+        role="cell"
+        className="flex items-center justify-end gap-3 whitespace-nowrap text-muted tabular-nums md:h-9"
+      >
+        <AttachmentCount count={message.attachments.length} />
+        <RowTime receivedAt={message.receivedAt} />
+      </td>
+    </tr>
+  );
+});
+
+/** Renders the checkbox of a message. With Shift, also toggles those between it and the last one toggled. */
+function RowBox({ message }: { message: Message }) {
+  const isSelected = useSelection(({ ids }) => ids.has(message.id));
+  return (
+    <label className="row-box absolute start-0 top-0 z-10 grid h-12 w-11 place-items-center pe-2 md:h-14 md:w-12 md:pe-0">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        aria-label={t('inboxTools.rowSelect', { subject: formatSubject(message.subject) })}
+        onChange={({ nativeEvent }) =>
+          toggleSelected(message.id, (nativeEvent as MouseEvent).shiftKey)
+        }
+        className="size-5"
+      />
+    </label>
+  );
+}
+
+function AttachmentCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span role="img" aria-label={formatAttachmentCount(count)} className="flex items-center gap-1">
+      <Paperclip size={15} aria-hidden="true" />
+      <span className="text-sm">{count.toLocaleString(formatLocale())}</span>
+    </span>
+  );
+}
+
+/**
+ * Shows the preview of the text. For an unreadable message, its preview is in English and is replaced by a
+ * text in the page's language.
+ */
+function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'message' | 'mark'>) {
+  const line = 'min-w-0 flex-1 truncate rtl:text-right';
+  if (reading === 'unreadable') return <span className={line}>{t('reader.bodyUnreadable')}</span>;
+  return (
+    <span dir={contentDirection()} className={line}>
+      {mark(preview)}
+    </span>
+  );
+}
+
+/** Shows the subject with the code beside it and the link below. */
+function SubjectCell({ message, href, mark }: RowProps) {
+  return (
+    <td role="cell" className={subjectCell}>
+      <div className="flex min-h-9 items-center gap-x-3">
+        <div className="flex min-w-0 flex-1">
+          <Subject message={message} href={href} mark={mark} />
+          {message.preview && (
+            <span className="ms-1.5 flex min-w-0 flex-1 overflow-hidden text-muted">
+              <span className="whitespace-pre">· </span>
+              <Preview message={message} mark={mark} />
+            </span>
+          )}
+        </div>
+        <CodeChip message={message} />
+      </div>
+      {message.verificationLink && (
+        <div className="mt-2 flex min-w-0">
+          <LinkChip link={message.verificationLink} />
+        </div>
+      )}
+    </td>
+  );
+}
+
+/** Links to the message. The link's accessible name is short, since screen readers read it for each row. */
+function Subject({ message, href, mark }: RowProps) {
+  const { id } = message;
+  const { links } = useInboxElements();
+  const link = useRef<HTMLAnchorElement>(null);
+  // Not a callback ref: each commit would remove the link for a moment in which a closing panel may look for
+  // it.
+  useLayoutEffect(() => {
+    const all = links.current;
+    if (link.current) all.set(id, link.current);
+    return () => void all.delete(id);
+  }, [id, links]);
+  return (
+    <Link
+      ref={link}
+      to={href}
+      state={{ openedFromInbox: true }}
+      preventScrollReset
+      dir={contentDirection()}
+      aria-label={formatRowLabel(message)}
+      className={joinClasses(stretchedLink, !message.read && 'font-semibold')}
+    >
+      {mark(formatSubject(message.subject))}
+    </Link>
+  );
+}
+
+/** Shows when a message was received and, where there is room, how long ago that was. */
+function RowTime({ receivedAt }: { receivedAt: string }) {
+  const relative = useServerTime((now) => formatRelative(receivedAt, now));
+  return (
+    <time
+      dateTime={receivedAt}
+      title={formatFullDate(receivedAt)}
+      className="flex items-baseline gap-x-2 md:flex-col md:items-end"
+    >
+      <span className="text-sm md:order-last md:text-xs">{formatReceivedAt(receivedAt)}</span>
+      <span className="text-sm max-sm:hidden">{relative}</span>
+    </time>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Message } from '@mayfly/contract/message.js';
+import { t } from '../../../lib/i18n/text';
+import { asItIs, MessageRow } from './message-row';
+import { useReleasedSpace } from './reserved-space';
+import { selectIsActive, setShown, useSelection } from '../selection/selection-store';
+import { groupByDay, needsHeadings } from './day-groups';
+import { formatDay, startOfDay } from './format-time';
+import { useServerTime } from './server-clock';
+
+/**
+ * Lists the messages of a page, by day. The roles are explicit because browsers drop the implicit ones when
+ * the narrow layout changes the table's `display`.
+ */
+export default function MessageTable(props: {
+  messages: Message[];
+  hrefOf: (id: string) => string;
+  /** Renders a text in a row, such as with search matches marked; by default unchanged. */
+  mark?: (text: string) => ReactNode;
+}) {
+  const { messages, hrefOf, mark = asItIs } = props;
+  const today = useServerTime(startOfDay);
+  const groups = useMemo(() => groupByDay(messages), [messages]);
+  const hasHeadings = needsHeadings(groups, today);
+  const isSelecting = useSelection(selectIsActive);
+  useShownMessages(messages);
+  useReleasedSpace();
+  return (
+    <table
+      role="table"
+      aria-label={t('inboxTools.messages')}
+      data-selecting={isSelecting || undefined}
+      className="message-table block w-full"
+    >
+      <Head />
+      {groups.map(({ day, messages: ofDay }) => (
+        <tbody key={day} role="rowgroup" className="block">
+          {hasHeadings && <DayHeading>{formatDay(day, today)}</DayHeading>}
+          {ofDay.map((message) => (
+            <MessageRow key={message.id} message={message} href={hrefOf(message.id)} mark={mark} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** Limits the selection to the messages shown. */
+function useShownMessages(messages: Message[]): void {
+  useEffect(() => setShown(messages.map(({ id }) => id)), [messages]);
+  useEffect(() => () => setShown([]), []);
+}
+
+function Head() {
+  return (
+    <thead
+      role="rowgroup"
+      className="sr-only md:not-sr-only md:block md:border-t md:border-line md:text-sm md:text-muted"
+    >
+      <tr role="row" className="md:inbox-columns md:grid md:gap-x-6 md:px-6 md:py-2">
+        <th role="columnheader" scope="col" className="ps-4.5 text-start font-medium">
+          {t('inboxTools.columnSender')}
+        </th>
+        <th role="columnheader" scope="col" className="text-start font-medium">
+          {t('inboxTools.columnSubject')}
+        </th>
+        <th role="columnheader" scope="col" className="text-end font-medium">
+          {t('inboxTools.columnReceived')}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Renders the heading above the messages of a day. */
+function DayHeading({ children }: { children: ReactNode }) {
+  return (
+    <tr role="row" className="day-heading block border-t border-line bg-sunken/60 px-4 sm:px-6">
+      <th
+        role="rowheader"
+        scope="rowgroup"
+        colSpan={3}
+        className="flex h-full items-center text-start text-sm font-medium text-muted md:ps-4.5"
+      >
+        {children}
+      </th>
+    </tr>
+  );
+}

@@ -1,0 +1,274 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Message } from '@mayfly/contract/message.js';
+import { responsesHandled } from '../../../lib/api/fake-server';
+import { parseDesignWidth } from './message-views';
+import { onClose, openPanel, urls } from '../panel-fixture';
+import { MAX_SHOWN_CHARS } from './source-views';
+
+const SOURCE_PATH = '/api/v1/emails/a%40mayfly.test/m1/source';
+const source =
+  'Received: by us\r\nSubject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=\r\nTo: a@b,\r\n c@d\r\n\r\nBody: text\r\n';
+
+/** Opens a message whose source is requested with these responses, one after another. */
+function open(given: Partial<Message>, ...responses: (Response | Promise<Response>)[]) {
+  const view = openPanel(given);
+  const { fetch } = globalThis;
+  const sessions: (string | null)[] = [];
+  globalThis.fetch = (url, init) => {
+    if (String(url) !== SOURCE_PATH) return fetch(url, init);
+    sessions.push(new Headers(init?.headers).get('Session-ID'));
+    return Promise.resolve(responses.shift()!);
+  };
+  return { ...view, sessions };
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const show = async (name: string) => fireEvent.click(await screen.findByRole('tab', { name }));
+const isSelected = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
+
+describe('the views of a message', () => {
+  it('are the body, the headers and the source of plain text', async () => {
+    open({ content: 'plain' });
+    expect(await screen.findByText('plain')).toBeTruthy();
+    expect([tabs(), isSelected('Message')]).toEqual([['Message', 'Headers', 'Source'], true]);
+  });
+
+  it('show HTML as text on request', async () => {
+    open({ content: '<h1>Hi</h1><p>there</p>' });
+    await show('Text');
+    expect(tabs()).toEqual(['Message', 'Text', 'Headers', 'Source']);
+    expect([isSelected('Text'), isSelected('Message')]).toEqual([true, false]);
+    expect(screen.getByRole('group', { name: 'Message text' }).textContent).toBe('Hithere');
+    expect(screen.queryByTitle('Message body')).toBeNull();
+  });
+
+  it('list the header fields decoded and as they were sent', async () => {
+    const headers = [
+      { name: 'Subject', value: 'Grüße' },
+      { name: 'To', value: 'a@b, c@d' },
+    ];
+    const { sessions } = open({ headers }, new Response(source));
+    await show('Headers');
+    expect(await screen.findByText('Grüße')).toBeTruthy();
+    const read = (role: 'term' | 'definition') =>
+      screen.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(read('term')).toEqual(['Received', 'Subject', 'To']);
+    expect(read('definition')).toEqual([
+      'by us',
+      'GrüßeAs sent: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=',
+      'a@b, c@d',
+    ]);
+    expect(sessions).toEqual(['s']);
+  });
+
+  it('list the header fields as they were sent if none are decoded', async () => {
+    open({ headers: null }, new Response(source));
+    await show('Headers');
+    expect(await screen.findByText('=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=')).toBeTruthy();
+    expect(screen.queryByText(/As sent/)).toBeNull();
+  });
+
+  it('show the source, with a link to download it', async () => {
+    open({ urls }, new Response(source));
+    await show('Source');
+    expect((await screen.findByText(/Body: text/)).textContent).toBe(source);
+    const link = screen.getByRole('link', { name: 'Download as .eml' });
+    expect(link.getAttribute('href')).toBe('/source?sig=1');
+    expect(link.getAttribute('download')).toBe('m1.eml');
+    expect(screen.queryByText(/^Only the beginning/)).toBeNull();
+  });
+
+  it('show the beginning of a long source, without a link if there is none', async () => {
+    open({ urls: null }, new Response('x'.repeat(MAX_SHOWN_CHARS + 1)));
+    await show('Source');
+    expect(await screen.findByText(/^Only the beginning is shown here/)).toBeTruthy();
+    expect(screen.getByText(/^xxx/).textContent).toHaveLength(MAX_SHOWN_CHARS);
+    expect(screen.queryByRole('link', { name: 'Download as .eml' })).toBeNull();
+  });
+
+  it('download only the start of a long source', async () => {
+    let count = 0;
+    const cancel = jest.fn();
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      count += 1;
+      controller.enqueue(new Uint8Array(MAX_SHOWN_CHARS).fill(120));
+    };
+    open({}, new Response(new ReadableStream({ pull, cancel })));
+    await show('Source');
+    expect(await screen.findByText(/^Only the beginning is shown here/)).toBeTruthy();
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(count).toBeLessThan(10);
+  });
+
+  it('show that the source is loading, and why it could not be loaded', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    const held = new Promise<Response>((resolve) => (respond = resolve));
+    const refusal = new Response(JSON.stringify({ message: 'Too busy.' }), { status: 429 });
+    const { sessions } = open({}, refusal, held, Promise.reject(new TypeError('offline')));
+    await show('Headers');
+    expect((await screen.findByRole('alert')).textContent).toBe('Too busy.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Loading the source.').closest('[aria-busy="true"]')).toBeTruthy();
+    // A response after the view was left is not shown.
+    await show('Source');
+    expect((await screen.findByRole('alert')).textContent).toBe('The source could not be loaded.');
+    respond(new Response(source));
+    await act(responsesHandled);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(sessions).toHaveLength(3);
+  });
+
+  it('lead from a message that cannot be displayed to its headers', async () => {
+    open({ reading: 'unreadable', content: '' }, new Response(source));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show headers' }));
+    expect(await screen.findByText('by us')).toBeTruthy();
+    expect(isSelected('Headers')).toBe(true);
+  });
+});
+
+describe('HTML of a fixed width', () => {
+  const content = '<div data-width="600"><p class="a">Hi</p></div>';
+  const { ResizeObserver, HTMLElement } = globalThis;
+  let width: number;
+  let resizes: (() => void)[];
+  beforeEach(() => {
+    resizes = [];
+    globalThis.ResizeObserver = class {
+      constructor(private readonly onResize: ResizeObserverCallback) {}
+      observe() {
+        resizes.push(() => this.onResize([], this));
+        this.onResize([], this);
+      }
+      unobserve() {}
+      disconnect() {}
+    };
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    globalThis.ResizeObserver = ResizeObserver;
+  });
+  const resizeTo = (to: number) =>
+    act(() => {
+      width = to;
+      for (const resize of resizes) resize();
+    });
+  const button = (name: string) => screen.queryByRole('button', { name });
+  const src = () => screen.getByTitle('Message body').getAttribute('src');
+
+  it('is shown in its own size on request, where it is wider than the screen', async () => {
+    width = 599;
+    open({ content });
+    await waitFor(() => expect(button('Original size')).not.toBeNull());
+    expect(src()).toBe('/body?sig=1');
+    fireEvent.click(button('Original size')!);
+    expect(src()).toBe('/body?sig=1&size=original');
+    expect(button('Original size')).toBeNull();
+    // The button to go back stays when the window grows.
+    resizeTo(600);
+    fireEvent.click(button('Fit to width')!);
+    expect([src(), button('Original size'), button('Fit to width')]).toEqual([
+      '/body?sig=1',
+      null,
+      null,
+    ]);
+    resizeTo(400);
+    expect(button('Original size')).not.toBeNull();
+    await show('Text');
+    expect(button('Original size')).toBeNull();
+  });
+
+  it('has no other size if it adapts to the screen by itself', async () => {
+    width = 10;
+    open({ content: '<p class="a">Hi</p>' });
+    await screen.findByTitle('Message body');
+    await act(responsesHandled);
+    expect(button('Original size')).toBeNull();
+  });
+});
+
+describe('the menu of a message', () => {
+  const openMenu = async () => {
+    const more = await screen.findByRole('button', { name: 'More' });
+    fireEvent.click(more);
+    const menu = await screen.findByRole('menu');
+    const item = (name: string) => within(menu).getByRole('menuitem', { name });
+    const entries = () =>
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent);
+    const isClosed = () => waitFor(() => expect(menu.isConnected).toBe(false));
+    return { more, menu, item, entries, isClosed };
+  };
+
+  it('prints plain text once the menu is closed, and returns the focus', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    open({ content: 'plain' });
+    const { more, item, entries, isClosed } = await openMenu();
+    expect(entries()).toEqual(['Mark unread', 'Print', 'Open in new tab']);
+    expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
+    fireEvent.click(item('Print'));
+    expect(print).not.toHaveBeenCalled();
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    await isClosed();
+    expect(document.activeElement).toBe(more);
+  });
+
+  it('has no entry for a tab if the message fills the window', async () => {
+    openPanel({ content: '<h1>Hi</h1>' }, {}, { fillsWindow: true });
+    const { entries, item, isClosed } = await openMenu();
+    expect(entries()).toEqual(['Mark unread', 'Open printable version']);
+    const link = item('Open printable version');
+    expect(link.getAttribute('target')).toBe('_blank');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    await isClosed();
+  });
+
+  it('does not return the focus after Mark unread, which closes the panel', async () => {
+    onClose.mockReset();
+    const path = '/emails/a@mayfly.test/m1';
+    const server = openPanel({ content: 'plain' }, { [`PATCH ${path}`]: { body: {} } });
+    const { more, item, isClosed } = await openMenu();
+    fireEvent.click(item('Mark unread'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(server.requests.at(-1)?.body).toEqual({ read: false }));
+    await isClosed();
+    expect(document.activeElement).not.toBe(more);
+    // The panel stays open in this test, so another entry returns the focus to the button.
+    const again = await openMenu();
+    const tabLink = again.item('Open in new tab');
+    tabLink.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(tabLink);
+    await again.isClosed();
+    await waitFor(() => expect(document.activeElement).toBe(more));
+  });
+
+  it('shows whether HTML is dark, and changes that', async () => {
+    document.documentElement.dataset.theme = 'dark';
+    openPanel({ content: '<h1>Hi</h1>' }, {}, { darkBodies: true });
+    const { isClosed } = await openMenu();
+    const choice = screen.getByRole('menuitemcheckbox', { name: 'Dark email body' });
+    expect(choice.getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(choice);
+    await isClosed();
+    await openMenu();
+    const changed = screen.getByRole('menuitemcheckbox', { name: 'Dark email body' });
+    expect(changed.getAttribute('aria-checked')).toBe('false');
+    cleanup();
+    delete document.documentElement.dataset.theme;
+  });
+});
+
+describe('parseDesignWidth', () => {
+  it('returns the width that the sanitizer declares', () => {
+    expect(parseDesignWidth('<div data-width="600">x</div>')).toBe(600);
+    expect(parseDesignWidth('<style>\n.a{color:red}\n</style>\n<div data-width="640">')).toBe(640);
+  });
+
+  it('returns null if only the text of the email looks like a declaration', () => {
+    expect(parseDesignWidth('<p>&lt;div data-width="600"&gt;</p>')).toBeNull();
+    expect(parseDesignWidth('<p><div data-width="600"></div></p>')).toBeNull();
+  });
+});

@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Message, RemoteContent } from '@mayfly/contract/message.js';
+import { fakeServer } from '../../../lib/api/fake-server';
+import { aMessage } from '../../../lib/api/sample-responses';
+import { pruneImageChoices, followImageChoices, IMAGES_KEY } from './image-choices';
+import { initialInboxState, useInboxStore } from '../../../lib/inbox/inbox-store';
+import MessagePanel from '../message-panel';
+import { formatBlocked, formatHost, formatShown } from './remote-content-format';
+
+const ADDRESS = 'a@mayfly.test';
+const urls = { body: '/body?sig=1', source: '/source?sig=1', attachments: [], archive: '/z' };
+const cdn = { host: 'cdn.example', images: 3, service: null, trackers: 0 };
+const mailchimp = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', trackers: 1 };
+const remoteContent: RemoteContent = { hosts: [cdn, mailchimp], images: 4, trackers: 1 };
+
+function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) {
+  const access = { emailAddress, sessionId: 's' };
+  const message = aMessage({
+    id,
+    urls,
+    read: true,
+    content: '<h1>Hi</h1>',
+    remoteContent,
+    ...given,
+  });
+  fakeServer({ [`GET /emails/${emailAddress}/${id}`]: { body: { data: message } } });
+  useInboxStore.setState({ ...initialInboxState, access, messages: [message] }, true);
+  const ignore = () => undefined;
+  return render(
+    <MessagePanel
+      access={access}
+      id={id}
+      fillsWindow={false}
+      hasShortcuts
+      darkBodies={false}
+      tabHrefOf={String}
+      onOpen={ignore}
+      onClose={ignore}
+      focusTargetAfter={() => null}
+    />,
+  );
+}
+const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => act(() => pruneImageChoices([])));
+
+describe('the remote images of a message', () => {
+  it('follow a choice made in another tab', async () => {
+    const unfollow = followImageChoices();
+    open('m1');
+    expect(await frame()).toBe('/body?sig=1');
+    localStorage.setItem(IMAGES_KEY, JSON.stringify([ADDRESS]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: IMAGES_KEY })));
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    unfollow();
+  });
+
+  it('stay blocked until the visitor asks', async () => {
+    open('m1');
+    expect(await frame()).toBe('/body?sig=1');
+    expect(screen.getByRole('status').textContent).toBe(
+      '3 images and 1 tracker (Mailchimp) from 2 hosts were not loaded.',
+    );
+    expect(screen.getByText(/would have told the sender/)).toBeTruthy();
+  });
+
+  it('are shown for one message by a button with a privacy note', async () => {
+    const { unmount } = open('m2');
+    await frame();
+    const button = screen.getByRole('button', { name: 'Show images' });
+    const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(/sender learns that someone opened this message, and when/);
+    fireEvent.click(button);
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    expect(screen.getByRole('status').textContent).toMatch(/1 tracker \(Mailchimp\) stays blocked/);
+    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
+    unmount();
+    open('m3');
+    expect(await frame()).toBe('/body?sig=1');
+  });
+
+  it('are hidden again on request', async () => {
+    open('m4');
+    await frame();
+    press('Show images');
+    press('Hide images');
+    expect(await frame()).toBe('/body?sig=1');
+  });
+
+  it('are always shown for one address only', async () => {
+    const { unmount } = open('m5');
+    await frame();
+    press('Always show images for this address');
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    expect(localStorage.getItem(IMAGES_KEY)).toBe(JSON.stringify([ADDRESS]));
+    unmount();
+    const second = open('m6');
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    second.unmount();
+    open('m7', 'b@mayfly.test');
+    expect(await frame()).toBe('/body?sig=1');
+  });
+
+  it('are blocked again when the visitor stops showing them for an address', async () => {
+    open('m8');
+    await frame();
+    press('Always show images for this address');
+    press('Stop showing images for this address');
+    expect(await frame()).toBe('/body?sig=1');
+    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
+  });
+
+  it('lose the choice for an address that is removed', async () => {
+    const { unmount } = open('m9');
+    await frame();
+    press('Always show images for this address');
+    act(() => pruneImageChoices([ADDRESS]));
+    expect(localStorage.getItem(IMAGES_KEY)).not.toBeNull();
+    act(() => pruneImageChoices(['other@mayfly.test']));
+    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
+    unmount();
+  });
+
+  it('have no button if all are trackers', async () => {
+    const only = { hosts: [mailchimp], images: 1, trackers: 1 };
+    open('m10', ADDRESS, { remoteContent: only });
+    await frame();
+    expect(screen.getByText('1 tracker (Mailchimp) from 1 host was not loaded.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
+  });
+
+  it('are not mentioned if there are none', async () => {
+    open('m11', ADDRESS, { remoteContent: { hosts: [], images: 0, trackers: 0 } });
+    await frame();
+    expect(screen.queryByRole('region', { name: 'Remote images' })).toBeNull();
+  });
+});
+
+describe('the notice of remote images', () => {
+  it.each([
+    [{ hosts: [cdn], images: 3, trackers: 0 }, '3 images from 1 host were not loaded.'],
+    [{ hosts: [cdn], images: 1, trackers: 0 }, '1 image from 1 host was not loaded.'],
+    [{ hosts: [cdn], images: 2, trackers: 2 }, '2 trackers from 1 host were not loaded.'],
+    [
+      { hosts: [mailchimp, { ...mailchimp, service: 'HubSpot' }], images: 2, trackers: 2 },
+      '2 trackers (Mailchimp and HubSpot) from 2 hosts were not loaded.',
+    ],
+    [
+      { hosts: [cdn], images: 3, trackers: 2 },
+      '1 image and 2 trackers from 1 host were not loaded.',
+    ],
+    [
+      { hosts: [cdn, mailchimp, mailchimp], images: 5, trackers: 2 },
+      '3 images and 2 trackers (Mailchimp) from 3 hosts were not loaded.',
+    ],
+  ])('describes %j as not loaded', (remote, sentence) => {
+    expect(formatBlocked(remote)).toBe(sentence);
+  });
+
+  it('mentions no trackers if there are none', () => {
+    const remote = { hosts: [cdn], images: 3, trackers: 0 };
+    expect(formatShown(remote)).toBe('Images are loaded through our server.');
+  });
+
+  it('mentions trackers that stay blocked, with their services', () => {
+    const unnamed = { hosts: [cdn], images: 3, trackers: 2 };
+    expect(formatShown(unnamed)).toBe(
+      'Images are loaded through our server. 2 trackers stay blocked.',
+    );
+    expect(formatShown(remoteContent)).toBe(
+      'Images are loaded through our server. 1 tracker (Mailchimp) stays blocked.',
+    );
+  });
+
+  it('lists the images and trackers of each host', () => {
+    expect(formatHost(cdn)).toBe('cdn.example: 3 images');
+    expect(formatHost(mailchimp)).toBe('x.list-manage.com: 1 tracker (Mailchimp)');
+    expect(formatHost({ ...mailchimp, images: 2, service: null })).toBe(
+      'x.list-manage.com: 1 image, 1 tracker',
+    );
+    expect(formatHost({ ...mailchimp, images: 3 })).toBe(
+      'x.list-manage.com: 2 images, 1 tracker (Mailchimp)',
+    );
+    expect(formatHost({ ...cdn, trackers: 3 })).toBe('cdn.example: 3 trackers');
+  });
+});

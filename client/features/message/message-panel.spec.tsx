@@ -1,0 +1,184 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
+import { aMessage } from '../../lib/api/sample-responses';
+import type { ToastAction } from '../../components/toasts/toasts';
+import { deletions } from '../../lib/inbox/inbox-actions';
+import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
+
+const path = '/emails/a@mayfly.test/m1';
+const mockShowToast = jest.fn();
+jest.mock('../../components/toasts/toasts', () => ({
+  showToast: (...args: unknown[]) => mockShowToast(...args),
+}));
+
+/** Presses Undo in the toast, and waits for the list that is fetched then. */
+const pressUndo = () =>
+  act(async () => {
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    action.onPress();
+    await responsesHandled();
+  });
+beforeEach(() => [onClose, mockShowToast].forEach((mock) => mock.mockClear()));
+
+describe('the message panel', () => {
+  it('shows subject, sender and whether the sender is verified', async () => {
+    const checks = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' } as const;
+    const authentication = { ...checks, signedBy: 'northwind.example' };
+    open({ subject: 'Hi', authentication });
+    expect(await screen.findByRole('heading', { name: 'Hi' })).toBeTruthy();
+    expect(screen.getByText('@northwind.example')).toBeTruthy();
+    expect(screen.getByText('Verified: sent by northwind.example')).toBeTruthy();
+  });
+
+  it('marks an unread message read by a separate request', async () => {
+    const server = open({ read: false }, { [`PATCH ${path}`]: { body: {} } });
+    await waitFor(() => expect(server.requestLines()).toContain(`PATCH ${path}`));
+  });
+
+  it('does not mark a message read if it is closed before it is fetched', async () => {
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const server = fakeServer({ [`GET ${path}`]: () => late, [`PATCH ${path}`]: { body: {} } });
+    useInboxStore.setState({ ...initialInboxState, access }, true);
+    const { unmount } = render(<Panel access={access} />);
+    unmount();
+    await act(async () => respond({ body: { data: aMessage({ id: 'm1', urls }) } }));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(server.requestLines()).toEqual([`GET ${path}`]);
+  });
+
+  it('sends no request for a message that is read already', async () => {
+    const server = open({ subject: 'Hi' });
+    await screen.findByRole('heading', { name: 'Hi' });
+    expect(server.requestLines()).toEqual([`GET ${path}`]);
+  });
+
+  it('shows plain text as one paragraph per line', async () => {
+    open({ content: 'one\ntwo' });
+    expect((await screen.findByText('one')).tagName).toBe('P');
+    expect(screen.getByText('two').tagName).toBe('P');
+    expect(screen.queryByTitle('Message body')).toBeNull();
+  });
+
+  it("shows HTML in a frame that can't run scripts or reach the page", async () => {
+    open({ content: '<h1>Hi</h1>' });
+    const frame = await screen.findByTitle('Message body');
+    expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(frame.getAttribute('src')).toBe('/body?sig=1');
+  });
+
+  it('offers code, link and attachments', async () => {
+    open({
+      verificationCode: '482913',
+      verificationLink: 'https://northwind.example/confirm?t=1',
+      attachments: [{ index: 0, filename: 'a.pdf', contentType: 'application/pdf', size: 1500 }],
+    });
+    expect(await screen.findByRole('button', { name: 'Copy code 482913' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Confirm at northwind.example' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    const file = screen.getByRole('link', { name: 'Download a.pdf' });
+    expect(file.getAttribute('href')).toBe('/a/0?sig=1');
+    expect(file.getAttribute('download')).toBe('a.pdf');
+  });
+
+  it('shows an HTML message as text on request', async () => {
+    open({ content: '<h1>Hi</h1><p>there</p>' });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Text' }));
+    expect(await screen.findByText('there')).toBeTruthy();
+  });
+
+  it("shows the sender's own text if there is one", async () => {
+    open({ content: '<h1>Hi</h1>', textAlternative: 'Hi, in plain words' });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Text' }));
+    expect(await screen.findByText('Hi, in plain words')).toBeTruthy();
+  });
+
+  it('links URLs in plain text, which open in a new tab', async () => {
+    open({ content: 'Go to https://northwind.example/a.' });
+    const link = await screen.findByRole('link', { name: 'https://northwind.example/a' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('shows that a message no longer exists', async () => {
+    fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
+    render(<Panel access={access} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This message could not be found. It was deleted, or its address has expired.',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows that a message with a malformed ID does not exist', async () => {
+    const refusal = { status: 400, body: { message: 'id must be a message id.' } };
+    fakeServer({ [`GET ${path}`]: refusal });
+    render(<Panel access={access} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This message could not be found. It was deleted, or its address has expired.',
+    );
+  });
+
+  it('opens the message by a retry if the first request failed', async () => {
+    const whole = { body: { data: aMessage({ id: 'm1', read: true }) } };
+    let tries = 0;
+    fakeServer({ [`GET ${path}`]: () => (tries++ === 0 ? { status: 503 } : whole) });
+    render(<Panel access={access} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello there.')).toBeTruthy();
+  });
+
+  it('focuses Close when it opens, not Delete', async () => {
+    open({ reading: 'pending' });
+    await screen.findByRole('button', { name: 'Delete' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })),
+    );
+  });
+
+  it('closes by its button and by Escape', async () => {
+    open({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('deletes its message once on a double click', async () => {
+    open({}, { [`DELETE ${path}`]: { status: 204 } });
+    const button = await screen.findByRole('button', { name: 'Delete' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
+    expect(deletions.list(access)).toHaveLength(1);
+    await pressUndo();
+    expect(deletions.list(access)).toEqual([]);
+  });
+
+  it('loads the source again after a failure', async () => {
+    let isDown = true;
+    const source = () => (isDown ? { status: 503 } : { body: 'raw' });
+    open({}, { [`GET ${path}/source`]: source });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Source' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The source could not be loaded.');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/raw/)).toBeTruthy();
+  });
+
+  it('closes when its message is deleted, and offers to undo that', async () => {
+    const server = open({}, { [`DELETE ${path}`]: { status: 204 } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
+    expect(mockShowToast.mock.calls[0]).toMatchObject([
+      'info',
+      'Message deleted.',
+      { label: 'Undo' },
+    ]);
+    await pressUndo();
+    expect(deletions.list(access)).toEqual([]);
+    expect(server.requestLines()).not.toContain(`DELETE ${path}`);
+  });
+});

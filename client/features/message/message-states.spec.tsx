@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fakeServer } from '../../lib/api/fake-server';
+import { aMessage } from '../../lib/api/sample-responses';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
+import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { access, openPanel as open, Panel, urls } from './panel-fixture';
+
+const path = '/emails/a@mayfly.test/m1';
+
+describe('the panel of a message whose body is being parsed', () => {
+  const pending = aMessage({ id: 'm1', subject: 'Big', reading: 'pending', content: '', urls });
+  const whole = { ...pending, reading: 'done', content: 'All of it.', read: true } as const;
+
+  it('shows the message as the inbox has it until the response arrives', async () => {
+    let respond = () => undefined as void;
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
+    const { fetch } = globalThis;
+    globalThis.fetch = (...request) => held.then(() => fetch(...request));
+    useInboxStore.setState({ ...initialInboxState, access, messages: [pending] }, true);
+    render(<Panel access={access} />);
+    expect(await screen.findByRole('heading', { name: 'Big' })).toBeTruthy();
+    expect(screen.getByText(/is being prepared/)).toBeTruthy();
+    respond();
+    expect(await screen.findByText('All of it.')).toBeTruthy();
+  });
+
+  it('is completed when an event reports that it is parsed', async () => {
+    open({ ...pending, read: true });
+    expect(await screen.findByText(/is being prepared/)).toBeTruthy();
+    fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
+    act(() =>
+      inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: 'm1', message: whole }),
+    );
+    expect(await screen.findByText('All of it.')).toBeTruthy();
+  });
+
+  it("offers source and headers if it can't be displayed", async () => {
+    const source = { [`GET ${path}/source`]: { body: 'raw' } };
+    open({ ...pending, read: true, reading: 'unreadable' }, source);
+    expect(await screen.findByText(/could not be displayed/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show headers' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show source' }));
+    const tab = screen.getByRole('tab', { name: 'Source' });
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+  });
+});
+
+describe('an open message whose address is replaced', () => {
+  it('is not shown as part of the new inbox', async () => {
+    fakeServer({
+      [`GET ${path}`]: { body: { data: aMessage({ id: 'm1', read: true, content: 'Old mail.' }) } },
+    });
+    const other = { emailAddress: 'b@mayfly.test', sessionId: 't' };
+    const { rerender } = render(<Panel access={access} />);
+    expect(await screen.findByText('Old mail.')).toBeTruthy();
+    fakeServer({ 'GET /emails/b@mayfly.test/m1': { status: 404 } });
+    rerender(<Panel access={other} />);
+    expect(screen.queryByText('Old mail.')).toBeNull();
+    expect(await screen.findByText(/its address has expired/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+});

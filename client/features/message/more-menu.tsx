@@ -1,0 +1,105 @@
+import { Menu } from '@base-ui/react/menu';
+import {
+  Ellipsis,
+  MailX,
+  Moon,
+  Printer,
+  SquareArrowOutUpRight,
+  Check,
+  type LucideIcon,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { t } from '../../lib/i18n/text';
+import { IconButton } from '../../components/button';
+import { menuItem, menuPopup, menuSeparator } from '../../components/class-names';
+
+export interface MoreMenuProps {
+  onMarkUnread: () => void;
+  /** URL that opens the message in a tab of its own; null if it is in one. */
+  tabHref: string | null;
+  /** URL of a page that can be printed; null if this page can. */
+  printHref: string | null;
+  /** Whether HTML is shown dark; null if the visitor can't choose that. */
+  isDark: boolean | null;
+  onDark: (isDark: boolean) => void;
+}
+
+const tabLink = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** Shows the menu with further actions on a message. */
+export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: MoreMenuProps) {
+  const isPanelClosing = useRef(false);
+  const resetOnOpen = (isOpen: boolean) => {
+    if (isOpen) isPanelClosing.current = false;
+  };
+  const markUnread = () => {
+    isPanelClosing.current = true;
+    onMarkUnread();
+  };
+  return (
+    <Menu.Root modal={false} onOpenChange={resetOnOpen}>
+      <Menu.Trigger
+        render={
+          <IconButton label={t('reader.more')}>
+            <Ellipsis size={20} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="z-50">
+          {/* A closing panel moves the focus; this menu may close after it and must not move it back. */}
+          <Menu.Popup className={menuPopup} finalFocus={() => !isPanelClosing.current}>
+            <Menu.Item className={menuItem} onClick={markUnread}>
+              <Label icon={MailX} text={t('reader.markUnread')} />
+            </Menu.Item>
+            {isDark !== null && <DarkEntry isDark={isDark} onDark={onDark} />}
+            <Menu.Separator className={menuSeparator} />
+            <PrintEntry href={printHref} />
+            {tabHref !== null && (
+              <Menu.LinkItem className={menuItem} href={tabHref} {...tabLink} closeOnClick>
+                <Label icon={SquareArrowOutUpRight} text={t('reader.openInTab')} />
+              </Menu.LinkItem>
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function PrintEntry({ href }: { href: string | null }) {
+  return href === null ? (
+    <Menu.Item className={menuItem} onClick={printPage}>
+      <Label icon={Printer} text={t('reader.print')} />
+    </Menu.Item>
+  ) : (
+    <Menu.LinkItem className={menuItem} href={href} {...tabLink} closeOnClick>
+      <Label icon={Printer} text={t('reader.openToPrint')} />
+    </Menu.LinkItem>
+  );
+}
+
+function DarkEntry({ isDark, onDark }: { isDark: boolean; onDark: (isDark: boolean) => void }) {
+  return (
+    <Menu.CheckboxItem className={menuItem} checked={isDark} onCheckedChange={onDark} closeOnClick>
+      <Label icon={Moon} text={t('reader.darkBody')} />
+      <Menu.CheckboxItemIndicator className="ms-auto">
+        <Check size={17} aria-hidden="true" />
+      </Menu.CheckboxItemIndicator>
+    </Menu.CheckboxItem>
+  );
+}
+
+/** Prints once the menu has closed. */
+function printPage(): void {
+  requestAnimationFrame(() => window.print());
+}
+
+function Label({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      {text}
+    </>
+  );
+}

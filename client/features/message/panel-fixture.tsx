@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import type { Message } from '@mayfly/contract/message.js';
+import { fakeServer } from '../../lib/api/fake-server';
+import { aMessage } from '../../lib/api/sample-responses';
+import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import MessagePanel from './message-panel';
+import type { MessagePanelProps } from './panel-props';
+
+export const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+export const urls = {
+  body: '/body?sig=1',
+  source: '/source?sig=1',
+  attachments: ['/a/0?sig=1'],
+  archive: '/archive',
+};
+export const onClose = jest.fn();
+export const onOpen = jest.fn();
+
+/** Renders the panel as the page does, with the message `m1` unless another one is given. */
+export function Panel(props: Partial<MessagePanelProps>) {
+  return (
+    <MessagePanel
+      access={access}
+      id="m1"
+      fillsWindow={false}
+      hasShortcuts
+      darkBodies={false}
+      tabHrefOf={(id) => `/?message=${id}&view=full`}
+      onOpen={onOpen}
+      onClose={onClose}
+      focusTargetAfter={() => null}
+      {...props}
+    />
+  );
+}
+
+/** Opens the message `m1`, the only one of its inbox, in the panel. Returns the fake server. */
+export function openPanel(
+  given: Partial<Message>,
+  routes: Parameters<typeof fakeServer>[0] = {},
+  props: Partial<MessagePanelProps> = {},
+) {
+  const message = aMessage({ id: 'm1', urls, read: true, ...given });
+  const counts = { size: 10, totalElements: 1, totalPages: 1, unread: 0 };
+  const server = fakeServer({
+    'GET /emails/a@mayfly.test': { body: { data: { content: [message], page: 0, ...counts } } },
+    'GET /emails/a@mayfly.test/m1': { body: { data: message } },
+    ...routes,
+  });
+  useInboxStore.setState(
+    { ...initialInboxState, access, messages: [message], totalElements: 1 },
+    true,
+  );
+  return { ...server, ...render(<Panel {...props} />) };
+}

@@ -1,0 +1,294 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Message } from '@mayfly/contract/message.js';
+import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
+import { aMessage } from '../../lib/api/sample-responses';
+import type { ToastAction } from '../../components/toasts/toasts';
+import { deletions } from '../../lib/inbox/inbox-actions';
+import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { undoLatestRemoval } from '../inbox/remove-message';
+import { initialSearchState, useSearchStore } from '../../lib/inbox/search-store';
+import { access, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
+
+const mockShowToast = jest.fn();
+jest.mock('../../components/toasts/toasts', () => ({
+  showToast: (...args: unknown[]) => mockShowToast(...args),
+}));
+
+const base = '/emails/a@mayfly.test';
+const three = ['m3', 'm2', 'm1'].map((id) =>
+  aMessage({ id, subject: `Subject ${id}`, read: true, urls }),
+);
+
+/** Opens one of three messages in the panel. */
+function openOfThree(
+  id: string,
+  given: Partial<Message> = {},
+  routes: Parameters<typeof fakeServer>[0] = {},
+) {
+  const messages = three.map((each) => (each.id === id ? { ...each, ...given } : each));
+  const server = fakeServer({
+    ...Object.fromEntries(messages.map((data) => [`GET ${base}/${data.id}`, { body: { data } }])),
+    [`PATCH ${base}/${id}`]: { body: {} },
+    [`DELETE ${base}/${id}`]: { status: 204 },
+    [`GET ${base}`]: { status: 304 },
+    ...routes,
+  });
+  useInboxStore.setState({ ...initialInboxState, access, messages, totalElements: 3 }, true);
+  const view = render(<Panel id={id} />);
+  return { ...server, goTo: (next: string) => view.rerender(<Panel id={next} />) };
+}
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });
+const button = (name: string) => screen.getByRole('button', { name });
+const opened = (id: string) => screen.findByRole('dialog', { name: `Subject ${id}` });
+const idsInList = () => useInboxStore.getState().messages.map(({ id }) => id);
+const openMore = async () => fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+
+beforeEach(() => [onClose, onOpen, mockShowToast].forEach((mock) => mock.mockReset()));
+afterEach(() => undoLatestRemoval());
+
+describe('the messages around the open one', () => {
+  it('are opened by buttons and by keys', async () => {
+    openOfThree('m2');
+    await opened('m2');
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+    fireEvent.click(button('Next message'));
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
+    press('k');
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m3'));
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
+  });
+
+  it('are not looked for beyond the last one', async () => {
+    openOfThree('m1');
+    await opened('m1');
+    expect(button('Next message').getAttribute('aria-disabled')).toBe('true');
+    press('j');
+    fireEvent.click(button('Next message'));
+    await act(async () => undefined);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('are opened by swipes', async () => {
+    openOfThree('m2');
+    const touched = await opened('m2');
+    const at = (clientX: number) => [{ clientX, clientY: 100 }];
+    fireEvent.touchStart(touched, { touches: at(300), changedTouches: at(300) });
+    fireEvent.touchEnd(touched, { touches: [], changedTouches: at(150) });
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
+  });
+
+  it('are announced, and fetched ahead without being marked read', async () => {
+    const server = openOfThree('m3');
+    await opened('m3');
+    await waitFor(() =>
+      expect(server.requestLines()).toEqual([`GET ${base}/m3`, `GET ${base}/m2`]),
+    );
+    server.goTo('m2');
+    await opened('m2');
+    expect(screen.getByText('2 of 3, Subject m2, Northwind')).toBeTruthy();
+    await waitFor(() => expect(server.requestLines().at(-1)).toBe(`GET ${base}/m1`));
+    expect(server.requestLines()).toHaveLength(3);
+  });
+});
+
+describe('the messages on other pages', () => {
+  const older = aMessage({ id: 'm0', subject: 'Subject m0', read: true });
+  const secondPage = { content: [older], page: 1, size: 10, totalElements: 11, unread: 0 };
+
+  it('are opened once they are fetched, one step at a time', async () => {
+    const { requestLines } = openOfThree(
+      'm1',
+      {},
+      { [`GET ${base}`]: { body: { data: secondPage } } },
+    );
+    await opened('m1');
+    act(() => useInboxStore.setState({ totalPages: 2, totalElements: 11 }));
+    expect(screen.getByText('3 of 11')).toBeTruthy();
+    fireEvent.click(button('Next message'));
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m0'));
+    expect(requestLines().filter((line) => line === `GET ${base}`)).toHaveLength(1);
+    await act(responsesHandled);
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    // The page that is shown by now lacks the message.
+    expect(screen.queryByText('3 of 11')).toBeNull();
+    press('k');
+    await waitFor(() => expect(requestLines().at(-1)).toBe(`GET ${base}`));
+  });
+
+  it('are reported if they could not be fetched, and tried again', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let isDown = true;
+    const list = () => (isDown ? { status: 503 } : { body: { data: secondPage } });
+    openOfThree('m1', {}, { [`GET ${base}`]: list });
+    await opened('m1');
+    act(() => useInboxStore.setState({ totalPages: 2 }));
+    press('j');
+    const text = 'More messages could not be loaded. Check your connection.';
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledWith('error', text, undefined));
+    expect(onOpen).not.toHaveBeenCalled();
+    isDown = false;
+    await act(responsesHandled);
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m0'));
+    log.mockRestore();
+  });
+
+  it('are those of a search while there is one', async () => {
+    const messages = [three[0]!, three[2]!];
+    const found = { ...initialSearchState, query: 'x', messages, totalElements: 12, totalPages: 2 };
+    useSearchStore.setState(found, true);
+    const { requests } = openOfThree('m3', {}, { [`GET ${base}`]: { body: { data: secondPage } } });
+    await opened('m3');
+    expect(screen.getByText('1 of 12')).toBeTruthy();
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
+    act(() => useSearchStore.setState({ messages: [three[0]!] }));
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m0'));
+    const list = requests.find(({ path }) => path === base);
+    expect([list?.query.get('search'), list?.query.get('page')]).toEqual(['x', '1']);
+    cleanup();
+    useSearchStore.setState(initialSearchState, true);
+  });
+
+  it('are not fetched ahead before the open message is', async () => {
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const { requestLines } = fakeServer({ [`GET ${base}/m3`]: () => held });
+    useInboxStore.setState({ ...initialInboxState, access, messages: three }, true);
+    render(<Panel id="m3" access={{ ...access, sessionId: 'other' }} />);
+    await act(responsesHandled);
+    expect(requestLines()).toEqual([`GET ${base}/m3`]);
+    respond({ body: { data: three[0] } });
+    await waitFor(() => expect(requestLines().at(-1)).toBe(`GET ${base}/m2`));
+  });
+});
+
+describe('the deletion of the open message', () => {
+  it('opens the next one, and is sent when its toast has closed', async () => {
+    const server = openOfThree('m2');
+    await opened('m2');
+    press('#');
+    expect(idsInList()).toEqual(['m3', 'm1']);
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
+    expect(deletions.list(access)).toHaveLength(1);
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    action.onShown?.();
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
+    act(() => action.onClosed?.());
+    expect(server.requestLines()).toContain(`DELETE ${base}/m2`);
+  });
+
+  it('is reported as done if Undo is clicked while its toast fades out', async () => {
+    openOfThree('m2');
+    await opened('m2');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    act(() => action.onClosed?.());
+    press('z');
+    await act(responsesHandled);
+    expect(mockShowToast).toHaveBeenCalledTimes(1);
+    action.onPress();
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
+    expect(mockShowToast).toHaveBeenLastCalledWith(
+      'error',
+      'The message has already been deleted.',
+      undefined,
+    );
+    expect(idsInList()).toEqual(['m3', 'm1']);
+  });
+
+  it('can be undone if the toast of an earlier deletion that was undone closes', async () => {
+    const server = openOfThree('m2');
+    await opened('m2');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
+    const [, , earlier] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    press('z');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
+    act(() => earlier.onClosed?.());
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
+    press('z');
+    expect(deletions.list(access)).toEqual([]);
+  });
+
+  it('closes the panel if it was the last one, and is undone by a key', async () => {
+    const server = openOfThree('m1');
+    await opened('m1');
+    press('Delete');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    press('z');
+    expect(deletions.list(access)).toEqual([]);
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    action.onPress();
+    await act(responsesHandled);
+    expect(mockShowToast).toHaveBeenCalledTimes(1);
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m1`);
+  });
+});
+
+describe('an open message', () => {
+  it('stays unread once it was marked unread', async () => {
+    const pending = { read: false, reading: 'pending', content: '' } as const;
+    const server = openOfThree('m1', pending);
+    await opened('m1');
+    await waitFor(() => expect(server.requestLines()).toContain(`PATCH ${base}/m1`));
+    press('u');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    const marks = () => server.requests.filter(({ method }) => method === 'PATCH');
+    await waitFor(() => expect(marks().at(-1)?.body).toEqual({ read: false }));
+    const before = server.requestLines().filter((each) => each === `GET ${base}/m1`).length;
+    act(() => useInboxStore.setState({ messages: [{ ...three[2], reading: 'done' } as Message] }));
+    await waitFor(() =>
+      expect(server.requestLines().filter((each) => each === `GET ${base}/m1`).length).toBe(
+        before + 1,
+      ),
+    );
+    expect(marks().map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
+  });
+
+  it('folds a quoted email, which a button shows', async () => {
+    openPanel({ content: 'Yes.\n\nOn Mon, 3 Nov 2025, Ann wrote:\n> Coming?' });
+    const toggle = await screen.findByRole('button', { name: 'Show quoted text' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('> Coming?')).toBeNull();
+    fireEvent.click(toggle);
+    expect(screen.getByText('> Coming?')).toBeTruthy();
+    expect(button('Hide quoted text')).toBe(toggle);
+  });
+
+  it('shows plain text without a frame, even if the server sends it as HTML', async () => {
+    openPanel({ content: '<p>1 &lt; 2<br>yes</p>' });
+    expect((await screen.findByText('1 < 2')).tagName).toBe('P');
+    expect(screen.queryByTitle('Message body')).toBeNull();
+  });
+
+  it('links to a tab of its own, and to a page that prints its HTML', async () => {
+    openPanel({ content: '<h1>Hi</h1>' });
+    await openMore();
+    const tab = await screen.findByRole('menuitem', { name: 'Open in new tab' });
+    expect(tab.getAttribute('href')).toBe('/?message=m1&view=full');
+    const print = screen.getByRole('menuitem', { name: 'Open printable version' });
+    expect(print.getAttribute('href')).toBe('/body?sig=1&layout=print');
+    expect(print.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('has a dark body only in the dark theme, and if the visitor wants it', async () => {
+    const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
+    openPanel({ content: '<h1>Hi</h1>' }, {}, { darkBodies: true });
+    expect(await frame()).toBe('/body?sig=1');
+    act(() => void (document.documentElement.dataset.theme = 'dark'));
+    await waitFor(async () => expect(await frame()).toBe('/body?sig=1&colors=dark'));
+    await openMore();
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Dark email body' }));
+    expect(await frame()).toBe('/body?sig=1');
+    cleanup();
+    delete document.documentElement.dataset.theme;
+  });
+});

@@ -1,0 +1,177 @@
+import { fakeServer } from '../api/fake-server';
+import { aMessage, aPage } from '../api/sample-responses';
+import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
+import { deletions, inboxActions } from './inbox-actions';
+import { access, list, openInbox, path, push, state } from './inbox-fixture';
+
+const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a deletion', () => {
+  const onFailed = jest.fn();
+  const ids = () => state().messages.map(({ id }) => id);
+  const open = async () => {
+    await openInbox(aPage(two));
+    jest.useFakeTimers();
+    onFailed.mockClear();
+    return fakeServer({ [`DELETE ${path}/m0`]: { status: 204 }, [list]: aPage(two) });
+  };
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const stops: (() => void)[] = [];
+  const reload = () => {
+    const reloaded = new Deletions();
+    stops.push(reloaded.start());
+    return reloaded;
+  };
+  afterEach(async () => {
+    stops.splice(0).forEach((stop) => stop());
+    await pass(UNDO_MS);
+    jest.useRealTimers();
+  });
+
+  it('hides the message at once and deletes it on the server later', async () => {
+    const { requestLines } = await open();
+    inboxActions.remove('m0', onFailed);
+    expect(ids()).toEqual(['m1']);
+    await pass(UNDO_MS - 1);
+    expect(requestLines()).toEqual([]);
+    await pass(1);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('waits for the toast that offers to undo it', async () => {
+    const { requestLines } = await open();
+    const removal = inboxActions.remove('m0', onFailed);
+    removal?.hold();
+    await pass(UNDO_MS);
+    expect(requestLines()).toEqual([]);
+    removal?.finish();
+    removal?.finish();
+    await pass(MAX_HOLD_MS);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('is sent when the page is hidden', async () => {
+    const { requestLines } = await open();
+    stops.push(deletions.start());
+    inboxActions.remove('m0', onFailed);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
+    visibility.mockRestore();
+  });
+
+  it('is sent once after a reload', async () => {
+    const { requestLines } = await open();
+    new Deletions().schedule(access, { id: 'm0' }, onFailed);
+    reload();
+    await pass(0);
+    reload();
+    await pass(0);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('is sent if version 0.1.0 stored it, and ignored if it has no address', async () => {
+    const { requestLines } = await open();
+    const stored = [null, { mailbox: access, id: 'm0' }, { id: 'm1' }];
+    sessionStorage.setItem('deletions', JSON.stringify(stored));
+    reload();
+    await pass(0);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('is sent on leaving the page while a restored one is being sent', async () => {
+    const { requestLines } = await open();
+    new Deletions().schedule(access, { id: 'm1' }, onFailed);
+    const reloaded = reload();
+    reloaded.schedule(access, { id: 'm0' }, onFailed);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(requestLines()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m0`]);
+    await pass(0);
+  });
+
+  it('is scheduled once, so that undoing it once is enough', async () => {
+    const { requestLines } = await open();
+    const removal = inboxActions.remove('m0', onFailed);
+    expect(inboxActions.remove('m0', onFailed)).toBeNull();
+    expect(removal?.undo()).toBe(true);
+    await pass(UNDO_MS);
+    expect(requestLines()).toEqual([list]);
+  });
+
+  it('is not sent after a reload if it was undone', async () => {
+    const { requestLines } = await open();
+    const removal = inboxActions.remove('m0', onFailed);
+    expect(removal?.undo()).toBe(true);
+    reload();
+    await pass(UNDO_MS);
+    expect(requestLines()).toEqual([list]);
+  });
+
+  it('can be undone', async () => {
+    const { requestLines } = await open();
+    const removal = inboxActions.remove('m0', onFailed);
+    expect(removal?.undo()).toBe(true);
+    await pass(UNDO_MS);
+    expect(ids()).toEqual(['m0', 'm1']);
+    expect(requestLines()).toEqual([`GET ${path}`]);
+  });
+
+  it('is sent when the page is left, after which it can no longer be undone', async () => {
+    const { requestLines } = await open();
+    stops.push(deletions.start());
+    const removal = inboxActions.remove('m0', onFailed);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
+    expect(removal?.undo()).toBe(false);
+  });
+
+  it('keeps the message hidden when the page is fetched meanwhile', async () => {
+    await open();
+    inboxActions.remove('m0', onFailed);
+    await inboxActions.refresh();
+    expect(ids()).toEqual(['m1']);
+    expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
+  });
+
+  it('shows the message again without a response of the server', async () => {
+    await open();
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeServer({});
+    inboxActions.remove('m0', onFailed);
+    expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
+    await pass(UNDO_MS);
+    expect(onFailed.mock.calls).toEqual([[expect.any(TypeError)]]);
+    expect(ids()).toEqual(['m0', 'm1']);
+    expect(state()).toMatchObject({ totalElements: 2, unread: 2 });
+    log.mockRestore();
+  });
+
+  it('shows all messages again on the page that was open', async () => {
+    await openInbox(aPage(two, { page: 1, totalElements: 12, unread: 7 }));
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+    fakeServer({});
+    push(aMessage({ id: 'm2' }));
+    const removal = inboxActions.removeAll(onFailed);
+    expect(state()).toMatchObject({ page: 0, messages: [], totalElements: 0 });
+    removal?.finish();
+    await pass(0);
+    expect(ids()).toEqual(['m0', 'm1']);
+    expect(state()).toMatchObject({ page: 1, totalPages: 2, totalElements: 13, unread: 8 });
+    log.mockRestore();
+  });
+
+  it('shows the message again if the server refuses to delete it', async () => {
+    await open();
+    fakeServer({ [`DELETE ${path}/m0`]: { status: 400 }, [list]: aPage(two) });
+    inboxActions.remove('m0', onFailed);
+    await pass(UNDO_MS);
+    expect(onFailed).toHaveBeenCalledTimes(1);
+    expect(ids()).toEqual(['m0', 'm1']);
+  });
+});

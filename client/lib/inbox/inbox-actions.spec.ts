@@ -1,0 +1,301 @@
+import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
+import { ApiRequestError } from '../api/http';
+import { aMessage, aPage } from '../api/sample-responses';
+import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
+import { inboxActions } from './inbox-actions';
+import { access, list, openInbox, path, push, someMessages, state } from './inbox-fixture';
+
+jest.mock('../../components/toasts/toasts', () =>
+  jest.requireActual('../../components/toasts/fake-toasts'),
+);
+
+beforeEach(() => localStorage.clear());
+beforeEach(clearToasts);
+
+describe('open', () => {
+  it('is loading until the first page is fetched', async () => {
+    fakeServer({ [list]: aPage(someMessages(2)) });
+    inboxActions.open(access, () => undefined);
+    expect(state().loading).toBe(true);
+    await responsesHandled();
+    expect(state()).toMatchObject({ loading: false, totalPages: 1 });
+    expect(state().messages).toHaveLength(2);
+  });
+
+  it('requests page zero with ten rows and the session in the header', async () => {
+    const { requests } = await openInbox(aPage([]));
+    expect(requests[0]?.query.toString()).toBe('page=0&size=10');
+    expect(requests[0]?.headers.get('Session-ID')).toBe('s');
+  });
+
+  it('shows nothing of the previous inbox', async () => {
+    await openInbox(aPage(someMessages(2)));
+    inboxActions.open(null, () => undefined);
+    expect(state().messages).toEqual([]);
+  });
+
+  it('stops loading when the fetch fails, and logs the error', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openInbox({ status: 503 });
+    expect(state()).toMatchObject({ loading: false, messages: [] });
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  it('reports that the session has ended', async () => {
+    const onExpired = jest.fn();
+    await openInbox({ status: 410, body: { message: 'It has expired.' } }, onExpired);
+    expect(onExpired).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('refresh', () => {
+  it('sends the ETag and keeps the list on a 304', async () => {
+    await openInbox(aPage(someMessages(2)));
+    const before = state();
+    const { requests } = fakeServer({ [list]: { status: 304 } });
+    await inboxActions.refresh();
+    expect(requests[0]?.headers.get('If-None-Match')).toBe('"2"');
+    expect(state()).toEqual(before);
+  });
+
+  it('shows changes and sends the new ETag next time', async () => {
+    await openInbox(aPage(someMessages(2)));
+    const { requests } = fakeServer({ [list]: aPage(someMessages(3)) });
+    await inboxActions.refresh();
+    await inboxActions.refresh();
+    expect(state().messages).toHaveLength(3);
+    expect(requests[1]?.headers.get('If-None-Match')).toBe('"3"');
+  });
+
+  it('keeps the list when the fetch fails', async () => {
+    await openInbox(aPage(someMessages(2)));
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeServer({});
+    await inboxActions.refresh();
+    expect(state().messages).toHaveLength(2);
+    log.mockRestore();
+  });
+
+  it('sends one request at a time, and repeats it after a slow response', async () => {
+    await openInbox(aPage(someMessages(2)));
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const { requests } = fakeServer({ [list]: () => held });
+    const first = inboxActions.refresh();
+    await inboxActions.refresh();
+    expect(requests).toHaveLength(1);
+    respond(aPage(someMessages(3)));
+    await first;
+    expect(state().messages).toHaveLength(3);
+    await responsesHandled();
+    expect(requests).toHaveLength(2);
+  });
+
+  it('keeps a message that is pushed during the request', async () => {
+    await openInbox(aPage(someMessages(2)));
+    const refreshing = inboxActions.refresh();
+    push(aMessage({ id: 'new' }));
+    await refreshing;
+    expect(state().messages.map(({ id }) => id)).toEqual(['new', 'm0', 'm1']);
+  });
+
+  it('does not restore a message deleted during the request', async () => {
+    await openInbox(aPage(someMessages(2)));
+    const refreshing = inboxActions.refresh();
+    inboxActions.messageDeleted({ id: 'm0' });
+    await refreshing;
+    expect(state().messages.map(({ id }) => id)).toEqual(['m1']);
+  });
+});
+
+describe('pages', () => {
+  const pages = (request: { query: URLSearchParams }) =>
+    request.query.get('page') === '1'
+      ? aPage(someMessages(2, 10), { page: 1, totalElements: 12 })
+      : aPage(someMessages(10), { totalElements: 12 });
+
+  it('count the unread messages of the whole inbox in one request', async () => {
+    const { requests } = await openInbox(
+      aPage(someMessages(10), { totalElements: 25, unread: 20 }),
+    );
+    expect(state().unread).toBe(20);
+    push(aMessage({ id: 'new' }));
+    expect(state().unread).toBe(21);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('are fetched again if a message of another page is read or deleted', async () => {
+    await openInbox(aPage(someMessages(10), { totalElements: 25, unread: 20 }));
+    const { requests } = fakeServer({
+      [list]: aPage(someMessages(10), { totalElements: 25, unread: 19 }),
+    });
+    inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: 'm20', read: true });
+    await responsesHandled();
+    expect(state().unread).toBe(19);
+    inboxActions.messageDeleted({ id: 'm21' });
+    await responsesHandled();
+    expect(requests).toHaveLength(2);
+  });
+
+  it('are fetched when they are opened', async () => {
+    fakeServer({ [list]: pages });
+    inboxActions.open(access, () => undefined);
+    await responsesHandled();
+    await inboxActions.showPage(1);
+    expect(state()).toMatchObject({ page: 1, totalPages: 2 });
+    expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
+  });
+
+  it('are not overwritten by the response to an earlier request', async () => {
+    await openInbox(aPage(someMessages(10), { totalElements: 12 }));
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    fakeServer({
+      [list]: (request) => (request.query.get('page') === '1' ? pages(request) : held),
+    });
+    const first = inboxActions.refresh();
+    await inboxActions.showPage(1);
+    respond(aPage(someMessages(10), { totalElements: 12 }));
+    await first;
+    expect(state().page).toBe(1);
+    expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
+  });
+
+  it('are still opened if an undone deletion fetches the list again meanwhile', async () => {
+    await openInbox(aPage(someMessages(10), { totalElements: 12 }));
+    fakeServer({ [list]: pages });
+    const removal = inboxActions.remove('m0', jest.fn());
+    const turning = inboxActions.showPage(1);
+    expect(removal?.undo()).toBe(true);
+    await turning;
+    await responsesHandled();
+    expect(state().page).toBe(1);
+  });
+
+  it('are filled up from the next one after a deletion', async () => {
+    await openInbox(aPage(someMessages(10), { totalElements: 22 }));
+    fakeServer({ [list]: aPage(someMessages(10, 1), { totalElements: 21 }) });
+    inboxActions.messageDeleted({ id: 'm0' });
+    await responsesHandled();
+    expect(state().messages.at(-1)?.id).toBe('m10');
+    const { requestLines } = fakeServer({
+      [list]: aPage(someMessages(10, 2), { totalElements: 20 }),
+    });
+    const removal = inboxActions.remove('m1', () => undefined);
+    await responsesHandled();
+    expect(requestLines()).toEqual([list]);
+    expect(removal?.undo()).toBe(true);
+    await responsesHandled();
+  });
+
+  it('count messages that arrive on an earlier page, and are fetched again', async () => {
+    const { requests } = fakeServer({ [list]: pages });
+    inboxActions.open(access, () => undefined);
+    await responsesHandled();
+    await inboxActions.showPage(1);
+    push(aMessage({ id: 'new' }));
+    await responsesHandled();
+    expect(requests).toHaveLength(3);
+    expect(state()).toMatchObject({ page: 1, arrivedAbove: 1 });
+    await inboxActions.showPage(0);
+    expect(state().arrivedAbove).toBe(0);
+  });
+
+  it('are replaced by the last page once they are empty', async () => {
+    fakeServer({ [list]: pages });
+    inboxActions.open(access, () => undefined);
+    await responsesHandled();
+    await inboxActions.showPage(1);
+    fakeServer({
+      [list]: ({ query }) =>
+        query.get('page') === '1'
+          ? aPage([], { page: 1, totalElements: 10 })
+          : aPage(someMessages(10), { totalElements: 10 }),
+    });
+    await inboxActions.refresh();
+    expect(state()).toMatchObject({ totalPages: 1 });
+  });
+});
+
+describe('a message', () => {
+  it('is unread if it is marked unread while it is being marked read', async () => {
+    await openInbox(aPage([aMessage({ id: 'm0' })]));
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const responses = [held, { body: {} }];
+    const { requests } = fakeServer({
+      [`PATCH ${path}/m0`]: () => responses.shift() ?? { status: 500 },
+    });
+    const marking = inboxActions.markRead('m0');
+    await inboxActions.markUnread('m0');
+    expect(state().unread).toBe(1);
+    expect(requests).toHaveLength(1);
+    respond({ body: {} });
+    await marking;
+    expect(requests.map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
+    expect(state().messages[0]?.read).toBe(false);
+  });
+
+  it('is shown as before if the server refuses to mark it, reported once for several', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openInbox(
+      aPage([aMessage({ id: 'm1', read: true }), aMessage({ id: 'm0', read: true })]),
+    );
+    fakeServer({
+      [`PATCH ${path}/m1`]: { status: 400 },
+      [`PATCH ${path}/m0`]: { status: 400 },
+    });
+    const marks = ['m1', 'm0'].map((id) => inboxActions.markUnread(id));
+    expect(state()).toMatchObject({ unread: 2 });
+    await Promise.all(marks);
+    expect(state().messages.map(({ read }) => read)).toEqual([true, true]);
+    expect(await readToasts()).toEqual([
+      'A message could not be marked read or unread. Try again.',
+    ]);
+    expect(log).toHaveBeenCalledWith(
+      'The message could not be marked as unread:',
+      expect.any(ApiRequestError),
+    );
+    log.mockRestore();
+  });
+
+  it('is shown unread again if it is marked without a connection, with all others', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const messages = [aMessage({ id: 'm1' }), aMessage({ id: 'm0' })];
+    await openInbox(aPage(messages, { totalElements: 12, unread: 7 }));
+    fakeServer({});
+    await inboxActions.markRead('m0');
+    expect(await readToasts()).toEqual([
+      'This needs a connection. Try again once you’re back online.',
+    ]);
+    const onFailed = jest.fn();
+    const marking = inboxActions.markAllRead(onFailed);
+    expect(state().unread).toBe(0);
+    await marking;
+    expect(state().messages.map(({ read }) => read)).toEqual([false, false]);
+    expect(state().unread).toBe(7);
+    expect(onFailed.mock.calls).toEqual([[expect.any(TypeError)]]);
+    onLine.mockRestore();
+    log.mockRestore();
+  });
+
+  it('is marked read on the page and on the server', async () => {
+    await openInbox(aPage(someMessages(1)));
+    const { requests } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
+    await inboxActions.markRead('m0');
+    expect(requests[0]?.body).toEqual({ read: true });
+    expect(state().unread).toBe(0);
+  });
+
+  it('stays read when the response to an earlier request arrives', async () => {
+    await openInbox(aPage(someMessages(2)));
+    fakeServer({ [list]: aPage(someMessages(2)), [`PATCH ${path}/m0`]: { body: {} } });
+    const refreshing = inboxActions.refresh();
+    await inboxActions.markRead('m0');
+    await refreshing;
+    expect(state().messages.map(({ read }) => read)).toEqual([true, false]);
+    expect(state().unread).toBe(1);
+  });
+});

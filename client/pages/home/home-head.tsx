@@ -1,0 +1,46 @@
+import type { Message } from '@mayfly/contract/message.js';
+import { useLifetimes } from '../../lib/api/site-config';
+import { PageHead } from '../page-head';
+import { webSite } from '../structured-data';
+import { t } from '../../lib/i18n/text';
+import { selectNewest, useInboxStore } from '../../lib/inbox/inbox-store';
+import { parseSender } from '../../lib/messages/message-format';
+
+const keywords = [
+  'inbox.homeKeywordTemp',
+  'inbox.homeKeywordTemporary',
+  'inbox.homeKeywordDisposable',
+  'inbox.homeKeywordThrowaway',
+] as const;
+
+/** Renders the metadata of the home page. Its title shows a new code or the number of unread messages. */
+export function HomeHead() {
+  const { lifetime } = useLifetimes();
+  const description = t('inbox.homeDescription', { lifetime });
+  const unread = useInboxStore((inbox) => inbox.unread);
+  const newest = useInboxStore(selectNewest);
+  return (
+    <PageHead
+      title={formatTitle(t('inbox.homeTitle'), unread, newest)}
+      description={description}
+      keywords={keywords.map((keyword) => t(keyword))}
+      path="/"
+      data={(site) => [webSite(site, description)]}
+    />
+  );
+}
+
+/**
+ * Returns the title of the page: the code and the sender of the newest message until it is read, else
+ * `title` after the number of unread messages, if there are any.
+ */
+export function formatTitle(
+  title: string,
+  unread: number,
+  newest: Pick<Message, 'read' | 'sender' | 'verificationCode'> | null,
+): string {
+  if (newest?.verificationCode && !newest.read) {
+    return `${newest.verificationCode} · ${parseSender(newest.sender).name}`;
+  }
+  return unread > 0 ? `(${unread}) ${title}` : title;
+}

@@ -1,0 +1,88 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { initialize, resync } from '../../features/address/address-actions';
+import { AddressPanel } from '../../features/address/panel/address-panel';
+import { selectEmailAddress, useSessions } from '../../features/address/session-store';
+import { MarketingPanel } from '../marketing-panel';
+import { useCountry } from '../../features/country/country-context';
+import { Inbox, type InboxHandle } from '../../features/inbox/inbox';
+import { refreshManually } from '../../features/inbox/manual-refresh';
+import { useConnection } from '../../lib/realtime/connection-store';
+import { lazyComponent } from '../../components/lazy-component';
+import { HomeHead } from './home-head';
+import { useInboxShortcuts } from './inbox-shortcuts';
+import { MessageFromUrl } from './message-from-url';
+import { addMessageId } from './message-url';
+
+/** Used by the frame of the site, which loads the home page's code as one chunk. */
+export { generateAnother as getAnother } from '../../features/address/address-actions';
+export { InboxSync } from './inbox-sync';
+
+const NotificationPrompt = lazyComponent(
+  () => import('./notification-prompt'),
+  () => null,
+);
+const SavedAddressesDialog = lazyComponent(
+  () => import('../../features/address/saved/saved-addresses-dialog'),
+);
+
+/** Shows the address, the inbox below it, and the marketing panel beside them. */
+export default function HomePage() {
+  const { country, localize } = useCountry();
+  const { search } = useLocation();
+  const connection = useConnection();
+  const [isListOpen, setIsListOpen] = useState<boolean | null>(null);
+  const hasNoAddress = useSessions((state) => !state.loading && selectEmailAddress(state) === null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const inbox = useRef<InboxHandle>(null);
+  useInboxShortcuts(copyButton, inbox, refresh);
+  return (
+    <>
+      <HomeHead />
+      <div
+        data-country={country.code}
+        className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
+          <AddressPanel copyButton={copyButton} onCheckExisting={() => setIsListOpen(true)} />
+          <Inbox
+            ref={inbox}
+            connection={connection}
+            unavailable={hasNoAddress}
+            onCopyAddress={() => copyButton.current?.click()}
+            onRefresh={refresh}
+            notice={<NotificationOffer />}
+            hrefOf={(id) => localize('/') + addMessageId(search, id)}
+          />
+        </div>
+        <MarketingPanel />
+      </div>
+      <Suspense fallback={null}>
+        <MessageFromUrl inbox={inbox} />
+        {isListOpen !== null && (
+          <SavedAddressesDialog open={isListOpen} onOpenChange={setIsListOpen} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const refresh = () => void refreshManually(checkAddress);
+
+/** Fetches the times of the address on the page, or a new address. Returns whether the page has one now. */
+async function checkAddress(): Promise<boolean> {
+  const { isShown, loading } = useSessions.getState();
+  if (!loading) await (isShown ? resync() : initialize());
+  return selectEmailAddress(useSessions.getState()) !== null;
+}
+
+/** Offers notifications once the visitor has left the page and returned. */
+function NotificationOffer() {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    const onLeave = () => setHasLeft((before) => before || document.hidden);
+    document.addEventListener('visibilitychange', onLeave);
+    return () => document.removeEventListener('visibilitychange', onLeave);
+  }, []);
+  return <Suspense fallback={null}>{hasLeft && <NotificationPrompt />}</Suspense>;
+}

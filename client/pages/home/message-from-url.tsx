@@ -1,0 +1,53 @@
+import { useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCountry } from '../../features/country/country-context';
+import type { InboxHandle } from '../../features/inbox/inbox';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { useSettings } from '../../features/settings/settings';
+import { lazyComponent } from '../../components/lazy-component';
+import {
+  addMessageId,
+  fillsWindow,
+  parseMessageId,
+  removeMessageId,
+  toTabQuery,
+} from './message-url';
+
+const MessagePanel = lazyComponent(() => import('../../features/message/message-panel'));
+
+/** Shows the message that the query names. The panel stays mounted so that it can slide out. */
+export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
+  const { localize } = useCountry();
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const closedEntry = useRef<string>(null);
+  const access = useInboxStore((store) => store.access);
+  const [wasOpened, setWasOpened] = useState(false);
+  const hasShortcuts = useSettings((settings) => settings.shortcuts);
+  const darkBodies = useSettings((settings) => settings.darkBodies);
+  const id = parseMessageId(search);
+  if (id !== null && access !== null && !wasOpened) setWasOpened(true);
+  if (!wasOpened || access === null) return null;
+
+  const toUrl = (query: string) => localize('/') + query;
+  const close = () => {
+    // Going back takes a moment: another click must not go back twice.
+    if (closedEntry.current === key) return;
+    closedEntry.current = key;
+    if ((state as { openedFromInbox?: boolean } | null)?.openedFromInbox) void navigate(-1);
+    else void navigate(toUrl(removeMessageId(search)), { replace: true });
+  };
+  return (
+    <MessagePanel
+      access={access}
+      id={id}
+      fillsWindow={fillsWindow(search)}
+      hasShortcuts={hasShortcuts}
+      darkBodies={darkBodies}
+      tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
+      onOpen={(next) => void navigate(toUrl(addMessageId(search, next)), { replace: true, state })}
+      onClose={close}
+      focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { parseSender, formatSubject } from '../../lib/messages/message-format';
+import type { Arrival } from '../../features/notifications/notify-arrival';
+import { useNotifications } from '../../features/notifications/use-notifications';
+import { useSettings } from '../../features/settings/settings';
+
+/** Notifies of new messages. */
+export function useMessageNotifications(): void {
+  const announcement = useInboxStore((inbox) => inbox.announcement);
+  const unread = useInboxStore((inbox) => inbox.unread);
+  const emailAddress = useInboxStore(({ access }) => access?.emailAddress ?? null);
+  const sound = useSettings((settings) => settings.sound);
+  const desktopNotices = useSettings((settings) => settings.desktopNotices);
+  const last = useMemo<Arrival | null>(() => {
+    if (announcement === null) return null;
+    const { message, isLate } = announcement;
+    const notifiable = {
+      id: message.id,
+      recipient: message.recipient,
+      senderName: parseSender(message.sender).name,
+      subject: formatSubject(message.subject),
+      code: message.verificationCode,
+      codeAsSent: message.verification?.codeAsSent ?? null,
+    };
+    return { message: notifiable, isLate };
+  }, [announcement]);
+  useNotifications(last, { unread, sound, desktopNotices }, emailAddress, markCopied);
+}
+
+/** Marks a message read whose code was copied from its notification. */
+function markCopied(id: string): void {
+  const isUnread = useInboxStore.getState().messages.some((each) => each.id === id && !each.read);
+  if (isUnread) void inboxActions.markRead(id);
+}
