@@ -168,14 +168,14 @@ const client = [
   ),
   error(
     'features-never-import-each-other',
-    'A feature may import components/, lib/ and country/; app/ composes features.',
+    'A feature may import components/ and lib/; app/ and pages/home/ compose features.',
     { path: '^client/features/([^/]+)/' },
-    { path: '^client/', pathNot: '^client/(features/($1|country)|components|lib|locales|styles)/' },
+    { path: '^client/', pathNot: '^client/(features/$1|components|lib|locales|styles)/' },
   ),
   error(
     'pages-import-no-feature',
-    'A page may import components/, lib/ and country/; app/ composes pages and features.',
-    { path: '^client/pages/' },
+    'A text page may import components/, lib/ and country/; only home/ composes features.',
+    { path: '^client/pages/', pathNot: '^client/pages/home/' },
     {
       path: '^client/',
       pathNot: '^client/(pages|features/country|components|lib|locales|styles)/',
@@ -188,12 +188,6 @@ const client = [
     { path: '^client/app/' },
   ),
   error(
-    'country-is-a-leaf',
-    'Every feature may import country/, which imports no feature.',
-    { path: '^client/features/country/' },
-    { path: '^client/', pathNot: '^client/(features/country|components|lib|locales|styles)/' },
-  ),
-  error(
     'lib-imports-no-feature',
     'lib/ imports no feature and no component; its texts need the loader of chunks.',
     { path: '^client/lib/' },
@@ -202,7 +196,7 @@ const client = [
   error(
     'components-only-present',
     'Presentational components import no feature, no HTTP client and no socket.',
-    { path: '^client/components/' },
+    { path: '^client/components/', pathNot: SPEC },
     { path: '^client/', pathNot: '^client/(components|lib/i18n|locales|styles)/' },
   ),
 ];

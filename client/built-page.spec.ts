@@ -31,7 +31,7 @@ describe('the built home page', () => {
   it('loads panel, menu, dialogs, toasts and most texts on demand', () => {
     const first = firstScripts();
     for (const source of [
-      'features/message/message-panel.tsx',
+      'pages/home/message-reader.tsx',
       'features/address/panel/address-menu.tsx',
       'features/address/saved/saved-addresses-dialog.tsx',
       'features/donation/donation-sidebar.tsx',

@@ -5,6 +5,7 @@ import { splitCountdown, useCountdown } from '../../features/address/panel/count
 import { selectShown, useSessions } from '../../features/address/session-store';
 import { RichText } from '../../lib/i18n/rich-text';
 import { t } from '../../lib/i18n/text';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { selectNewest, useInboxStore } from '../../lib/inbox/inbox-store';
 import { parseSender, formatSubject } from '../../lib/messages/message-format';
 import { CodeChip } from '../../components/verification/code-chip';
@@ -86,7 +87,7 @@ function Newest({ message }: { message: Message }) {
         <span className="block truncate font-semibold">{parseSender(message.sender).name}</span>
         <span className="block truncate text-muted">{formatSubject(message.subject)}</span>
       </p>
-      <CodeChip message={message} />
+      <CodeChip message={message} onCopied={inboxActions.markCopied} />
       {!message.verificationCode && <LinkChip link={message.verificationLink} />}
     </div>
   );

@@ -3,7 +3,6 @@ import type { Message } from '@mayfly/contract/message.js';
 import { t } from '../../lib/i18n/text';
 import { joinClasses } from '../class-names';
 import { useCopy } from '../copy/use-copy';
-import { inboxActions } from '../../lib/inbox/inbox-actions';
 
 const chip =
   'relative z-10 inline-flex min-h-9 max-w-[60%] shrink-0 items-center gap-2 rounded-control ' +
@@ -12,12 +11,15 @@ const chip =
 
 /**
  * Shows the verification code of a message as a button that copies it. The code is shown as it was sent and
- * copied as it is typed. Copying it marks the message read.
+ * copied as it is typed.
  */
-export function CodeChip({ message, large = false }: { message: Message; large?: boolean }) {
-  const [state, copy] = useCopy(undefined, () => {
-    if (!message.read) void inboxActions.markRead(message.id);
-  });
+export function CodeChip(props: {
+  message: Message;
+  large?: boolean;
+  onCopied: (message: Message) => void;
+}) {
+  const { message, large = false, onCopied } = props;
+  const [state, copy] = useCopy(undefined, () => onCopied(message));
   const code = message.verificationCode;
   if (code === null) return null;
   const copied = state === 'copied';

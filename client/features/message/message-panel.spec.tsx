@@ -1,25 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
+import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
-import type { ToastAction } from '../../components/toasts/toasts';
-import { deletions } from '../../lib/inbox/inbox-actions';
 import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
 import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
-const mockShowToast = jest.fn();
-jest.mock('../../components/toasts/toasts', () => ({
-  showToast: (...args: unknown[]) => mockShowToast(...args),
-}));
-
-/** Presses Undo in the toast, and waits for the list that is fetched then. */
-const pressUndo = () =>
-  act(async () => {
-    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    action.onPress();
-    await responsesHandled();
-  });
-beforeEach(() => [onClose, mockShowToast].forEach((mock) => mock.mockClear()));
+beforeEach(() => onClose.mockClear());
 
 describe('the message panel', () => {
   it('shows subject, sender and whether the sender is verified', async () => {
@@ -68,18 +54,14 @@ describe('the message panel', () => {
     expect(frame.getAttribute('src')).toBe('/body?sig=1');
   });
 
-  it('offers code, link and attachments', async () => {
+  it('offers code and link', async () => {
     open({
       verificationCode: '482913',
       verificationLink: 'https://northwind.example/confirm?t=1',
-      attachments: [{ index: 0, filename: 'a.pdf', contentType: 'application/pdf', size: 1500 }],
     });
     expect(await screen.findByRole('button', { name: 'Copy code 482913' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Confirm at northwind.example' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
-    const file = screen.getByRole('link', { name: 'Download a.pdf' });
-    expect(file.getAttribute('href')).toBe('/a/0?sig=1');
-    expect(file.getAttribute('download')).toBe('a.pdf');
   });
 
   it('shows an HTML message as text on request', async () => {
@@ -144,18 +126,6 @@ describe('the message panel', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('deletes its message once on a double click', async () => {
-    open({}, { [`DELETE ${path}`]: { status: 204 } });
-    const button = await screen.findByRole('button', { name: 'Delete' });
-    fireEvent.click(button);
-    fireEvent.click(button);
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
-    expect(deletions.list(access)).toHaveLength(1);
-    await pressUndo();
-    expect(deletions.list(access)).toEqual([]);
-  });
-
   it('loads the source again after a failure', async () => {
     let isDown = true;
     const source = () => (isDown ? { status: 503 } : { body: 'raw' });
@@ -165,20 +135,5 @@ describe('the message panel', () => {
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/raw/)).toBeTruthy();
-  });
-
-  it('closes when its message is deleted, and offers to undo that', async () => {
-    const server = open({}, { [`DELETE ${path}`]: { status: 204 } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
-    expect(mockShowToast.mock.calls[0]).toMatchObject([
-      'info',
-      'Message deleted.',
-      { label: 'Undo' },
-    ]);
-    await pressUndo();
-    expect(deletions.list(access)).toEqual([]);
-    expect(server.requestLines()).not.toContain(`DELETE ${path}`);
   });
 });

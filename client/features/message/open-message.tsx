@@ -10,7 +10,6 @@ import { useIsDark } from '../../components/use-is-dark';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { InboxNote } from '../../components/inbox-note';
 import { formatSubject, parseSender } from '../../lib/messages/message-format';
-import { removeMessage, undoLatestRemoval } from '../inbox/remove-message';
 import { toBodyUrl } from '../../lib/messages/body-url';
 import { useImageChoice } from './header/image-choices';
 import { MessageHeader } from './header/message-header';
@@ -67,7 +66,14 @@ export function OpenMessage(props: OpenMessageProps) {
         closeButton={closeButton}
       />
       <Announcer id={id} message={shown} position={neighbors.position} />
-      {shown && <MessageHeader key={`header ${id}`} access={access} message={shown} />}
+      {shown && (
+        <MessageHeader
+          key={`header ${id}`}
+          access={access}
+          message={shown}
+          Attachments={props.Attachments}
+        />
+      )}
       {message ? (
         <MessageViews
           key={`views ${id}`}
@@ -94,12 +100,12 @@ const toKeyHandler = (actions: Record<PanelAction, () => void>) => (event: Keybo
 
 /** Returns the functions that keys, buttons and menu entries call. */
 function useActions(
-  { onClose }: OpenMessageProps,
+  { onClose, onRemove, onUndo }: OpenMessageProps,
   message: Message | null,
   neighbors: Neighbors,
 ): Record<PanelAction, () => void> {
   const removeIt = async () => {
-    if (message === null || !removeMessage(message.id)) return;
+    if (message === null || !onRemove(message.id)) return;
     if (!neighbors.hasNeighbor('next') || !(await neighbors.step('next'))) onClose();
   };
   return {
@@ -111,7 +117,7 @@ function useActions(
       void inboxActions.markUnread(message.id);
       onClose();
     },
-    undo: undoLatestRemoval,
+    undo: onUndo,
   };
 }
 

@@ -16,23 +16,26 @@ export const urls = {
 export const onClose = jest.fn();
 export const onOpen = jest.fn();
 
-/** Renders the panel as the page does, with the message `m1` unless another one is given. */
-export function Panel(props: Partial<MessagePanelProps>) {
-  return (
-    <MessagePanel
-      access={access}
-      id="m1"
-      fillsWindow={false}
-      hasShortcuts
-      darkBodies={false}
-      tabHrefOf={(id) => `/?message=${id}&view=full`}
-      onOpen={onOpen}
-      onClose={onClose}
-      focusTargetAfter={() => null}
-      {...props}
-    />
-  );
-}
+/** Props of a panel that shows the message `m1`. */
+export const panelProps: MessagePanelProps = {
+  access,
+  id: 'm1',
+  fillsWindow: false,
+  hasShortcuts: true,
+  darkBodies: false,
+  tabHrefOf: (id) => `/?message=${id}&view=full`,
+  onOpen,
+  onClose,
+  focusTargetAfter: () => null,
+  onRemove: () => true,
+  onUndo: () => undefined,
+  Attachments: () => null,
+};
+
+/** Renders the panel with the message `m1` unless another one is given. */
+export const Panel = (props: Partial<MessagePanelProps>) => (
+  <MessagePanel {...panelProps} {...props} />
+);
 
 /** Opens the message `m1`, the only one of its inbox, in the panel. Returns the fake server. */
 export function openPanel(

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { Message } from '@mayfly/contract/message.js';
 import type { InboxAccess } from '../../lib/api/messages';
 
 /** Props that the page passes to the message panel. */
@@ -15,6 +17,12 @@ export interface MessagePanelProps {
   /** Opens another message in place of this one. */
   onOpen: (id: string) => void;
   onClose: () => void;
+  /** Deletes a message. @returns false if that isn't possible now */
+  onRemove: (id: string) => boolean;
+  /** Undoes the latest deletion. */
+  onUndo: () => void;
+  /** Lists the attachments of a message. */
+  Attachments: ComponentType<{ message: Message }>;
   /** Returns what to focus after a message was closed. */
   focusTargetAfter: (id: string | null) => HTMLElement | null;
 }

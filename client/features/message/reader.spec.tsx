@@ -2,10 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
-import type { ToastAction } from '../../components/toasts/toasts';
-import { deletions } from '../../lib/inbox/inbox-actions';
 import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
-import { undoLatestRemoval } from '../inbox/remove-message';
 import { initialSearchState, useSearchStore } from '../../lib/inbox/search-store';
 import { access, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
 
@@ -29,7 +26,6 @@ function openOfThree(
   const server = fakeServer({
     ...Object.fromEntries(messages.map((data) => [`GET ${base}/${data.id}`, { body: { data } }])),
     [`PATCH ${base}/${id}`]: { body: {} },
-    [`DELETE ${base}/${id}`]: { status: 204 },
     [`GET ${base}`]: { status: 304 },
     ...routes,
   });
@@ -40,11 +36,9 @@ function openOfThree(
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });
 const button = (name: string) => screen.getByRole('button', { name });
 const opened = (id: string) => screen.findByRole('dialog', { name: `Subject ${id}` });
-const idsInList = () => useInboxStore.getState().messages.map(({ id }) => id);
 const openMore = async () => fireEvent.click(await screen.findByRole('button', { name: 'More' }));
 
 beforeEach(() => [onClose, onOpen, mockShowToast].forEach((mock) => mock.mockReset()));
-afterEach(() => undoLatestRemoval());
 
 describe('the messages around the open one', () => {
   it('are opened by buttons and by keys', async () => {
@@ -163,73 +157,6 @@ describe('the messages on other pages', () => {
     expect(requestLines()).toEqual([`GET ${base}/m3`]);
     respond({ body: { data: three[0] } });
     await waitFor(() => expect(requestLines().at(-1)).toBe(`GET ${base}/m2`));
-  });
-});
-
-describe('the deletion of the open message', () => {
-  it('opens the next one, and is sent when its toast has closed', async () => {
-    const server = openOfThree('m2');
-    await opened('m2');
-    press('#');
-    expect(idsInList()).toEqual(['m3', 'm1']);
-    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
-    expect(onClose).not.toHaveBeenCalled();
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
-    expect(deletions.list(access)).toHaveLength(1);
-    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    action.onShown?.();
-    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
-    act(() => action.onClosed?.());
-    expect(server.requestLines()).toContain(`DELETE ${base}/m2`);
-  });
-
-  it('is reported as done if Undo is clicked while its toast fades out', async () => {
-    openOfThree('m2');
-    await opened('m2');
-    press('#');
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
-    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    act(() => action.onClosed?.());
-    press('z');
-    await act(responsesHandled);
-    expect(mockShowToast).toHaveBeenCalledTimes(1);
-    action.onPress();
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
-    expect(mockShowToast).toHaveBeenLastCalledWith(
-      'error',
-      'The message has already been deleted.',
-      undefined,
-    );
-    expect(idsInList()).toEqual(['m3', 'm1']);
-  });
-
-  it('can be undone if the toast of an earlier deletion that was undone closes', async () => {
-    const server = openOfThree('m2');
-    await opened('m2');
-    press('#');
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
-    const [, , earlier] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    press('z');
-    press('#');
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
-    act(() => earlier.onClosed?.());
-    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
-    press('z');
-    expect(deletions.list(access)).toEqual([]);
-  });
-
-  it('closes the panel if it was the last one, and is undone by a key', async () => {
-    const server = openOfThree('m1');
-    await opened('m1');
-    press('Delete');
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    press('z');
-    expect(deletions.list(access)).toEqual([]);
-    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    action.onPress();
-    await act(responsesHandled);
-    expect(mockShowToast).toHaveBeenCalledTimes(1);
-    expect(server.requestLines()).not.toContain(`DELETE ${base}/m1`);
   });
 });
 

@@ -1,16 +1,11 @@
 import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
 import { ApiRequestError } from '../api/http';
 import { aMessage, aPage } from '../api/sample-responses';
-import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { inboxActions } from './inbox-actions';
+import { useInboxStore } from './inbox-store';
 import { access, list, openInbox, path, push, someMessages, state } from './inbox-fixture';
 
-jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
-);
-
 beforeEach(() => localStorage.clear());
-beforeEach(clearToasts);
 
 describe('open', () => {
   it('is loading until the first page is fetched', async () => {
@@ -246,13 +241,16 @@ describe('a message', () => {
       [`PATCH ${path}/m1`]: { status: 400 },
       [`PATCH ${path}/m0`]: { status: 400 },
     });
+    const markErrors: unknown[] = [];
+    const stop = useInboxStore.subscribe(({ markError }, before) => {
+      if (markError !== before.markError) markErrors.push(markError);
+    });
     const marks = ['m1', 'm0'].map((id) => inboxActions.markUnread(id));
     expect(state()).toMatchObject({ unread: 2 });
     await Promise.all(marks);
     expect(state().messages.map(({ read }) => read)).toEqual([true, true]);
-    expect(await readToasts()).toEqual([
-      'A message could not be marked read or unread. Try again.',
-    ]);
+    expect(markErrors).toEqual([expect.any(ApiRequestError)]);
+    stop();
     expect(log).toHaveBeenCalledWith(
       'The message could not be marked as unread:',
       expect.any(ApiRequestError),
@@ -262,14 +260,11 @@ describe('a message', () => {
 
   it('is shown unread again if it is marked without a connection, with all others', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const messages = [aMessage({ id: 'm1' }), aMessage({ id: 'm0' })];
     await openInbox(aPage(messages, { totalElements: 12, unread: 7 }));
     fakeServer({});
     await inboxActions.markRead('m0');
-    expect(await readToasts()).toEqual([
-      'This needs a connection. Try again once you’re back online.',
-    ]);
+    expect(state().markError).toEqual(expect.any(TypeError));
     const onFailed = jest.fn();
     const marking = inboxActions.markAllRead(onFailed);
     expect(state().unread).toBe(0);
@@ -277,7 +272,6 @@ describe('a message', () => {
     expect(state().messages.map(({ read }) => read)).toEqual([false, false]);
     expect(state().unread).toBe(7);
     expect(onFailed.mock.calls).toEqual([[expect.any(TypeError)]]);
-    onLine.mockRestore();
     log.mockRestore();
   });
 

@@ -1,9 +1,7 @@
 import type { Message } from '@mayfly/contract/message.js';
 import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
-import { errorMessage, isGone } from '../api/http';
+import { isGone } from '../api/http';
 import { fetchMessages, markMessage, markMessagesRead, type InboxAccess } from '../api/messages';
-import { t } from '../i18n/text';
-import { notify } from '../../components/toasts/notify';
 import { Arrivals } from './arrivals';
 import { Deletions, type DeletionTarget, type Removal } from './deletions';
 import {
@@ -112,6 +110,11 @@ class InboxActions {
     return this.mark(id, true);
   }
 
+  /** Marks a message read whose code was copied. */
+  readonly markCopied = ({ id, read }: Message): void => {
+    if (!read) void this.markRead(id);
+  };
+
   /** Marks a message unread, at once on the page, then on the server. */
   markUnread(id: string): Promise<void> {
     return this.mark(id, false);
@@ -145,7 +148,7 @@ class InboxActions {
     if (this.marking.size > 0 || this.failedMark === null) return;
     const { error } = this.failedMark;
     this.failedMark = null;
-    notify('error', errorMessage(error, t('inbox.markFailed')));
+    setState({ markError: error });
     if (getState().access === access) void this.refetch();
   }
 

@@ -41,6 +41,8 @@ export interface InboxState {
   announcement: Announcement | null;
   /** Latest change between two fetches. The search applies it too. */
   lastEvent: InboxEvent | null;
+  /** Why messages could not be marked read or unread the last time; null if they could. */
+  markError: unknown;
 }
 
 /** State before an inbox is opened. */
@@ -58,6 +60,7 @@ export const initialInboxState: InboxState = {
   lastArrival: null,
   announcement: null,
   lastEvent: null,
+  markError: null,
 };
 
 /**

@@ -9,7 +9,6 @@ import {
   parseSender,
   formatSubject,
 } from './message-format';
-import { formatAttachmentCount, formatRowLabel } from '../../features/inbox/list/row-label';
 
 describe('a formatted message', () => {
   it('has its date in short US English with a 12-hour clock', () => {
@@ -61,19 +60,5 @@ describe('a formatted message', () => {
       'New message from Northwind: No Subject. Code 4 8 2.',
     );
     expect(announced({ verificationCode: '482' }, true)).toBe('Code 4 8 2 from Northwind.');
-  });
-
-  it('has a short label in the list, with the code spelled out', () => {
-    const receivedAt = new Date(2025, 10, 20, 21, 5).toISOString();
-    const message = aMessage({ subject: 'Hi', preview: 'A long text', receivedAt });
-    const date = formatReceivedAt(receivedAt);
-    expect(formatRowLabel(message)).toBe(`Unread: Northwind, Hi, ${date}`);
-    expect(formatRowLabel({ ...message, read: true, verificationCode: '482' })).toBe(
-      `Northwind, Hi, ${date}, code 4 8 2`,
-    );
-  });
-
-  it('counts its attachments', () => {
-    expect([1, 3].map(formatAttachmentCount)).toEqual(['1 attachment', '3 attachments']);
   });
 });

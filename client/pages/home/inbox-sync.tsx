@@ -16,6 +16,10 @@ import { unreadElsewhere } from '../../features/address/unread-elsewhere';
 import { useDeliveryFeed } from '../../lib/inbox/delivery-feed';
 import { pruneImageChoices, followImageChoices } from '../../features/message/header/image-choices';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { errorMessage } from '../../lib/api/http';
+import { t } from '../../lib/i18n/text';
+import { notify } from '../../components/toasts/notify';
 import { useInboxRefresh } from '../../features/inbox/use-inbox-refresh';
 import { followNetwork, setSocketState, useConnection } from '../../lib/realtime/connection-store';
 import { useFollowedSessions } from '../../lib/realtime/followed-sessions';
@@ -65,6 +69,10 @@ function useOpenInbox(): void {
       followReturnLinks(),
       followNetwork(),
       retryWhenOnline(),
+      useInboxStore.subscribe(({ markError }, before) => {
+        if (markError !== null && markError !== before.markError)
+          notify('error', errorMessage(markError, t('inbox.markFailed')));
+      }),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);

@@ -13,7 +13,7 @@ import {
   toTabQuery,
 } from './message-url';
 
-const MessagePanel = lazyComponent(() => import('../../features/message/message-panel'));
+const MessageReader = lazyComponent(() => import('./message-reader'));
 
 /** Shows the message that the query names. The panel stays mounted so that it can slide out. */
 export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
@@ -38,7 +38,7 @@ export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null>
     else void navigate(toUrl(removeMessageId(search)), { replace: true });
   };
   return (
-    <MessagePanel
+    <MessageReader
       access={access}
       id={id}
       fillsWindow={fillsWindow(search)}

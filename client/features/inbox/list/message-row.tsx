@@ -7,6 +7,7 @@ import { isRightToLeft } from '../../../lib/i18n/languages';
 import { currentLanguage, t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
 import { useInboxElements } from '../inbox-elements';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import { formatReceivedAt, formatSubject, parseSender } from '../../../lib/messages/message-format';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from '../selection/selection-store';
@@ -135,7 +136,7 @@ function SubjectCell({ message, href, mark }: RowProps) {
             </span>
           )}
         </div>
-        <CodeChip message={message} />
+        <CodeChip message={message} onCopied={inboxActions.markCopied} />
       </div>
       {message.verificationLink && (
         <div className="mt-2 flex min-w-0">

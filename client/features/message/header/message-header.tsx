@@ -8,10 +8,11 @@ import { t } from '../../../lib/i18n/text';
 import { AddressText } from '../../../components/address-text';
 import { IconButton } from '../../../components/button';
 import { joinClasses } from '../../../components/class-names';
-import { AttachmentList } from '../../attachments/attachment-list';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import { formatReceivedAt, formatSubject, parseSender } from '../../../lib/messages/message-format';
 import { CodeChip } from '../../../components/verification/code-chip';
 import { LinkChip } from '../../../components/verification/link-chip';
+import type { MessagePanelProps } from '../panel-props';
 import { OtherCandidates } from './other-candidates';
 import { LinkList } from './link-list';
 import { RemoteContentNotice } from './remote-content-notice';
@@ -20,6 +21,7 @@ import { SenderAuthentication } from './sender-authentication';
 interface MessageHeaderProps {
   access: InboxAccess;
   message: Message;
+  Attachments: MessagePanelProps['Attachments'];
 }
 
 /**
@@ -27,7 +29,7 @@ interface MessageHeaderProps {
  * narrow screens, the addresses are collapsed and the header scrolls, so that the body has most of the
  * screen.
  */
-export function MessageHeader({ access, message }: MessageHeaderProps) {
+export function MessageHeader({ access, message, Attachments }: MessageHeaderProps) {
   // Whether the addresses are expanded. Wide screens always show them.
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -59,7 +61,7 @@ export function MessageHeader({ access, message }: MessageHeaderProps) {
       </div>
       <VerificationChips message={message} />
       <LinkList message={message} />
-      <AttachmentList key={message.id} message={message} />
+      <Attachments key={message.id} message={message} />
       <RemoteContentNotice emailAddress={access.emailAddress} message={message} />
     </div>
   );
@@ -136,7 +138,7 @@ function EnvelopeAddresses({ message }: { message: Message }) {
 function VerificationChips({ message }: { message: Message }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
-      <CodeChip message={message} large />
+      <CodeChip message={message} large onCopied={inboxActions.markCopied} />
       <LinkChip link={message.verificationLink} large />
       <OtherCandidates key={message.id} verification={message.verification} />
     </div>

@@ -4,7 +4,7 @@ import { fakeServer } from '../../../lib/api/fake-server';
 import { aMessage } from '../../../lib/api/sample-responses';
 import { pruneImageChoices, followImageChoices, IMAGES_KEY } from './image-choices';
 import { initialInboxState, useInboxStore } from '../../../lib/inbox/inbox-store';
-import MessagePanel from '../message-panel';
+import { Panel } from '../panel-fixture';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
 
 const ADDRESS = 'a@mayfly.test';
@@ -25,20 +25,7 @@ function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) 
   });
   fakeServer({ [`GET /emails/${emailAddress}/${id}`]: { body: { data: message } } });
   useInboxStore.setState({ ...initialInboxState, access, messages: [message] }, true);
-  const ignore = () => undefined;
-  return render(
-    <MessagePanel
-      access={access}
-      id={id}
-      fillsWindow={false}
-      hasShortcuts
-      darkBodies={false}
-      tabHrefOf={String}
-      onOpen={ignore}
-      onClose={ignore}
-      focusTargetAfter={() => null}
-    />,
-  );
+  return render(<Panel access={access} id={id} />);
 }
 const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fakeServer, responsesHandled } from '../../lib/api/fake-server';
+import { aMessage } from '../../lib/api/sample-responses';
+import { deletions } from '../../lib/inbox/inbox-actions';
+import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import type { ToastAction } from '../../components/toasts/toasts';
+import { undoLatestRemoval } from '../../features/inbox/remove-message';
+import { access, onClose, onOpen, panelProps, urls } from '../../features/message/panel-fixture';
+import MessageReader from './message-reader';
+
+const mockShowToast = jest.fn();
+jest.mock('../../components/toasts/toasts', () => ({
+  showToast: (...args: unknown[]) => mockShowToast(...args),
+}));
+
+const base = '/emails/a@mayfly.test';
+const attachments = [{ index: 0, filename: 'a.pdf', contentType: 'application/pdf', size: 1500 }];
+const three = ['m3', 'm2', 'm1'].map((id) =>
+  aMessage({ id, subject: `Subject ${id}`, read: true, urls, attachments }),
+);
+
+/** Opens one of three messages. */
+function openReader(id: string) {
+  const server = fakeServer({
+    ...Object.fromEntries(three.map((data) => [`GET ${base}/${data.id}`, { body: { data } }])),
+    [`DELETE ${base}/${id}`]: { status: 204 },
+    [`GET ${base}`]: { status: 304 },
+  });
+  useInboxStore.setState({ ...initialInboxState, access, messages: three, totalElements: 3 }, true);
+  render(<MessageReader {...panelProps} id={id} />);
+  return server;
+}
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });
+const opened = (id: string) => screen.findByRole('dialog', { name: `Subject ${id}` });
+const idsInList = () => useInboxStore.getState().messages.map(({ id }) => id);
+
+beforeEach(() => [onClose, onOpen, mockShowToast].forEach((mock) => mock.mockReset()));
+afterEach(() => undoLatestRemoval());
+
+it('the open message lists its attachments', async () => {
+  openReader('m1');
+  const file = await screen.findByRole('link', { name: 'Download a.pdf' });
+  expect(file.getAttribute('href')).toBe('/a/0?sig=1');
+  expect(file.getAttribute('download')).toBe('a.pdf');
+});
+
+describe('the deletion of the open message', () => {
+  it('opens the next one, and is sent when its toast has closed', async () => {
+    const server = openReader('m2');
+    await opened('m2');
+    press('#');
+    expect(idsInList()).toEqual(['m3', 'm1']);
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
+    expect(deletions.list(access)).toHaveLength(1);
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    action.onShown?.();
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
+    act(() => action.onClosed?.());
+    expect(server.requestLines()).toContain(`DELETE ${base}/m2`);
+  });
+
+  it('is reported as done if Undo is clicked while its toast fades out', async () => {
+    openReader('m2');
+    await opened('m2');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    act(() => action.onClosed?.());
+    press('z');
+    await act(responsesHandled);
+    expect(mockShowToast).toHaveBeenCalledTimes(1);
+    action.onPress();
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
+    expect(mockShowToast).toHaveBeenLastCalledWith(
+      'error',
+      'The message has already been deleted.',
+      undefined,
+    );
+    expect(idsInList()).toEqual(['m3', 'm1']);
+  });
+
+  it('can be undone if the toast of an earlier deletion that was undone closes', async () => {
+    const server = openReader('m2');
+    await opened('m2');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
+    const [, , earlier] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    press('z');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
+    act(() => earlier.onClosed?.());
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
+    press('z');
+    expect(deletions.list(access)).toEqual([]);
+  });
+
+  it('closes the panel if it was the last one, and is undone by a key', async () => {
+    const server = openReader('m1');
+    await opened('m1');
+    press('Delete');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    press('z');
+    expect(deletions.list(access)).toEqual([]);
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    action.onPress();
+    await act(responsesHandled);
+    expect(mockShowToast).toHaveBeenCalledTimes(1);
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m1`);
+  });
+
+  it('happens once on a double click, and is offered to be undone', async () => {
+    openReader('m1');
+    const button = await screen.findByRole('button', { name: 'Delete' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
+    expect(mockShowToast.mock.calls[0]).toMatchObject([
+      'info',
+      'Message deleted.',
+      { label: 'Undo' },
+    ]);
+    expect(deletions.list(access)).toHaveLength(1);
+  });
+});
