@@ -1,5 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
+import { OnEvent } from '../infra/bus/events.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import { canonicalizeAddress } from './address-policy.js';
 import {
@@ -7,19 +10,32 @@ import {
   type Address,
   type RecipientAddress,
 } from './addresses.repository.js';
+import { findOperatorMailbox } from './domain-policy.js';
+import { MailDomainsService } from './mail-domains.service.js';
 
 export type { Address, RecipientAddress };
 
-/** Time after which a second query may start beside a slow one, in milliseconds. */
+/** Time after which a second query may start next to a slow one, in milliseconds. */
 const SPARE_SLOT_DELAY_MS = 10;
+
+const CACHE_TTL_MS = 1_000;
+const MAX_CACHED = 10_000;
 
 /** Finds active addresses without a session ID: for incoming emails, signed URLs and open sockets. */
 @Injectable()
 export class AddressLookupService {
-  private readonly recipients: Batcher<string, RecipientAddress | null>;
+  private readonly queries: Batcher<string, RecipientAddress | null>;
+  private readonly cache = new LRUCache<string, RecipientAddress>({
+    max: MAX_CACHED,
+    ttl: CACHE_TTL_MS,
+  });
 
-  constructor(private readonly addresses: AddressesRepository) {
-    this.recipients = new Batcher((items) => this.findMany(items), {
+  constructor(
+    private readonly addresses: AddressesRepository,
+    private readonly domains: MailDomainsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.queries = new Batcher((items) => this.findMany(items), {
       slots: 2,
       spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
       maxItems: 200,
@@ -28,9 +44,33 @@ export class AddressLookupService {
   }
 
   /** Returns the active address that emails to `recipient` are delivered to, or null. */
-  async findRecipient(recipient: string): Promise<RecipientAddress | null> {
+  async find(recipient: string): Promise<RecipientAddress | null> {
     const canonical = this.canonicalize(recipient);
-    return canonical ? this.recipients.add(canonical) : null;
+    return canonical ? this.queries.add(canonical) : null;
+  }
+
+  /**
+   * Does the same for SMTP. Caches an address for a second, so that a burst of emails to it costs one query,
+   * unless it may expire or fill up within that second. A stale entry does no harm, e.g. after another node
+   * deleted the address, because the delivery checks addresses and limits again while it stores the email.
+   */
+  async findRecipient(recipient: string): Promise<RecipientAddress | null> {
+    const cached = this.cache.get(recipient);
+    if (cached) return cached;
+    const found = await this.find(recipient);
+    if (found && this.isLasting(found)) this.cache.set(recipient, found);
+    return found;
+  }
+
+  /** Returns the operator's mailbox that a recipient names (`postmaster`, `abuse`), or null. */
+  findOperatorMailbox(recipient: string): string | null {
+    return findOperatorMailbox(recipient.toLowerCase(), this.domains.listReceiving());
+  }
+
+  /** Returns whether an inbox with these totals accepts another message. */
+  hasCapacity(inbox: Pick<RecipientAddress, 'messageCount' | 'storedBytes'>): boolean {
+    const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
+    return inbox.messageCount < INBOX_MAX_MESSAGES && inbox.storedBytes < INBOX_MAX_BYTES;
   }
 
   /** Returns a recipient in the form in which addresses are stored, or null if it isn't an address. */
@@ -41,6 +81,19 @@ export class AddressLookupService {
   /** Returns the active ones among the addresses with these IDs. */
   findActive(ids: string[]): Promise<Address[]> {
     return this.addresses.findActive(ids);
+  }
+
+  /** Queries all recipients again. */
+  @OnEvent('address.deleted')
+  @OnEvent('address.ended')
+  clearCache(): void {
+    this.cache.clear();
+  }
+
+  /** Returns whether an inbox outlives its cache entry and is less than half full. */
+  private isLasting({ secondsLeft, messageCount, storedBytes }: RecipientAddress): boolean {
+    const twice = { messageCount: 2 * messageCount, storedBytes: 2 * storedBytes };
+    return secondsLeft * 1_000 > CACHE_TTL_MS && this.hasCapacity(twice);
   }
 
   private async findMany(emailAddresses: string[]): Promise<(RecipientAddress | null)[]> {

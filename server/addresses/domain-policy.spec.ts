@@ -1,4 +1,4 @@
-import { normalizeDomain, resolveDomains } from './domain-policy.js';
+import { normalizeDomain, resolveDomains, findOperatorMailbox } from './domain-policy.js';
 
 const CONFIGURED = ['one.example', 'two.example'];
 
@@ -28,5 +28,28 @@ describe('normalizeDomain', () => {
 
   it.each(['example', 'a b.example', '', '-a.example', 'a@b.example'])('rejects "%s"', (text) => {
     expect(normalizeDomain(text)).toBeNull();
+  });
+});
+
+const DOMAINS = ['one.example', 'two.example'];
+
+describe('findOperatorMailbox', () => {
+  it.each([
+    ['postmaster@one.example', 'postmaster@one.example'],
+    ['abuse@two.example', 'abuse@two.example'],
+    ['postmaster', 'postmaster@one.example'],
+  ])('returns the mailbox of "%s"', (recipient, mailbox) => {
+    expect(findOperatorMailbox(recipient, DOMAINS)).toBe(mailbox);
+  });
+
+  it.each([
+    'abuse@other.example',
+    'webmaster@one.example',
+    'abuse',
+    'abuse@one.example.org',
+    '@',
+    '',
+  ])('returns null for "%s"', (recipient) => {
+    expect(findOperatorMailbox(recipient, DOMAINS)).toBeNull();
   });
 });

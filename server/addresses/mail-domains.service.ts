@@ -5,7 +5,6 @@ import { CONFIG, type Config } from '../config/config.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { OnEvent } from '../infra/bus/events.js';
 import { ChangesService } from '../infra/changes/changes.service.js';
-import { findOperatorMailbox } from './operator-mailbox.js';
 import { normalizeDomain, resolveDomains, type DomainChange } from './domain-policy.js';
 
 const NO_ADDRESSES_LEFT = 'This is the last domain: add another one before you retire it.';
@@ -23,7 +22,6 @@ class DomainChangeError extends DomainError {
 export class MailDomainsService implements OnModuleInit {
   private changed: DomainChange[] = [];
   private issued: string[];
-  /** Domains that receive email: issued ones first, retired ones too. */
   private receiving: string[];
 
   constructor(
@@ -50,9 +48,9 @@ export class MailDomainsService implements OnModuleInit {
     return retired.map(({ domain }) => domain);
   }
 
-  /** Returns the operator's mailbox that a recipient names (`postmaster`, `abuse`), or null. */
-  findOperatorMailbox(recipient: string): string | null {
-    return findOperatorMailbox(recipient.toLowerCase(), this.receiving);
+  /** Returns the domains that receive email: issued ones first, then retired ones. */
+  listReceiving(): string[] {
+    return this.receiving;
   }
 
   /** Returns one of the domains on which addresses are issued, at random. */

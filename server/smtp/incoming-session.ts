@@ -7,19 +7,20 @@ import type {
 } from '@mayfly/smtp-receiver/smtp-handler.js';
 import { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { domainToUnicode } from 'node:url';
-import type { RecipientAddress } from '../addresses/address-lookup.service.js';
+import type {
+  AddressLookupService,
+  RecipientAddress,
+} from '../addresses/address-lookup.service.js';
 import type {
   MailDeliveryService,
   ReceivedEmail,
   Recipient,
 } from '../messages/delivery/mail-delivery.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import type { ConnectionSlot } from './client-limiters.js';
+import type { ConnectionSlot, SmtpLimitsService } from './smtp-limits.service.js';
 import type { DeliveryFaults } from './delivery-faults.js';
 import type { DeliveryTracerService, TracedDelivery } from './delivery-tracer.service.js';
 import { MessageBuffer } from './message-buffer.js';
-import type { RecipientLookupService } from './recipient-lookup.service.js';
-import type { SmtpLimitsService } from './smtp-limits.service.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
 
 /** Recipients per message. RFC 5321, 4.5.3.1.8 requires 100, but inboxes here are personal. */
@@ -27,7 +28,7 @@ const MAX_RECIPIENTS = 50;
 
 /** What all sessions share. */
 export interface SessionServices {
-  recipients: RecipientLookupService;
+  addresses: AddressLookupService;
   delivery: MailDeliveryService;
   limits: SmtpLimitsService;
   tracer: DeliveryTracerService;
@@ -108,11 +109,11 @@ export class IncomingSession implements SmtpHandler {
 
   private async addRecipient(address: string): Promise<void> {
     const { inboxes, session, services } = this;
-    const { recipients, limits, tracer } = services;
+    const { addresses, limits, tracer } = services;
     if (session.recipients.length >= MAX_RECIPIENTS) {
       throw replies.tooManyRecipients(MAX_RECIPIENTS);
     }
-    const mailbox = recipients.findOperatorMailbox(address);
+    const mailbox = addresses.findOperatorMailbox(address);
     const isForOperator = mailbox !== null;
     if (inboxes.size > 0 && isForOperator !== this.isForOperator) throw replies.operatorApart();
     this.isForOperator = isForOperator;
@@ -120,9 +121,9 @@ export class IncomingSession implements SmtpHandler {
       inboxes.set(mailbox, { addressId: '', recipient: mailbox });
       return;
     }
-    const canonical = recipients.canonicalize(address);
+    const canonical = addresses.canonicalize(address);
     if (canonical && limits.isRecipientBlocked(canonical)) throw replies.recipientBlocked();
-    const inbox = await recipients.find(address);
+    const inbox = await addresses.findRecipient(address);
     if (!inbox) throw await limits.refuseRecipient(session.remoteAddress);
     const refusal = await this.findInboxRefusal(inbox, address);
     if (inboxes.has(inbox.id) && !refusal) return;
@@ -140,10 +141,10 @@ export class IncomingSession implements SmtpHandler {
    * email is accepted.
    */
   private async findInboxRefusal(inbox: RecipientAddress, address: string) {
-    const { delivery, faults } = this.services;
+    const { addresses, faults } = this.services;
     const list = this.listing ? await this.listing : null;
     if (list !== null) return replies.listedClient(list);
-    return delivery.hasCapacity(inbox) ? faults.apply(address) : replies.inboxFull();
+    return addresses.hasCapacity(inbox) ? faults.apply(address) : replies.inboxFull();
   }
 }
 

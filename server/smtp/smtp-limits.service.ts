@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,18 +8,13 @@ import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { ClientUsage } from '../infra/rate-limit/client-usage.service.js';
 import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
-import {
-  ConnectionLimiter,
-  RecipientProbeLimiter,
-  StorageLimiter,
-  type ConnectionSlot,
-} from './client-limiters.js';
 import { listDnsServers } from '../infra/dns/dns-server.js';
 import { DnsBlocklists } from './dns-blocklists.js';
-import { MemoryBudget } from './message-buffer.js';
+import { MemoryBudget, SpoolFolder } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
 import { replies } from './smtp-replies.js';
-import { SpoolFolder } from './spool-folder.js';
+import { LRUCache } from 'lru-cache';
+import { identifyClient } from '../infra/rate-limit/client-address.js';
 
 /**
  * Owns the limits that all SMTP connections share: their number, unknown recipients, memory and disk
@@ -53,16 +48,6 @@ export class SmtpLimitsService {
   /** Returns the time in milliseconds of the monotonic clock. */
   now(): number {
     return this.clock.now();
-  }
-
-  /** Removes the spool folders of processes that have ended. */
-  async start(): Promise<void> {
-    await this.spool.removeAbandoned();
-  }
-
-  /** Removes the spool folder of this process. */
-  async stop(): Promise<void> {
-    await this.spool.remove();
   }
 
   /**
@@ -105,5 +90,175 @@ export class SmtpLimitsService {
   /** Waits for `ms` milliseconds. Tests replace it. */
   async pause(ms: number): Promise<void> {
     await delay(ms, undefined, { ref: false });
+  }
+}
+
+/** Open connections in total, and per client: an IPv4 address or the /64 of an IPv6 address. */
+export const MAX_CONNECTIONS = 1_000;
+const MAX_CONNECTIONS_PER_CLIENT = 20;
+
+/** The slot that one open connection occupies. */
+export interface ConnectionSlot {
+  /** Releases the slot. Further calls do nothing. */
+  release(): void;
+}
+
+/** Limits open connections, in total and per client. Clients without a connection take no memory. */
+export class ConnectionLimiter {
+  private readonly clients = new Map<string, number>();
+  private open = 0;
+
+  /** @param isLimited returns whether the limit per client applies to an IP address */
+  constructor(private readonly isLimited: (remoteAddress: string) => boolean) {}
+
+  /** Number of open connections. */
+  get count(): number {
+    return this.open;
+  }
+
+  /**
+   * Counts a connection from this IP address and returns its slot.
+   *
+   * @throws {SmtpReply} 421 if there are too many
+   */
+  acquire(remoteAddress: string): ConnectionSlot {
+    const client = identifyClient(remoteAddress);
+    const openOfClient = this.clients.get(client) ?? 0;
+    if (this.open >= MAX_CONNECTIONS) throw replies.tooManyConnections();
+    if (openOfClient >= MAX_CONNECTIONS_PER_CLIENT && this.isLimited(remoteAddress)) {
+      throw replies.tooManyClientConnections(MAX_CONNECTIONS_PER_CLIENT);
+    }
+    this.open += 1;
+    this.clients.set(client, openOfClient + 1);
+    return { release: once(() => this.remove(client)) };
+  }
+
+  private remove(client: string): void {
+    this.open -= 1;
+    const left = (this.clients.get(client) ?? 1) - 1;
+    if (left > 0) this.clients.set(client, left);
+    else this.clients.delete(client);
+  }
+}
+
+function once(action: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) action();
+    done = true;
+  };
+}
+
+const DECAY_PER_MS = 10 / 60_000;
+const FREE_PROBES = 10;
+const MAX_PROBES = 100;
+const DELAY_STEP_MS = 250;
+const MAX_DELAY_MS = 5_000;
+const MAX_CLIENTS = 10_000;
+
+/** Consequence of an unknown recipient: a delay before the reply, or the end of the connection. */
+export type ProbeVerdict = { delayMs: number } | 'disconnect';
+
+/**
+ * Counts unknown recipients per client across its connections. The count falls by ten per minute.
+ * Above ten, each reply is delayed longer than the one before, up to 5 seconds; above a hundred, the client
+ * is disconnected. Drops the least recently counted clients if there are more than ten thousand.
+ */
+export class RecipientProbeLimiter {
+  private readonly clients = new LRUCache<string, { count: number; at: number }>({
+    max: MAX_CLIENTS,
+  });
+
+  /** Number of clients that are counted. */
+  get size(): number {
+    return this.clients.size;
+  }
+
+  /** Counts an unknown recipient from this IP address. `now` is in milliseconds. */
+  record(remoteAddress: string, now: number): ProbeVerdict {
+    const client = identifyClient(remoteAddress);
+    const { count: before, at } = this.clients.get(client) ?? { count: 0, at: now };
+    const count = Math.max(before - (now - at) * DECAY_PER_MS, 0) + 1;
+    this.clients.set(client, { count: Math.min(count, MAX_PROBES + FREE_PROBES), at: now });
+    if (count > MAX_PROBES) return 'disconnect';
+    const excess = Math.max(Math.ceil(count - FREE_PROBES), 0);
+    return { delayMs: Math.min(excess * DELAY_STEP_MS, MAX_DELAY_MS) };
+  }
+}
+
+/** Assumed bytes stored per recipient besides the source: rows, indexes, the parsed message. */
+const ROW_BYTES = 4_096;
+
+/** Used fraction of the disk above which the limit shrinks in proportion to the free space. */
+const SCARCE_ABOVE = 0.7;
+
+const LOG_INTERVAL_MS = 3_600_000;
+
+/** Settings and services that the limit depends on. */
+interface Dependencies {
+  config: Pick<Config, 'CLIENT_MAX_BYTES_PER_HOUR'>;
+  /** Returns whether an IP address is limited. */
+  isLimited: (ip: string) => boolean;
+  usage: ClientUsage;
+  disk: Pick<DiskSpaceService, 'usedShare'>;
+  now: () => number;
+}
+
+/**
+ * Limits the bytes that one client (an IPv4 address, or the /64 of an IPv6 address) stores per hour,
+ * so that no client fills the disk. While the disk fills up, the limit falls for all clients in
+ * proportion to the space that is left, so that heavy senders are refused long before all senders
+ * are. A client that has stored nothing yet may always store one message.
+ */
+export class StorageLimiter {
+  private readonly logger = new Logger(StorageLimiter.name);
+  private loggedAt = -Infinity;
+
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Returns the reply that refuses a message of at least `bytes` from this IP address, or null. */
+  findRefusal(ip: string, bytes: number): SmtpReply | null {
+    if (!this.deps.isLimited(ip)) return null;
+    return this.findCostRefusal(identifyClient(ip), bytes + ROW_BYTES);
+  }
+
+  /**
+   * Counts a message for this IP address before it is stored. Returns a function that undoes this if
+   * it is not stored.
+   *
+   * @throws {SmtpReply} 452 if the client would exceed its limit
+   */
+  reserve(ip: string, bytes: number, recipients: number): () => void {
+    if (!this.deps.isLimited(ip)) return () => undefined;
+    const client = identifyClient(ip);
+    const cost = bytes + ROW_BYTES * recipients;
+    const refusal = this.findCostRefusal(client, cost);
+    if (refusal) throw refusal;
+    this.deps.usage.add(client, cost);
+    return () => this.deps.usage.add(client, -cost);
+  }
+
+  private findCostRefusal(client: string, cost: number): SmtpReply | null {
+    const used = this.deps.usage.getUsed(client);
+    if (used === 0 || used + cost <= this.computeLimit()) return null;
+    this.warn();
+    return replies.storageLimitReached();
+  }
+
+  private computeLimit(): number {
+    const { config, disk } = this.deps;
+    const left = (1 - disk.usedShare) / (1 - SCARCE_ABOVE);
+    return config.CLIENT_MAX_BYTES_PER_HOUR * Math.min(left, 1);
+  }
+
+  /** Warns the operator, at most once an hour and without naming the client. */
+  private warn(): void {
+    const now = this.deps.now();
+    if (now - this.loggedAt < LOG_INTERVAL_MS) return;
+    this.loggedAt = now;
+    const disk = Math.round(this.deps.disk.usedShare * 100);
+    this.logger.warn(
+      `An SMTP client has reached its storage limit (CLIENT_MAX_BYTES_PER_HOUR; disk ${disk}% used) and is refused.`,
+    );
   }
 }

@@ -5,14 +5,13 @@ import { SmtpReceiver } from '@mayfly/smtp-receiver/smtp-receiver.js';
 import { generate } from 'selfsigned';
 import { CONFIG, type Config } from '../config/config.js';
 import type { KeyPair } from '../config/key-pair.js';
+import { AddressLookupService } from '../addresses/address-lookup.service.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import { MAX_CONNECTIONS } from './client-limiters.js';
+import { MAX_CONNECTIONS, SmtpLimitsService } from './smtp-limits.service.js';
 import { DeliveryFaults, FAULTS_WARNING } from './delivery-faults.js';
 import { DeliveryTracerService } from './delivery-tracer.service.js';
 import { IncomingSession } from './incoming-session.js';
-import { RecipientLookupService } from './recipient-lookup.service.js';
-import { SmtpLimitsService } from './smtp-limits.service.js';
 
 /** Connections above the limit that may wait for their 421. More are dropped without a reply. */
 const MAX_REFUSED_CONNECTIONS = 200;
@@ -27,7 +26,7 @@ export class SmtpListenerService {
   private receiver: SmtpReceiver | null = null;
 
   constructor(
-    private readonly recipients: RecipientLookupService,
+    private readonly addresses: AddressLookupService,
     private readonly delivery: MailDeliveryService,
     private readonly limits: SmtpLimitsService,
     @Inject(CONFIG) private readonly config: Config,
@@ -41,12 +40,12 @@ export class SmtpListenerService {
 
   /** Starts listening and returns the port. Rejects if the port is in use. */
   async listen(): Promise<number> {
-    const { config, limits, recipients, delivery, tracer } = this;
+    const { config, limits, addresses, delivery, tracer } = this;
     if (config.SMTP_FAULTS) this.logger.warn(FAULTS_WARNING);
     const hostname = new URL(config.PUBLIC_URL).hostname;
     const faults = new DeliveryFaults(config.SMTP_FAULTS, (ms) => limits.pause(ms));
-    const services = { recipients, delivery, limits, tracer, faults };
-    await limits.start();
+    const services = { addresses, delivery, limits, tracer, faults };
+    await limits.spool.removeAbandoned();
     this.receiver = new SmtpReceiver({
       hostname,
       banner: 'Mayfly',
@@ -71,7 +70,7 @@ export class SmtpListenerService {
   async close(): Promise<void> {
     if (!this.isListening) return;
     await this.receiver?.close();
-    await this.limits.stop();
+    await this.limits.spool.remove();
   }
 
   private noteRefusal(reply: SmtpReply, { id: connectionId }: SmtpSession): void {

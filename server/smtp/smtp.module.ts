@@ -5,7 +5,6 @@ import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { SmtpCertificateService } from '../infra/tls/smtp-certificate.service.js';
 import { DeliveryTracerService } from './delivery-tracer.service.js';
-import { RecipientLookupService } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
@@ -15,12 +14,7 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule],
-  providers: [
-    DeliveryTracerService,
-    RecipientLookupService,
-    SmtpLimitsService,
-    SmtpListenerService,
-  ],
+  providers: [DeliveryTracerService, SmtpLimitsService, SmtpListenerService],
   exports: [SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {

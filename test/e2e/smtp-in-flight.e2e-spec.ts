@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
-import { MemoryBudget } from '../../server/smtp/message-buffer.js';
-import { SpoolFolder } from '../../server/smtp/spool-folder.js';
+import { MemoryBudget, SpoolFolder } from '../../server/smtp/message-buffer.js';
 import {
   KNOWN,
   startBareSmtp,

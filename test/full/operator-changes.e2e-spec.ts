@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { AddressLookupService } from '../../server/addresses/address-lookup.service.js';
 import { AddressPurgeService } from '../../server/addresses/address-purge.service.js';
 import { MailDomainsService } from '../../server/addresses/mail-domains.service.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
@@ -51,8 +52,9 @@ describe('an operator', () => {
       expect(domains.listIssued()).toEqual(CONFIGURED);
       expect(domains.listRetired()).toEqual(['fresh.example']);
       expect(await sendForCode(emailAddress)).toBe(250);
-      expect(domains.findOperatorMailbox('Abuse@Fresh.Example')).toBe('abuse@fresh.example');
-      expect(domains.findOperatorMailbox('abuse@elsewhere.example')).toBeNull();
+      const lookup = product.get(AddressLookupService);
+      expect(lookup.findOperatorMailbox('Abuse@Fresh.Example')).toBe('abuse@fresh.example');
+      expect(lookup.findOperatorMailbox('abuse@elsewhere.example')).toBeNull();
     });
 
     it('adds a domain again that was retired', async () => {

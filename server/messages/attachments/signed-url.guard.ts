@@ -41,7 +41,7 @@ class SignedUrlGuard implements CanActivate {
     if (!this.signer.verify(toSignedPath(request), Number(expires), signature)) {
       throw new LinkExpiredError();
     }
-    const address = await this.lookup.findRecipient(request.params.emailAddress);
+    const address = await this.lookup.find(request.params.emailAddress);
     if (!address) throw new LinkExpiredError();
     request.address = address;
     return true;

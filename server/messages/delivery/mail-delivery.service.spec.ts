@@ -80,14 +80,6 @@ describe('MailDeliveryService', () => {
     jest.restoreAllMocks();
   });
 
-  it.each([
-    [9, 999, true],
-    [10, 0, false],
-    [0, 1_000, false],
-  ])('returns whether %i messages and %i bytes leave capacity: %s', (count, bytes, has) => {
-    expect(delivery.hasCapacity({ messageCount: count, storedBytes: bytes })).toBe(has);
-  });
-
   it('stores an email once, with a message for each recipient, and publishes each', async () => {
     const email = { ...EMAIL, dataEndedAt: 1_000 };
     expect(await delivery.deliver(email)).toBe('stored');

@@ -85,12 +85,6 @@ export class MailDeliveryService {
     });
   }
 
-  /** Returns whether an inbox with these totals accepts another message. */
-  hasCapacity(inbox: { messageCount: number; storedBytes: number }): boolean {
-    const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
-    return inbox.messageCount < INBOX_MAX_MESSAGES && inbox.storedBytes < INBOX_MAX_BYTES;
-  }
-
   /**
    * Stores an email in the inboxes of its recipients. Resolves once it is committed, or refused.
    *

@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import type { AddressLookupService } from '../../../server/addresses/address-lookup.service.js';
-import type { MailDomainsService } from '../../../server/addresses/mail-domains.service.js';
 import { BlockRules } from '../../../server/operator/blocks/block-policy.js';
 import type { BlocksService } from '../../../server/operator/blocks/blocks.service.js';
 import { loadConfig } from '../../../server/config/config.js';
@@ -13,7 +12,6 @@ import { ClientUsage } from '../../../server/infra/rate-limit/client-usage.servi
 import type { EventBusService } from '../../../server/infra/bus/event-bus.service.js';
 import type { DeliveryTrace, Events } from '../../../server/infra/bus/events.js';
 import { DeliveryTracerService } from '../../../server/smtp/delivery-tracer.service.js';
-import { RecipientLookupService } from '../../../server/smtp/recipient-lookup.service.js';
 import { SmtpLimitsService } from '../../../server/smtp/smtp-limits.service.js';
 import { SmtpListenerService } from '../../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
@@ -64,12 +62,11 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const limits = new SmtpLimitsService(config, clock, new DiskSpaceService([]), usage, noBlocks);
   prepare?.(limits);
   const delivery = createDelivery(received, beforeAccept);
-  const recipients = new RecipientLookupService(directory, delivery, domains);
   const traces: DeliveryTrace[] = [];
   const publish = (_name: 'delivery.traced', { trace }: Events['delivery.traced']) =>
     void traces.push(trace);
   const tracer = new DeliveryTracerService({ publish } as unknown as EventBusService);
-  const listener = new SmtpListenerService(recipients, delivery, limits, config, tracer);
+  const listener = new SmtpListenerService(directory, delivery, limits, config, tracer);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];
   const remember = (client: SmtpClient) => {
@@ -93,15 +90,13 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   };
 }
 
-const domains = {
-  findOperatorMailbox: (recipient: string) =>
-    recipient.startsWith('postmaster') ? 'postmaster@mayfly.test' : null,
-} as unknown as MailDomainsService;
-
 const noBlocks = { rules: new BlockRules([]) } as BlocksService;
 
 const directory = {
   canonicalize: (address: string) => address,
+  hasCapacity: () => true,
+  findOperatorMailbox: (recipient: string) =>
+    recipient.startsWith('postmaster') ? 'postmaster@mayfly.test' : null,
   findRecipient: (address: string) => {
     if (address.startsWith('never')) return new Promise(() => undefined);
     return Promise.resolve(
@@ -119,7 +114,7 @@ function createDelivery(
     received.push(email);
     return 'stored';
   };
-  return { deliver, hasCapacity: () => true } as unknown as MailDeliveryService;
+  return { deliver } as unknown as MailDeliveryService;
 }
 
 async function openGreeted(port: number, localAddress?: string): Promise<SmtpClient> {

@@ -1,10 +1,7 @@
-import {
-  AddressLookupService,
-  type RecipientAddress,
-} from '../addresses/address-lookup.service.js';
-import type { MailDomainsService } from '../addresses/mail-domains.service.js';
-import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import { RecipientLookupService } from './recipient-lookup.service.js';
+import type { Config } from '../config/config.js';
+import { AddressLookupService, type RecipientAddress } from './address-lookup.service.js';
+import type { AddressesRepository } from './addresses.repository.js';
+import type { MailDomainsService } from './mail-domains.service.js';
 
 const MAX_MESSAGES = 10;
 const MAX_BYTES = 1_000;
@@ -18,25 +15,21 @@ const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
   ...changes,
 });
 
-describe('RecipientLookupService', () => {
-  const addresses = new AddressLookupService({} as never);
+describe('AddressLookupService', () => {
   /** Creates a lookup over a database with one recipient; `query` counts its queries. */
   const createLookup = (found: RecipientAddress | null) => {
-    const query = jest.fn(() => Promise.resolve(found));
-    const hasCapacity = ({ messageCount, storedBytes }: RecipientAddress) =>
-      messageCount < MAX_MESSAGES && storedBytes < MAX_BYTES;
-    jest.spyOn(addresses, 'findRecipient').mockImplementation(query);
-    const lookup = new RecipientLookupService(
-      addresses,
-      { hasCapacity } as unknown as MailDeliveryService,
-      { findOperatorMailbox: () => null } as unknown as MailDomainsService,
+    const query = jest.fn(() => Promise.resolve(found ? [found] : []));
+    const lookup = new AddressLookupService(
+      { findRecipients: query } as unknown as AddressesRepository,
+      { listReceiving: () => ['mayfly.test'] } as MailDomainsService,
+      { INBOX_MAX_MESSAGES: MAX_MESSAGES, INBOX_MAX_BYTES: MAX_BYTES } as Config,
     );
-    return { lookup, find: () => lookup.find('fox@mayfly.test'), query };
+    return { lookup, find: () => lookup.findRecipient('fox@mayfly.test'), query };
   };
   /** Finds the same recipient twice, with `between` in between. Returns the number of queries. */
   const countQueries = async (
     found: RecipientAddress | null,
-    between: (lookup: RecipientLookupService) => void = () => undefined,
+    between: (lookup: AddressLookupService) => void = () => undefined,
   ) => {
     const { lookup, find, query } = createLookup(found);
     expect(await find()).toBe(found);
@@ -54,7 +47,20 @@ describe('RecipientLookupService', () => {
   });
 
   it('clears the cache when an address is deleted', async () => {
-    expect(await countQueries(inbox(), (lookup) => lookup.clear())).toBe(2);
+    expect(await countQueries(inbox(), (lookup) => lookup.clearCache())).toBe(2);
+  });
+
+  it('does not cache addresses of signed URLs', async () => {
+    const { lookup, find, query } = createLookup(inbox());
+    await find();
+    await lookup.find('fox@mayfly.test');
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
+  it("finds the operator's mailbox in any case", () => {
+    const { lookup } = createLookup(null);
+    expect(lookup.findOperatorMailbox('Abuse@MAYFLY.test')).toBe('abuse@mayfly.test');
+    expect(lookup.findOperatorMailbox('fox@mayfly.test')).toBeNull();
   });
 
   it('queries again once the cached inbox is too old', async () => {
@@ -72,5 +78,14 @@ describe('RecipientLookupService', () => {
     ['expires within a second', { secondsLeft: 1 }],
   ])('does not cache an inbox that %s', async (_case, changes) => {
     expect(await countQueries(inbox(changes))).toBe(2);
+  });
+
+  it.each([
+    [9, 999, true],
+    [10, 0, false],
+    [0, 1_000, false],
+  ])('returns whether %i messages and %i bytes leave capacity: %s', (count, bytes, has) => {
+    const { lookup } = createLookup(null);
+    expect(lookup.hasCapacity({ messageCount: count, storedBytes: bytes })).toBe(has);
   });
 });

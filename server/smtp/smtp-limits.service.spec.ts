@@ -1,4 +1,4 @@
-import { RecipientProbeLimiter } from './client-limiters.js';
+import { RecipientProbeLimiter } from './smtp-limits.service.js';
 
 describe('RecipientProbeLimiter', () => {
   it('counts the addresses of an IPv6 /64 as one client', () => {
