@@ -3,8 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { SenderAuthStoreService } from './sender-auth-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
-import { DeliveryMetricsService } from './delivery/delivery-metrics.service.js';
-import { StoreBatch } from './delivery/store-batch.js';
+import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { RemoteImageEntity } from './attachments/remote-images/remote-image.entity.js';
 import { ImageMetricsService } from './attachments/remote-images/image-metrics.service.js';
 import { RemoteImagesRepository } from './attachments/remote-images/remote-images.repository.js';
@@ -35,11 +34,8 @@ import { OperatorMailService } from './postmaster/operator-mail.service.js';
 import { ParserPoolService } from './parsing/parser-pool.service.js';
 import { ReadingsRepository } from './parsing/readings.repository.js';
 import { ReadingEntity } from './parsing/reading.entity.js';
-import { RecentMessagesService } from './parsing/recent-messages.service.js';
 import { SourceEntity } from './source.entity.js';
-import { MessageSourcesService } from './sources/message-sources.service.js';
-import { PostgresSourcesService } from './sources/postgres-sources.service.js';
-import { SourceStorage } from './sources/source-storage.js';
+import { SourcesRepository } from './sources.repository.js';
 
 /**
  * Owns messages: their delivery into inboxes, their reading on demand, and the endpoints of an
@@ -59,7 +55,7 @@ import { SourceStorage } from './sources/source-storage.js';
   ],
   providers: [
     SenderAuthStoreService,
-    DeliveryMetricsService,
+    DeliveryRepository,
     MailDeliveryService,
     DocumentTextsService,
     DownloadsService,
@@ -68,7 +64,6 @@ import { SourceStorage } from './sources/source-storage.js';
     MessageMatcherService,
     MessageUrlsService,
     MessagePresenter,
-    MessageSourcesService,
     MessageReaderService,
     MessageSearchService,
     MessageWaitService,
@@ -78,11 +73,9 @@ import { SourceStorage } from './sources/source-storage.js';
     OperatorMailService,
     ParserPoolService,
     ReadingsRepository,
-    RecentMessagesService,
-    StoreBatch,
+    SourcesRepository,
     RemoteImagesRepository,
     RemoteImagesService,
-    { provide: SourceStorage, useClass: PostgresSourcesService },
     { provide: DOCUMENT_TEXTS_FILE, useValue: builtDocumentTexts },
   ],
   exports: [
@@ -91,7 +84,6 @@ import { SourceStorage } from './sources/source-storage.js';
     MessagePresenter,
     MessagesService,
     OperatorMailService,
-    RecentMessagesService,
   ],
 })
 export class MessagesModule {}

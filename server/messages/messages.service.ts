@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@mayfly/contract/message.js';
+import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessageReaderService, type Reader } from './parsing/message-reader.service.js';
-import { RecentMessagesService } from './parsing/recent-messages.service.js';
 import { SLOW_ABOVE_BYTES } from './parsing/reading-queue.js';
 import { MessageSearchService } from './search/message-search.service.js';
 import type { Inbox, MessageList, StoredMessage } from './stored-message.js';
@@ -21,7 +21,7 @@ export class MessagesService {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly reader: MessageReaderService,
-    private readonly recent: RecentMessagesService,
+    private readonly delivery: MailDeliveryService,
     private readonly search: MessageSearchService,
   ) {}
 
@@ -63,11 +63,11 @@ export class MessagesService {
 
   /**
    * Returns a message to send to a socket, webhook or browser; null if it was deleted. Needs no query if
-   * `RecentMessagesService` has it; then `read` may be outdated, and a deletion in the last seconds goes unnoticed.
+   * `MailDeliveryService` has just stored it; then `read` may be outdated, and a deletion in the last seconds goes unnoticed.
    * A large message is returned as pending at once.
    */
   async load(addressId: string, id: string, reader: Reader): Promise<StoredMessage | null> {
-    const message = this.recent.findMessage(id) ?? (await this.messages.find(addressId, id));
+    const message = this.delivery.findRecent(id) ?? (await this.messages.find(addressId, id));
     if (!message) return null;
     const deadlineMs = message.size > SLOW_ABOVE_BYTES ? 0 : reader.deadlineMs;
     const [loaded] = await this.reader.addReadings([message], { ...reader, deadlineMs });

@@ -3,8 +3,8 @@ import type { Authentication } from '@mayfly/contract/message.js';
 import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
-import { RecentMessagesService } from './parsing/recent-messages.service.js';
-import { SourceStorage } from './sources/source-storage.js';
+import { MailDeliveryService } from './delivery/mail-delivery.service.js';
+import { SourcesRepository } from './sources.repository.js';
 
 /** Input of the check of a sender, except for the source itself. */
 export interface UncheckedMessage {
@@ -67,8 +67,8 @@ export class SenderAuthStoreService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: Pool,
     private readonly events: EventBusService,
-    private readonly recent: RecentMessagesService,
-    private readonly storage: SourceStorage,
+    private readonly delivery: MailDeliveryService,
+    private readonly sources: SourcesRepository,
   ) {}
 
   /**
@@ -81,15 +81,15 @@ export class SenderAuthStoreService {
   }
 
   /** Returns a source in zlib format (RFC 1950), or null if it is deleted. */
-  async readSource(sourceId: string): Promise<Buffer | null> {
-    return (await this.storage.read([sourceId])).get(sourceId) ?? null;
+  readSource(sourceId: string): Promise<Buffer | null> {
+    return this.sources.read(sourceId);
   }
 
   /** Stores the authentication of a source, for all its messages, unless the source has one. */
   async save(sourceId: string, authentication: Authentication): Promise<void> {
     const rows = await SAVE.run(this.pool, [sourceId, JSON.stringify(authentication)]);
     for (const { addressId, messageId } of rows) {
-      const message = this.recent.findMessage(messageId);
+      const message = this.delivery.findRecent(messageId);
       if (message) message.authentication = authentication;
       this.events.publish('message.authenticated', { addressId, messageId });
     }

@@ -7,7 +7,7 @@ export class SourceEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Raw message (RFC 5322) in the form of `SourceStorage`; no other class reads or writes it. */
+  /** Raw message (RFC 5322) in zlib format (RFC 1950); `SourcesRepository` reads it. */
   @Column('bytea', { select: false })
   source!: Buffer;
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Address, AddressLookupService } from '../addresses/address-lookup.service.js';
-import type { RecentMessagesService } from '../messages/parsing/recent-messages.service.js';
+import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { AddressRoomsService, countUnsentBytes, dropConnection } from './address-rooms.service.js';
 import type { RealtimeMetricsService } from './realtime-metrics.service.js';
 import type { RealtimeServer } from './realtime-server.js';
@@ -34,15 +34,14 @@ describe('dropConnection', () => {
 });
 
 describe('AddressRoomsService', () => {
-  const adapter = new EventEmitter();
+  const adapter = Object.assign(new EventEmitter(), { rooms: new Map<string, Set<string>>() });
   const watched = new Set<string>();
   const rooms = new AddressRoomsService(
     {} as AddressLookupService,
     {
-      isWatched: (id: string) => watched.has(id),
       watch: (id: string) => watched.add(id),
       unwatch: (id: string) => watched.delete(id),
-    } as unknown as RecentMessagesService,
+    } as unknown as MailDeliveryService,
     { now: () => 0 },
     { addSocketCount: () => undefined } as unknown as RealtimeMetricsService,
   );
@@ -53,10 +52,14 @@ describe('AddressRoomsService', () => {
   it('remembers when an address expires only while a socket follows it', () => {
     rooms.setExpiry(address);
     expect(rooms['expiryTimes'].size).toBe(0);
+    adapter.rooms.set('address:7', new Set());
     adapter.emit('create-room', 'address:7');
+    expect([...watched]).toEqual(['7']);
     rooms.setExpiry(address);
     expect([...rooms['expiryTimes']]).toEqual([['7', 60_000]]);
+    adapter.rooms.delete('address:7');
     adapter.emit('delete-room', 'address:7');
+    expect([...watched]).toEqual([]);
     expect(rooms['expiryTimes'].size).toBe(0);
   });
 });

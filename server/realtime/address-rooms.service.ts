@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { AddressLookupService, type Address } from '../addresses/address-lookup.service.js';
 import type { ServerToClientEvents, SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import { OnEvent, SOCKET_EVENTS, type Events } from '../infra/bus/events.js';
-import { RecentMessagesService } from '../messages/parsing/recent-messages.service.js';
+import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { RealtimeMetricsService } from './realtime-metrics.service.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
@@ -28,7 +28,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   constructor(
     private readonly addresses: AddressLookupService,
-    private readonly recent: RecentMessagesService,
+    private readonly delivery: MailDeliveryService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     readonly metrics: RealtimeMetricsService,
   ) {}
@@ -41,13 +41,13 @@ export class AddressRoomsService implements OnApplicationShutdown {
       if (room.startsWith(ROOM_PREFIX)) handle(room.slice(ROOM_PREFIX.length));
     };
     const unfollow = (addressId: string) => {
-      this.recent.unwatch(addressId);
+      this.delivery.unwatch(addressId);
       this.expiryTimes.delete(addressId);
     };
     const { adapter } = server.of('/');
     adapter.on(
       'create-room',
-      forAddress((id) => this.recent.watch(id)),
+      forAddress((id) => this.delivery.watch(id)),
     );
     adapter.on('delete-room', forAddress(unfollow));
     this.timer = setInterval(() => void this.expireDue(), CHECK_INTERVAL_MS).unref();
@@ -62,7 +62,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   /** Returns whether a socket of this node follows the address. */
   isFollowed(addressId: string): boolean {
-    return this.recent.isWatched(addressId);
+    return this.server?.of('/').adapter.rooms.has(buildRoomName(addressId)) ?? false;
   }
 
   /** Returns the client, as rate limits identify it, of a socket that follows the address, or null. */

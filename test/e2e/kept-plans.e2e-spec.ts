@@ -1,20 +1,10 @@
-import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { DeliveryMetricsService } from '../../server/messages/delivery/delivery-metrics.service.js';
-import { StoreBatch } from '../../server/messages/delivery/store-batch.js';
-import { PostgresSourcesService } from '../../server/messages/sources/postgres-sources.service.js';
+import { loadConfig } from '../../server/config/config.js';
+import { DeliveryRepository } from '../../server/messages/delivery/delivery.repository.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
-
-const createStoreBatch = (source: DataSource, pool: Pool) =>
-  new StoreBatch(
-    source,
-    pool,
-    new DeliveryMetricsService(new Registry()),
-    new PostgresSourcesService(source),
-  );
 
 describe('a prepared statement', () => {
   let database: TestDatabase;
@@ -56,7 +46,8 @@ describe('a prepared statement', () => {
     await database.query('VACUUM ANALYZE addresses');
     await database.query('SET enable_seqscan = off');
     await database.query('SET plan_cache_mode = force_generic_plan');
-    await database.query(`PREPARE store AS ${createStoreBatch(source, pool).statement.text}`);
+    const { statement } = new DeliveryRepository(source, pool, loadConfig({}));
+    await database.query(`PREPARE store AS ${statement.text}`);
     const plan = await database.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN EXECUTE store('[]', '[]', '', 1, 1)`,
     );

@@ -3,7 +3,7 @@ import { loadConfig } from '../../config/config.js';
 import { AttachmentNotFoundError, AttachmentUnreadableError } from '../message-errors.js';
 import { DownloadsService } from './downloads.service.js';
 import { ParserKilledError, type ParserPoolService } from '../parsing/parser-pool.service.js';
-import type { MessageSourcesService } from '../sources/message-sources.service.js';
+import type { SourcesRepository } from '../sources.repository.js';
 
 const inbox = { id: '1', emailAddress: 'a@mayfly.test' };
 
@@ -29,7 +29,7 @@ function createDownloads() {
     started.push(indexes.join());
     return Promise.resolve(new Map([0, 1, 2].map((index) => [index, { index }])));
   };
-  const sources = { find } as unknown as MessageSourcesService;
+  const sources = { find } as unknown as SourcesRepository;
   const parsers = { extract } as unknown as ParserPoolService;
   const finish = async (error?: Error) => {
     pending.splice(0).forEach((resolve) => resolve(error));

@@ -14,7 +14,7 @@ import {
 } from '../message-errors.js';
 import type { MessageEntity } from '../message.entity.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
-import { MessageSourcesService } from '../sources/message-sources.service.js';
+import { SourcesRepository } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
 import { formatTraceHeader } from './trace-header.js';
 
@@ -56,7 +56,7 @@ export class DownloadsService {
   private readonly host: string;
 
   constructor(
-    private readonly sources: MessageSourcesService,
+    private readonly sources: SourcesRepository,
     private readonly parsers: ParserPoolService,
     @Inject(CONFIG) config: Config,
   ) {

@@ -1,14 +1,13 @@
 import { Logger } from '@nestjs/common';
-import type { Config } from '../../config/config.js';
+import { Registry } from 'prom-client';
 import type { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { MessageReceived } from '../../infra/bus/events.js';
 import type { OperatorMailService } from '../postmaster/operator-mail.service.js';
-import type { RecentMessagesService } from '../parsing/recent-messages.service.js';
-import type { StoredMessage } from '../stored-message.js';
+import type { SourcesRepository } from '../sources.repository.js';
 import { MailDeliveryService, type ReceivedEmail } from './mail-delivery.service.js';
-import type { StoreBatch } from './store-batch.js';
+import type { DeliveryRepository } from './delivery.repository.js';
 
-type Batch = Parameters<StoreBatch['run']>[0];
+type Batch = Parameters<DeliveryRepository['store']>[0];
 
 const RECEIVED_AT = new Date('2026-01-02T03:04:05Z');
 const EMAIL: ReceivedEmail = {
@@ -45,10 +44,13 @@ const storeAll = ({ messages }: Batch) =>
   );
 
 describe('MailDeliveryService', () => {
-  const run = jest.fn<ReturnType<StoreBatch['run']>, Parameters<StoreBatch['run']>>();
+  const run = jest.fn<
+    ReturnType<DeliveryRepository['store']>,
+    Parameters<DeliveryRepository['store']>
+  >();
   const storeForOperator = jest.fn<Promise<boolean>, Parameters<OperatorMailService['store']>>();
-  const watched = new Set<string>();
-  let recent: [StoredMessage, Buffer][];
+  let remembered: [id: string, source: Buffer][];
+  let registry: Registry;
   let published: MessageReceived[];
   let warn: jest.SpyInstance;
   let debug: jest.SpyInstance;
@@ -58,21 +60,20 @@ describe('MailDeliveryService', () => {
     debug = jest.spyOn(Logger.prototype, 'debug').mockImplementation();
     run.mockReset().mockImplementation(storeAll);
     storeForOperator.mockReset();
-    watched.clear();
-    recent = [];
+    remembered = [];
+    registry = new Registry();
     published = [];
     const events = {
       publish: (_name: string, event: MessageReceived) => void published.push(event),
     };
     delivery = new MailDeliveryService(
-      { run } as unknown as StoreBatch,
-      events as unknown as EventBusService,
+      { store: run } as unknown as DeliveryRepository,
       {
-        isWatched: (addressId: string) => watched.has(addressId),
-        add: (message: StoredMessage, source: Buffer) => void recent.push([message, source]),
-      } as unknown as RecentMessagesService,
-      { INBOX_MAX_MESSAGES: 10, INBOX_MAX_BYTES: 1_000 } as Config,
+        remember: (id: string, source: Buffer) => void remembered.push([id, source]),
+      } as unknown as SourcesRepository,
+      events as unknown as EventBusService,
       { store: storeForOperator } as unknown as OperatorMailService,
+      registry,
     );
   });
   afterEach(() => {
@@ -83,8 +84,7 @@ describe('MailDeliveryService', () => {
   it('stores an email once, with a message for each recipient, and publishes each', async () => {
     const email = { ...EMAIL, dataEndedAt: 1_000 };
     expect(await delivery.deliver(email)).toBe('stored');
-    const [[batch, limits]] = run.mock.calls as [[Batch, object]];
-    expect(limits).toEqual({ messages: 10, bytes: 1_000 });
+    const [[batch]] = run.mock.calls as [[Batch]];
     expect(batch.sources).toEqual([
       {
         size: EMAIL.source.length,
@@ -125,26 +125,65 @@ describe('MailDeliveryService', () => {
   });
 
   it('keeps the messages of watched addresses in memory, unread', async () => {
-    watched.add('7');
+    delivery.watch('7');
     await delivery.deliver(EMAIL);
-    expect(recent).toEqual([
-      [
-        expect.objectContaining({
-          id: 'message for 7',
-          addressId: '7',
-          emailAddress: '7@inbox.example',
-          receivedAt: RECEIVED_AT,
-          recipient: 'One@inbox.example',
-          sourceId: 'source 0',
-          subject: 'Hello',
-          read: false,
-          reading: null,
-          authentication: null,
-        }),
-        EMAIL.source,
-      ],
-    ]);
+    expect(delivery.findRecent('message for 7')).toMatchObject({
+      id: 'message for 7',
+      addressId: '7',
+      emailAddress: '7@inbox.example',
+      receivedAt: RECEIVED_AT,
+      recipient: 'One@inbox.example',
+      sourceId: 'source 0',
+      subject: 'Hello',
+      read: false,
+      reading: null,
+      authentication: null,
+    });
+    expect(delivery.findRecent('message for 8')).toBeUndefined();
+    expect(remembered).toEqual([['source 0', EMAIL.source]]);
     expect(published).toHaveLength(2);
+  });
+
+  it('keeps no message of an address that is no longer watched', async () => {
+    delivery.watch('7');
+    delivery.unwatch('7');
+    await delivery.deliver(EMAIL);
+    expect(delivery.findRecent('message for 7')).toBeUndefined();
+  });
+
+  it('keeps a message in memory for ten seconds', async () => {
+    // The cache keeps a reference to `performance`, so fake timers must not replace it.
+    jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1);
+    delivery.watch('7');
+    await delivery.deliver(EMAIL);
+    for (const [time, isKept] of [
+      [10_001, true],
+      [10_002, false],
+    ] as const) {
+      clock.mockReturnValue(time);
+      jest.runAllTimers();
+      expect(delivery.findRecent('message for 7') !== undefined).toBe(isKept);
+    }
+  });
+
+  it('keeps the newest 5,000 messages in memory', async () => {
+    run.mockImplementation((batch) =>
+      storeAll(batch).then((rows) => rows.map((row, n) => ({ ...row, id: `${n}` }))),
+    );
+    const recipients = Array.from({ length: 5_001 }, () => ({ addressId: '7', recipient: '' }));
+    delivery.watch('7');
+    await delivery.deliver({ ...EMAIL, recipients });
+    expect(delivery.findRecent('0')).toBeUndefined();
+    expect(delivery.findRecent('1')).toBeDefined();
+  });
+
+  it('counts batches and messages', async () => {
+    await delivery.deliver(EMAIL);
+    await delivery.findStorageProblem();
+    const text = await registry.metrics();
+    expect(text).toContain('mayfly_messages_stored_total 2\n');
+    expect(text).toContain('mayfly_delivery_batch_emails_count 1\n');
   });
 
   it('returns why an email was stored for no recipient', async () => {

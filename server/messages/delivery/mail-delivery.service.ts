@@ -1,5 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config/config.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Counter, Histogram, Registry } from 'prom-client';
 import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
 import { Batcher } from '../../infra/batching/batcher.js';
@@ -8,9 +9,9 @@ import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { MessageReceived } from '../../infra/bus/events.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
 import { OperatorMailService } from '../postmaster/operator-mail.service.js';
-import { RecentMessagesService } from '../parsing/recent-messages.service.js';
-import { compressSource } from './compress-source.js';
-import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
+import { compressSource, SourcesRepository } from '../sources.repository.js';
+import type { StoredMessage } from '../stored-message.js';
+import { DeliveryRepository, type NewSource, type StoredRow } from './delivery.repository.js';
 
 /** An active inbox; `recipient` is the address as the sender wrote it. */
 export interface Recipient {
@@ -53,8 +54,11 @@ const BATCH_EMAILS = 128;
 const BATCH_BYTES = 8 * 1024 * 1024;
 /** Time after a failed batch for which storage counts as failing, unless a later batch succeeds. */
 const FAILURE_MEMORY_MS = 10_000;
-/** Time after which a second batch may start beside one that waits for a lock. */
+/** How long to wait for a locked batch before starting another in parallel. */
 const SPARE_BATCH_DELAY_MS = 25;
+
+const RECENT_TTL_MS = 10_000;
+const MAX_RECENT = 5_000;
 
 /**
  * Stores emails: the only writer of new rows in `sources` and `messages`. Emails that arrive while a
@@ -67,14 +71,22 @@ export class MailDeliveryService {
   private readonly batcher: Batcher<Delivery, DeliveryResult | Error>;
   /** Time of the last failed batch by the monotonic clock; -Infinity once one has succeeded. */
   private failedAt = -Infinity;
+  /** IDs of the addresses that sockets of this node follow. */
+  private readonly watched = new Set<string>();
+  private readonly recent = new LRUCache<string, StoredMessage>({
+    max: MAX_RECENT,
+    ttl: RECENT_TTL_MS,
+  });
+  private readonly metrics: ReturnType<typeof createMetrics>;
 
   constructor(
-    private readonly batch: StoreBatch,
+    private readonly rows: DeliveryRepository,
+    private readonly sources: SourcesRepository,
     private readonly events: EventBusService,
-    private readonly recent: RecentMessagesService,
-    @Inject(CONFIG) private readonly config: Config,
     private readonly operatorMail: OperatorMailService,
+    registry: Registry,
   ) {
+    this.metrics = createMetrics(registry);
     this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
       slots: 2,
       spareSlotDelayMs: SPARE_BATCH_DELAY_MS,
@@ -102,6 +114,23 @@ export class MailDeliveryService {
     const result = await this.batcher.add({ ...email, compressed, row: toSourceRow(email) });
     if (result instanceof Error) throw result;
     return result;
+  }
+
+  /** Keeps new messages of an address, and their sources, in memory for a few seconds, to push them without a query. */
+  watch(addressId: string): void {
+    this.watched.add(addressId);
+  }
+
+  unwatch(addressId: string): void {
+    this.watched.delete(addressId);
+  }
+
+  /**
+   * Returns a message that this process has stored within the last seconds for a watched address, or undefined.
+   * Its `read` may be outdated, and it may have been deleted.
+   */
+  findRecent(id: string): StoredMessage | undefined {
+    return this.recent.get(id);
   }
 
   /**
@@ -160,9 +189,11 @@ export class MailDeliveryService {
         })),
       ),
     };
-    const { INBOX_MAX_MESSAGES: messages, INBOX_MAX_BYTES: bytes } = this.config;
-    const rows = await this.batch.run(batch, { messages, bytes });
+    const rows = await this.rows.store(batch);
     const committedAt = Date.now();
+    // Health checks store empty batches.
+    if (deliveries.length > 0) this.metrics.batches.observe(deliveries.length);
+    this.metrics.messages.inc(rows.filter(({ isFull }) => !isFull).length);
     const results = deliveries.map((): DeliveryResult => 'no-recipients');
     for (const row of rows) {
       results[row.email] = row.isFull ? 'inbox-full' : 'stored';
@@ -183,11 +214,13 @@ export class MailDeliveryService {
       hasWebhooks,
       hasPushSubscriptions,
     };
-    if (!this.recent.isWatched(addressId)) return this.events.publish('message.received', event);
-    const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
-    const columns = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
-    const unread = { read: false, reading: null, authentication: null };
-    this.recent.add({ ...row, ...columns, ...unread }, source);
+    if (this.watched.has(addressId)) {
+      const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
+      const columns = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
+      const unread = { read: false, reading: null, authentication: null };
+      this.recent.set(id, { ...row, ...columns, ...unread });
+      this.sources.remember(sourceId, source);
+    }
     this.events.publish('message.received', event);
   }
 }
@@ -205,4 +238,23 @@ function toSourceRow(email: ReceivedEmail): NewSource {
     protocol: email.protocol,
     tlsVersion: email.tlsVersion,
   };
+}
+
+/** Bounds of the buckets, in emails, up to the largest batch. */
+const BATCH_BUCKETS = [1, 2, 4, 8, 16, 32, 64, BATCH_EMAILS];
+
+function createMetrics(registry: Registry) {
+  const registers = [registry];
+  const batches = new Histogram({
+    name: 'mayfly_delivery_batch_emails',
+    help: 'Emails that were stored together in one commit.',
+    buckets: BATCH_BUCKETS,
+    registers,
+  });
+  const messages = new Counter({
+    name: 'mayfly_messages_stored_total',
+    help: 'Messages that were stored: one for each recipient of an email.',
+    registers,
+  });
+  return { batches, messages };
 }

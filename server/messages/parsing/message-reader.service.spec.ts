@@ -6,6 +6,7 @@ import type { Events } from '../../infra/bus/events.js';
 import { MessageReaderService } from './message-reader.service.js';
 import { ParserKilledError, type ParserPoolService } from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
+import type { SourcesRepository } from '../sources.repository.js';
 import type { ReadingsRepository } from './readings.repository.js';
 
 const READER = { client: 'client', deadlineMs: 60_000 };
@@ -25,7 +26,7 @@ describe('MessageReaderService', () => {
   let completed: string[];
   const parse = jest.fn<Promise<ParsedMessage[]>, Parameters<ParserPoolService['parse']>>();
   const save = jest.fn<void, [id: string, parsed: ParsedMessage]>();
-  const loadSources = jest.fn((ids: string[]) => {
+  const load = jest.fn((ids: string[]) => {
     const stored = ids.filter((id) => id in sources);
     return Promise.resolve(new Map(stored.map((id) => [id, toSource(sources[id]!)])));
   });
@@ -51,9 +52,9 @@ describe('MessageReaderService', () => {
     };
     reader = new MessageReaderService(
       { parse } as unknown as ParserPoolService,
-      { loadSources, save } as unknown as ReadingsRepository,
+      { load } as unknown as SourcesRepository,
+      { save } as unknown as ReadingsRepository,
       { publish } as unknown as EventBusService,
-      { now: () => performance.now() },
       { RATE_LIMITS: true } as Config,
     );
   });
@@ -131,7 +132,7 @@ describe('MessageReaderService', () => {
   });
 
   it('leaves a message pending if its source can’t be loaded, and tries again later', async () => {
-    loadSources.mockRejectedValueOnce(new Error('no connection'));
+    load.mockRejectedValueOnce(new Error('no connection'));
     expect(await reader.addReadings([message('a', 's1')], READER)).toEqual([message('a', 's1')]);
     await new Promise(setImmediate);
     expect(debug).toHaveBeenCalledWith('A message stays pending: Error: no connection');

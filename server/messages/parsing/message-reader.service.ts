@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
-import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
+import { SourcesRepository } from '../sources.repository.js';
 import type { Reading, StoredMessage } from '../stored-message.js';
 import type { Effort } from './parser-metrics.service.js';
 import { FAST_THREADS, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
@@ -62,9 +62,9 @@ export class MessageReaderService {
 
   constructor(
     private readonly parsers: ParserPoolService,
-    private readonly store: ReadingsRepository,
+    private readonly sources: SourcesRepository,
+    private readonly readings: ReadingsRepository,
     private readonly events: EventBusService,
-    @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) { RATE_LIMITS }: Config,
   ) {
     const limits = {
@@ -73,7 +73,7 @@ export class MessageReaderService {
       perReader: RATE_LIMITS ? FAST_THREADS - 1 : FAST_THREADS,
     };
     const parse = (jobs: ReadingJob[], effort: Effort) => this.parse(jobs, effort);
-    this.queue = new ReadingQueue(parse, limits, clock);
+    this.queue = new ReadingQueue(parse, limits);
   }
 
   /**
@@ -139,13 +139,13 @@ export class MessageReaderService {
     });
     if (parsed) {
       this.recentResults.set(job.sourceId, parsed);
-      this.store.save(job.sourceId, parsed);
+      this.readings.save(job.sourceId, parsed);
     }
     return parsed;
   }
 
   private async parse(jobs: ReadingJob[], effort: Effort): Promise<(ParsedMessage | null)[]> {
-    const found = await this.store.loadSources(jobs.map(({ sourceId }) => sourceId));
+    const found = await this.sources.load(jobs.map(({ sourceId }) => sourceId));
     const present = jobs.filter(({ sourceId }) => found.has(sourceId));
     const sources = present.map(({ sourceId }) => found.get(sourceId) as SourceBytes);
     const size = present.reduce((sum, job) => sum + job.size, 0);

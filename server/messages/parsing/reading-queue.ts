@@ -68,7 +68,7 @@ export class ReadingQueue<Result> {
   constructor(
     private readonly parse: ParseJobs<Result>,
     private readonly limits: QueueLimits,
-    private readonly clock: Clock,
+    private readonly clock: Clock = performance,
   ) {}
 
   /**

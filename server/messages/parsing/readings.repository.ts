@@ -4,10 +4,7 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { PARSER_VERSION, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { DiskSpaceService } from '../../infra/disk/disk-space.service.js';
 import { MessageEntity } from '../message.entity.js';
-import { SourceStorage } from '../sources/source-storage.js';
-import type { SourceBytes } from './parser.worker.js';
 import { ReadingEntity } from './reading.entity.js';
-import { RecentMessagesService } from './recent-messages.service.js';
 
 type NewReading = Omit<ReadingEntity, 'source'>;
 
@@ -40,7 +37,7 @@ FROM (SELECT address_id, sum(added) AS added FROM charged GROUP BY address_id) A
 WHERE addresses.id = share.address_id`;
 
 /**
- * Owns the table `readings`, and loads sources for the parser. Readings are a cache: if some can't be
+ * Owns the table `readings`. Readings are a cache: if some can't be
  * stored, that is logged, and the next reader parses the source again. Stores nothing while the disk
  * is nearly full.
  */
@@ -53,24 +50,7 @@ export class ReadingsRepository implements BeforeApplicationShutdown {
   constructor(
     private readonly database: DataSource,
     private readonly disk: DiskSpaceService,
-    private readonly recent: RecentMessagesService,
-    private readonly storage: SourceStorage,
   ) {}
-
-  /** Returns sources by ID, recently stored ones from memory; deleted ones are missing. */
-  async loadSources(ids: string[]): Promise<Map<string, SourceBytes>> {
-    const found = new Map<string, SourceBytes>();
-    for (const id of ids) {
-      const source = this.recent.findSource(id);
-      if (source) found.set(id, { bytes: new Uint8Array(source), isCompressed: false });
-    }
-    const missing = ids.filter((id) => !found.has(id));
-    if (missing.length === 0) return found;
-    for (const [id, source] of await this.storage.read(missing)) {
-      found.set(id, { bytes: new Uint8Array(source), isCompressed: true });
-    }
-    return found;
-  }
 
   /**
    * Stores the reading of a source in the background, so that no reader waits for it, together with

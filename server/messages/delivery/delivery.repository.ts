@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../config/config.js';
 import { DATABASE_POOL, type Pool } from '../../infra/database/pool.js';
 import { PreparedStatement } from '../../infra/database/prepared-statement.js';
 import { SourceEntity } from '../source.entity.js';
-import { SourceStorage } from '../sources/source-storage.js';
-import { DeliveryMetricsService } from './delivery-metrics.service.js';
 
 /** Columns of a new source, except for its ID and its bytes, by property name. */
 export type NewSource = Omit<
@@ -17,12 +16,6 @@ export interface NewMessage {
   email: number;
   addressId: string;
   recipient: string;
-}
-
-/** Limits of an inbox, in messages and in bytes. */
-export interface InboxLimits {
-  messages: number;
-  bytes: number;
 }
 
 /** Row returned for each stored message. */
@@ -45,7 +38,8 @@ interface RefusedRow {
 }
 
 /**
- * Stores a batch of emails in one statement and commits it.
+ * Stores a batch of emails in one statement and commits it. In raw SQL, since the throughput of SMTP depends
+ * on one round trip for many emails.
  *
  * The addresses are locked in the order of their IDs, so that two batches can't deadlock. Expired
  * recipients are left out; an email with a full inbox among its recipients is stored for none of
@@ -57,15 +51,14 @@ interface RefusedRow {
  * `clock_timestamp()` is volatile, so the planner can't choose an index on `valid_till`.
  */
 @Injectable()
-export class StoreBatch {
+export class DeliveryRepository {
   readonly statement: PreparedStatement<StoredRow | RefusedRow>;
   private readonly columns: { property: keyof NewSource; column: string }[];
 
   constructor(
     database: DataSource,
     @Inject(DATABASE_POOL) private readonly pool: Pool,
-    private readonly metrics: DeliveryMetricsService,
-    private readonly storage: SourceStorage,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     const metadata = database.getMetadata(SourceEntity).columns;
     const described = metadata.filter(({ propertyName }) => !GENERATED.has(propertyName));
@@ -75,21 +68,20 @@ export class StoreBatch {
     }));
     const names = this.columns.map(({ column }) => column);
     const types = described.map(({ databaseName, type }) => `${databaseName} ${String(type)}`);
-    this.statement = new PreparedStatement(
-      buildStoreSql(storage.columnSql, names.join(', '), types.join(', ')),
-    );
+    this.statement = new PreparedStatement(buildStoreSql(names.join(', '), types.join(', ')));
   }
 
   /**
-   * Runs the batch. `sources` and `compressed` have the same order. JSON text is used for the rows
-   * because PostgreSQL reads one text faster than twenty arrays.
+   * Stores a batch. `compressed` has the bytes of `sources`, in the same order and in zlib format. JSON text is
+   * used for the rows because PostgreSQL reads one text faster than twenty arrays.
    *
    * @throws if the database refuses the statement; then nothing of the batch is stored
    */
-  async run(
-    batch: { sources: NewSource[]; compressed: Buffer[]; messages: NewMessage[] },
-    limits: InboxLimits,
-  ): Promise<(StoredRow | RefusedRow)[]> {
+  store(batch: {
+    sources: NewSource[];
+    compressed: Buffer[];
+    messages: NewMessage[];
+  }): Promise<(StoredRow | RefusedRow)[]> {
     let end = 0;
     const rows = batch.sources.map((source, email) => {
       const start = end;
@@ -97,17 +89,13 @@ export class StoreBatch {
       end += length;
       return this.toSourceRow(source, { email, start, length });
     });
-    const results = await this.statement.run(this.pool, [
+    return this.statement.run(this.pool, [
       JSON.stringify(batch.messages.map(toMessageRow)),
       JSON.stringify(rows),
-      await this.storage.write(batch.compressed, end),
-      limits.messages,
-      limits.bytes,
+      Buffer.concat(batch.compressed, end),
+      this.config.INBOX_MAX_MESSAGES,
+      this.config.INBOX_MAX_BYTES,
     ]);
-    // Health checks store empty batches.
-    if (rows.length > 0)
-      this.metrics.countBatch(rows.length, results.filter(({ isFull }) => !isFull).length);
-    return results;
   }
 
   private toSourceRow(
@@ -150,11 +138,10 @@ active AS MATERIALIZED (
 /**
  * Returns the SQL of the statement.
  *
- * @param source expression of the column `source`; see `SourceStorage`
  * @param names columns of `NewSource`
  * @param types the same columns with their types
  */
-const buildStoreSql = (source: string, names: string, types: string): string => `
+const buildStoreSql = (names: string, types: string): string => `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
     AS wanted (email integer, address_id bigint, recipient text)
@@ -170,7 +157,7 @@ WITH wanted AS MATERIALIZED (
   WHERE addresses.id = ANY (ARRAY(SELECT id FROM active)) AND addresses.id = share.address_id
 ), stored_sources AS (
   INSERT INTO sources (id, source, ${names})
-  SELECT id, ${source}, ${names}
+  SELECT id, substring($3::bytea FROM start + 1 FOR length), ${names}
   FROM source WHERE email IN (SELECT email FROM accepted)
 ), stored AS (
   INSERT INTO messages (id, address_id, source_id, recipient, stored_bytes)

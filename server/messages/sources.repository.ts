@@ -1,5 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { constants, deflate, deflateSync } from 'node:zlib';
+import { In, type Repository } from 'typeorm';
+import { MessageEntity } from './message.entity.js';
+import type { SourceBytes } from './parsing/parser.worker.js';
+import { SourceEntity } from './source.entity.js';
+import type { Inbox } from './stored-message.js';
+
+const RECENT_TTL_MS = 10_000;
+const MAX_RECENT_BYTES = 16 * 1024 * 1024;
+const MAX_RECENT_SOURCE_BYTES = 256 * 1024;
+
+/**
+ * Reads the raw messages that `DeliveryRepository` stores, each in zlib format (RFC 1950) in the row of its
+ * source. Keeps small ones in memory for a few seconds to push them without a query.
+ */
+@Injectable()
+export class SourcesRepository {
+  private readonly recent = new LRUCache<string, Buffer>({
+    maxSize: MAX_RECENT_BYTES,
+    sizeCalculation: (source) => source.length + 1,
+    ttl: RECENT_TTL_MS,
+  });
+
+  constructor(
+    @InjectRepository(SourceEntity) private readonly sources: Repository<SourceEntity>,
+    @InjectRepository(MessageEntity) private readonly messages: Repository<MessageEntity>,
+  ) {}
+
+  /** Keeps a source in memory that was stored just now, unless it is large. */
+  remember(id: string, source: Buffer): void {
+    if (source.length <= MAX_RECENT_SOURCE_BYTES) this.recent.set(id, source);
+  }
+
+  /** Returns sources by ID to parse them; deleted ones are missing. */
+  async load(ids: string[]): Promise<Map<string, SourceBytes>> {
+    const loaded = new Map<string, SourceBytes>();
+    for (const id of ids) {
+      const source = this.recent.get(id);
+      if (source) loaded.set(id, { bytes: new Uint8Array(source), isCompressed: false });
+    }
+    const missing = ids.filter((id) => !loaded.has(id));
+    if (missing.length === 0) return loaded;
+    const rows = await this.sources.find({
+      where: { id: In(missing) },
+      select: { id: true, source: true },
+    });
+    for (const { id, source } of rows) {
+      loaded.set(id, { bytes: new Uint8Array(source), isCompressed: true });
+    }
+    return loaded;
+  }
+
+  /** Returns a source in zlib format, or null if it is deleted. */
+  async read(id: string): Promise<Buffer | null> {
+    const row = await this.sources.findOne({ where: { id }, select: { id: true, source: true } });
+    return row && row.source;
+  }
+
+  /**
+   * Returns a message of an inbox and its source in zlib format; null if the inbox has no such message, or
+   * it is deleted in the meantime.
+   */
+  async find(inbox: Inbox, id: string): Promise<{ message: MessageEntity; source: Buffer } | null> {
+    const message = await this.messages.findOne({
+      where: { id, addressId: inbox.id },
+      relations: { source: true },
+    });
+    const source = message && (await this.read(message.sourceId));
+    return source ? { message, source } : null;
+  }
+}
 
 /** Maximum size of a source that is stored uncompressed: compressing it takes longer than writing it. */
 export const STORED_BYTES = 4 * 1024;
