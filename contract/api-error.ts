@@ -67,20 +67,22 @@ export type ApiErrorCode = keyof typeof ERROR_STATUSES;
 export const API_ERROR_CODES = Object.keys(ERROR_STATUSES) as ApiErrorCode[];
 
 /** Body of every error of the REST API. `message` is an English text for people. */
-export const apiErrorSchema = z.strictObject({
-  statusCode: z.int().min(400).max(599),
-  code: z
-    .enum(API_ERROR_CODES)
-    .describe('Names the error for programs. Later versions may add codes, and rename none.'),
-  message: z.string().min(1),
-  error: z.string().min(1),
-  values: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .optional()
-    .describe(
-      'Values of the error: `seconds` to wait with 429, `days` of `max-lifetime-reached`, `limit` of ' +
-        '`too-many-push-subscriptions`, `reason` of `payment-refused`.',
-    ),
-});
+export const apiErrorSchema = z
+  .strictObject({
+    statusCode: z.int().min(400).max(599),
+    code: z
+      .enum(API_ERROR_CODES)
+      .describe('Names the error for programs. Later versions may add codes, and rename none.'),
+    message: z.string().min(1),
+    error: z.string().min(1),
+    values: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .describe(
+        'Values of the error: `seconds` to wait with 429, `days` of `max-lifetime-reached`, `limit` of ' +
+          '`too-many-push-subscriptions`, `reason` of `payment-refused`.',
+      ),
+  })
+  .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 export type ApiErrorValues = NonNullable<ApiError['values']>;

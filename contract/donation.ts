@@ -16,24 +16,33 @@ export const createOrderQuerySchema = z.object({
 });
 
 /** Response of `POST /payment/create-order`: the order that a checkout is opened with. */
-export const donationOrderSchema = z.strictObject({
-  id: z.string().min(1).describe("The provider's ID of the order."),
-  amount: z.int().positive().describe('In minor units, such as cents.'),
-  currency: z.string().length(3),
-});
+export const donationOrderSchema = z
+  .strictObject({
+    id: z.string().min(1).describe("The provider's ID of the order."),
+    amount: z.int().positive().describe('In minor units, such as cents.'),
+    currency: z.string().length(3),
+  })
+  .meta({
+    id: 'DonationOrder',
+    examples: [{ id: 'order_Nx1Zq8', amount: 500, currency: 'USD' }],
+  });
 export type DonationOrder = z.infer<typeof donationOrderSchema>;
 
 /** Body of `POST /payment/webhook`, reduced to what all providers send. */
-export const webhookBodySchema = z
-  .looseObject({ event: z.string() })
-  .describe("The provider's event; a header of the provider has the signature of its raw bytes.");
+export const webhookBodySchema = z.looseObject({ event: z.string() }).meta({
+  id: 'WebhookBody',
+  description: "The provider's event; a header of the provider has the signature of its raw bytes.",
+  examples: [{ event: 'order.paid' }],
+});
 
 /** Body of `POST /payment/sandbox-checkout`: the outcome of the test checkout. */
-export const sandboxOutcomeSchema = z.strictObject(
-  {
-    orderId: z.string('must be an order ID').regex(/^[\w-]{1,64}$/, 'must be an order ID'),
-    outcome: z.enum(['paid', 'failed'], 'must be paid or failed'),
-  },
-  'The body must be { "orderId": "…", "outcome": "paid" }',
-);
+export const sandboxOutcomeSchema = z
+  .strictObject(
+    {
+      orderId: z.string('must be an order ID').regex(/^[\w-]{1,64}$/, 'must be an order ID'),
+      outcome: z.enum(['paid', 'failed'], 'must be paid or failed'),
+    },
+    'The body must be { "orderId": "…", "outcome": "paid" }',
+  )
+  .meta({ id: 'SandboxOutcome', examples: [{ orderId: 'sandbox_4f1c', outcome: 'paid' }] });
 export type SandboxOutcome = z.infer<typeof sandboxOutcomeSchema>;

@@ -17,7 +17,7 @@ const language = z
   .describe('Language of the texts around the content (ISO 639-1), English by default.');
 
 /** Query of the body page. */
-export const bodyQuerySchema = signedQuerySchema.extend({
+export const bodyQuerySchema = z.object({
   language,
   images: z
     .literal('show', 'must be show')
@@ -37,8 +37,9 @@ export const bodyQuerySchema = signedQuerySchema.extend({
     .describe('Show subject, sender, recipient and date above the body, for a printer.'),
 });
 export type BodyQuery = z.infer<typeof bodyQuerySchema>;
+
 /** Query of an attachment. */
-export const attachmentQuerySchema = signedQuerySchema.extend({
+export const attachmentQuerySchema = z.object({
   language,
   view: z
     .literal('text', 'must be text')

@@ -3,12 +3,14 @@ import { MAX_SEARCH_LENGTH, MAX_SEARCH_WORDS } from './limits.js';
 import { emailAddressParam, messageIdSchema, integerParam } from './parameters.js';
 
 /** A part of a message that can be downloaded. `size` is the decoded size in bytes. */
-export const attachmentSchema = z.strictObject({
-  index: z.int().min(0),
-  filename: z.string(),
-  contentType: z.string().describe('The media type that the message declares.'),
-  size: z.int().min(0),
-});
+export const attachmentSchema = z
+  .strictObject({
+    index: z.int().min(0),
+    filename: z.string(),
+    contentType: z.string().describe('The media type that the message declares.'),
+    size: z.int().min(0),
+  })
+  .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 /** Results of the checks as RFC 8601, section 2.7 names them. */
@@ -29,43 +31,49 @@ const verdictSchema = z.enum(VERDICTS);
  * Results of SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) for the sender.
  * `dkim` is the best result of all signatures. ARC is informative: it makes no forwarder trusted.
  */
-export const authenticationSchema = z.strictObject({
-  spf: verdictSchema,
-  dkim: verdictSchema,
-  dmarc: verdictSchema,
-  arc: verdictSchema,
-  signedBy: z
-    .string()
-    .nullable()
-    .describe(
-      'The domain that verifiably sent the message: it belongs to the domain of the From field, and ' +
-        'signed the message (DKIM) or, with a DMARC policy, names its client as a server (SPF). ' +
-        'Null if no domain does.',
-    ),
-});
+export const authenticationSchema = z
+  .strictObject({
+    spf: verdictSchema,
+    dkim: verdictSchema,
+    dmarc: verdictSchema,
+    arc: verdictSchema,
+    signedBy: z
+      .string()
+      .nullable()
+      .describe(
+        'The domain that verifiably sent the message: it belongs to the domain of the From field, and ' +
+          'signed the message (DKIM) or, with a DMARC policy, names its client as a server (SPF). ' +
+          'Null if no domain does.',
+      ),
+  })
+  .meta({ id: 'Authentication' });
 export type Authentication = z.infer<typeof authenticationSchema>;
 
 /** A host from which the remote images of a message would be loaded. */
-export const remoteHostSchema = z.strictObject({
-  host: z.string(),
-  images: z.int().min(1),
-  service: z
-    .string()
-    .nullable()
-    .describe('Known tracking service, such as "Mailchimp"; null for any other host.'),
-  trackers: z.int().min(0),
-});
+export const remoteHostSchema = z
+  .strictObject({
+    host: z.string(),
+    images: z.int().min(1),
+    service: z
+      .string()
+      .nullable()
+      .describe('Known tracking service, such as "Mailchimp"; null for any other host.'),
+    trackers: z.int().min(0),
+  })
+  .meta({ id: 'RemoteHost' });
 export type RemoteHost = z.infer<typeof remoteHostSchema>;
 
 /** Remote images of a message: how many, how many of them are trackers, and from which hosts. */
-export const remoteContentSchema = z.strictObject({
-  hosts: z.array(remoteHostSchema).describe('At most 50, those with most images first.'),
-  images: z.int().min(0),
-  trackers: z
-    .int()
-    .min(0)
-    .describe('Images that look like tracking pixels, which are never loaded.'),
-});
+export const remoteContentSchema = z
+  .strictObject({
+    hosts: z.array(remoteHostSchema).describe('At most 50, those with most images first.'),
+    images: z.int().min(0),
+    trackers: z
+      .int()
+      .min(0)
+      .describe('Images that look like tracking pixels, which are never loaded.'),
+  })
+  .meta({ id: 'RemoteContent' });
 export type RemoteContent = z.infer<typeof remoteContentSchema>;
 
 /**
@@ -85,28 +93,34 @@ const linkWarningSchema = z.enum([
 export type LinkWarning = z.infer<typeof linkWarningSchema>;
 
 /** A web link of the body: its real target, and its properties that can deceive. */
-export const linkSchema = z.strictObject({
-  host: z.string().describe('Where it leads. Known redirectors are resolved without a request.'),
-  label: z.string().describe('Its text in one line, at most 200 characters; empty for an image.'),
-  url: z.string().describe('As it appears in the message.'),
-  warnings: z.array(linkWarningSchema),
-});
+export const linkSchema = z
+  .strictObject({
+    host: z.string().describe('Where it leads. Known redirectors are resolved without a request.'),
+    label: z.string().describe('Its text in one line, at most 200 characters; empty for an image.'),
+    url: z.string().describe('As it appears in the message.'),
+    warnings: z.array(linkWarningSchema),
+  })
+  .meta({ id: 'Link' });
 export type Link = z.infer<typeof linkSchema>;
 
 /** Signed URLs that a browser may open without the session ID, for a short time. */
-export const messageUrlsSchema = z.strictObject({
-  body: z.string(),
-  source: z.string(),
-  attachments: z.array(z.string()),
-  archive: z.string().describe('All attachments in one ZIP file.'),
-});
+export const messageUrlsSchema = z
+  .strictObject({
+    body: z.string(),
+    source: z.string(),
+    attachments: z.array(z.string()),
+    archive: z.string().describe('All attachments in one ZIP file.'),
+  })
+  .meta({ id: 'MessageUrls' });
 export type MessageUrls = z.infer<typeof messageUrlsSchema>;
 
 /** A field of the header, unfolded and decoded. */
-export const headerFieldSchema = z.strictObject({
-  name: z.string().describe('As the sender wrote it; names are case-insensitive.'),
-  value: z.string().describe('At most 8,192 characters, safe for display like `subject`.'),
-});
+export const headerFieldSchema = z
+  .strictObject({
+    name: z.string().describe('As the sender wrote it; names are case-insensitive.'),
+    value: z.string().describe('At most 8,192 characters, safe for display like `subject`.'),
+  })
+  .meta({ id: 'HeaderField' });
 export type HeaderField = z.infer<typeof headerFieldSchema>;
 
 /**
@@ -116,27 +130,31 @@ export type HeaderField = z.infer<typeof headerFieldSchema>;
 const readingSchema = z.enum(['pending', 'done', 'unreadable']);
 
 /** Another code or link that may be the right one. `asSent` is its form in the message. */
-export const verificationCandidateSchema = z.strictObject({
-  kind: z.enum(['code', 'link']),
-  value: z.string(),
-  asSent: z.string(),
-  confidence: z.number().min(0).max(1),
-});
+export const verificationCandidateSchema = z
+  .strictObject({
+    kind: z.enum(['code', 'link']),
+    value: z.string(),
+    asSent: z.string(),
+    confidence: z.number().min(0).max(1),
+  })
+  .meta({ id: 'VerificationCandidate' });
 export type VerificationCandidate = z.infer<typeof verificationCandidateSchema>;
 
 /** The verification code and link of a message, and alternatives in the order of confidence. */
-export const verificationSchema = z.strictObject({
-  code: z.string().nullable().describe('Digits in ASCII without separators, others as sent.'),
-  codeAsSent: z.string().nullable().describe('The code in the form of the message.'),
-  link: z.string().nullable(),
-  confidence: z
-    .number()
-    .min(0)
-    .max(1)
-    .nullable()
-    .describe('The lower confidence if both were found; null if neither was.'),
-  alternatives: z.array(verificationCandidateSchema),
-});
+export const verificationSchema = z
+  .strictObject({
+    code: z.string().nullable().describe('Digits in ASCII without separators, others as sent.'),
+    codeAsSent: z.string().nullable().describe('The code in the form of the message.'),
+    link: z.string().nullable(),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe('The lower confidence if both were found; null if neither was.'),
+    alternatives: z.array(verificationCandidateSchema),
+  })
+  .meta({ id: 'Verification' });
 export type Verification = z.infer<typeof verificationSchema>;
 
 /**
@@ -145,85 +163,160 @@ export type Verification = z.infer<typeof verificationSchema>;
  * message's own plain text beside its HTML; lists and events omit it. `size` is the size of the
  * source in bytes. Unknown values are null.
  */
-export const messageSchema = z.strictObject({
-  id: z.uuid(),
-  subject: z.string().describe('Empty if the message has none.'),
-  sender: z.string().describe('The From field for display.'),
-  recipient: z.string().describe('The address as the sender wrote it, with its plus tag.'),
-  envelopeFrom: z.string().describe('Return path of the envelope (RFC 5321); empty for bounces.'),
-  receivedAt: z.iso.datetime(),
-  content: z
-    .string()
-    .describe('Sanitized HTML if it contains `<`, plain text otherwise. Empty while pending.'),
-  contentTruncated: z.boolean().describe('Lists truncate a body at 256 KiB, events at 64 KiB.'),
-  textAlternative: z
-    .string()
-    .nullable()
-    .describe('The plain text beside the HTML. Null in lists and events.'),
-  preview: z.string(),
-  read: z.boolean(),
-  size: z.int().min(0).describe('Bytes of the source.'),
-  reading: readingSchema.describe(
-    'Whether the body has been parsed. A `pending` message has an empty `content`; ' +
-      '`message:updated` carries it once it is done.',
-  ),
-  attachments: z.array(attachmentSchema),
-  verificationCode: z.string().nullable().describe('`verification.code`; null if none was found.'),
-  verificationLink: z.string().nullable().describe('`verification.link`; null if none was found.'),
-  verification: verificationSchema
-    .nullable()
-    .describe('Null while pending, and if the message could not be parsed.'),
-  authentication: authenticationSchema
-    .nullable()
-    .describe(
-      'Checked once, some seconds after the arrival; `message:updated` carries it. Null until then, ' +
-        'and for messages that were not checked.',
+export const messageSchema = z
+  .strictObject({
+    id: z.uuid(),
+    subject: z.string().describe('Empty if the message has none.'),
+    sender: z.string().describe('The From field for display.'),
+    recipient: z.string().describe('The address as the sender wrote it, with its plus tag.'),
+    envelopeFrom: z.string().describe('Return path of the envelope (RFC 5321); empty for bounces.'),
+    receivedAt: z.iso.datetime(),
+    content: z
+      .string()
+      .describe('Sanitized HTML if it contains `<`, plain text otherwise. Empty while pending.'),
+    contentTruncated: z.boolean().describe('Lists truncate a body at 256 KiB, events at 64 KiB.'),
+    textAlternative: z
+      .string()
+      .nullable()
+      .describe('The plain text beside the HTML. Null in lists and events.'),
+    preview: z.string(),
+    read: z.boolean(),
+    size: z.int().min(0).describe('Bytes of the source.'),
+    reading: readingSchema.describe(
+      'Whether the body has been parsed. A `pending` message has an empty `content`; ' +
+        '`message:updated` carries it once it is done.',
     ),
-  remoteContent: remoteContentSchema.nullable().describe('Null if there is none.'),
-  links: z
-    .array(linkSchema)
-    .nullable()
-    .describe(
-      'Links of the body to the web and to apps, at most 200. Null in lists and events, and while pending.',
-    ),
-  headers: z
-    .array(headerFieldSchema)
-    .nullable()
-    .describe(
-      'The fields of the header in their order, repeated ones included: the first 200, and at most ' +
-        '64 KiB of them. Without the trace fields of this server. Null in lists and events, and while ' +
-        'pending.',
-    ),
-  urls: messageUrlsSchema.nullable().describe('Null in lists and events.'),
-});
+    attachments: z.array(attachmentSchema),
+    verificationCode: z
+      .string()
+      .nullable()
+      .describe('`verification.code`; null if none was found.'),
+    verificationLink: z
+      .string()
+      .nullable()
+      .describe('`verification.link`; null if none was found.'),
+    verification: verificationSchema
+      .nullable()
+      .describe('Null while pending, and if the message could not be parsed.'),
+    authentication: authenticationSchema
+      .nullable()
+      .describe(
+        'Checked once, some seconds after the arrival; `message:updated` carries it. Null until then, ' +
+          'and for messages that were not checked.',
+      ),
+    remoteContent: remoteContentSchema.nullable().describe('Null if there is none.'),
+    links: z
+      .array(linkSchema)
+      .nullable()
+      .describe(
+        'Links of the body to the web and to apps, at most 200. Null in lists and events, and while pending.',
+      ),
+    headers: z
+      .array(headerFieldSchema)
+      .nullable()
+      .describe(
+        'The fields of the header in their order, repeated ones included: the first 200, and at most ' +
+          '64 KiB of them. Without the trace fields of this server. Null in lists and events, and while ' +
+          'pending.',
+      ),
+    urls: messageUrlsSchema.nullable().describe('Null in lists and events.'),
+  })
+  .meta({ id: 'Message' });
 export type Message = z.infer<typeof messageSchema>;
+
+const EXAMPLE_ADDRESS = 'calm-harbor-402917@mayfly.test';
+const EXAMPLE_ID = '019ab2c4-5d6e-7f80-9123-456789abcdef';
+
+/** Example in the API description: a message with everything that only single messages have. */
+export const exampleMessage: Message = {
+  id: EXAMPLE_ID,
+  subject: 'Confirm your email address',
+  sender: 'Acme <accounts@acme.example>',
+  recipient: EXAMPLE_ADDRESS,
+  envelopeFrom: 'bounces@acme.example',
+  receivedAt: '2026-11-22T09:01:30.000Z',
+  content: 'Your verification code is 482913.',
+  contentTruncated: false,
+  textAlternative: null,
+  preview: 'Your verification code is 482913.',
+  read: false,
+  size: 1_204,
+  reading: 'done',
+  attachments: [],
+  verificationCode: '482913',
+  verificationLink: null,
+  verification: {
+    code: '482913',
+    codeAsSent: '482913',
+    link: null,
+    confidence: 0.99,
+    alternatives: [],
+  },
+  authentication: {
+    spf: 'pass',
+    dkim: 'pass',
+    dmarc: 'pass',
+    arc: 'none',
+    signedBy: 'acme.example',
+  },
+  remoteContent: null,
+  links: [],
+  headers: [
+    { name: 'From', value: 'Acme <accounts@acme.example>' },
+    { name: 'Subject', value: 'Confirm your email address' },
+  ],
+  urls: {
+    body: `/api/v1/emails/${EXAMPLE_ADDRESS}/${EXAMPLE_ID}/body?expires=1795341690&signature=…`,
+    source: `/api/v1/emails/${EXAMPLE_ADDRESS}/${EXAMPLE_ID}/source?expires=1795341690&signature=…`,
+    attachments: [],
+    archive: `/api/v1/emails/${EXAMPLE_ADDRESS}/${EXAMPLE_ID}/attachments.zip?expires=1795341690&signature=…`,
+  },
+};
 
 /**
  * A page of an inbox, newest first; `page` counts from zero. With `search`, it is a page of the messages
  * that match, and the totals count those, except `unread`.
  */
-export const messagePageSchema = z.strictObject({
-  content: z.array(messageSchema),
-  totalPages: z.int().min(1),
-  totalElements: z.int().min(0),
-  unread: z.int().min(0).describe('Unread messages of the whole inbox.'),
-  page: z.int().min(0),
-  size: z.int().min(1),
-  unsearched: z
-    .int()
-    .min(0)
-    .optional()
-    .describe(
-      'Only with `search`: messages that may match, but whose text was not searched. Either they ' +
-        'were not parsed in time, so that a later request finds them, or they are unreadable.',
-    ),
-});
+export const messagePageSchema = z
+  .strictObject({
+    content: z.array(messageSchema),
+    totalPages: z.int().min(1),
+    totalElements: z.int().min(0),
+    unread: z.int().min(0).describe('Unread messages of the whole inbox.'),
+    page: z.int().min(0),
+    size: z.int().min(1),
+    unsearched: z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'Only with `search`: messages that may match, but whose text was not searched. Either they ' +
+          'were not parsed in time, so that a later request finds them, or they are unreadable.',
+      ),
+  })
+  .meta({ id: 'MessagePage' });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
 /** Response of the endpoint that lists messages. */
-export const messagePageResponseSchema = z.strictObject({ data: messagePageSchema });
+export const messagePageResponseSchema = z.strictObject({ data: messagePageSchema }).meta({
+  id: 'MessagePageResponse',
+  examples: [
+    {
+      data: {
+        content: [{ ...exampleMessage, links: null, headers: null, urls: null }],
+        totalPages: 1,
+        totalElements: 1,
+        unread: 1,
+        page: 0,
+        size: 10,
+      },
+    },
+  ],
+});
 /** Response of the endpoints that return one message. */
-export const messageResponseSchema = z.strictObject({ data: messageSchema });
+export const messageResponseSchema = z
+  .strictObject({ data: messageSchema })
+  .meta({ id: 'MessageResponse', examples: [{ data: exampleMessage }] });
 
 /** Query of the endpoint that lists messages. */
 export const pageQuerySchema = z.object({
@@ -276,8 +369,10 @@ export const bulkQuerySchema = z.object({
 export type BulkQuery = z.infer<typeof bulkQuerySchema>;
 
 /** Body of `PATCH /emails/{emailAddress}/{id}` and of `PATCH /emails/{emailAddress}`. */
-export const messageChangeSchema = z.strictObject(
-  { read: z.boolean('must be true or false') },
-  'The body must be { "read": true } or { "read": false }',
-);
+export const messageChangeSchema = z
+  .strictObject(
+    { read: z.boolean('must be true or false') },
+    'The body must be { "read": true } or { "read": false }',
+  )
+  .meta({ id: 'MessageChange', examples: [{ read: true }] });
 export type MessageChange = z.infer<typeof messageChangeSchema>;

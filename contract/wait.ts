@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_WAIT_COUNT, MAX_WAIT_SECONDS } from './limits.js';
-import { messageSchema } from './message.js';
+import { exampleMessage, messageSchema } from './message.js';
 import { flagParam, integerParam, messageIdSchema } from './parameters.js';
 
 const containedText = z
@@ -37,11 +37,13 @@ export const waitQuerySchema = z.strictObject({
 export type WaitQuery = z.infer<typeof waitQuerySchema>;
 
 /** Response of the endpoint that waits. */
-export const waitResponseSchema = z.strictObject({
-  data: messageSchema.describe('The oldest message that matches.'),
-  more: z
-    .array(messageSchema)
-    .optional()
-    .describe('Only with `count`: the messages after it, up to `count` − 1, oldest first.'),
-});
+export const waitResponseSchema = z
+  .strictObject({
+    data: messageSchema.describe('The oldest message that matches.'),
+    more: z
+      .array(messageSchema)
+      .optional()
+      .describe('Only with `count`: the messages after it, up to `count` − 1, oldest first.'),
+  })
+  .meta({ id: 'WaitResponse', examples: [{ data: exampleMessage }] });
 export type WaitResponse = z.infer<typeof waitResponseSchema>;

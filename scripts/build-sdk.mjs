@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import * as tar from 'tar';
 import { build } from 'vite';
 import { z } from 'zod';
-import { NAMED_SCHEMAS } from '@mayfly/contract/endpoints/endpoints.js';
 import { writeTypes } from './sdk-types.mjs';
 
 /*
@@ -29,7 +28,7 @@ const PEERS = { '@playwright/test': '>=1.40' };
 /** Modification time of all packed files, as npm writes it, so that equal files give the same archive. */
 const PACKED_AT = new Date('1985-10-26T08:15:00Z');
 
-for (const [name, format] of Object.entries(FORMATS)) compile(join(folder, name), format);
+for (const [name, format] of Object.entries(FORMATS)) await compile(join(folder, name), format);
 await bundleCommand();
 writeManifest();
 cpSync('packages/sdk/README.md', join(folder, 'README.md'));
@@ -37,7 +36,7 @@ cpSync('LICENSE', join(folder, 'LICENSE'));
 await pack();
 
 /** Compiles the sources. Their types of the contract become plain ones. */
-function compile(target, { type, options }) {
+async function compile(target, { type, options }) {
   const draft = join(out, 'compiled');
   const tsc = ['node_modules/typescript-native/bin/tsc', '-p', 'packages/sdk', '--outDir', draft];
   const flags = ['--noEmit', 'false', '--declaration', '--sourceMap', 'false'];
@@ -45,24 +44,24 @@ function compile(target, { type, options }) {
   execFileSync(process.execPath, args, { stdio: 'inherit' });
   cpSync(join(draft, 'packages', 'sdk', 'src'), target, { recursive: true });
   rmSync(draft, { recursive: true });
-  writeFileSync(join(target, 'contract.d.ts'), declareContract());
+  writeFileSync(join(target, 'contract.d.ts'), await declareContract());
   writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type })}\n`);
 }
 
-/** Returns plain declarations of what `contract.ts` exports, from the schemas of the built server. */
-function declareContract() {
-  const registry = z.registry();
-  for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/${id}` });
+/** Returns plain declarations of what `contract.ts` exports, from the schemas of the built contract. */
+async function declareContract() {
   const source = readFileSync('packages/sdk/src/contract.ts', 'utf8');
-  const names = [...source.matchAll(/export type \{([^}]+)\}/g)].flatMap(([, list]) =>
-    list.split(','),
-  );
-  const exported = names.map((each) => each.trim().split(' as ')).filter(([name]) => name);
-  return writeTypes(
-    schemas,
-    Object.fromEntries(exported.map(([name, alias]) => [name, alias ?? name])),
-  );
+  const exported = {};
+  for (const [, names, module] of source.matchAll(/export type \{([^}]+)\} from '([^']+)'/g)) {
+    // Registers the schemas of the module.
+    await import(module);
+    for (const each of names.split(',').filter((name) => name.trim() !== '')) {
+      const [name, alias = name] = each.trim().split(' as ');
+      exported[name] = alias;
+    }
+  }
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: (id) => `#/${id}` });
+  return writeTypes(schemas, exported);
 }
 
 /** Bundles the command with the packages that it uses, and their licenses. */

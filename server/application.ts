@@ -8,7 +8,7 @@ import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { MessageWaitService } from './messages/wait/message-wait.service.js';
 import { AdminAccessService } from './operator/admin/admin-access.service.js';
-import { ApiDocsService } from './operator/api-docs.service.js';
+import { ApiDescriptionService } from './operator/api-description.service.js';
 import { HealthService } from './operator/health.service.js';
 import { OperationsEndpoints } from './operator/operations-endpoints.service.js';
 import { OpsListener } from './operator/ops-listener.service.js';
@@ -64,7 +64,7 @@ export async function startApplication(config: Config): Promise<Application> {
     await app.init();
     if (isWeb(app)) {
       await app.get(QueueDashboardService).mount(app);
-      app.get(ApiDocsService).mount(app);
+      app.get(ApiDescriptionService).mount(app);
     }
     closers.push(() => closeListeners(app));
     // SMTP listens first, so that the address on the first page already receives email.

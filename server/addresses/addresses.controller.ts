@@ -1,10 +1,21 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import {
+  addressSessionSchema,
+  domainListSchema,
   issueAddressSchema,
   type AddressSession,
   type DomainList,
   type IssueAddress,
 } from '@mayfly/contract/address-session.js';
+import { ApiErrors } from '../infra/http/api-errors.js';
 import { RateLimit } from '../infra/rate-limit/rate-limits.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { toAddressSession } from './address.presenter.js';
@@ -12,46 +23,74 @@ import { AddressesService, type SessionAddress } from './addresses.service.js';
 import { CurrentAddress } from './current-address.decorator.js';
 
 /** Serves the REST endpoints of an address session. */
+@ApiTags('Address')
 @Controller('api/v1')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
 
-  /** Issues a new address. */
   @Public()
   @Post('generate-email')
   @RateLimit('issue')
-  async generate(
+  @ApiOperation({
+    summary: 'Issue a new address',
+    description:
+      'On the requested domain, or on one of those in rotation. Keep the `sessionId`: it is the ' +
+      "only key to the inbox and can't be retrieved again.",
+  })
+  @ApiBody({ required: false })
+  @ApiCreatedResponse({ description: 'The new address.', standardSchema: addressSessionSchema })
+  @ApiErrors('validation-failed', 'unknown-domain', 'no-address-available')
+  async generateEmail(
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
   ): Promise<AddressSession> {
     return toAddressSession(await this.addresses.issue(body?.domain));
   }
 
-  /** Lists the domains on which addresses are issued. */
   @Public()
   @Get('domains')
   @Header('Cache-Control', 'no-cache')
-  domains(): DomainList {
+  @ApiOperation({
+    summary: 'List the domains of new addresses',
+    description: 'A new address is on one of them: at random, unless one is requested.',
+  })
+  @ApiOkResponse({ description: 'The domains.', standardSchema: domainListSchema })
+  listDomains(): DomainList {
     return { data: this.addresses.listDomains() };
   }
 
-  /** Returns the active address of a session. */
   @Get('email/current')
-  current(@CurrentAddress() address: SessionAddress): AddressSession {
+  @ApiOperation({
+    summary: 'Look up the address of a session',
+    description: 'Returns its times and the seconds it has left, and changes nothing.',
+  })
+  @ApiOkResponse({ description: 'The active address.', standardSchema: addressSessionSchema })
+  currentEmail(@CurrentAddress() address: SessionAddress): AddressSession {
     return toAddressSession(address);
   }
 
-  /** Extends the address of a session by `ADDRESS_EXTENSION_SECONDS`. */
   @Post('email/extend')
   @RateLimit('extend')
   @HttpCode(200)
-  async extend(@CurrentAddress() address: SessionAddress): Promise<AddressSession> {
+  @ApiOperation({
+    summary: 'Extend an address',
+    description: 'Moves `validTill` by one whole extension, up to the maximum lifetime.',
+  })
+  @ApiOkResponse({ description: 'The active address.', standardSchema: addressSessionSchema })
+  @ApiErrors('max-lifetime-reached')
+  async extendEmail(@CurrentAddress() address: SessionAddress): Promise<AddressSession> {
     return toAddressSession(await this.addresses.extend(address));
   }
 
-  /** Deletes the address of a session and its messages immediately. */
   @Delete('email/current')
   @HttpCode(204)
-  async delete(@CurrentAddress() address: SessionAddress): Promise<void> {
+  @ApiOperation({
+    summary: 'Delete an address and its messages',
+    description:
+      'Immediately and for good. Sockets of the address receive `address:expired`, and email to it ' +
+      'is refused.',
+  })
+  @ApiNoContentResponse({ description: 'The address and its messages are deleted.' })
+  async deleteEmail(@CurrentAddress() address: SessionAddress): Promise<void> {
     await this.addresses.delete(address);
   }
 }

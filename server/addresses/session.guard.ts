@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../infra/http/public.decorator.js';
+import { WithoutSession } from '../infra/http/public.decorator.js';
 import { AddressMismatchError, SessionMissingError } from './address-errors.js';
 import { canonicalizeAddress } from './address-policy.js';
 import { AddressesService } from './addresses.service.js';
@@ -20,7 +20,7 @@ export class SessionGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride(Public, targets)) return true;
+    if (this.reflector.getAllAndOverride(WithoutSession, targets)) return true;
     await this.authorize(context.switchToHttp().getRequest<FastifyRequest>());
     return true;
   }

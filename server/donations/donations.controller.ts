@@ -1,5 +1,20 @@
 import { Body, Controller, Headers, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import type { DonationOrder } from '@mayfly/contract/donation.js';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import {
+  createOrderQuerySchema,
+  donationOrderSchema,
+  type DonationOrder,
+} from '@mayfly/contract/donation.js';
+import { ApiErrors } from '../infra/http/api-errors.js';
+import { describeParameter } from '../infra/http/api-schemas.js';
 import { RateLimit } from '../infra/rate-limit/rate-limits.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { RawBody } from '../infra/http/request-parsing.js';
@@ -7,8 +22,9 @@ import { DonationsService } from './donations.service.js';
 import type { WebhookHeaders } from './payment-provider.js';
 import { PaymentSignatureGuard } from './payment-signature.guard.js';
 
-/** Serves the REST endpoints of donations. */
+/** Serves the REST endpoints of donations. None of them receives card data. */
 @Public()
+@ApiTags('Payment')
 @Controller('api/v1/payment')
 export class DonationsController {
   constructor(private readonly donations: DonationsService) {}
@@ -16,16 +32,31 @@ export class DonationsController {
   /** Creates an order. The service validates the amount, so that every invalid one gets the same error. */
   @Post('create-order')
   @RateLimit('orders')
+  @ApiOperation({
+    summary: 'Create an order for a donation',
+    description: 'The checkout of the payment provider is opened with this order.',
+  })
+  @ApiQuery({ name: 'amount', ...describeParameter(createOrderQuerySchema.shape.amount) })
+  @ApiCreatedResponse({ description: 'The order.', standardSchema: donationOrderSchema })
+  @ApiErrors('donations-disabled', 'payment-refused', 'payment-provider-unavailable')
   createOrder(@Query('amount') amount: unknown): Promise<DonationOrder> {
     return this.donations.createOrder(amount);
   }
 
-  /** Receives an event of the provider. */
   @Post('webhook')
   @RawBody()
   @UseGuards(PaymentSignatureGuard)
   @HttpCode(200)
-  async receiveEvent(@Body() body: Buffer, @Headers() headers: WebhookHeaders): Promise<void> {
+  @ApiOperation({
+    summary: 'Receive an event of the payment provider',
+    description:
+      'Only for the provider. An order becomes paid by an event whose signature over the raw body ' +
+      'verifies. Events may be repeated and may arrive in any order.',
+  })
+  @ApiBody({ schema: { $ref: getSchemaPath('WebhookBody') } })
+  @ApiOkResponse({ description: 'The signature verifies; the event is processed.' })
+  @ApiErrors('donations-disabled', 'database-unavailable')
+  async paymentWebhook(@Body() body: Buffer, @Headers() headers: WebhookHeaders): Promise<void> {
     await this.donations.receiveEvent(body, headers);
   }
 }

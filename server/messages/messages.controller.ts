@@ -1,10 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Query } from '@nestjs/common';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiNotModifiedResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { SessionAddress } from '../addresses/addresses.service.js';
 import { CurrentAddress } from '../addresses/current-address.decorator.js';
 import {
   bulkQuerySchema,
   messageChangeSchema,
+  messagePageResponseSchema,
   messageParamsSchema,
+  messageResponseSchema,
   pageQuerySchema,
   type BulkQuery,
   type Message,
@@ -18,7 +28,7 @@ import { MessageChangesService } from './message-changes.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
 
-/** Serves the endpoints of an inbox. */
+/** Serves the endpoints of an inbox and of its messages. */
 @Controller('api/v1/emails/:emailAddress')
 export class MessagesController {
   constructor(
@@ -27,9 +37,29 @@ export class MessagesController {
     private readonly presenter: MessagePresenter,
   ) {}
 
-  /** Returns a page of the inbox, newest first. */
   @Get()
-  async list(
+  @ApiTags('Inbox')
+  @ApiOperation({
+    summary: 'List the messages of an inbox, newest first',
+    description:
+      'Send the ETag in `If-None-Match` to get 304 while nothing has changed. Messages are parsed ' +
+      'when someone looks at them: a message that is not parsed within a second is listed as ' +
+      '`pending`, with sender, subject and time, and its completion changes the ETag.\n\n' +
+      'With `search`, the page has only messages that match. Messages that have not been parsed yet are ' +
+      'parsed first, the newest before others, for up to a second and 50 messages; `unsearched` counts ' +
+      'the rest. Only the first 20,000 characters of a text and the newest 1,000 messages of an inbox ' +
+      'are searched.',
+  })
+  @ApiHeader({ name: 'If-None-Match', description: 'The ETag of an earlier response.' })
+  @ApiOkResponse({
+    description: 'A page of messages; long bodies are truncated.',
+    standardSchema: messagePageResponseSchema,
+    headers: { ETag: { description: 'Changes with the response.', schema: { type: 'string' } } },
+  })
+  @ApiNotModifiedResponse({
+    description: 'Nothing has changed since the response with that ETag.',
+  })
+  async listMessages(
     @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Ip() ip: string,
@@ -38,10 +68,17 @@ export class MessagesController {
     return { data: this.presenter.toPage(list, query) };
   }
 
-  /** Marks all messages read or unread. */
   @Patch()
   @HttpCode(204)
-  async markAll(
+  @ApiTags('Inbox')
+  @ApiOperation({
+    summary: 'Mark all messages of an inbox read or unread',
+    description:
+      'Atomic: either all messages change or none. Sockets of the address receive `message:updated` for ' +
+      'each message that changes.',
+  })
+  @ApiNoContentResponse({ description: 'The messages are marked.' })
+  async markMessages(
     @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: bulkQuerySchema }) query: BulkQuery,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
@@ -49,19 +86,34 @@ export class MessagesController {
     await this.changes.markAll(inbox, { ...query, read });
   }
 
-  /** Deletes all messages permanently. */
   @Delete()
   @HttpCode(204)
-  async deleteAll(
+  @ApiTags('Inbox')
+  @ApiOperation({
+    summary: 'Delete all messages of an inbox',
+    description:
+      'Atomic: either all messages are deleted, immediately and for good, or none. The address stays. ' +
+      'Sockets of the address receive `message:deleted` for each message.',
+  })
+  @ApiNoContentResponse({ description: 'The messages are deleted, if there were any.' })
+  async deleteMessages(
     @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: bulkQuerySchema }) query: BulkQuery,
   ): Promise<void> {
     await this.changes.deleteAll(inbox, query);
   }
 
-  /** Returns one message, without marking it read. */
   @Get(':id')
-  async get(
+  @ApiTags('Message')
+  @ApiOperation({
+    summary: 'Get a message with its whole body',
+    description:
+      'Does not mark the message read. Waits until it is parsed, or returns it as `pending` after ' +
+      '10 seconds. Lists and events have no `headers`, ' +
+      '`links`, `urls` and `textAlternative`.',
+  })
+  @ApiOkResponse({ description: 'The message.', standardSchema: messageResponseSchema })
+  async getMessage(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Ip() ip: string,
@@ -70,9 +122,14 @@ export class MessagesController {
     return { data: this.presenter.toDetail(message) };
   }
 
-  /** Marks a message read or unread. */
   @Patch(':id')
-  async mark(
+  @ApiTags('Message')
+  @ApiOperation({
+    summary: 'Mark a message read or unread',
+    description: 'Sockets of the address receive `message:updated`.',
+  })
+  @ApiOkResponse({ description: 'The message.', standardSchema: messageResponseSchema })
+  async markMessage(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
@@ -82,10 +139,15 @@ export class MessagesController {
     return { data: this.presenter.toDetail(message) };
   }
 
-  /** Deletes a message permanently. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(
+  @ApiTags('Message')
+  @ApiOperation({
+    summary: 'Delete a message',
+    description: 'Immediately and for good. Sockets of the address receive `message:deleted`.',
+  })
+  @ApiNoContentResponse({ description: 'The message is deleted.' })
+  async deleteMessage(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
   ): Promise<void> {

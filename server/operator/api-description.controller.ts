@@ -8,7 +8,7 @@ import {
 import { Public } from '../infra/http/public.decorator.js';
 import { ApiDescriptionService } from './api-description.service.js';
 
-/** Serves the description of the REST API. `ApiDocsService` serves the page for readers. */
+/** Serves the description of the REST API. `ApiDescriptionService` adds the page for readers. */
 @Public()
 @Controller('api/openapi.json')
 export class ApiDescriptionController {

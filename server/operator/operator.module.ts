@@ -8,7 +8,6 @@ import { AdminController } from './admin/admin.controller.js';
 import { OperatorGuard } from './admin/operator.guard.js';
 import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
-import { ApiDocsService } from './api-docs.service.js';
 import { HealthService } from './health.service.js';
 import { OperatorController } from './operator.controller.js';
 import { OperationsEndpoints } from './operations-endpoints.service.js';
@@ -25,7 +24,6 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
   providers: [
     AdminAccessService,
     ApiDescriptionService,
-    ApiDocsService,
     HealthService,
     OperationsEndpoints,
     OperatorGuard,

@@ -1,34 +1,24 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import type { FastifyInstance } from 'fastify';
-import { addressSessionSchema } from '@mayfly/contract/address-session.js';
-import { ENDPOINTS } from '@mayfly/contract/endpoints/endpoints.js';
-import { EXAMPLES } from '@mayfly/contract/endpoints/examples.js';
+import {
+  createValidator,
+  listEndpoints,
+  type ApiDescription,
+  type Endpoint,
+} from '../support/server/api-description.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
-type Operation = Record<string, unknown> & {
-  responses: Record<string, ResponseObject>;
-  parameters?: { name: string; in: string; required: boolean; schema: object }[];
-};
-interface ResponseObject {
-  $ref?: string;
-  headers?: object;
-  content?: Record<string, { example?: unknown }>;
-}
-interface Description {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object>; responses: Record<string, { headers?: object }> };
-}
-
-/** Starts the product and records its routes, such as `get /emails/{id}`. */
+/** Starts the product and records its routes, such as `GET /emails/{id}`. */
 async function startAndListRoutes(): Promise<{ product: TestProduct; routes: Set<string> }> {
   const routes = new Set<string>();
   const watch = (message: unknown) =>
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
       if (!url.startsWith('/api/v1/')) return;
       const path = url.slice('/api/v1'.length).replaceAll(/:(\w+)/g, '{$1}');
-      for (const each of [method].flat()) routes.add(`${each.toLowerCase()} ${path}`);
+      for (const each of [method].flat()) routes.add(`${each} ${path}`);
     });
   subscribe('fastify.initialization', watch);
   const product = await startTestProduct();
@@ -41,13 +31,15 @@ describe('the description of the REST API', () => {
   let routes: Set<string>;
   let text: string;
   let mediaType: string | null;
-  let description: Description;
+  let description: ApiDescription;
+  let endpoints: Endpoint[];
   beforeAll(async () => {
     ({ product, routes } = await startAndListRoutes());
     const response = await fetch(`${product.origin}/api/openapi.json`);
     mediaType = response.headers.get('content-type');
     text = await response.text();
-    description = JSON.parse(text) as Description;
+    description = JSON.parse(text) as ApiDescription;
+    endpoints = listEndpoints(description);
   });
   afterAll(() => product.close());
 
@@ -56,10 +48,8 @@ describe('the description of the REST API', () => {
     expect(description.openapi).toBe('3.1.0');
     const result = await validate(JSON.parse(text) as never);
     expect(result).toMatchObject({ valid: true, warnings: [] });
-    const broken = JSON.parse(text) as Description;
-    broken.paths['/domains'] = {
-      get: { parameters: [{ name: 'nowhere' }] } as unknown as Operation,
-    };
+    const broken = JSON.parse(text) as { paths: Record<string, object> };
+    broken.paths['/domains'] = { get: { parameters: [{ name: 'nowhere' }] } };
     expect((await validate(broken as never)).valid).toBe(false);
   });
 
@@ -93,36 +83,37 @@ describe('the description of the REST API', () => {
     expect(site.headers.get('content-security-policy')).not.toContain("style-src 'self' 'unsafe-");
   });
 
+  const listRoutes = () => endpoints.map(({ method, path }) => `${method} ${path}`);
+
   it('contains exactly the routes that are served', () => {
-    const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
-    const served = [...routes].filter((route) => !/^(head|options) /.test(route));
-    expect(served.toSorted()).toEqual(described.toSorted());
-    const inDocument = Object.entries(description.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${path}`),
-    );
-    expect(inDocument.toSorted()).toEqual(described.toSorted());
+    const served = [...routes].filter((route) => !/^(HEAD|OPTIONS) /.test(route));
+    expect(listRoutes().toSorted()).toEqual(served.toSorted());
   });
 
   it('describes every endpoint, with examples that match the schemas', () => {
-    for (const { name, description: about, body, responses } of ENDPOINTS) {
-      expect([name, about]).toEqual([name, expect.stringMatching(/^[A-Z`].*\.$/s)]);
-      const schemas = [body, ...Object.values(responses)].flatMap((each) => each?.schema ?? []);
-      for (const schema of schemas) {
-        expect([name, EXAMPLES.has(schema)]).toEqual([name, true]);
-        schema.parse(EXAMPLES.get(schema));
+    const findErrors = createValidator(description);
+    const delivery = description.webhooks['message:received']?.['post'];
+    expect(endpoints.length).toBeGreaterThan(20);
+    for (const endpoint of [...endpoints, delivery!]) {
+      const { operationId: name, requestBody, responses } = endpoint;
+      expect([name, endpoint.description]).toEqual([name, expect.stringMatching(/^[A-Z`].*\.$/s)]);
+      for (const { content } of [requestBody ?? {}, ...Object.values(responses)]) {
+        const body = content?.['application/json'];
+        if (!body) continue;
+        const reference = body.schema?.$ref ?? '';
+        const { examples = [] } =
+          description.components.schemas[reference.split('/').at(-1)!] ?? {};
+        expect([name, reference, examples.length]).toEqual([name, reference, 1]);
+        expect([name, findErrors(reference, examples[0])]).toEqual([name, []]);
       }
     }
-    const created = description.paths['/generate-email']?.['post']?.responses['201'];
-    addressSessionSchema.parse(created?.content?.['application/json']?.example);
   });
 
   it('describes every path parameter', () => {
-    for (const [path, methods] of Object.entries(description.paths)) {
+    for (const { path, parameters = [] } of endpoints) {
       const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      for (const { parameters = [] } of Object.values(methods)) {
-        const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
-        expect(named).toEqual(parts);
-      }
+      const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+      expect([path, named]).toEqual([path, parts]);
     }
   });
 
@@ -140,19 +131,21 @@ describe('the description of the REST API', () => {
     expect(schema).toMatchObject({ required: ['endpoint', 'keys'] });
   });
 
-  it('describes 401 for an unknown token for every endpoint', () => {
-    for (const { name, path, method } of ENDPOINTS) {
-      const unauthorized = description.paths[path]?.[method]?.responses['401'];
-      expect([name, unauthorized?.$ref]).toEqual([name, '#/components/responses/E401']);
-    }
-  });
-
-  it('describes 429 with Retry-After for every endpoint', () => {
-    for (const methods of Object.values(description.paths)) {
-      for (const { responses } of Object.values(methods)) {
-        expect(responses['429']).toEqual({ $ref: '#/components/responses/E429' });
-      }
+  it('describes 401 for an unknown token and 429 with Retry-After for every endpoint', () => {
+    for (const { name, responses } of endpoints) {
+      const references = [responses['401']?.$ref, responses['429']?.$ref];
+      const expected = ['#/components/responses/E401', '#/components/responses/E429'];
+      expect([name, ...references]).toEqual([name, ...expected]);
     }
     expect(description.components.responses['E429']?.headers).toHaveProperty('Retry-After');
+  });
+
+  it('contains the endpoints that the migration table names', () => {
+    const table = readFileSync(join(import.meta.dirname, '../../docs/migration.md'), 'utf8');
+    const cells = table.split('\n').flatMap((line) => line.split(' | ').at(-1) ?? []);
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z]+ \/[^?`]*)/g)]);
+    const found = named.map(([, route = '']) => route.replace('{address}', '{emailAddress}'));
+    expect(found.length).toBeGreaterThan(15);
+    expect(found.filter((route) => !listRoutes().includes(route))).toEqual([]);
   });
 });

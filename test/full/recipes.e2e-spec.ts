@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { ENDPOINTS } from '@mayfly/contract/endpoints/endpoints.js';
 import { findFreePort } from '../support/server/child-server.js';
 import { startProduct, type RunningProduct } from '../support/server/running-product.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
@@ -140,18 +139,5 @@ describe('with-mayfly.sh', () => {
     const { stdout } = (await ended.catch((error: unknown) => error)) as { stdout: string };
     expect(stdout).toContain(`\nhttp://localhost:${PORT} smtp://127.0.0.1:${SMTP_PORT} 1\n`);
     await expect(fetch(`http://127.0.0.1:${PORT}/health/live`)).rejects.toThrow();
-  });
-});
-
-describe('the migration table', () => {
-  it('names endpoints of Mayfly that exist', () => {
-    const text = readFileSync(join(root, 'docs', 'migration.md'), 'utf8');
-    const cells = text.split('\n').flatMap((line) => line.split(' | ').at(-1) ?? []);
-    const named = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z]+) (\/[^?`]*)/g)]);
-    const found = named.map(([, method = '', path = '']) => `${method.toLowerCase()} ${path}`);
-    const known = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
-    expect(found.length).toBeGreaterThan(15);
-    const written = (endpoint: string) => endpoint.replace('{address}', '{emailAddress}');
-    expect(found.map(written).filter((each) => !known.includes(each))).toEqual([]);
   });
 });

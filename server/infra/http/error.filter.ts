@@ -16,7 +16,6 @@ import {
   type ApiErrorValues,
 } from '@mayfly/contract/api-error.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
-import { ENDPOINTS } from '@mayfly/contract/endpoints/endpoints.js';
 import type { LogEntry } from '../logging/structured-log.js';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { UnknownTokenError } from '../client-tokens/token-policy.js';
@@ -24,7 +23,6 @@ import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 import { ValidationError } from './request-parsing.js';
 
 const OUTAGE_RETRY_SECONDS = 5;
-const API_PREFIX = '/api/v1';
 
 /** Nest's message for a request without a route repeats the path, which may hold a session ID. */
 const NO_ROUTE = /^Cannot [A-Z]+ /;
@@ -108,40 +106,13 @@ function findRetryAfterSeconds(error: unknown, statusCode: number): number | nul
 
 const endSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-const endpoints = ENDPOINTS.map(({ method, path }) => ({
-  method: method.toUpperCase(),
-  segments: `${API_PREFIX}${path}`.split('/'),
-}));
-
-const countLiterals = (segments: string[]): number =>
-  segments.filter((segment) => !segment.startsWith('{')).length;
-
-/**
- * Returns the methods of the endpoints at a URL, for the header `Allow` (RFC 9110, 10.2.1). If several
- * paths match, only the one with the fewest parameters counts: the `wait` of `…/wait` is no message ID.
- */
-function findAllowedMethods(url: string): string[] {
-  const [path = ''] = url.split('?');
-  const segments = path.split('/');
-  const matches = (pattern: string[]) =>
-    pattern.length === segments.length &&
-    pattern.every((part, index) => part.startsWith('{') || part === segments[index]);
-  const matching = endpoints.filter((each) => matches(each.segments));
-  const literals = Math.max(...matching.map((each) => countLiterals(each.segments)));
-  const methods = matching
-    .filter((each) => countLiterals(each.segments) === literals)
-    .map((each) => each.method);
-  if (methods.length === 0) return [];
-  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted();
-}
-
 /**
  * Returns a 405 error, and sets `Allow`, if the endpoint of a request exists but not with its method. Returns
  * null otherwise.
  */
 function findWrongMethod(reply: FastifyReply): Error | null {
-  const { url, method } = reply.request;
-  const allowed = findAllowedMethods(url);
+  const { url, method, server } = reply.request;
+  const allowed = server.findAllowedMethods(url);
   if (allowed.length === 0 || allowed.includes(method)) return null;
   void reply.header('Allow', allowed.join(', '));
   return new MethodNotAllowedException('This endpoint does not have this method.');

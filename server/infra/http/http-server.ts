@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import type { Config } from '../../config/config.js';
+import { recordAllowedMethods } from './allowed-methods.js';
 import { addEntityTags } from './entity-tags.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
 import { logRequests } from './request-log.js';
@@ -42,6 +43,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   countResponses(fastify, app.get(Registry));
   if (['debug', 'trace'].includes(config.LOG_LEVEL)) logRequests(fastify);
   disableCaching(fastify);
+  recordAllowedMethods(fastify);
   registerJsonParser(app, fastify, MAX_BODY_BYTES);
   if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);
   await app.register(helmet, {

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { attachmentQuerySchema, type AttachmentQuery } from '@mayfly/contract/download-query.js';
 import {
@@ -11,8 +12,9 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { toServedType } from '@mayfly/mail-parser/mime/media-type.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
+import { ApiErrors } from '../../infra/http/api-errors.js';
 import { RateLimit } from '../../infra/rate-limit/rate-limits.js';
-import { setDownloadHeaders } from './content-headers.js';
+import { describeDownload, setDownloadHeaders } from './content-headers.js';
 import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
 import type { Inbox } from '../stored-message.js';
@@ -21,6 +23,7 @@ import { buildTextPagePolicy, renderTextPage } from './text-page.js';
 
 /** Serves the attachments of a message. */
 @Controller('api/v1/emails/:emailAddress/:id')
+@ApiTags('Message')
 @AcceptsSignedUrl()
 export class AttachmentsController {
   constructor(
@@ -29,13 +32,24 @@ export class AttachmentsController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Returns one attachment, decoded, as a download of its declared type; with `view=text`, a page that
-   * shows it as text.
-   */
   @Get('attachments/:index')
   @RateLimit('attachments')
-  async attachment(
+  @ApiOperation({
+    summary: 'Download an attachment',
+    description:
+      'The file as it was before the sender encoded it for email. With `view=text`, a page of its own ' +
+      'that shows at most 256 KiB of it as text, with a policy like that of the body.',
+  })
+  @ApiOkResponse(
+    describeDownload(
+      'The decoded bytes: raster images with the media type that the message declares, ' +
+        'everything else as `application/octet-stream`.',
+      '*/*',
+      '`attachment` with the file name (RFC 6266), except with `view=text`.',
+    ),
+  )
+  @ApiErrors('attachment-not-found', 'attachment-unreadable')
+  async getAttachment(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: attachmentParamsSchema }) params: AttachmentParams,
     @Query({ schema: attachmentQuerySchema }) { view, language }: AttachmentQuery,
@@ -56,9 +70,15 @@ export class AttachmentsController {
     await setDownloadHeaders(reply, filename, toServedType(contentType)).send(content);
   }
 
-  /** Returns all attachments as one ZIP archive. */
   @Get('attachments.zip')
-  async archive(
+  @ApiOperation({
+    summary: 'Download all attachments',
+    description:
+      'All attachments in one ZIP file, stored without compression. Equal file names get a number.',
+  })
+  @ApiOkResponse(describeDownload('The archive.', 'application/zip'))
+  @ApiErrors('attachment-unreadable')
+  async getAttachments(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Ip() ip: string,

@@ -26,3 +26,16 @@ export function setDownloadHeaders(
   const disposition = contentDisposition(filename, { type: 'attachment' });
   return setContentHeaders(reply, contentType).header('Content-Disposition', disposition);
 }
+
+/** Describes a response with `setDownloadHeaders` for the API description. */
+export const describeDownload = (
+  description: string,
+  mediaType: string,
+  disposition = 'Always `attachment`, with the file name (RFC 6266).',
+) => ({
+  description,
+  content: { [mediaType]: {} },
+  headers: {
+    'Content-Disposition': { description: disposition, schema: { type: 'string' as const } },
+  },
+});

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { bodyQuerySchema, type BodyQuery } from '@mayfly/contract/download-query.js';
 import { messageParamsSchema, type MessageParams } from '@mayfly/contract/message.js';
@@ -9,13 +10,14 @@ import { MessagePresenter } from '../message.presenter.js';
 import { MessagesService } from '../messages.service.js';
 import type { Inbox } from '../stored-message.js';
 import { renderBodyPage, buildBodyPagePolicy } from './body-page.js';
-import { setDownloadHeaders } from './content-headers.js';
+import { describeDownload, setDownloadHeaders } from './content-headers.js';
 import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
 import { AcceptsSignedUrl } from './signed-url.guard.js';
 
 /** Serves the body of a message as a separate page, and its source. */
 @Controller('api/v1/emails/:emailAddress/:id')
+@ApiTags('Message')
 @AcceptsSignedUrl()
 export class DownloadsController {
   constructor(
@@ -26,9 +28,15 @@ export class DownloadsController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the body as a page for a sandboxed frame; with remote images only for `images=show`. */
   @Get('body')
-  async body(
+  @ApiOperation({
+    summary: 'Get the body as a page for a sandboxed frame',
+    description:
+      'A page of its own, whose policy allows no scripts and no requests to other hosts. Plain text ' +
+      'is shown as HTML.',
+  })
+  @ApiOkResponse({ description: 'Sanitized HTML.', content: { 'text/html': {} } })
+  async getMessageBody(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Query({ schema: bodyQuerySchema }) query: BodyQuery,
@@ -53,9 +61,15 @@ export class DownloadsController {
       );
   }
 
-  /** Returns the source byte for byte as it was received, after the trace header. */
   @Get('source')
-  async source(
+  @ApiOperation({
+    summary: 'Download the source',
+    description:
+      'The message byte for byte as it was received, after the trace header of this server ' +
+      '(`Return-Path` and `Received`).',
+  })
+  @ApiOkResponse(describeDownload('The source (RFC 5322).', 'message/rfc822'))
+  async getMessageSource(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Ip() ip: string,

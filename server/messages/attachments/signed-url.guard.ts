@@ -5,11 +5,13 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
+import { ApiQuery, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { signedQuerySchema } from '@mayfly/contract/download-query.js';
 import { AddressLookupService } from '../../addresses/address-lookup.service.js';
 import { SessionGuard } from '../../addresses/session.guard.js';
-import { Public } from '../../infra/http/public.decorator.js';
+import { describeParameter } from '../../infra/http/api-schemas.js';
+import { WithoutSession } from '../../infra/http/public.decorator.js';
 import { parseArgument } from '../../infra/http/request-parsing.js';
 import { UrlSignerService } from '../../infra/http/url-signer.service.js';
 import { LinkExpiredError } from '../message-errors.js';
@@ -56,4 +58,10 @@ function toSignedPath({ routeOptions, params }: FastifyRequest<MessageRoute>): s
 }
 
 /** Lets a controller accept signed URLs in place of the session. Handlers receive an `Inbox`. */
-export const AcceptsSignedUrl = () => applyDecorators(Public(), UseGuards(SignedUrlGuard));
+export const AcceptsSignedUrl = () =>
+  applyDecorators(
+    WithoutSession(),
+    UseGuards(SignedUrlGuard),
+    ApiQuery({ name: 'expires', ...describeParameter(signedQuerySchema.shape.expires) }),
+    ...['sessionHeader', 'sessionQuery', 'signature'].map((scheme) => ApiSecurity(scheme)),
+  );

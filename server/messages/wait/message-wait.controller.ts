@@ -1,7 +1,13 @@
 import { Controller, Get, Ip, Query, Res } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
-import { waitQuerySchema, type WaitQuery, type WaitResponse } from '@mayfly/contract/wait.js';
+import {
+  waitQuerySchema,
+  waitResponseSchema,
+  type WaitQuery,
+  type WaitResponse,
+} from '@mayfly/contract/wait.js';
 import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
@@ -10,6 +16,7 @@ import type { StoredMessage } from '../stored-message.js';
 import { MessageWaitService } from './message-wait.service.js';
 
 /** Serves the endpoint that responds when messages arrive, for test pipelines. */
+@ApiTags('Inbox')
 @Controller('api/v1/emails/:emailAddress/wait')
 export class MessageWaitController {
   constructor(
@@ -17,9 +24,29 @@ export class MessageWaitController {
     private readonly presenter: MessagePresenter,
   ) {}
 
-  /** Returns the oldest messages that match as soon as there are enough; 204 after `timeout`. */
   @Get()
-  async wait(
+  @ApiOperation({
+    summary: 'Wait for a message',
+    description:
+      'Responds as soon as there is a message newer than `after` that meets every condition, with ' +
+      'the oldest of several, so that a pipeline can walk through its messages by `after`.\n\n' +
+      '- It makes no difference whether a message arrives before or during the request.\n' +
+      '- Once SMTP has replied 250, every request finds the message, on every node.\n' +
+      '- Waiting changes nothing: neither is the message marked read, nor is it gone for the next ' +
+      'request. After a lost connection, repeat the request.\n' +
+      '- By `after`, no message is skipped and none is returned twice: IDs of an inbox ascend in the ' +
+      'order in which its messages were stored.\n' +
+      '- 204 means that fewer messages than `count` matched when the time was over. A message whose ' +
+      'parsing takes more than 10 seconds has no code and no link until then.\n' +
+      '- If the address ends meanwhile, the response is 410.\n\n' +
+      'At most 10 requests may wait for one address.',
+  })
+  @ApiOkResponse({
+    description: 'The message; with `count`, several of them.',
+    standardSchema: waitResponseSchema,
+  })
+  @ApiNoContentResponse({ description: 'Not enough messages arrived in time.' })
+  async waitForMessage(
     @CurrentAddress() address: SessionAddress,
     @Query({ schema: waitQuerySchema }) query: WaitQuery,
     @Ip() ip: string,

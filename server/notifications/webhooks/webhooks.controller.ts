@@ -1,6 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { MAX_WEBHOOKS } from '@mayfly/contract/limits.js';
+import {
+  createdWebhookResponseSchema,
   newWebhookSchema,
+  WEBHOOK_DELIVERY_DESCRIPTION,
+  webhookListSchema,
   webhookParamsSchema,
   type CreatedWebhook,
   type NewWebhook,
@@ -9,10 +20,12 @@ import {
 } from '@mayfly/contract/webhook.js';
 import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
+import { ApiErrors } from '../../infra/http/api-errors.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Serves the endpoints of webhooks. */
+@ApiTags('Webhook')
 @Controller('api/v1/emails/:emailAddress/webhooks')
 export class WebhooksController {
   constructor(
@@ -20,9 +33,19 @@ export class WebhooksController {
     private readonly presenter: WebhookPresenter,
   ) {}
 
-  /** Adds a webhook and returns it with its secret. */
   @Post()
-  async create(
+  @ApiOperation({
+    summary: 'Send new messages to a URL',
+    description:
+      `An address has at most ${MAX_WEBHOOKS} webhooks; they are deleted with it. Keep the \`secret\`: ` +
+      `it is shown once. ${WEBHOOK_DELIVERY_DESCRIPTION}`,
+  })
+  @ApiCreatedResponse({
+    description: 'The webhook with its secret.',
+    standardSchema: createdWebhookResponseSchema,
+  })
+  @ApiErrors('webhook-url-refused', 'too-many-webhooks')
+  async createWebhook(
     @CurrentAddress() address: SessionAddress,
     @Body({ schema: newWebhookSchema }) { url }: NewWebhook,
   ): Promise<{ data: CreatedWebhook }> {
@@ -30,17 +53,27 @@ export class WebhooksController {
     return { data: this.presenter.toCreated(webhook, secret) };
   }
 
-  /** Returns the webhooks of the address, without their secrets. */
   @Get()
-  async list(@CurrentAddress() address: SessionAddress): Promise<{ data: Webhook[] }> {
+  @ApiOperation({
+    summary: 'List the webhooks of an address',
+    description:
+      'Includes the state of their deliveries, such as the last error and how many messages are pending ' +
+      'or were given up. Without secrets.',
+  })
+  @ApiOkResponse({ description: 'The webhooks, oldest first.', standardSchema: webhookListSchema })
+  async listWebhooks(@CurrentAddress() address: SessionAddress): Promise<{ data: Webhook[] }> {
     const webhooks = await this.webhooks.list(address);
     return { data: webhooks.map((each) => this.presenter.toWebhook(each)) };
   }
 
-  /** Deletes a webhook. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(
+  @ApiOperation({
+    summary: 'Delete a webhook',
+    description: 'Messages that are still pending are not sent any more.',
+  })
+  @ApiNoContentResponse({ description: 'The webhook is deleted.' })
+  async deleteWebhook(
     @CurrentAddress() address: SessionAddress,
     @Param({ schema: webhookParamsSchema }) { id }: WebhookParams,
   ): Promise<void> {

@@ -1,8 +1,10 @@
 import { Controller, Get, Ip, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { imageParamsSchema, type ImageParams } from '@mayfly/contract/message.js';
 import { CurrentAddress } from '../../../addresses/current-address.decorator.js';
 import { identifyClient } from '../../../infra/rate-limit/client-address.js';
+import { ApiErrors } from '../../../infra/http/api-errors.js';
 import { RateLimit } from '../../../infra/rate-limit/rate-limits.js';
 import type { Inbox } from '../../stored-message.js';
 import { setContentHeaders } from '../content-headers.js';
@@ -12,6 +14,7 @@ import { RemoteImagesService } from './remote-images.service.js';
 
 /** Serves the remote images of a message. */
 @Controller('api/v1/emails/:emailAddress/:id')
+@ApiTags('Message')
 @AcceptsSignedUrl()
 export class RemoteImagesController {
   constructor(
@@ -19,10 +22,21 @@ export class RemoteImagesController {
     private readonly metrics: ImageMetricsService,
   ) {}
 
-  /** Returns a remote image, which this server fetches. */
   @Get('images/:index')
   @RateLimit('images')
-  async image(
+  @ApiOperation({
+    summary: 'Load a remote image through this server',
+    description:
+      'This server fetches the image: its sender learns that someone opened the message, and when, but ' +
+      'nothing about who asks. It is fetched once and kept as long as the message, as far as there is ' +
+      'room.',
+  })
+  @ApiOkResponse({
+    description: 'A PNG, JPEG, GIF or WebP image, by its bytes.',
+    content: { 'image/*': {} },
+  })
+  @ApiErrors('image-not-found', 'image-unavailable', 'images-busy')
+  async getRemoteImage(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: imageParamsSchema }) params: ImageParams,
     @Ip() ip: string,

@@ -1,0 +1,74 @@
+import { ApiExtension, type OpenAPIObject } from '@nestjs/swagger';
+import { API_ERROR_CODES, ERROR_STATUSES, type ApiErrorCode } from '@mayfly/contract/api-error.js';
+
+/** An operation of the API description. */
+export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+/** Carries the codes of `ApiErrors` through `@nestjs/swagger` to `describeErrors`, which removes it. */
+const ERRORS = 'x-errors';
+
+/**
+ * Lists the errors of an endpoint in the API description, except those that `describeErrors` derives.
+ *
+ * @example \@ApiErrors('too-many-webhooks')
+ */
+export const ApiErrors = (...codes: ApiErrorCode[]) => ApiExtension(ERRORS, codes);
+
+/** Descriptions of the error statuses. */
+const DESCRIPTIONS = {
+  400: 'The session ID is missing, or a parameter is malformed.',
+  401: 'The token is unknown, expired or revoked, or the signature over the body does not verify.',
+  404: 'The message, webhook or push subscription does not exist, the address belongs to another session, or donations are disabled.',
+  409: 'Another extension would exceed the maximum lifetime, or the address has as many webhooks or push subscriptions as it may have.',
+  410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired.',
+  422: 'The attachments of the message could not be read: that took too much time or memory.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  429: 'Too many requests; try again after `Retry-After`.',
+  502: 'The payment provider rejected the order, or an image could not be loaded from its host.',
+  503: 'The service is temporarily unavailable; try again after `Retry-After`.',
+};
+
+/** Returns a response for each error status, as `components.responses` of the API description. */
+export function buildErrorResponses() {
+  const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
+  const schema = { $ref: '#/components/schemas/ApiError' };
+  return Object.fromEntries(
+    Object.entries(DESCRIPTIONS).map(([status, description]) => [
+      `E${status}`,
+      {
+        description: `${description} ${listCodes(Number(status))}`,
+        content: { 'application/json': { schema } },
+        ...(['429', '503'].includes(status) ? { headers: retryAfter } : {}),
+      },
+    ]),
+  );
+}
+
+function listCodes(status: number): string {
+  const codes = API_ERROR_CODES.filter((code) => ERROR_STATUSES[code] === status);
+  return `Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
+}
+
+/**
+ * Returns an operation with its error responses: those of `ApiErrors`, and those of guards and parsers, which follow
+ * from what it takes.
+ */
+export function describeErrors(path: string, operation: Operation): Operation {
+  const { [ERRORS]: codes = [], ...rest }: Operation & { [ERRORS]?: ApiErrorCode[] } = operation;
+  const statuses = [
+    ...codes.map((code) => ERROR_STATUSES[code]),
+    ...(isPublic(operation) ? [] : [400, 410, 503]),
+    ...(path.includes('{emailAddress}') ? [404] : []),
+    ...(operation.parameters?.length ? [400] : []),
+    ...(operation.requestBody ? [413, 415] : []),
+    // Any endpoint refuses unknown tokens and too many requests.
+    ...[401, 429],
+  ];
+  const errors = statuses.map((status) => [status, { $ref: `#/components/responses/E${status}` }]);
+  return { ...rest, responses: { ...rest.responses, ...Object.fromEntries(errors) } };
+}
+
+/** Returns whether `@Public()` replaced the description's root security by the empty one. */
+const isPublic = ({ security }: Operation): boolean =>
+  security?.some((scheme) => Object.keys(scheme).length === 0) ?? false;
