@@ -1,19 +1,19 @@
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
 import { listCodeTexts, listEmailTexts, listLinkTexts } from './candidate-text.js';
-import { prepareContext } from './email-context.js';
+import { prepareContext, type EmailContext } from './email-context.js';
 import type { TextSlot } from './text-model.js';
 
 const context = (text: string) =>
   prepareContext({ subject: 'Sign in', sender: 'Acme', visible: readPlainText(text) });
 
-const read = (slots: readonly TextSlot[]) =>
-  slots.map(({ text, start, end, slot }) => [slot, text.slice(start, end)]);
+const read = (email: EmailContext, slots: readonly TextSlot[]) =>
+  slots.map(({ start, end, slot }) => [slot, email.words.slice(start, end)]);
 
 describe('listCodeTexts', () => {
   it('returns the text beside, above and below a code, and the subject', () => {
     const email = context('Hello,\nuse 482913 today.\nBye');
     const start = email.text.indexOf('482913');
-    expect(read(listCodeTexts(email, { start, end: start + 6 }))).toEqual([
+    expect(read(email, listCodeTexts(email, { start, end: start + 6 }))).toEqual([
       [0, 'use '],
       [1, ' today.'],
       [2, 'hello,'],
@@ -25,9 +25,9 @@ describe('listCodeTexts', () => {
   it('returns no line above the first one of the body and none below the last one', () => {
     const email = context('482913');
     const start = email.text.indexOf('482913');
-    expect(read(listCodeTexts(email, { start, end: start + 6 })).map(([slot]) => slot)).toEqual([
-      0, 1, 4,
-    ]);
+    expect(
+      read(email, listCodeTexts(email, { start, end: start + 6 })).map(([slot]) => slot),
+    ).toEqual([0, 1, 4]);
   });
 
   it('returns at most 60 characters beside a code', () => {
@@ -42,13 +42,17 @@ describe('listLinkTexts', () => {
   it('returns the label of a link as well', () => {
     const email = context('Please confirm now');
     const start = email.text.indexOf('confirm');
-    expect(read(listLinkTexts(email, { start, end: start + 7 })).at(-1)).toEqual([5, 'confirm']);
+    expect(read(email, listLinkTexts(email, { start, end: start + 7 })).at(-1)).toEqual([
+      5,
+      'confirm',
+    ]);
   });
 });
 
 describe('listEmailTexts', () => {
   it('returns the subject and the first 1,500 characters below it', () => {
-    const [subject, opening] = read(listEmailTexts(context('a'.repeat(5000))));
+    const email = context('a'.repeat(5000));
+    const [subject, opening] = read(email, listEmailTexts(email));
     expect(subject).toEqual([0, 'sign in']);
     expect(String(opening?.[1]).trimStart()).toMatch(/^a{1499,1500}$/);
   });

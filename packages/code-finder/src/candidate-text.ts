@@ -38,7 +38,7 @@ export function rateTexts(
 }
 
 /** Lists the text around a code. */
-export function listCodeTexts({ lines, words: text }: EmailContext, code: TextRange): TextSlot[] {
+export function listCodeTexts({ lines, letters: text }: EmailContext, code: TextRange): TextSlot[] {
   const { start, end } = code;
   const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end };
@@ -58,7 +58,7 @@ export function listCodeTexts({ lines, words: text }: EmailContext, code: TextRa
 /** Lists the text around a link, and its label. */
 export function listLinkTexts(context: EmailContext, { start, end }: TextRange): TextSlot[] {
   const label = {
-    text: context.words,
+    text: context.letters,
     start,
     end: Math.min(end, start + AROUND),
     slot: SLOTS.code,
@@ -67,10 +67,10 @@ export function listLinkTexts(context: EmailContext, { start, end }: TextRange):
 }
 
 /** Lists subject and opening of an email. */
-export function listEmailTexts({ lines, words: text }: EmailContext): TextSlot[] {
+export function listEmailTexts({ lines, words, letters: text }: EmailContext): TextSlot[] {
   const end = lines[0]?.end ?? 0;
   return [
     { text, start: 0, end, slot: 0 },
-    { text, start: end, end: Math.min(text.length, end + OPENING), slot: 1 },
+    { text, start: end, end: Math.min(words.length, end + OPENING), slot: 1 },
   ];
 }

@@ -157,16 +157,14 @@ function listLayoutNumbers(context: EmailContext, { start, end }: CodeCandidate)
   const line = lines[at] ?? { start, end };
   const before = text.slice(line.start, start);
   const after = text.slice(end, line.end);
-  const boxBefore = text.slice(text.lastIndexOf('\t', start - 1) + 1, start);
-  const nextBox = text.indexOf('\t', end);
-  const boxAfter = text.slice(end, nextBox < 0 ? line.end : Math.min(nextBox, line.end));
+  const nextBox = after.indexOf('\t');
+  const boxBefore = before.slice(before.lastIndexOf('\t') + 1);
+  const boxAfter = nextBox < 0 ? after : after.slice(0, nextBox);
   const look = at === 0 ? undefined : findRun(runs, start);
   const hasWords = (piece: string) => /[\p{L}\p{N}]/u.test(piece);
   return [
     Number(at > 0 && !hasWords(before) && !hasWords(after)),
-    Number(
-      at > 0 && !hasWords(boxBefore.slice(boxBefore.lastIndexOf('\n') + 1)) && !hasWords(boxAfter),
-    ),
+    Number(at > 0 && !hasWords(boxBefore) && !hasWords(boxAfter)),
     Number(look?.isBold ?? false),
     Number((look?.fontSize ?? usualFontSize) >= LARGE * usualFontSize),
     Number(at === 0),

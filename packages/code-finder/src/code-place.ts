@@ -77,6 +77,10 @@ function findInUrls(urls: string, code: string): [number, number] {
   return [isFound, 0];
 }
 
+/** Counts the matches of a global pattern, up to a number. */
 function countMatches(text: string, pattern: RegExp, max: number): number {
-  return Math.min(text.match(pattern)?.length ?? 0, max);
+  let count = 0;
+  pattern.lastIndex = 0;
+  while (count < max && pattern.test(text)) count += 1;
+  return count;
 }

@@ -22,6 +22,7 @@ export const FOREIGN = 8;
 /** Letters of scripts with spaces between words: characters next to one belong to its word. */
 const TOUCHING_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{N}_]/u;
+const HYPHEN = 0x2d;
 /** Marks that join digits: dates, times, prices, versions. */
 const TIGHT_MARKS = new Set(".:/,'");
 /** Scripts that are written without spaces, after punctuation too. */
@@ -68,12 +69,18 @@ function splitAtoms(shapes: string): Atom[] {
       if (start < 0) start = at;
       kind |= unit;
     } else if (start >= 0) {
-      atoms.push({ start, end: at, kind });
+      if (mayBelongToCode(shapes, start, at, kind)) atoms.push({ start, end: at, kind });
       start = -1;
       kind = 0;
     }
   }
   return atoms;
+}
+
+/** Returns whether a run isn't just a word in lower case, such as most of a text consists of. */
+function mayBelongToCode(shapes: string, start: number, end: number, kind: number): boolean {
+  if ((kind & (DIGIT | UPPER)) !== 0) return true;
+  return shapes.charCodeAt(start - 1) === HYPHEN || shapes.charCodeAt(end) === HYPHEN;
 }
 
 /** Joins atoms with one mark between them: any atoms by a hyphen, digits by other marks as well. */

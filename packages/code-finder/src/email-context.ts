@@ -4,6 +4,7 @@ import type {
   VisibleText,
 } from '@mayfly/mail-parser/visible-text/visible-text.js';
 import { BLANK, normalizeText } from './normalize-text.js';
+import { LetterText } from './text-model.js';
 import { findTopics, toMask, type TopicHits, type TopicMask } from './vocabulary.js';
 
 /** An email as its reader sees it. */
@@ -36,6 +37,8 @@ export interface EmailContext {
   /** In the forms of `NormalText`. */
   shapes: string;
   words: string;
+  /** `words` for the models of texts. */
+  letters: LetterText;
   lines: ContextLine[];
   hits: TopicHits;
   runs: TextRun[];
@@ -76,6 +79,7 @@ export function prepareContext(email: VisibleEmail): EmailContext {
     text,
     shapes,
     words,
+    letters: new LetterText(words),
     lines,
     hits,
     runs: email.visible.runs.map((run) => ({ ...run, end: run.end + shift })),

@@ -1,3 +1,4 @@
+import { memoize } from '@mayfly/mail-parser/memoize.js';
 import { foldWord } from './normalize-text.js';
 import { findTopics, type TopicMask } from './vocabulary.js';
 
@@ -23,46 +24,72 @@ const TOKEN_PARAMETER =
 const TRACKED_LABEL = /click|track|trk|link|mail|^(?:url\d*|ct|go|e|t)$/i;
 const TRACKED_PATH = /\/(?:ls\/click|track\/click|wf\/click|click|CL0|ss\/c|c|e\/c|f\/a)\//i;
 const SOCIAL =
-  /^https?:\/\/(?:[\w-]+\.)*(?:facebook|fb|twitter|x|instagram|linkedin|youtube|youtu|tiktok|pinterest|whatsapp|wa|t|telegram|vk|weibo|discord|apple|google|mastodon|reddit|snapchat|threads|line|kakao|xing|github)\.\w{2,3}(?:\/|$)/i;
+  /^https?:\/\/(?:[\w-]+\.)*(?:facebook|fb|twitter|x|instagram|linkedin|youtube|youtu|tiktok|pinterest|whatsapp|wa|t|telegram|vk|weibo|discord|apple|google|mastodon|reddit|snapchat|threads|line|kakao|xing|github)\.\w{2,3}$/i;
+/** Length of the URL that is searched for words, in UTF-16 units. */
+const MAX_WORDS_LENGTH = 500;
+const LONG_TOKEN = 16;
 const FILE = /\.(?:png|jpe?g|gif|svg|webp|css|js|pdf|ics|zip|docx?|xlsx?)$/i;
 
 /** Describes the URL of a link by its words and in numbers, and compares its host with the sender's. */
 export function describeTarget(href: string, senderAddress: string): LinkTarget {
-  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)$/i.exec(href) ?? [];
+  const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)([^]*)$/i.exec(href) ?? [];
+  const { site, isTracked, isSocial } = describeOrigin(origin);
   const path = /^[^?#]*/.exec(rest)?.[0] ?? '';
-  const tokens = (rest.match(TOKEN) ?? []).filter(isOpaque);
   const segments = path.split('/').filter((segment) => segment !== '');
+  let longest = 0;
+  const words = rest
+    .slice(0, MAX_WORDS_LENGTH)
+    .replaceAll(TOKEN, (run) => (isOpaque(run) ? ' ' : run));
+  for (const [run] of rest.matchAll(TOKEN)) {
+    if (run.length > longest && isOpaque(run)) longest = run.length;
+  }
+  const hasParameter = TOKEN_PARAMETER.test(rest);
   return {
-    topics: findUrlTopics(rest),
+    topics: findWordTopics(words),
     numbers: [
       Math.min(segments.length, 4),
       Number(/^\/*\??$/.test(rest)),
-      Number(tokens.length > 0 || TOKEN_PARAMETER.test(rest)),
-      Number(tokens.some(({ length }) => length >= 16)),
-      Number(TOKEN_PARAMETER.test(rest)),
-      Number(getSite(host) === getSite(senderAddress.split('@').at(-1) ?? '')),
-      Number(TRACKED_LABEL.test(host.split('.')[0] ?? '') || TRACKED_PATH.test(path)),
-      Number(SOCIAL.test(href)),
+      Number(longest > 0 || hasParameter),
+      Number(longest >= LONG_TOKEN),
+      Number(hasParameter),
+      Number(site === getSite(senderAddress.split('@').at(-1) ?? '')),
+      Number(isTracked || TRACKED_PATH.test(path)),
+      Number(isSocial && (rest === '' || rest.startsWith('/'))),
       Number(FILE.test(path)),
     ],
   };
 }
 
+/** Describes the scheme and host of a URL. */
+const describeOrigin = memoize(
+  (origin) => {
+    const host = origin.replace(/^https?:\/\//i, '');
+    return {
+      site: getSite(host),
+      isTracked: TRACKED_LABEL.test(host.split('.')[0] ?? ''),
+      isSocial: SOCIAL.test(origin),
+    };
+  },
+  { maxEntries: 500, maxTextLength: 100 },
+);
+
 /** Returns the topics of the words of a path and query, `verifyEmail` and `verify_email` alike. */
-function findUrlTopics(rest: string): TopicMask {
-  const words = rest
-    .slice(0, 500)
-    .replaceAll(TOKEN, (run) => (isOpaque(run) ? ' ' : run))
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  const { masks } = findTopics(foldWord(words));
-  return masks.reduce((all, mask) => all | mask, 0);
-}
+const findWordTopics = memoize<TopicMask>(
+  (written) => {
+    const words = written
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+    const { masks } = findTopics(foldWord(words));
+    return masks.reduce((all, mask) => all | mask, 0);
+  },
+  { maxEntries: 2000, maxTextLength: 100 },
+);
 
 /** Returns whether a run of characters is a token: with several digits, in mixed case, or very long. */
 function isOpaque(run: string): boolean {
-  const digits = run.replaceAll(/\D/g, '').length;
-  return digits >= 2 || /[a-z][A-Z][a-z]*[A-Z]|[A-Z]{2}[a-z]+[A-Z]/.test(run) || run.length > 32;
+  return (
+    /\d.*\d/.test(run) || /[a-z][A-Z][a-z]*[A-Z]|[A-Z]{2}[a-z]+[A-Z]/.test(run) || run.length > 32
+  );
 }
 
 /** Returns the last two labels of a host; precise enough to compare two hosts. */

@@ -1,7 +1,7 @@
-import { compileTextModel, hashSequences, rateText, SLOT_SIZE } from './text-model.js';
+import { compileTextModel, hashSequences, LetterText, rateText, SLOT_SIZE } from './text-model.js';
 
 const listSequences = (text: string, slot = 0) =>
-  hashSequences({ text, start: 0, end: text.length, slot });
+  hashSequences({ text: new LetterText(text), start: 0, end: text.length, slot });
 
 const buildModel = (weights: Record<number, number>) => {
   const bytes = new Int8Array(2 * SLOT_SIZE);
@@ -82,9 +82,25 @@ describe('hashSequences', () => {
   });
 
   it('reads the given part of a text only', () => {
-    expect(hashSequences({ text: 'your code is', start: 5, end: 9, slot: 0 })).toEqual(
-      listSequences('code'),
-    );
+    expect(
+      hashSequences({ text: new LetterText('your code is'), start: 5, end: 9, slot: 0 }),
+    ).toEqual(listSequences('code'));
+  });
+
+  it.each([
+    'your  code\n 42 is',
+    'a\u0001\u0001 \u0001\u0001\u0002\u0001b',
+    ' \u0002\t\u0002 x\u0002 ',
+    '\u0001\u0001',
+  ])('returns for each part of %j the sequences of that part alone', (text) => {
+    const whole = new LetterText(text);
+    for (let start = 0; start <= text.length; start += 1) {
+      for (let end = start; end <= text.length; end += 1) {
+        expect(hashSequences({ text: whole, start, end, slot: 0 })).toEqual(
+          listSequences(text.slice(start, end)),
+        );
+      }
+    }
   });
 
   it('returns nothing for an empty part', () => {
@@ -96,7 +112,7 @@ describe('rateText', () => {
   it('adds the weights of each slot, divided by the root of how many there are, to the bias', () => {
     const sequences = listSequences('code');
     const model = buildModel(Object.fromEntries(sequences.map((at) => [at, 20])));
-    const slot = { text: 'code', start: 0, end: 4, slot: 0 };
+    const slot = { text: new LetterText('code'), start: 0, end: 4, slot: 0 };
     expect(rateText(model, [slot])).toBeCloseTo(0.5 + Math.sqrt(sequences.length) * 2);
     expect(rateText(model, [{ ...slot, slot: 1 }])).toBe(0.5);
   });
@@ -105,10 +121,10 @@ describe('rateText', () => {
     const sequences = listSequences('code');
     const model = buildModel({ [sequences[0] ?? 0]: 20, [(sequences[0] ?? 0) + SLOT_SIZE]: 40 });
     const known = new Map<number, number>();
-    const slot = { text: 'code your', start: 0, end: 4, slot: 0 };
+    const slot = { text: new LetterText('code your'), start: 0, end: 4, slot: 0 };
     const first = rateText(model, [slot], known);
     expect(first).toBeCloseTo(0.5 + 2 / Math.sqrt(sequences.length));
-    expect(rateText(model, [{ ...slot, text: 'your code' }], known)).toBe(first);
+    expect(rateText(model, [{ ...slot, text: new LetterText('your code') }], known)).toBe(first);
     const others = [{ slot: 1 }, { start: 1 }, { end: 3 }, { end: 9, start: 4 }];
     for (const other of others) {
       const part = { ...slot, ...other };
@@ -126,7 +142,7 @@ describe('rateText', () => {
       { start: 0, end: 8, slot: 0 },
       { start: 0, end: 8, slot: 7 },
       { start: 8, end: 9, slot: 0 },
-    ].map((part) => ({ ...part, text: 'your code is' }));
+    ].map((part) => ({ ...part, text: new LetterText('your code is') }));
     const known = new Map<number, number>();
     rateText(buildModel({}), parts, known);
     expect(known.size).toBe(parts.length);

@@ -2,7 +2,7 @@ import { BLANK, MARK } from './normalize-text.js';
 
 /** Range of a text, in UTF-16 units, and the slot of the weights that its sequences use. */
 export interface TextSlot {
-  text: string;
+  text: LetterText;
   start: number;
   end: number;
   slot: number;
@@ -32,9 +32,16 @@ const MAX_OFFSET = 2 ** 24;
 const MAX_SLOTS = 8;
 /** Marks weights that the current text uses; all 0 between texts. Shared, since allocating it is slow. */
 const seen = new Uint8Array(SLOT_SIZE);
+/** Weights that the current text uses, each once. Shared, too. */
+const used = new Uint16Array(SLOT_SIZE);
+/** Marks a pair of hashes that is known, in a bit that neither of them uses. */
+const IS_KNOWN = 1 << 31;
 const FNV_PRIME = 0x01000193;
 const SPACE = 0x20;
 const ZERO = 0x30;
+const NINE = 0x39;
+const BLANK_UNIT = BLANK.charCodeAt(0);
+const MARK_UNIT = MARK.charCodeAt(0);
 
 /** Lays out a text model for `rateText`. */
 export function compileTextModel({ bias, scale, weights }: TextModel): CompiledTextModel {
@@ -61,11 +68,12 @@ export function rateText(
   return logOdds;
 }
 
-function rateSlot({ weights, scale }: CompiledTextModel, slot: TextSlot): number {
-  const sequences = hashSequences(slot);
+function rateSlot({ weights, scale }: CompiledTextModel, { text, ...part }: TextSlot): number {
+  const count = text.collectSequences(part.start, part.end);
+  const first = part.slot * SLOT_SIZE;
   let sum = 0;
-  for (const sequence of sequences) sum += weights[sequence] ?? 0;
-  return (sum * scale) / Math.sqrt(sequences.length || 1);
+  for (let at = 0; at < count; at += 1) sum += weights[first + (used[at] ?? 0)] ?? 0;
+  return (sum * scale) / Math.sqrt(count || 1);
 }
 
 /**
@@ -73,38 +81,96 @@ function rateSlot({ weights, scale }: CompiledTextModel, slot: TextSlot): number
  * letters, with a space before and after it. Digits count as the same digit.
  */
 export function hashSequences({ text, start, end, slot }: TextSlot): number[] {
-  const units = foldUnits(text, start, end);
-  const sequences: number[] = [];
-  for (let at = 0; at + LENGTHS[0] <= units.length; at += 1) {
-    let hash = 0x811c9dc5;
-    for (let length = 1; length <= LENGTHS[1] && at + length <= units.length; length += 1) {
-      hash = Math.imul(hash ^ (units[at + length - 1] ?? 0), FNV_PRIME);
-      if (length < LENGTHS[0]) continue;
-      const bucket = (hash ^ (hash >>> 15)) & (SLOT_SIZE - 1);
-      if (seen[bucket] === 1) continue;
-      seen[bucket] = 1;
-      sequences.push(slot * SLOT_SIZE + bucket);
-    }
-  }
-  for (const sequence of sequences) seen[sequence - slot * SLOT_SIZE] = 0;
-  return sequences;
+  const count = text.collectSequences(start, end);
+  return Array.from(used.subarray(0, count), (bucket) => slot * SLOT_SIZE + bucket);
 }
 
-/** Returns a part of a text between two spaces, with single spaces, and 0 for each digit. */
-function foldUnits(text: string, start: number, end: number): Uint16Array {
-  const units = new Uint16Array(end - start + 2);
-  units[0] = SPACE;
-  let length = 1;
-  for (let at = start; at < end; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit === MARK.charCodeAt(0)) continue;
-    const last = units[length - 1];
-    if (unit <= SPACE && unit !== BLANK.charCodeAt(0)) {
-      if (last !== SPACE) units[length++] = SPACE;
-    } else if (unit !== BLANK.charCodeAt(0) || last !== unit) {
-      units[length++] = unit >= ZERO && unit <= ZERO + 9 ? ZERO : unit;
+/**
+ * A text in a form in which sequences of its letters are hashed: with single spaces, and 0 for each digit.
+ * It is folded when a part of it is first read, and each sequence is hashed once.
+ */
+export class LetterText {
+  private units = new Uint16Array(0);
+  /** Index in `units` of each offset in the text. */
+  private places = new Uint32Array(0);
+  /** Hashes of the sequences of three and of four letters from each unit on; 0 while unknown. */
+  private hashes = new Int32Array(0);
+
+  constructor(private readonly text: string) {}
+
+  /** Fills `used` with the weights of the sequences of a part. Returns how many there are. */
+  collectSequences(start: number, end: number): number {
+    if (this.places.length === 0) this.fold();
+    const { units } = this;
+    let first = this.places[start] ?? 0;
+    const last = this.places[end] ?? 0;
+    // The part may begin within a run of blanked characters, which is a single unit.
+    if (this.isBlankRest(start, end, first)) first -= 1;
+    else if (first < last && units[first] === SPACE) first += 1;
+    const length = last > first && units[last - 1] === SPACE ? last : last + 1;
+    let count = 0;
+    for (let at = first - 1; at + LENGTHS[0] <= length; at += 1) {
+      const isInside = at >= first && at + LENGTHS[1] <= last;
+      const both = isInside ? this.getHashes(at) : this.hash(at, first, last);
+      count = addUsed(both & 0xffff, count);
+      if (at + LENGTHS[1] <= length) count = addUsed((both >>> 16) & (SLOT_SIZE - 1), count);
     }
+    for (let at = 0; at < count; at += 1) seen[used[at] ?? 0] = 0;
+    return count;
   }
-  if (units[length - 1] !== SPACE) units[length++] = SPACE;
-  return units.subarray(0, length);
+
+  private isBlankRest(start: number, end: number, first: number): boolean {
+    let at = start;
+    while (at < end && this.text.charCodeAt(at) === MARK_UNIT) at += 1;
+    return (
+      at < end && this.text.charCodeAt(at) === BLANK_UNIT && this.units[first - 1] === BLANK_UNIT
+    );
+  }
+
+  private getHashes(at: number): number {
+    return this.hashes[at] || (this.hashes[at] = this.hash(at, 0, this.units.length) | IS_KNOWN);
+  }
+
+  /** Hashes the sequences from a unit on in a part, with spaces around it: the short one, and the long one. */
+  private hash(start: number, first: number, last: number): number {
+    let hash = 0x811c9dc5;
+    let short = 0;
+    for (let length = 1; length <= LENGTHS[1]; length += 1) {
+      const at = start + length - 1;
+      const unit = at < first || at >= last ? SPACE : (this.units[at] ?? 0);
+      hash = Math.imul(hash ^ unit, FNV_PRIME);
+      if (length === LENGTHS[0]) short = toBucket(hash);
+    }
+    return short | (toBucket(hash) << 16);
+  }
+
+  private fold(): void {
+    const { text } = this;
+    this.units = new Uint16Array(text.length);
+    this.places = new Uint32Array(text.length + 1);
+    this.hashes = new Int32Array(text.length);
+    let length = 0;
+    let last = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      this.places[at] = length;
+      const unit = text.charCodeAt(at);
+      if (unit === MARK_UNIT) continue;
+      const isBlank = unit === BLANK_UNIT;
+      const folded = !isBlank && unit <= SPACE ? SPACE : unit >= ZERO && unit <= NINE ? ZERO : unit;
+      if (folded === last && (isBlank || folded === SPACE)) continue;
+      this.units[length++] = last = folded;
+    }
+    this.places[text.length] = length;
+    this.units = this.units.subarray(0, length);
+  }
 }
+
+/** Adds a weight to `used` unless it is there. Returns how many there are. */
+function addUsed(bucket: number, count: number): number {
+  if (seen[bucket] === 1) return count;
+  seen[bucket] = 1;
+  used[count] = bucket;
+  return count + 1;
+}
+
+const toBucket = (hash: number): number => (hash ^ (hash >>> 15)) & (SLOT_SIZE - 1);

@@ -41,11 +41,7 @@ export const LANGUAGES = [
   ),
 ];
 
-interface TrieNode {
-  next: Map<number, TrieNode>;
-  /** Stems that end here. */
-  stems: Stem[];
-}
+const ENGLISH = LANGUAGES.indexOf('en');
 
 /** A stem of one language. `isWhole`: the word has to end with it. */
 interface Stem {
@@ -53,13 +49,15 @@ interface Stem {
   mask: TopicMask;
   length: number;
   isWhole: boolean;
+  /** Number of the last text in which it was found; see `guessLanguages`. */
+  lastText: number;
 }
 
-/** Stems that match at one place of a text, the shorter ones first. */
-interface Match {
-  start: number;
-  end: number;
-  stem: Stem;
+/** Stems that match in a text, in the order of their starts, the shorter ones first. */
+interface Matches {
+  starts: number[];
+  ends: number[];
+  stems: Stem[];
 }
 
 /** Scripts that are written without spaces: stems are matched at every character. */
@@ -83,18 +81,36 @@ const UNSPACED_LETTER = 4;
 /** Filled as characters occur; 0 stands for unknown. */
 const kinds = new Uint8Array(0x10000);
 
-const starts = createNode();
-/** Endings of compounds, written backwards. */
-const endings = createNode();
+/**
+ * Nodes of a trie, with the stems that end at each: stems from node 0 on, and endings of compounds, written
+ * backwards, from `ENDINGS` on.
+ */
+const ends: Stem[][] = [[], []];
+const ENDINGS = 1;
+const NO_STEMS: readonly Stem[] = [];
+/**
+ * Edges of the trie as a hash table with linear probing, which takes less time and memory than a map for each
+ * node. Keys are `node * 2^16 + letter + 1`; 0 stands for a free place.
+ */
+const EDGE_BITS = 18;
+const edgeKeys = new Float64Array(2 ** EDGE_BITS);
+const edgeTargets = new Uint32Array(2 ** EDGE_BITS);
 
 const load = createRequire(import.meta.url);
 for (const [language, tag] of LANGUAGES.entries()) {
   addVocabulary(load(`./vocabulary/${tag}.json`) as object, language);
 }
 
-function createNode(): TrieNode {
-  return { next: new Map(), stems: [] };
+/** Returns the place of an edge, or the free one for it. */
+function findEdge(node: number, unit: number): number {
+  const key = node * 0x10000 + unit + 1;
+  let place = Math.imul(node * 0x61 + unit, 0x9e3779b1) >>> (32 - EDGE_BITS);
+  while (edgeKeys[place] !== key && edgeKeys[place] !== 0) place = (place + 1) % edgeKeys.length;
+  return place;
 }
+
+/** Returns the node behind an edge, or 0 if there is none. */
+const follow = (node: number, unit: number): number => edgeTargets[findEdge(node, unit)] ?? 0;
 
 function addVocabulary(vocabulary: object, language: number): void {
   for (const [topic, stems] of Object.entries(vocabulary)) {
@@ -107,15 +123,17 @@ function addStem(written: string, language: number, mask: TopicMask): void {
   const isEnding = written.startsWith('-');
   const isWhole = written.endsWith('$');
   const letters = foldWord(written.slice(isEnding ? 1 : 0, isWhole ? -1 : undefined));
-  let node = isEnding ? endings : starts;
+  let node = isEnding ? ENDINGS : 0;
   for (const letter of isEnding ? letters.split('').toReversed() : letters.split('')) {
     const unit = toTrieUnit(letter.charCodeAt(0));
-    const next = node.next.get(unit) ?? createNode();
-    node.next.set(unit, next);
-    node = next;
+    const edge = findEdge(node, unit);
+    edgeKeys[edge] = node * 0x10000 + unit + 1;
+    node = edgeTargets[edge] ||= ends.push([]) - 1;
   }
-  const known = node.stems.find((stem) => stem.language === language && stem.isWhole === isWhole);
-  if (known === undefined) node.stems.push({ language, mask, isWhole, length: letters.length });
+  const own = ends[node] ?? [];
+  const known = own.find((stem) => stem.language === language && stem.isWhole === isWhole);
+  if (known === undefined)
+    own.push({ language, mask, isWhole, length: letters.length, lastText: 0 });
   else known.mask |= mask;
 }
 
@@ -136,42 +154,52 @@ export function toMask(...topics: Topic[]): TopicMask {
  */
 export function findTopics(words: string): TopicHits {
   const matches = matchAll(words);
-  const spoken = guessLanguages(matches);
   const hits: TopicHits = { starts: [], ends: [], masks: [] };
-  for (let at = 0; at < matches.length;) {
-    const { start } = matches[at] ?? { start: 0 };
+  if (matches.stems.length === 0) return hits;
+  const spoken = guessLanguages(matches.stems);
+  for (let at = 0; at < matches.stems.length;) {
+    const start = matches.starts[at] ?? 0;
     let end = start;
     let mask = 0;
-    for (; at < matches.length && matches[at]?.start === start; at += 1) {
-      const match = matches[at];
-      if (match === undefined || spoken[match.stem.language] !== 1 || match.end < end) continue;
-      mask = match.end > end ? match.stem.mask : mask | match.stem.mask;
-      end = match.end;
+    for (; matches.starts[at] === start; at += 1) {
+      const stem = matches.stems[at];
+      const stemEnd = matches.ends[at] ?? 0;
+      if (stem === undefined || spoken[stem.language] !== 1 || stemEnd < end) continue;
+      mask = stemEnd > end ? stem.mask : mask | stem.mask;
+      end = stemEnd;
     }
     if (mask !== 0) addHit(hits, start, end, mask);
   }
   return hits;
 }
 
-/** Returns 1 for each language that the text may be in. */
-function guessLanguages(matches: readonly Match[]): Uint8Array {
-  const scores = new Float64Array(LANGUAGES.length);
-  const seen = new Set<Stem>();
-  for (const { stem } of matches) {
-    if (seen.has(stem)) continue;
-    seen.add(stem);
-    scores[stem.language] = (scores[stem.language] ?? 0) + stem.length;
+/** Counts the texts. */
+let texts = 0;
+const scores = new Float64Array(LANGUAGES.length);
+
+/** Returns 1 for each language that the text may be in. Each stem counts once. */
+function guessLanguages(found: readonly Stem[]): Uint8Array {
+  scores.fill(0);
+  texts += 1;
+  let best = 0;
+  for (const stem of found) {
+    if (stem.lastText === texts) continue;
+    stem.lastText = texts;
+    const score = (scores[stem.language] ?? 0) + stem.length;
+    scores[stem.language] = score;
+    best = Math.max(best, score);
   }
-  const best = Math.max(...scores);
-  const spoken = Uint8Array.from(scores, (score) =>
-    Number(score > 0 && score >= best * ALSO_SPOKEN),
-  );
-  spoken[LANGUAGES.indexOf('en')] = 1;
+  const spoken = new Uint8Array(LANGUAGES.length);
+  for (let language = 0; language < spoken.length; language += 1) {
+    const score = scores[language] ?? 0;
+    if (score > 0 && score >= best * ALSO_SPOKEN) spoken[language] = 1;
+  }
+  spoken[ENGLISH] = 1;
   return spoken;
 }
 
-function matchAll(words: string): Match[] {
-  const matches: Match[] = [];
+function matchAll(words: string): Matches {
+  const matches: Matches = { starts: [], ends: [], stems: [] };
   let wordStart = -1;
   for (let at = 0; at <= words.length; at += 1) {
     const kind = at < words.length ? findKind(words.charCodeAt(at)) : GAP;
@@ -187,26 +215,32 @@ function matchAll(words: string): Match[] {
   return matches;
 }
 
-function matchStart(matches: Match[], words: string, start: number): void {
-  let node: TrieNode | undefined = starts;
+function matchStart(matches: Matches, words: string, start: number): void {
+  let node = 0;
   for (let at = start; at < words.length; at += 1) {
     const unit = words.charCodeAt(at);
     if (unit === MARK_UNIT) continue;
-    node = node.next.get(toTrieUnit(unit));
-    if (node === undefined) return;
-    for (const stem of node.stems) {
-      if (!stem.isWhole || isWordEnd(words, at + 1)) matches.push({ start, end: at + 1, stem });
+    node = follow(node, toTrieUnit(unit));
+    if (node === 0) return;
+    for (const stem of ends[node] ?? NO_STEMS) {
+      if (!stem.isWhole || isWordEnd(words, at + 1)) addMatch(matches, start, at + 1, stem);
     }
   }
 }
 
-function matchEnding(matches: Match[], words: string, start: number, end: number): void {
-  let node: TrieNode | undefined = endings;
+function matchEnding(matches: Matches, words: string, start: number, end: number): void {
+  let node = ENDINGS;
   for (let at = end - 1; at > start; at -= 1) {
-    node = node.next.get(words.charCodeAt(at));
-    if (node === undefined) return;
-    for (const stem of node.stems) matches.push({ start: at, end, stem });
+    node = follow(node, words.charCodeAt(at));
+    if (node === 0) return;
+    for (const stem of ends[node] ?? NO_STEMS) addMatch(matches, at, end, stem);
   }
+}
+
+function addMatch(matches: Matches, start: number, end: number, stem: Stem): void {
+  matches.starts.push(start);
+  matches.ends.push(end);
+  matches.stems.push(stem);
 }
 
 /** Adds a word unless it ends within the last one. */
