@@ -3,12 +3,14 @@
  * nothing, so that the browser loads no validation library for it.
  */
 
-/** A URL up to white space, a quote, or the punctuation of Chinese and Japanese text. */
+/** A URL up to white space, a quote, or the punctuation of Arabic, Chinese and Japanese text. */
 export const TEXT_URL =
-  /https?:\/\/[^\s<>"'`\u0000-\u0020\u2018-\u201f\u3000-\u303f\uff00-\uffef]{1,8192}/giu;
+  /https?:\/\/[^\s<>"'`\u0000-\u0020\u00ab\u00bb\u060c\u061b\u061f\u0964\u2018-\u201f\u2039\u203a\u3000-\u303f\uff00-\uffef]{1,8192}/giu;
 const PUNCTUATION = new Set('.,;:!?])}*_~\u2026\u3002\uff0c\uff09');
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Scheme and host of a URL; a host in ASCII ends before East Asian text that follows its last label. */
+/** Scripts in which words can directly follow a URL. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Scheme and host of a URL; a host in ASCII ends before such a word that follows its last label. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const ASCII_ORIGIN = /^https?:\/\/[\w:@-]{1,200}(?:\.[\w-]{1,63}){1,20}(?::\d{1,5})?/i;
 
@@ -31,9 +33,9 @@ export function findTextUrls(text: string): TextUrl[] {
 export function endBeforeWords(found: string): string {
   const ascii = ASCII_ORIGIN.exec(found)?.[0] ?? '';
   const origin = ORIGIN.exec(found)?.[0] ?? '';
-  const isAscii = ascii !== '' && EAST_ASIAN.test(found.slice(ascii.length, ascii.length + 2));
+  const isAscii = ascii !== '' && UNSPACED.test(found.slice(ascii.length, ascii.length + 2));
   const start = isAscii ? ascii.length : origin.length;
-  const words = found.slice(start).search(EAST_ASIAN);
+  const words = found.slice(start).search(UNSPACED);
   return words < 0 ? found : found.slice(0, start + words);
 }
 

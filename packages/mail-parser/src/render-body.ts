@@ -61,14 +61,13 @@ export function renderBody(
 function createInlineImageFinder(
   attachments: readonly ParsedAttachment[],
 ): (contentId: string) => number | null {
-  const byId = new Map<string, number>();
-  for (const { contentId, contentType, index } of attachments) {
-    const id = normalizeContentId(contentId ?? '');
-    if (id !== '' && isRasterImage(contentType) && !byId.has(id)) {
-      byId.set(id, index);
-    }
-  }
-  return (contentId) => byId.get(contentId) ?? null;
+  const images = attachments.filter(({ contentType }) => isRasterImage(contentType)).toReversed();
+  const find = (ids: (image: ParsedAttachment) => string) =>
+    new Map(images.map((image) => [normalizeContentId(ids(image)), image.index]));
+  const byName = find(({ filename }) => filename);
+  const byId = find(({ contentId }) => contentId ?? '');
+  return (contentId) =>
+    contentId === '' ? null : (byId.get(contentId) ?? byName.get(contentId) ?? null);
 }
 
 function renderPlainBody(text: string): RenderedBody {

@@ -11,7 +11,7 @@ interface EncodedWord {
 }
 
 /** The beginning of an encoded word: charset, language (RFC 2231, section 5) and encoding. */
-const WORD_START = /=\?["']?([\w.:()+-]{1,60})["']?(?:\*[\w-]{0,40})?\?([bq])\?/giy;
+const WORD_START = /=\?([^?*\n]{1,60})(?:\*[\w-]{0,40})?\?([bq])\?/giy;
 /** What may follow an encoded word; before anything else, `?=` may be text of a "Q" word. */
 const WORD_BOUNDARY = /[\s"'(),;:<>[\]\\]|=\?|$/y;
 const FOLD = /\n/g;
@@ -114,7 +114,7 @@ function readEncodedWord(value: string, start: number): EncodedWord | null {
   // Some senders fold within an escape, and mark it like a soft line break of quoted-printable.
   const text = value.slice(textStart, end).replace(/=?\n/g, '');
   // A word that was never closed doesn't contain the next one.
-  if (/=\?[\w.:+*-]{1,60}\?[bq]\?/i.test(text)) return null;
+  if (/=\?[^?\s]{1,60}\?[bq]\?/i.test(text)) return null;
   return { charset: (match[1] ?? '').toLowerCase(), encoding, text, start, end: end + 2 };
 }
 

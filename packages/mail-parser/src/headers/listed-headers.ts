@@ -21,7 +21,8 @@ export interface Mailbox {
 
 const FIELDS = new Set(['from', 'sender', 'subject', 'content-type']);
 const MAX_SENDERS = 5;
-const PLAIN_NAME = /^[\w\ufdd0\ufdd1 !#$%&'*+\-./=?^`{|}~]*$/;
+/** A name without quotes. Senders write colons, parentheses and brackets, which have other meanings. */
+const PLAIN_NAME = /^[^"<>,;@\\\p{Cc}]*$/u;
 const PLAIN_ADDRESS = /^[\w!#$%&'*+\-./=?^`{|}~]+@[\w.-]+$/;
 /** Bytes after the header that are searched for the charset of the first part. */
 const MAX_SEARCHED_BYTES = 64 * 1024;
@@ -85,8 +86,8 @@ function formatSenders(fields: HeaderField[], charset: string | null): string {
 
 function formatMailboxes(value: string, charset: string | null): string {
   const { text, restore } = protectEncodedWords(value, charset);
-  const simple = parseSimpleMailbox(text);
-  const parsed = simple ? [simple] : (addressparser(dropDoubleBrackets(text)) as Mailbox[]);
+  const simple = parseSimpleMailbox(text) ?? parseSimpleMailbox(repairBrackets(text));
+  const parsed = simple ? [simple] : (addressparser(repairBrackets(text)) as Mailbox[]);
   const mailboxes = parsed.flatMap((mailbox) => mailbox.group ?? [mailbox]);
   return mailboxes
     .slice(0, MAX_SENDERS)
@@ -96,8 +97,8 @@ function formatMailboxes(value: string, charset: string | null): string {
 }
 
 /**
- * Parses `address` and `Name <address>` of plain characters, which nearly all From fields are. Many
- * times faster than the general parser.
+ * Parses `address` and `Name <address>`, which nearly all From fields are. Many times faster than the
+ * general parser, and keeps names in which senders should have quoted characters.
  *
  * @returns null for any other text
  */
@@ -110,8 +111,12 @@ export function parseSimpleMailbox(text: string): Mailbox | null {
   return { name, address };
 }
 
-const dropDoubleBrackets = (text: string): string =>
-  text.replaceAll('<<', '<').replaceAll('>>', '>');
+/** Repairs double brackets and URLs in the place of addresses. */
+const repairBrackets = (text: string): string =>
+  text
+    .replace(/<[<\s]*(?:mailto:)?/gi, '<')
+    .replace(/>[>\s]*>/g, '>')
+    .trim();
 
 function formatMailbox(
   { name = '', address = '' }: Mailbox,

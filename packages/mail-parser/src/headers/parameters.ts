@@ -11,8 +11,12 @@ export interface ParameterizedValue {
 
 const MAX_PARAMETERS = 200;
 const FIRST_WORD = /^[\s;]*([^\s;,:=(]*)(?:\s*\([^()]*\))?\s*(?:\/\s*([^\s;,:=(]*))?/;
-const PARAMETER_NAME = /([\w!#$%&'*+.^`|~-]{1,80})\s*[=:]\s*/y;
+const PARAMETER_NAME =
+  /([\w!#$%&'*+.^`|~-]{1,80})(?:\s*[=:]\s*|(?<=charset)\s+)(?:\([^()]*\)\s*)?/iy;
 const SEPARATORS = /(?:[\s;,:]|\([^()]*\))*/y;
+/** What may follow a quoted value. */
+const VALUE_END = /^\s*(?:[;,(]|$|[\w*-]+\s*[=:])/;
+const MAX_NAME = 100;
 /** An unquoted value ends at a semicolon, or before the next parameter if a semicolon is missing. */
 const NEXT_PARAMETER = /\s[\w-]{1,40}\*?\d{0,3}\*?=|;/;
 
@@ -38,11 +42,11 @@ export function parseParameters(text: string): ParameterizedValue {
     }
     const parsed = readValue(text, at + name[0].length);
     const key = (name[1] ?? '').toLowerCase();
-    if (!parameters.has(key)) parameters.set(key, parsed.value);
+    if (!parameters.get(key)) parameters.set(key, parsed.value);
     at = parsed.end;
   }
   const value = isParameter ? '' : second === undefined ? first : `${first}/${second}`;
-  return { value: value.toLowerCase(), parameters };
+  return { value: value.toLowerCase().replaceAll('"', ''), parameters };
 }
 
 function readValue(text: string, start: number): { value: string; end: number } {
@@ -53,7 +57,9 @@ function readValue(text: string, start: number): { value: string; end: number } 
   }
   let value = '';
   let at = start + 1;
-  for (; at < text.length && text.charAt(at) !== '"'; at += 1) {
+  for (; at < text.length; at += 1) {
+    // Senders write quotes within quotes; the last one ends the value.
+    if (text.charAt(at) === '"' && VALUE_END.test(text.slice(at + 1, at + MAX_NAME))) break;
     // Windows paths aren't escapes, but quotes and backslashes are.
     if (text.charAt(at) === '\\' && /["\\]/.test(text.charAt(at + 1))) at += 1;
     value += text.charAt(at);
@@ -62,9 +68,8 @@ function readValue(text: string, start: number): { value: string; end: number } 
 }
 
 /** Returns the charset that a Content-Type field declares, or null. */
-export function readCharset({ parameters }: ParameterizedValue): string | null {
-  const written =
-    parameters.get('charset') ?? parameters.get('charset*')?.replace(/^[^']*'[^']*'/, '');
+export function readCharset(value: ParameterizedValue): string | null {
+  const written = readTextParameter(value, 'charset', null)?.replace(/^\s*charset[=:]/i, '');
   return /[\w.:+-]+/.exec(written ?? '')?.[0].slice(0, 60) ?? null;
 }
 
@@ -80,18 +85,26 @@ export function readTextParameter(
   context: string | null,
 ): string | undefined {
   const whole = parameters.get(`${name}*`);
-  if (whole !== undefined) return decodeExtended([{ text: whole, isEncoded: true }]);
-  const segments: Segment[] = [];
-  for (let index = 0; index < MAX_PARAMETERS; index += 1) {
-    const encoded = parameters.get(`${name}*${index}*`);
-    const plain = parameters.get(`${name}*${index}`);
-    if (encoded === undefined && plain === undefined) break;
-    segments.push({ text: encoded ?? plain ?? '', isEncoded: encoded !== undefined });
-  }
+  if (whole !== undefined) return decodeExtended([{ text: whole, isEncoded: true }], context);
+  const segments = listSegments(parameters, name);
   const { [0]: first } = segments;
-  if (first?.isEncoded) return decodeExtended(segments);
+  if (first?.isEncoded) return decodeExtended(segments, context);
   const text = first ? segments.map((each) => each.text).join('') : parameters.get(name);
-  return text === undefined ? undefined : decodeHeaderText(text, context);
+  if (text === undefined) return undefined;
+  // Some senders write an extended value under the plain name.
+  if (/^[\w.:-]{3,40}''/.test(text)) return decodeExtended([{ text, isEncoded: true }], context);
+  return decodeHeaderText(text, context);
+}
+
+/** Returns the pieces of a continued value in the order of their numbers. */
+function listSegments(parameters: Map<string, string>, name: string): Segment[] {
+  const numbered: { number: number; segment: Segment }[] = [];
+  for (const [key, text] of parameters) {
+    const [, number, mark] = /\*(\d{1,3})(\*?)$/.exec(key) ?? [];
+    if (number === undefined || !key.startsWith(`${name}*`)) continue;
+    numbered.push({ number: Number(number), segment: { text, isEncoded: mark === '*' } });
+  }
+  return numbered.toSorted((one, other) => one.number - other.number).map((each) => each.segment);
 }
 
 interface Segment {
@@ -99,8 +112,9 @@ interface Segment {
   isEncoded: boolean;
 }
 
-function decodeExtended(segments: Segment[]): string {
+function decodeExtended(segments: Segment[], context: string | null): string {
   const [first, ...rest] = segments;
+  if (first?.text.startsWith('=?')) return decodeHeaderText(first.text, context);
   const [, charset = '', text = ''] = /^([^']{0,60})'[^']{0,60}'([^]*)$/.exec(
     first?.text ?? '',
   ) ?? ['', '', first?.text];

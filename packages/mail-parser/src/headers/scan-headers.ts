@@ -25,7 +25,7 @@ const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte ==
  * that the time is linear in its length, even for malformed input.
  */
 export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | null): HeaderField[] {
-  const all = repairLineEnds(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
+  const all = repairStart(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
   const bytes = all.subarray(0, SCAN_LIMITS.headerBytes);
   const limit = bytes.length;
   const fields: HeaderField[] = [];
@@ -46,11 +46,16 @@ export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | nul
   return fields;
 }
 
+const BOM = Buffer.from('\ufeff');
 /** Bytes in which a header with the line ends of old systems has one of them. */
 const MAX_SEARCHED_BYTES = 2000;
 
-/** Returns a message whose lines end in CR alone, as on the first Macintosh, with LF in its place. */
-export function repairLineEnds(source: Buffer): Buffer {
+/**
+ * Returns a message without a byte order mark. If its lines end in CR alone, as on the first Macintosh, LF
+ * is in its place.
+ */
+export function repairStart(written: Buffer): Buffer {
+  const source = written.subarray(BOM.equals(written.subarray(0, 3)) ? BOM.length : 0);
   const firstLine = source.subarray(0, MAX_SEARCHED_BYTES);
   const carriageReturn = firstLine.indexOf(CR);
   if (carriageReturn < 0 || firstLine[carriageReturn + 1] === LF) return source;

@@ -16,8 +16,11 @@ export interface CharsetHints {
 
 const UTF_8 = 'utf-8';
 const WINDOWS_1252 = 'windows-1252';
-const META_TAG = /<meta\s[^<>]*/gi;
-const CHARSET_ATTRIBUTE = /charset\s*=[\s"']*([\w.:-]{2,40})/i;
+/** An element or declaration that can name the charset of HTML, and the name in it. */
+const META_TAG = /<(?:meta|\?xml)\s[^<>]*/gi;
+const CHARSET_ATTRIBUTE = /(?:charset|encoding)\s*=[\s"']*([\w.:-]{2,40})/i;
+/** Length of HTML that is searched for its charset, which can follow long style sheets. */
+const MAX_META_OFFSET = 32 * 1024;
 const BOMS: [string, number[]][] = [
   [UTF_8, [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -26,7 +29,9 @@ const BOMS: [string, number[]][] = [
 
 /** Labels of 8-bit text by programs that don't know its charset, e.g. cron in the C locale. */
 const UNKNOWN_LABEL =
-  /^(?:us-?)?ascii$|^ansi_x3|^iso(?:_|-)?646|^ibm367|^cp367|^us$|^x?-?unknown|^binary$|^[78]-?bit$|^default|^none$|^null$|^undefined$/;
+  /^(?:us-?)?ascii$|^ansi_x3|^iso(?:_|-)?646|^(?:ibm|cp)367$|^us$|^x?-?unknown|^binary$|^[78]-?bit$|^default|^none$|^null$|^undefined$/;
+/** Prefixes of code page numbers that mean the same. */
+const CODE_PAGE = /^(?:x-)?(?:cs)?(?:cp|dos|ibm|oem|ms|win|windows)[-_]?(?=\d{3,5}$)/;
 /** Names that neither the Encoding Standard nor iconv-lite knows, or reads too narrowly. */
 const ALIASES: Record<string, string> = {
   '8859_1': WINDOWS_1252,
@@ -36,12 +41,9 @@ const ALIASES: Record<string, string> = {
   'ucs-2': 'utf-16',
   'iso-10646-ucs-2': 'utf-16',
   utf8mb4: UTF_8,
-  'unicode-2-0-utf-7': 'utf-7',
-  'x-unicode-2-0-utf-7': 'utf-7',
   uhc: 'cp949',
-  'x-windows-949': 'cp949',
+  cp65001: UTF_8,
   cp950: 'big5-hkscs',
-  'x-windows-950': 'big5-hkscs',
   cp51932: 'euc-jp',
   cp51949: 'cp949',
   cp51936: 'gb18030',
@@ -89,13 +91,23 @@ const MULTIBYTE = /^(?:gb18030|big5-hkscs|cp949|euc-jp|shift_jis)$/;
 export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
   const mark = BOMS.find(([, bom]) => bom.every((byte, at) => bytes[at] === byte));
   if (mark) return iconv.decode(bytes.subarray(mark[1].length), mark[0]);
-  const declared = hints.charset ? resolveCharset(hints.charset) : null;
-  if (declared !== null && WIDE.test(declared)) return iconv.decode(bytes, declared);
+  const named = hints.charset ? resolveCharset(hints.charset) : null;
+  if (named !== null && WIDE.test(named)) return decodeWide(bytes, named);
+  const declared = named ?? (hints.isHtml ? findMetaCharset(bytes) : null);
   if (!hasHighBytes(bytes)) return decodeSevenBit(bytes, declared, hints.context);
   const utf8 = decodeUtf8(bytes, declared);
   if (utf8 !== null) return utf8;
   if (declared !== null && declared !== UTF_8) return decodeAs(bytes, declared);
-  return decodeUndeclared(bytes, hints);
+  return decodeUndeclared(bytes, hints.context);
+}
+
+function decodeWide(bytes: Buffer, charset: string): string {
+  if (charset !== 'utf-16') return iconv.decode(bytes, charset);
+  // Without a byte order mark, the high bytes are those that vary less (RFC 2781: big-endian if unknown).
+  const [even, odd] = [new Set<number>(), new Set<number>()];
+  for (const [at, byte] of bytes.subarray(0, MAX_DETECTED_BYTES).entries())
+    (at % 2 === 0 ? even : odd).add(byte);
+  return iconv.decode(bytes, odd.size < even.size ? 'utf-16le' : 'utf-16be');
 }
 
 function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string | null): string {
@@ -108,19 +120,20 @@ function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string
 
 /** Returns bytes as UTF-8 if that is what they are; null otherwise. */
 function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
-  const { text, isValid, isNearlyValid, seemsDamaged, isEvident } = readUtf8(bytes);
+  const { text, isValid, damaged, intact, isEvident } = readUtf8(bytes);
   if (declared !== null && MULTIBYTE.test(declared) && !isEvident) return null;
-  return isValid || isNearlyValid || (declared === UTF_8 && seemsDamaged) ? text : null;
+  if (isValid || (intact >= 4 && damaged * 4 <= intact)) return text;
+  // Senders cut texts within a character. Under its own label, as much may be damaged as not.
+  const isCut = declared === null && damaged === 1 && intact > 0;
+  return isCut || (declared === UTF_8 && damaged <= intact) ? text : null;
 }
 
-function decodeUndeclared(bytes: Buffer, { context, isHtml }: CharsetHints): string {
-  const named = isHtml ? findMetaCharset(bytes.toString('latin1', 0, 4096)) : null;
-  for (const label of [named, context]) {
-    const charset = label ? resolveCharset(label) : null;
-    if (charset === null || charset === UTF_8 || WIDE.test(charset)) continue;
-    const text = decodeAs(bytes, charset);
+function decodeUndeclared(bytes: Buffer, context?: string | null): string {
+  const charset = context ? resolveCharset(context) : null;
+  if (charset !== null && charset !== UTF_8 && !WIDE.test(charset)) {
     // Shift_JIS and others have invalid sequences; single-byte charsets fit everything.
-    if (label === named || !text.includes('\ufffd')) return text;
+    const text = decodeAs(bytes, charset);
+    if (!text.includes('\ufffd')) return text;
   }
   return decodeAs(bytes, detectCharset(bytes));
 }
@@ -133,10 +146,9 @@ function hasHighBytes(bytes: Buffer): boolean {
 interface Utf8Reading {
   text: string;
   isValid: boolean;
-  /** True for text with few invalid bytes, such as one that was cut within a character. */
-  isNearlyValid: boolean;
-  /** True if as many characters are valid as not: damaged UTF-8 rather than another charset. */
-  seemsDamaged: boolean;
+  /** Replacement characters, and characters of several bytes. */
+  damaged: number;
+  intact: number;
   /** True if text in a multibyte charset would hardly be valid UTF-8 by chance. */
   isEvident: boolean;
 }
@@ -158,8 +170,8 @@ function readUtf8(bytes: Buffer): Utf8Reading {
   return {
     text,
     isValid,
-    isNearlyValid: !isValid && intact >= 4 && damaged * 4 <= intact,
-    seemsDamaged: damaged <= intact,
+    damaged,
+    intact,
     isEvident: wide > 0 || narrow >= 4,
   };
 }
@@ -167,9 +179,17 @@ function readUtf8(bytes: Buffer): Utf8Reading {
 /** Returns the name under which `decodeAs` knows a charset; null for unknown ones and for ASCII. */
 export const resolveCharset = memoize<string | null>(
   (label) => {
-    const name = label.toLowerCase().replace(/["'\s]/g, '');
-    if (UNKNOWN_LABEL.test(name)) return null;
-    const plain = ALIASES[name.replace(/^cs(?=cp|euc)/, '')] ?? name.replace(/-[ie]$/, '');
+    const [written = ''] = label
+      .toLowerCase()
+      .replace(/["'\s]/g, '')
+      .split(';', 1);
+    if (UNKNOWN_LABEL.test(written)) return null;
+    const name = written
+      .replace(CODE_PAGE, 'cp')
+      .replace(/^cs(?=euc)/, '')
+      .replace(/^(?:x-)?unicode-[\d-]*utf-/, 'utf-')
+      .replace(/^(iso)[-_]?(8859[-_]\d{1,2})[-_:].*$/, '$1-$2');
+    const plain = ALIASES[name] ?? name;
     const standard = readStandardName(plain);
     const found = STANDARD_NAMES[standard ?? plain] ?? standard ?? plain;
     if (SHIFTED.test(found) || iconv.encodingExists(found)) return found;
@@ -194,10 +214,19 @@ function decodeAs(bytes: Buffer, charset: string): string {
 
 /** Bytes that are enough to detect a charset. */
 const MAX_DETECTED_BYTES = 4096;
-/** Confidences of chardet, in percent, from which it is right about texts of a few words. */
-const MIN_CONFIDENCE = { multibyte: 50, script: 25 };
-/** The letters that make up most of a Russian, Ukrainian or Bulgarian text, read in the right charset. */
-const FREQUENT_CYRILLIC = /[оеаинтсрвлк]/giu;
+/** Confidence of chardet, in percent, from which it is right about texts of a few words. */
+const MIN_CONFIDENCE = 50;
+
+const CYRILLIC = /[\u0400-\u045f\u0490\u0491]/g;
+/** Single-byte charsets by the letters of their script, and those that make up most of a text. */
+const SCRIPT_CHARSETS: [charset: string, letters: RegExp, frequent: RegExp][] = [
+  ['windows-1251', CYRILLIC, /[оеаинтсрвлкі]/giu],
+  ['koi8-r', CYRILLIC, /[оеаинтсрвлк]/giu],
+  ['windows-1253', /\p{Script=Greek}/gu, /[αοιετσςνηυρκόί]/giu],
+  ['windows-1255', /\p{Script=Hebrew}/gu, /[יוהלאתרמבש]/gu],
+  ['windows-1256', /\p{Script=Arabic}/gu, /[اليمونترب]/gu],
+  ['windows-874', /\p{Script=Thai}/gu, /[านรกอเงมยลวด่้ัิี]/gu],
+];
 const MIN_FREQUENT_SHARE = 0.5;
 
 /** A multibyte charset and its frequent characters, which texts mainly consist of. */
@@ -245,44 +274,44 @@ const PAIR_CHARSETS: PairCharset[] = [
 /** Detects the charset of undeclared bytes that aren't UTF-8; Windows-1252 if in doubt. */
 function detectCharset(bytes: Buffer): string {
   const sample = bytes.subarray(0, MAX_DETECTED_BYTES);
-  const isForeign = isMostlyHigh(sample);
-  const cyrillic = isForeign ? findCyrillicCharset(sample) : null;
-  if (cyrillic !== null) return cyrillic;
-  const matches = analyse(sample);
-  const best = matches.find(({ confidence }) => confidence >= MIN_CONFIDENCE.multibyte);
+  const script = hasForeignWords(sample) ? findScriptCharset(sample) : null;
+  if (script !== null) return script;
+  const best = analyse(sample).find(({ confidence }) => confidence >= MIN_CONFIDENCE);
   const named = best ? resolveCharset(best.name) : null;
   if (named !== null && MULTIBYTE.test(named)) return named;
-  const pairs = PAIR_CHARSETS.find((each) => consistsOfPairs(sample, each));
-  if (pairs) return pairs.name;
-  const [top] = matches;
-  const isScript = isForeign && top && /^(?:ru|el|he|ar)$/.test(top.lang ?? '');
-  return isScript && top.confidence >= MIN_CONFIDENCE.script ? top.name : WINDOWS_1252;
+  return PAIR_CHARSETS.find((each) => consistsOfPairs(sample, each))?.name ?? WINDOWS_1252;
 }
 
-/** Returns the charset in which bytes are Cyrillic text, since chardet needs longer ones; or null. */
-function findCyrillicCharset(bytes: Buffer): string | null {
+/** Returns the charset in which bytes are text of another script, since chardet needs longer texts; or null. */
+function findScriptCharset(bytes: Buffer): string | null {
   let found: string | null = null;
   let highest = MIN_FREQUENT_SHARE;
-  for (const charset of ['windows-1251', 'koi8-r']) {
-    const letters = iconv.decode(bytes, charset).replace(/[\p{ASCII}№«»—–…”“„]/gu, '');
-    const cyrillic = letters.match(/[\u0400-\u045f\u0490\u0491]/g)?.length ?? 0;
-    const share = (letters.match(FREQUENT_CYRILLIC)?.length ?? 0) / letters.length;
-    if (letters.length < 4 || cyrillic < 0.95 * letters.length || share <= highest) continue;
+  for (const [charset, script, frequent] of SCRIPT_CHARSETS) {
+    if (found !== null && script !== CYRILLIC) break;
+    const text = iconv.decode(bytes, charset);
+    const letters = text.replace(/[\p{ASCII}№«»—–…”“„]/gu, '');
+    const inScript = letters.match(script)?.length ?? 0;
+    const share = (letters.match(frequent)?.length ?? 0) / letters.length;
+    // Another charset turns capitals into small letters and the reverse.
+    const isInverted = /\p{Ll}\p{Lu}/u.test(text.replace(/\p{ASCII}+/gu, ' '));
+    if (letters.length < 4 || inScript < 0.95 * letters.length || isInverted) continue;
+    if (share <= highest) continue;
     found = charset;
     highest = share;
   }
   return found;
 }
 
-/** Returns whether most letters are outside of ASCII, unlike in Western European texts. */
-function isMostlyHigh(bytes: Buffer): boolean {
-  let high = 0;
-  let letters = 0;
-  for (const byte of bytes) {
-    if (byte > 0xa0) high += 1;
-    else if (isBetween(byte | 0x20, 0x61, 0x7a)) letters += 1;
+/** Returns whether nearly all words with letters outside of ASCII have no others, unlike in Western Europe. */
+function hasForeignWords(bytes: Buffer): boolean {
+  let foreign = 0;
+  let western = 0;
+  for (const [word] of bytes.toString('latin1').matchAll(/[A-Za-z\x80-\xff]{2,}/g)) {
+    const ascii = word.match(/[A-Za-z]/g)?.length ?? 0;
+    if (ascii === 0) foreign += word.length;
+    else western += word.length - ascii;
   }
-  return high > letters;
+  return foreign > 4 * western;
 }
 
 function consistsOfPairs(bytes: Buffer, charset: PairCharset): boolean {
@@ -302,10 +331,11 @@ function consistsOfPairs(bytes: Buffer, charset: PairCharset): boolean {
   return isDense && frequent >= 0.9 * pairs && typical >= (charset.typicalShare ?? 0) * pairs;
 }
 
-function findMetaCharset(head: string): string | null {
-  for (const [tag] of head.matchAll(META_TAG)) {
-    const charset = CHARSET_ATTRIBUTE.exec(tag)?.[1];
-    if (charset !== undefined) return charset;
+/** Returns the charset that HTML names itself, or null. */
+function findMetaCharset(bytes: Buffer): string | null {
+  for (const [tag] of bytes.toString('latin1', 0, MAX_META_OFFSET).matchAll(META_TAG)) {
+    const charset = resolveCharset(CHARSET_ATTRIBUTE.exec(tag)?.[1] ?? '');
+    if (charset !== null) return WIDE.test(charset) ? null : charset;
   }
   return null;
 }

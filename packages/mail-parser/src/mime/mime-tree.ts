@@ -1,4 +1,4 @@
-import { repairLineEnds, scanHeaders, type HeaderField } from '../headers/scan-headers.js';
+import { repairStart, scanHeaders, type HeaderField } from '../headers/scan-headers.js';
 import { parseParameters, type ParameterizedValue } from '../headers/parameters.js';
 import { PARSE_LIMITS, type ParseLimits } from '../parsed-message.js';
 import { findBodyStart } from './find-body.js';
@@ -104,7 +104,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 export function readMimeTree(source: Uint8Array, limits: ParseLimits = PARSE_LIMITS): MimeTree {
   const reader = new MimeReader(limits);
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  const root = reader.split(repairLineEnds(bytes), null) ?? new MimePart([], null);
+  const root = reader.split(repairStart(bytes), null) ?? new MimePart([], null);
   return { root, isComplete: reader.isComplete };
 }
 

@@ -62,7 +62,7 @@ describe('the body of a message', () => {
     const inside = ['Content-Disposition: attachment', '', '<p>x'];
     expect(multipart('mixed', part('text/html', ...inside)).html).toBe('<p>x');
     const named = ['Content-Disposition: attachment; filename=a.txt', '', 'x'];
-    expect(multipart('mixed', part('text/plain', ...named)).text).toBeNull();
+    expect(multipart('mixed', part('text/plain', ...named)).text).toBe('x');
   });
 
   it('is the content of an opaque signature, which stays an attachment', () => {

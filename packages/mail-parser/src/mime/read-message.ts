@@ -30,6 +30,12 @@ const REPORT_TYPES =
 const USUAL_TYPES = /^text\/(?:plain|html)$/;
 /** Text that is a file for another program: shown only if a message consists of nothing else. */
 const FILE_TYPES = /^text\/(?:calendar|(?:x-)?vcard|directory|css|javascript|ecmascript)$/;
+const FILENAME = /^[^\n]{1,150}\.[a-z0-9]{2,5}$/i;
+/** Files for programs, even if their bytes look like text. */
+const KNOWN_FILE_TYPES =
+  /^(?:image|audio|video|font|model)\/|^application\/(?:pdf|rtf|postscript|pgp-|(?:x-)?pkcs7-)|^message\/rfc822$/;
+/** Control characters that text doesn't contain. */
+const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 /** Bytes from which text is told from other content. */
 const MAX_SNIFFED_BYTES = 1024;
 
@@ -82,7 +88,9 @@ function readFilename(part: MimePart, charset: string | null): string {
     readTextParameter(part.disposition, 'name', context);
   if (name !== undefined && sanitizeFilename(name) !== '') return name;
   const description = decodeHeaderText(part.field('content-description'), context);
-  return /^[^\n]{1,150}\.[a-z0-9]{2,5}$/i.test(description) ? description : '';
+  if (FILENAME.test(description)) return description;
+  const location = part.field('content-location').split(/[/\\]/).at(-1) ?? '';
+  return FILENAME.test(location) ? location : '';
 }
 
 const hasFilename = (part: MimePart): boolean => readFilename(part, null) !== '';
@@ -101,7 +109,10 @@ function readRole(part: MimePart, roles: Map<MimePart, PartRole>): PartRole {
   if (type === 'application/applefile' && parent?.type === 'multipart/appledouble') return 'hidden';
   const role = readTextRole(part);
   const { value: disposition } = part.disposition;
-  if (role === null || (disposition !== '' && disposition !== 'inline')) return 'attachment';
+  const isFile = disposition !== '' && disposition !== 'inline';
+  // An alternative is a body, whatever its disposition, unless it has a name.
+  const isAlternative = parent?.type === 'multipart/alternative' && !hasFilename(part);
+  if (role === null || (isFile && !isAlternative)) return 'attachment';
   return parent === null || parent.isShownMessage ? role : readInnerRole(part, parent, role, roles);
 }
 
@@ -126,6 +137,7 @@ function readInnerRole(
 /** Returns how the text of a part is shown; null if it isn't text (RFC 2046, section 4.1.4). */
 function readTextRole(part: MimePart): 'text' | 'html' | null {
   const { type } = part;
+  if (sniffImage(part.decoded.content) !== null) return null;
   if (type === 'text/html') return 'html';
   if (type === '') return resemblesText(part) ? sniffTextRole(part) : null;
   if (FILE_TYPES.test(type)) return null;
@@ -142,24 +154,24 @@ function sniffTextRole({ contentType, decoded }: MimePart): 'text' | 'html' {
 /** Returns whether the content of a part without a valid type is text rather than a file. */
 function resemblesText(part: MimePart): boolean {
   if (hasFilename(part) || readContentId(part) !== '') return false;
-  const start = part.decoded.content.subarray(0, MAX_SNIFFED_BYTES);
-  const controls = start.filter(
-    (byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b,
-  );
-  return controls.length === 0;
+  return !BINARY.test(part.decoded.content.toString('latin1', 0, MAX_SNIFFED_BYTES));
 }
 
 /** Shows the first file that is text if a message has nothing else to show. It stays an attachment. */
 function showFileAsBody(leaves: MimePart[], roles: Map<MimePart, PartRole>): void {
   const isShown = (part: MimePart) => /^(?:text|html)$/.test(roles.get(part) ?? '');
-  if (leaves.some((part) => isShown(part) && part.decoded.content.length > 0)) return;
-  const file = leaves.find((part) => {
-    const isText = readTextRole(part) !== null || FILE_TYPES.test(part.type);
-    return (
-      isText && roles.get(part) === 'attachment' && (part.parent === null || !hasFilename(part))
-    );
-  });
-  if (file) roles.set(file, readTextRole(file) ?? 'text');
+  const isBlank = ({ decoded }: MimePart) => !/\S/.test(decoded.content.toString('latin1'));
+  if (leaves.some((part) => isShown(part) && !isBlank(part))) return;
+  const file = leaves.find(
+    (part) => roles.get(part) === 'attachment' && !isBlank(part) && isText(part),
+  );
+  if (file) roles.set(file, readTextRole(file) ?? sniffTextRole(file));
+}
+
+/** Returns whether a file is text, if only by its content. */
+function isText(part: MimePart): boolean {
+  if (readTextRole(part) !== null || FILE_TYPES.test(part.type)) return true;
+  return !KNOWN_FILE_TYPES.test(part.type) && resemblesText(part);
 }
 
 function findCharset(

@@ -15,8 +15,8 @@ export function parseTransferEncoding(value: string): TransferEncoding {
     .toLowerCase()
     .replace(/\([^()]*\)/g, '')
     .replace(/[^a-z0-9]/g, '');
-  if (/^x?base64/.test(name)) return 'base64';
-  if (/^x?quotedprintable/.test(name)) return 'quoted-printable';
+  if (name.includes('base64')) return 'base64';
+  if (/^x?(?:quoted|qp)/.test(name)) return 'quoted-printable';
   return /^x?uue/.test(name) ? 'uuencode' : 'identity';
 }
 
@@ -35,6 +35,8 @@ export function decodeContent(bytes: Buffer, encoding: TransferEncoding): Decode
 }
 
 const BASE64_ONLY = /^[\w+/=\s-]*$/;
+/** Words of other lengths than groups of base64, as in text that was labeled by mistake. */
+const WORDS = /^(?:[\w+/-]{4})*[\w+/-]{1,3} [\w+/-]/m;
 /** A line that separates a footer; it consists of letters of the URL-safe alphabet. */
 const RULE_LINE = /^[_-]{3,}\s*$/;
 const FULL_LINE = /^[\w+/-]{60,}={0,2}\s*$/;
@@ -42,7 +44,8 @@ const OUTSIDE_BASE64 = /[^\w+/=-]/g;
 
 function decodeBase64(bytes: Buffer): DecodedContent {
   const text = bytes.toString('latin1');
-  if (BASE64_ONLY.test(text) && !/^[_-]{3}|=\s[^]{0,20}[\w+/-]/m.test(text)) {
+  const isPure = BASE64_ONLY.test(text) && !WORDS.test(text);
+  if (isPure && !/^[_-]{3}|=\s[^]{0,20}[\w+/-]/m.test(text)) {
     return { content: decodeBlocks(text), tail: null };
   }
   const end = findBase64End(text);

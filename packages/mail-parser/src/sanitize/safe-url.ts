@@ -66,11 +66,15 @@ export function sanitizeDataImage(src: string): string | null {
   return mediaType === null ? null : `data:${mediaType};base64,${base64}`;
 }
 
-/** Returns the content ID that an image names by `cid:` (RFC 2392), or null; see `normalizeContentId`. */
+/**
+ * Returns the content ID that an image names by `cid:` (RFC 2392), or the name of a file beside the HTML;
+ * null for other URLs. See `normalizeContentId`.
+ */
 export function parseContentId(src: string): string | null {
   const bare = normalizeUrl(src);
-  if (bare === null || !/^cid:/i.test(bare)) return null;
-  const id = bare.slice(4);
+  if (bare === null || !/^cid:|^[\w.-]{1,200}\.(?:png|jpe?g|gif|webp|bmp)$/i.test(bare))
+    return null;
+  const id = bare.replace(/^cid:/i, '');
   try {
     return normalizeContentId(decodeURIComponent(id));
   } catch {

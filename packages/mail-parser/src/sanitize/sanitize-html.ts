@@ -64,11 +64,14 @@ export function sanitizeHtml(
     onCloseTag: (name) => body.close(name),
     textFilter: (text) => body.read(text),
     transformTags: {
-      input: (_name, { type = '', value = '' }) => ({
-        tagName: 'span',
-        attribs: {},
-        text: /^(?:submit|button|reset)$/i.test(type) ? value : '',
-      }),
+      input: (_name, { type = '', value = '', ...image }) =>
+        /^image$/i.test(type)
+          ? { tagName: 'img', attribs: image }
+          : {
+              tagName: 'span',
+              attribs: {},
+              text: /^(?:submit|button|reset)$/i.test(type) ? value : '',
+            },
       area: (_name, { href = '', alt = '', title = '' }) => ({
         tagName: 'a',
         attribs: { href },
