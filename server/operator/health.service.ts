@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { NodeBusService } from '../infra/bus/node-bus.service.js';
+import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { hasEveryMigration } from '../infra/database/migrate.js';
 import { QueuesService } from '../infra/queue/queues.service.js';
 
@@ -37,7 +37,7 @@ export class HealthService {
   constructor(
     private readonly database: DataSource,
     private readonly queues: QueuesService,
-    private readonly nodes: NodeBusService,
+    private readonly events: EventBusService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -113,8 +113,8 @@ export class HealthService {
 
   /** Empty without Redis. */
   private get nodeChecks(): HealthCheck[] {
-    if (!this.nodes.isShared) return [];
-    const findProblem = () => (this.nodes.isDeaf ? 'Events of other nodes do not arrive.' : null);
+    if (!this.events.isShared) return [];
+    const findProblem = () => (this.events.isDeaf ? 'Events of other nodes do not arrive.' : null);
     return [{ working: 'Events of other nodes arrive.', findProblem }];
   }
 

@@ -2,7 +2,7 @@ import type { Message } from '@mayfly/contract/message.js';
 import { Waiter } from '../../server/messages/wait/waiting-list.js';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Events } from '../../server/infra/bus/events.js';
-import { NodeBusService } from '../../server/infra/bus/node-bus.service.js';
+import { EventBusService } from '../../server/infra/bus/event-bus.service.js';
 import { TestDnsServer } from '../support/cluster/dns-server.js';
 import { stopMonotonicClock } from '../support/server/manual-clock.js';
 import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
@@ -149,7 +149,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
 
   it('return a message whose event was lost instead of 204', async () => {
     const { sessionId, emailAddress } = await web.issue();
-    const forget = jest.spyOn(NodeBusService.prototype, 'send').mockImplementation();
+    const forget = jest.spyOn(EventBusService.prototype, 'send').mockImplementation();
     const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
     const path = `/emails/${emailAddress}/wait?timeout=2`;
     const waiting = web.call(path, { session: sessionId });

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { AddressesService, SessionAddress } from '../../addresses/addresses.service.js';
-import type { NodeBusService } from '../../infra/bus/node-bus.service.js';
+import type { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { MessagesService } from '../messages.service.js';
 import type { MessageMatcherService } from './message-matcher.service.js';
 import { MessageWaitService } from './message-wait.service.js';
@@ -40,7 +40,7 @@ describe('MessageWaitService while Redis is down', () => {
         get: (_address: object, id: string) => Promise.resolve({ id }),
       } as unknown as MessagesService,
       { examine, findStates } as unknown as MessageMatcherService,
-      nodes as NodeBusService,
+      nodes as EventBusService,
     );
   });
   afterEach(async () => {

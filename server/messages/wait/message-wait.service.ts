@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { OnEvent } from '../../infra/bus/events.js';
-import { NodeBusService } from '../../infra/bus/node-bus.service.js';
+import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
 import { MessagesService } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
@@ -44,7 +44,7 @@ export class MessageWaitService implements OnModuleDestroy {
     ttl: RECENT_CHANGE_MS,
   });
   private readonly timer = setInterval(() => {
-    if (this.nodes.isDeaf) void this.checkAll();
+    if (this.events.isDeaf) void this.checkAll();
   }, DEAF_CHECK_MS).unref();
   private isChecking = false;
   private isClosing = false;
@@ -53,7 +53,7 @@ export class MessageWaitService implements OnModuleDestroy {
     private readonly addresses: AddressesService,
     private readonly messages: MessagesService,
     private readonly matcher: MessageMatcherService,
-    private readonly nodes: NodeBusService,
+    private readonly events: EventBusService,
   ) {}
 
   /** Wakes the requests that wait for an address that has a new message. */
@@ -131,7 +131,7 @@ export class MessageWaitService implements OnModuleDestroy {
   /** Returns whether to query once more before 204: after a change, or as Redis may have lost one. */
   private shouldLookAgain(waiter: Waiter, closed: AbortSignal): boolean {
     const hasChanged = waiter.takeChange();
-    return !closed.aborted && (hasChanged || this.nodes.isShared);
+    return !closed.aborted && (hasChanged || this.events.isShared);
   }
 
   /**
