@@ -1,9 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { Address, AddressLookupService } from '../addresses/address-lookup.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import { AddressRoomsService, countUnsentBytes, dropConnection } from './address-rooms.service.js';
+import {
+  AddressRoomsService,
+  countUnsentBytes,
+  dropConnection,
+  type RealtimeServer,
+} from './address-rooms.service.js';
 import type { RealtimeMetricsService } from './realtime-metrics.service.js';
-import type { RealtimeServer } from './realtime-server.js';
 
 const socket = (bufferedAmount: number) => ({ bufferedAmount, terminate: jest.fn() });
 const close = jest.fn();

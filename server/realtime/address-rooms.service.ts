@@ -1,11 +1,39 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AddressLookupService, type Address } from '../addresses/address-lookup.service.js';
-import type { ServerToClientEvents, SocketEventPayload } from '@mayfly/contract/socket-events.js';
+import { toAddressExtended } from '../addresses/address.presenter.js';
+import type {
+  ServerToClientEvents,
+  SocketEventPayload,
+  ClientToServerEvents,
+} from '@mayfly/contract/socket-events.js';
 import { OnEvent, SOCKET_EVENTS, type Events } from '../infra/bus/events.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { RealtimeMetricsService } from './realtime-metrics.service.js';
-import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+
+/** State of a socket. */
+interface SocketState {
+  /** Email addresses that the socket follows, by address ID. */
+  following: Map<string, string>;
+  /** Session IDs of its handshake that are expired, deleted or unknown. */
+  inactiveSessionIds: string[];
+  /** Client of the socket, as rate limits identify it. */
+  client: string;
+}
+
+export type RealtimeServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  DefaultEventsMap,
+  SocketState
+>;
+export type RealtimeSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  DefaultEventsMap,
+  SocketState
+>;
 
 const CHECK_INTERVAL_MS = 500;
 /** Time within which all sockets are closed after events were missed. */
@@ -115,6 +143,20 @@ export class AddressRoomsService implements OnApplicationShutdown {
       socket.data.following.delete(addressId);
       void socket.leave(buildRoomName(addressId));
       if (socket.data.following.size === 0) socket.disconnect(true);
+    }
+  }
+
+  /** Emits the new expiry of an address. */
+  @OnEvent('address.extended')
+  async emitExtension({ addressId }: Pick<Events['address.extended'], 'addressId'>): Promise<void> {
+    if (!this.isFollowed(addressId)) return;
+    try {
+      const [address] = await this.addresses.findActive([addressId]);
+      if (!address) return;
+      this.setExpiry(address);
+      this.emit(addressId, 'address.extended', toAddressExtended(address));
+    } catch (error) {
+      this.logger.warn(`The extension of an address could not be pushed: ${String(error)}`);
     }
   }
 

@@ -1,6 +1,6 @@
-import type { AddressLookupService } from '../addresses/address-lookup.service.js';
 import type { MessagePresenter } from '../messages/message.presenter.js';
 import type { MessagesService } from '../messages/messages.service.js';
+import type { DeliveryAttemptsService } from '../smtp/delivery-attempts.service.js';
 import type { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
 import type { EventBusService } from '../infra/bus/event-bus.service.js';
@@ -26,7 +26,7 @@ function createBroadcaster() {
   const service = new BroadcasterService(
     { publish: () => undefined } as unknown as EventBusService,
     rooms as unknown as AddressRoomsService,
-    {} as AddressLookupService,
+    {} as DeliveryAttemptsService,
     messages as unknown as MessagesService,
     { toEventMessage: (message: Message) => message } as unknown as MessagePresenter,
   );

@@ -1,11 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AddressLookupService } from '../addresses/address-lookup.service.js';
-import { toAddressExtended } from '../addresses/address.presenter.js';
 import { MessagePresenter, toAuthentication } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { OnEvent, type Events } from '../infra/bus/events.js';
+import { DeliveryAttemptsService, toDelivery } from '../smtp/delivery-attempts.service.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 
 type MessageEvent = Events['message.parsed'];
@@ -36,7 +35,7 @@ export class BroadcasterService {
   constructor(
     private readonly events: EventBusService,
     private readonly rooms: AddressRoomsService,
-    private readonly addresses: AddressLookupService,
+    private readonly attempts: DeliveryAttemptsService,
     private readonly messages: MessagesService,
     private readonly presenter: MessagePresenter,
   ) {}
@@ -128,17 +127,21 @@ export class BroadcasterService {
     }
   }
 
-  /** Emits the new expiry of an address. */
-  @OnEvent('address.extended')
-  async emitExtension({ addressId }: Pick<Events['address.extended'], 'addressId'>): Promise<void> {
-    if (!this.rooms.isFollowed(addressId)) return;
-    try {
-      const [address] = await this.addresses.findActive([addressId]);
-      if (!address) return;
-      this.rooms.setExpiry(address);
-      this.rooms.emit(addressId, 'address.extended', toAddressExtended(address));
-    } catch (error) {
-      this.logger.warn(`The extension of an address could not be pushed: ${String(error)}`);
-    }
+  /**
+   * Records a delivery attempt, and emits it if its address is followed. Doesn't emit a success without an
+   * earlier state, because the message itself is emitted.
+   */
+  @OnEvent('delivery.updated')
+  emitAttempt({ addressId, attempt }: Events['delivery.updated']): void {
+    const isKnown = this.attempts.record(addressId, attempt);
+    if (attempt.status === 'accepted' && !isKnown) return;
+    this.rooms.emit(addressId, 'delivery.updated', { delivery: toDelivery(attempt) });
+  }
+
+  /** Drops the delivery attempts for an address. */
+  @OnEvent('address.deleted')
+  @OnEvent('address.ended')
+  forgetAttempts({ addressId }: Events['address.deleted']): void {
+    this.attempts.forget(addressId);
   }
 }

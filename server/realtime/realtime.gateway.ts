@@ -9,8 +9,11 @@ import type { LogEntry } from '../infra/logging/structured-log.js';
 import { RateLimiterService } from '../infra/rate-limit/rate-limiter.service.js';
 import { SocketLimitsService, type SocketSlot } from '../infra/rate-limit/socket-limits.service.js';
 import { TooManyRequestsError } from '../infra/rate-limit/rate-limits.js';
-import { AddressRoomsService } from './address-rooms.service.js';
-import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
+import {
+  AddressRoomsService,
+  type RealtimeServer,
+  type RealtimeSocket,
+} from './address-rooms.service.js';
 
 /** The handshake has no session ID, or a malformed one. */
 class MalformedHandshakeError extends DomainError {

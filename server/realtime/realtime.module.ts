@@ -1,22 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { AttemptsModule } from '../smtp/attempts/attempts.module.js';
+import { SmtpModule } from '../smtp/smtp.module.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
-import { DeliveryBroadcasterService } from './delivery-broadcaster.service.js';
 import { RealtimeMetricsService } from './realtime-metrics.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /** Owns the sockets, which receive the events of this node and of others. No module calls it. */
 @Module({
-  imports: [AddressesModule, AttemptsModule, MessagesModule],
-  providers: [
-    AddressRoomsService,
-    BroadcasterService,
-    DeliveryBroadcasterService,
-    RealtimeGateway,
-    RealtimeMetricsService,
-  ],
+  imports: [AddressesModule, MessagesModule, SmtpModule],
+  providers: [AddressRoomsService, BroadcasterService, RealtimeGateway, RealtimeMetricsService],
 })
 export class RealtimeModule {}

@@ -19,7 +19,7 @@ import type {
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import type { ConnectionSlot, SmtpLimitsService } from './smtp-limits.service.js';
 import type { DeliveryFaults } from './delivery-faults.js';
-import type { DeliveryTracerService, TracedDelivery } from './delivery-tracer.service.js';
+import type { DeliveryAttemptsService, OngoingAttempt } from './delivery-attempts.service.js';
 import { MessageBuffer } from './message-buffer.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
 
@@ -31,7 +31,7 @@ export interface SessionServices {
   addresses: AddressLookupService;
   delivery: MailDeliveryService;
   limits: SmtpLimitsService;
-  tracer: DeliveryTracerService;
+  attempts: DeliveryAttemptsService;
   faults: DeliveryFaults;
 }
 
@@ -40,7 +40,7 @@ export class IncomingSession implements SmtpHandler {
   private readonly slot: ConnectionSlot;
   /** Recipients of the current message, by the IDs of their addresses. */
   private inboxes = new Map<string, Recipient>();
-  private deliveries: TracedDelivery[] = [];
+  private attempts: OngoingAttempt[] = [];
   /** Whether the recipients are mailboxes of the operator, which have a transaction of their own. */
   private isForOperator = false;
   /** Name of the DNS blocklist that lists the client, or null. Set at MAIL if there are lists. */
@@ -81,10 +81,10 @@ export class IncomingSession implements SmtpHandler {
     const { session, services } = this;
     if (services.faults.shouldDrop(session.recipients)) return createDroppingSink(session);
     const { remoteAddress, helo, sender, protocol, tlsVersion, id } = session;
-    const { inboxes, deliveries, isForOperator } = this;
+    const { inboxes, attempts, isForOperator } = this;
     this.inboxes = new Map();
-    this.deliveries = [];
-    return new IncomingMessage(services, deliveries, {
+    this.attempts = [];
+    return new IncomingMessage(services, attempts, {
       envelopeFrom: decodeDomain(sender?.address ?? ''),
       recipients: [...inboxes.values()],
       isForOperator,
@@ -98,7 +98,7 @@ export class IncomingSession implements SmtpHandler {
 
   onReset(): void {
     this.inboxes = new Map();
-    for (const delivery of this.deliveries.splice(0)) delivery.abandon();
+    for (const attempt of this.attempts.splice(0)) attempt.abandon();
   }
 
   onClose(): void {
@@ -109,7 +109,7 @@ export class IncomingSession implements SmtpHandler {
 
   private async addRecipient(address: string): Promise<void> {
     const { inboxes, session, services } = this;
-    const { addresses, limits, tracer } = services;
+    const { addresses, limits, attempts } = services;
     if (session.recipients.length >= MAX_RECIPIENTS) {
       throw replies.tooManyRecipients(MAX_RECIPIENTS);
     }
@@ -127,13 +127,13 @@ export class IncomingSession implements SmtpHandler {
     if (!inbox) throw await limits.refuseRecipient(session.remoteAddress);
     const refusal = await this.findInboxRefusal(inbox, address);
     if (inboxes.has(inbox.id) && !refusal) return;
-    const delivery = tracer.begin(inbox.id, session.helo);
+    const attempt = attempts.begin(inbox.id, session.helo);
     if (refusal) {
-      delivery?.refuse(refusal);
+      attempt?.refuse(refusal);
       throw refusal;
     }
     inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
-    if (delivery) this.deliveries.push(delivery);
+    if (attempt) this.attempts.push(attempt);
   }
 
   /**
@@ -155,7 +155,7 @@ class IncomingMessage implements MessageSink {
 
   constructor(
     private readonly services: SessionServices,
-    private readonly deliveries: TracedDelivery[],
+    private readonly attempts: OngoingAttempt[],
     private readonly envelope: Omit<ReceivedEmail, 'source' | 'dataEndedAt'>,
   ) {
     this.buffer = new MessageBuffer(services.limits);
@@ -169,13 +169,13 @@ class IncomingMessage implements MessageSink {
   async close(): Promise<void> {
     try {
       await this.deliver();
-      for (const delivery of this.deliveries) delivery.accept();
+      for (const attempt of this.attempts) attempt.accept();
     } catch (error) {
       const reply = replyToError(error);
       // 451 stands for an unexpected error, or an unavailable database; other replies may have a cause.
       const reason = reply.code === 451 ? error : reply.cause;
       if (reason) this.logger.error(String((reason as Error).message));
-      for (const delivery of this.deliveries) delivery.refuse(reply);
+      for (const attempt of this.attempts) attempt.refuse(reply);
       throw reply;
     } finally {
       await this.buffer.release();
@@ -183,9 +183,9 @@ class IncomingMessage implements MessageSink {
   }
 
   abort(reason: Error): void {
-    for (const delivery of this.deliveries) {
-      if (reason instanceof SmtpReply) delivery.refuse(reason);
-      else delivery.abandon();
+    for (const attempt of this.attempts) {
+      if (reason instanceof SmtpReply) attempt.refuse(reason);
+      else attempt.abandon();
     }
     void this.buffer.release();
   }

@@ -10,7 +10,7 @@ import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { MAX_CONNECTIONS, SmtpLimitsService } from './smtp-limits.service.js';
 import { DeliveryFaults, FAULTS_WARNING } from './delivery-faults.js';
-import { DeliveryTracerService } from './delivery-tracer.service.js';
+import { DeliveryAttemptsService } from './delivery-attempts.service.js';
 import { IncomingSession } from './incoming-session.js';
 
 /** Connections above the limit that may wait for their 421. More are dropped without a reply. */
@@ -30,7 +30,7 @@ export class SmtpListenerService {
     private readonly delivery: MailDeliveryService,
     private readonly limits: SmtpLimitsService,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly tracer: DeliveryTracerService,
+    private readonly attempts: DeliveryAttemptsService,
   ) {}
 
   /** Returns whether new connections are accepted. */
@@ -40,11 +40,11 @@ export class SmtpListenerService {
 
   /** Starts listening and returns the port. Rejects if the port is in use. */
   async listen(): Promise<number> {
-    const { config, limits, addresses, delivery, tracer } = this;
+    const { config, limits, addresses, delivery, attempts } = this;
     if (config.SMTP_FAULTS) this.logger.warn(FAULTS_WARNING);
     const hostname = new URL(config.PUBLIC_URL).hostname;
     const faults = new DeliveryFaults(config.SMTP_FAULTS, (ms) => limits.pause(ms));
-    const services = { addresses, delivery, limits, tracer, faults };
+    const services = { addresses, delivery, limits, attempts, faults };
     await limits.spool.removeAbandoned();
     this.receiver = new SmtpReceiver({
       hostname,

@@ -4,18 +4,20 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { SmtpCertificateService } from '../infra/tls/smtp-certificate.service.js';
-import { DeliveryTracerService } from './delivery-tracer.service.js';
+import { DeliveriesController } from './deliveries.controller.js';
+import { DeliveryAttemptsService } from './delivery-attempts.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
 /**
- * Owns inbound SMTP: the listener, its limits and its replies. Stores nothing itself and
+ * Owns inbound SMTP: the listener, its limits and its replies, and the latest delivery attempts. Stores nothing itself and
  * must not depend on parsing.
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule],
-  providers: [DeliveryTracerService, SmtpLimitsService, SmtpListenerService],
-  exports: [SmtpLimitsService, SmtpListenerService],
+  controllers: [DeliveriesController],
+  providers: [DeliveryAttemptsService, SmtpLimitsService, SmtpListenerService],
+  exports: [DeliveryAttemptsService, SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {
   constructor(

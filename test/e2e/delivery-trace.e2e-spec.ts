@@ -129,7 +129,7 @@ describe('a delivery', () => {
   let smtp: BareSmtp;
   afterEach(() => smtp.close());
   const listOutcomes = () =>
-    smtp.traces
+    smtp.attempts
       .filter(({ status }) => status !== 'arriving')
       .map(({ status, reason }) => [status, reason]);
 

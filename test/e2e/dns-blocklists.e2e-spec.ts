@@ -52,7 +52,7 @@ describe('a client that a DNS blocklist names', () => {
     expect((await nameRecipient(LISTED)).text).toBe(
       `550 5.7.1 Your IP address is listed by ${LIST}`,
     );
-    expect(smtp.traces).toMatchObject([{ status: 'refused', reason: 'sender-listed' }]);
+    expect(smtp.attempts).toMatchObject([{ status: 'refused', reason: 'sender-listed' }]);
     expect(await readMetrics()).toContain('mayfly_smtp_refusals_total{reason="listedClient"} 1');
   });
 

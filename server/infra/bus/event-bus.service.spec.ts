@@ -2,7 +2,7 @@ import { Injectable, Logger, Module, type INestApplicationContext } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import { BusModule } from './bus.module.js';
 import { EventBusService } from './event-bus.service.js';
-import { OnEvent, toSharedEvent, type DeliveryTrace, type EventOrigin } from './events.js';
+import { OnEvent, toSharedEvent, type DeliveryAttempt, type EventOrigin } from './events.js';
 
 const calls: string[] = [];
 
@@ -57,10 +57,10 @@ describe('EventBusService', () => {
 
 describe('toSharedEvent', () => {
   it('leaves out the host name that a sender claims', () => {
-    const trace = { id: 'd', server: 'mx.sender.example' } as DeliveryTrace;
-    expect(toSharedEvent('delivery.traced', { addressId: '7', trace })).toEqual({
+    const attempt = { id: 'd', server: 'mx.sender.example' } as DeliveryAttempt;
+    expect(toSharedEvent('delivery.updated', { addressId: '7', attempt })).toEqual({
       addressId: '7',
-      trace: { id: 'd', server: null },
+      attempt: { id: 'd', server: null },
     });
   });
 

@@ -26,8 +26,8 @@ export interface MessageReceived extends OfMessage {
   hasPushSubscriptions: boolean;
 }
 
-/** State of one delivery to one address. */
-export interface DeliveryTrace {
+/** State of one attempt to deliver an email to one address. */
+export interface DeliveryAttempt {
   id: string;
   status: DeliveryStatus;
   reason: DeliveryReason | null;
@@ -55,8 +55,8 @@ export interface Events {
   'message.deleted': OfMessage;
   /** A message was stored for an address that a socket follows. */
   'message.watched': OfMessage;
-  /** A delivery has ended, or takes longer than usual. */
-  'delivery.traced': OfAddress & { trace: DeliveryTrace };
+  /** An attempt to deliver an email has finished, or takes longer than usual. */
+  'delivery.updated': OfAddress & { attempt: DeliveryAttempt };
   /** `validTill` is in milliseconds of Unix time. */
   'address.issued': { validTill: number };
   /** The owner extended an address. `validTill` is in milliseconds of Unix time. */
@@ -82,7 +82,7 @@ export const SOCKET_EVENTS = {
   'message.authenticated': 'message:updated',
   'message.marked': 'message:updated',
   'message.deleted': 'message:deleted',
-  'delivery.traced': 'delivery:updated',
+  'delivery.updated': 'delivery:updated',
   'address.extended': 'address:extended',
   'address.deleted': 'address:expired',
   'address.ended': 'address:expired',
@@ -99,7 +99,7 @@ const SHARED_EVENTS: ReadonlySet<EventName> = new Set([
   'message.marked',
   'message.deleted',
   'message.watched',
-  'delivery.traced',
+  'delivery.updated',
   'address.extended',
   'address.deleted',
 ]);
@@ -110,9 +110,9 @@ export function toSharedEvent<Name extends EventName>(
   payload: Events[Name],
 ): object | null {
   if (!SHARED_EVENTS.has(name)) return null;
-  if (!('trace' in payload)) return payload;
+  if (!('attempt' in payload)) return payload;
   // The host name is the only text of an event that a sender chooses.
-  return { ...payload, trace: { ...payload.trace, server: null } };
+  return { ...payload, attempt: { ...payload.attempt, server: null } };
 }
 
 /** Second argument of a handler. */

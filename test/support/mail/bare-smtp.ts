@@ -10,8 +10,8 @@ import type {
 import { DiskSpaceService } from '../../../server/infra/disk/disk-space.service.js';
 import { ClientUsage } from '../../../server/infra/rate-limit/client-usage.service.js';
 import type { EventBusService } from '../../../server/infra/bus/event-bus.service.js';
-import type { DeliveryTrace, Events } from '../../../server/infra/bus/events.js';
-import { DeliveryTracerService } from '../../../server/smtp/delivery-tracer.service.js';
+import type { DeliveryAttempt, Events } from '../../../server/infra/bus/events.js';
+import { DeliveryAttemptsService } from '../../../server/smtp/delivery-attempts.service.js';
 import { SmtpLimitsService } from '../../../server/smtp/smtp-limits.service.js';
 import { SmtpListenerService } from '../../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
@@ -24,7 +24,7 @@ export interface BareSmtp {
   port: number;
   limits: SmtpLimitsService;
   /** States of deliveries, as they were published. */
-  traces: DeliveryTrace[];
+  attempts: DeliveryAttempt[];
   /** Messages that were accepted. */
   received: ReceivedEmail[];
   /** Advances the clock of deadlines, which are checked four times a second. */
@@ -62,11 +62,11 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const limits = new SmtpLimitsService(config, clock, new DiskSpaceService([]), usage, noBlocks);
   prepare?.(limits);
   const delivery = createDelivery(received, beforeAccept);
-  const traces: DeliveryTrace[] = [];
-  const publish = (_name: 'delivery.traced', { trace }: Events['delivery.traced']) =>
-    void traces.push(trace);
-  const tracer = new DeliveryTracerService({ publish } as unknown as EventBusService);
-  const listener = new SmtpListenerService(directory, delivery, limits, config, tracer);
+  const attempts: DeliveryAttempt[] = [];
+  const publish = (_name: 'delivery.updated', { attempt }: Events['delivery.updated']) =>
+    void attempts.push(attempt);
+  const deliveries = new DeliveryAttemptsService({ publish } as unknown as EventBusService, clock);
+  const listener = new SmtpListenerService(directory, delivery, limits, config, deliveries);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];
   const remember = (client: SmtpClient) => {
@@ -76,7 +76,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   return {
     port,
     limits,
-    traces,
+    attempts,
     received,
     advance: (ms) => {
       now += ms;

@@ -1,15 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { SessionAddress } from '../../addresses/addresses.service.js';
-import { CurrentAddress } from '../../addresses/current-address.decorator.js';
+import type { SessionAddress } from '../addresses/addresses.service.js';
+import { CurrentAddress } from '../addresses/current-address.decorator.js';
 import { deliveryListSchema, type Delivery } from '@mayfly/contract/delivery.js';
-import { DeliveryTracesService } from './delivery-traces.service.js';
+import { DeliveryAttemptsService } from './delivery-attempts.service.js';
 
 /** Serves the endpoint that lists the latest deliveries to an address, with their outcome. */
 @ApiTags('Inbox')
 @Controller('api/v1/emails/:emailAddress/deliveries')
 export class DeliveriesController {
-  constructor(private readonly traces: DeliveryTracesService) {}
+  constructor(private readonly attempts: DeliveryAttemptsService) {}
 
   @Get()
   @ApiOperation({
@@ -21,6 +21,6 @@ export class DeliveriesController {
   })
   @ApiOkResponse({ description: 'The deliveries.', standardSchema: deliveryListSchema })
   listDeliveries(@CurrentAddress() { id }: SessionAddress): { data: Delivery[] } {
-    return { data: this.traces.list(id) };
+    return { data: this.attempts.list(id) };
   }
 }
