@@ -1,39 +1,39 @@
 import { EventEmitter } from 'node:events';
 import type { Address, AddressLookupService } from '../addresses/address-lookup.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import {
-  AddressRoomsService,
-  countUnsentBytes,
-  dropConnection,
-  type RealtimeServer,
-} from './address-rooms.service.js';
+import { AddressRoomsService, Backlog, type RealtimeServer } from './address-rooms.service.js';
 import type { RealtimeMetricsService } from './realtime-metrics.service.js';
 
-const socket = (bufferedAmount: number) => ({ bufferedAmount, terminate: jest.fn() });
-const close = jest.fn();
+describe('Backlog', () => {
+  /** Creates a connection as Engine.IO does; `writable` is whether the last flush has been sent. */
+  const createConnection = () =>
+    Object.assign(new EventEmitter(), {
+      transport: { writable: true },
+      request: { socket: { destroy: jest.fn() } },
+      close: jest.fn(),
+    });
 
-describe('countUnsentBytes', () => {
-  it('counts queued packets and the bytes buffered in the WebSocket', () => {
-    const writeBuffer = [{ data: 'häh' }, { data: Buffer.alloc(10) }, {}];
-    expect(countUnsentBytes({ writeBuffer, transport: { socket: socket(100) }, close })).toBe(114);
+  it('counts queued packets, and flushed ones until they are sent', () => {
+    const connection = createConnection();
+    const backlog = new Backlog(connection);
+    for (const data of ['häh', Buffer.alloc(10), undefined])
+      connection.emit('packetCreate', { data });
+    expect(backlog.bytes).toBe(14);
+    connection.transport.writable = false;
+    connection.emit('flush');
+    connection.emit('packetCreate', { data: 'abc' });
+    expect(backlog.bytes).toBe(17);
+    connection.transport.writable = true;
+    expect(backlog.bytes).toBe(3);
+    connection.emit('flush');
+    expect(backlog.bytes).toBe(0);
   });
 
-  it('counts only queued packets for long polling', () => {
-    expect(countUnsentBytes({ writeBuffer: [{ data: 'abc' }], transport: {}, close })).toBe(3);
-  });
-});
-
-describe('dropConnection', () => {
-  it('terminates a WebSocket without waiting for its client', () => {
-    const webSocket = socket(1);
-    dropConnection({ writeBuffer: [], transport: { socket: webSocket }, close });
-    expect(webSocket.terminate).toHaveBeenCalledTimes(1);
-    expect(close).not.toHaveBeenCalled();
-  });
-
-  it('discards what is queued for a long-polling client', () => {
-    dropConnection({ writeBuffer: [], transport: {}, close });
-    expect(close).toHaveBeenCalledWith(true);
+  it('drops a connection without waiting for its client', () => {
+    const connection = createConnection();
+    new Backlog(connection).drop();
+    expect(connection.close).toHaveBeenCalledWith(true);
+    expect(connection.request.socket.destroy).toHaveBeenCalled();
   });
 });
 
@@ -50,7 +50,12 @@ describe('AddressRoomsService', () => {
     { addSocketCount: () => undefined } as unknown as RealtimeMetricsService,
   );
   const address = { id: '7', remainingSeconds: 60 } as Address;
-  beforeAll(() => rooms.open({ of: () => ({ adapter }) } as unknown as RealtimeServer));
+  beforeAll(() =>
+    rooms.open({
+      of: () => ({ adapter }),
+      engine: new EventEmitter(),
+    } as unknown as RealtimeServer),
+  );
   afterAll(() => rooms.onApplicationShutdown());
 
   it('remembers when an address expires only while a socket follows it', () => {

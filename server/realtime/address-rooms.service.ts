@@ -51,6 +51,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
   private readonly logger = new Logger(AddressRoomsService.name);
   private readonly expiryTimes = new Map<string, number>();
   private readonly clockChanges = new ClockChanges();
+  private readonly backlogs = new WeakMap<object, Backlog>();
   private server: RealtimeServer | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -65,6 +66,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
   open(server: RealtimeServer): void {
     this.server = server;
     this.metrics.addSocketCount(() => server.of('/').sockets.size);
+    server.engine.on('connection', (connection: Connection) => {
+      this.backlogs.set(connection, new Backlog(connection));
+    });
     const forAddress = (handle: (addressId: string) => void) => (room: string) => {
       if (room.startsWith(ROOM_PREFIX)) handle(room.slice(ROOM_PREFIX.length));
     };
@@ -113,10 +117,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
     const full = { emailAddress, ...payload };
     const bytes = Buffer.byteLength(JSON.stringify(full));
     for (const socket of sockets) {
-      const connection = socket.conn as unknown as BufferedConnection;
-      const backlog = countUnsentBytes(connection);
-      if (backlog === 0 || backlog + bytes <= MAX_BACKLOG_BYTES) continue;
-      dropConnection(connection);
+      const backlog = this.backlogs.get(socket.conn);
+      if (!backlog || backlog.bytes === 0 || backlog.bytes + bytes <= MAX_BACKLOG_BYTES) continue;
+      backlog.drop();
       this.metrics.countDropped();
     }
     const name = SOCKET_EVENTS[event];
@@ -210,37 +213,43 @@ export class AddressRoomsService implements OnApplicationShutdown {
 /** Maximum number of unsent bytes of a socket; with more, its client counts as not reading. */
 const MAX_BACKLOG_BYTES = 1024 * 1024;
 
-/** A packet queued in Engine.IO. */
-interface QueuedPacket {
-  data?: unknown;
-}
-
-/** The parts of an Engine.IO connection that hold unsent data. */
-export interface BufferedConnection {
-  writeBuffer: QueuedPacket[];
-  /** `socket` is the WebSocket of that transport; long polling has none. */
-  transport: { socket?: { bufferedAmount: number; terminate(): void } };
+/** The parts of an Engine.IO connection that `Backlog` uses. */
+interface Connection {
+  transport: { writable: boolean };
+  request: { socket: { destroy(): void } };
+  on(event: 'packetCreate', handle: (packet: { data?: unknown }) => void): unknown;
+  on(event: 'flush', handle: () => void): unknown;
   close(discard: boolean): void;
 }
 
 /**
- * Returns how many unsent bytes the server holds for a connection: packets queued for the transport,
- * and bytes buffered in the WebSocket. Socket.IO doesn't detect a client that replies to pings but
- * never reads; only this figure shows it.
+ * Counts the bytes that the server holds for a connection: queued packets, and those of the last flush until the
+ * transport is writable again. Socket.IO doesn't detect a client that replies to pings but never reads.
  */
-export function countUnsentBytes({ writeBuffer, transport }: BufferedConnection): number {
-  const queued = writeBuffer.reduce((sum, { data }) => sum + byteLength(data), 0);
-  return queued + (transport.socket?.bufferedAmount ?? 0);
+export class Backlog {
+  private queued = 0;
+  private flushed = 0;
+
+  constructor(private readonly connection: Connection) {
+    connection.on('packetCreate', ({ data }) => (this.queued += byteLength(data)));
+    connection.on('flush', () => {
+      this.flushed = this.queued;
+      this.queued = 0;
+    });
+  }
+
+  get bytes(): number {
+    return this.queued + (this.connection.transport.writable ? 0 : this.flushed);
+  }
+
+  /** Closes the connection immediately, since an orderly close would wait for its client to read. */
+  drop(): void {
+    this.connection.close(true);
+    this.connection.request.socket.destroy();
+  }
 }
 
 function byteLength(data: unknown): number {
   if (typeof data === 'string') return Buffer.byteLength(data);
   return ArrayBuffer.isView(data) ? data.byteLength : 0;
-}
-
-/** Closes a connection immediately: an orderly close would wait for its client to read. */
-export function dropConnection(connection: BufferedConnection): void {
-  const { socket } = connection.transport;
-  if (socket) socket.terminate();
-  else connection.close(true);
 }
