@@ -6,18 +6,15 @@ import { clearToasts, latestAction, readToasts } from '../../components/toasts/f
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from '../../lib/inbox/deletions';
 import { Inbox } from './inbox';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { access, path, setList, shownIds, state } from '../../lib/inbox/inbox-fixture';
 
 jest.mock('../../components/toasts/toasts', () =>
   jest.requireActual('../../components/toasts/fake-toasts'),
 );
 
-const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
-const path = '/emails/a@mayfly.test';
 const three = ['m3', 'm2', 'm1'].map((id) => aMessage({ id, subject: `Subject ${id}` }));
 
 describe('the actions for all messages', () => {
-  const ids = () => useInboxStore.getState().messages.map(({ id }) => id);
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -54,7 +51,7 @@ describe('the actions for all messages', () => {
   it('mark messages read up to the newest known one', async () => {
     const { requests } = await open({ [`PATCH ${path}`]: { status: 204 } });
     fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
-    expect(useInboxStore.getState().unread).toBe(0);
+    expect(state().unread).toBe(0);
     await pass(0);
     const patch = requests.find(({ method }) => method === 'PATCH');
     expect([patch?.body, patch?.query.get('through')]).toEqual([{ read: true }, 'm3']);
@@ -64,7 +61,7 @@ describe('the actions for all messages', () => {
     await open({ [`PATCH ${path}`]: { status: 400 } });
     await press('Mark all read');
     await pass(0);
-    expect(useInboxStore.getState().unread).toBe(3);
+    expect(state().unread).toBe(3);
     expect(await readToastTexts()).toEqual([
       'The messages could not be marked as read. Try again.',
     ]);
@@ -76,15 +73,15 @@ describe('the actions for all messages', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('All 3 messages');
     await press('Cancel');
     await pass(UNDO_MS);
-    expect([ids(), requestLines()]).toEqual([['m3', 'm2', 'm1'], [`GET ${path}`]]);
+    expect([shownIds(), requestLines()]).toEqual([['m3', 'm2', 'm1'], [`GET ${path}`]]);
   });
 
   it('hide all messages at once, and delete them on the server later', async () => {
     const { requests } = await open({ [`DELETE ${path}`]: { status: 204 } });
     await press('Delete all');
     await press('Delete all');
-    expect(ids()).toEqual([]);
-    expect(useInboxStore.getState()).toMatchObject({ totalElements: 0, unread: 0, totalPages: 1 });
+    expect(shownIds()).toEqual([]);
+    expect(state()).toMatchObject({ totalElements: 0, unread: 0, totalPages: 1 });
     const sent = () => requests.filter(({ method }) => method === 'DELETE');
     await pass(UNDO_MS - 10);
     expect(sent()).toEqual([]);
@@ -104,25 +101,25 @@ describe('the actions for all messages', () => {
       inboxActions.messageReceived({ emailAddress: access.emailAddress, message: arrived }),
     );
     await act(() => inboxActions.refresh());
-    expect(ids()).toEqual(['m4']);
-    expect(useInboxStore.getState()).toMatchObject({ totalElements: 1, unread: 1 });
+    expect(shownIds()).toEqual(['m4']);
+    expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
   });
 
   it('show the first page after a deletion from a later one', async () => {
     await open({}, aPage(three, { totalElements: 23 }));
-    act(() => useInboxStore.setState({ page: 2 }));
+    act(() => setList({ page: 2 }));
     act(() => void inboxActions.removeAll(() => undefined));
-    expect(useInboxStore.getState()).toMatchObject({ page: 0, totalPages: 1, messages: [] });
+    expect(state()).toMatchObject({ page: 0, totalPages: 1, messages: [] });
     await pass(0);
   });
 
   it('show all messages again if the deletion is undone in time', async () => {
     const { requestLines } = await open();
     const removal = await act(async () => inboxActions.removeAll(() => undefined));
-    expect(ids()).toEqual([]);
+    expect(shownIds()).toEqual([]);
     expect(await act(async () => removal?.undo())).toBe(true);
     await pass(UNDO_MS);
-    expect(ids()).toEqual(['m3', 'm2', 'm1']);
+    expect(shownIds()).toEqual(['m3', 'm2', 'm1']);
     expect(requestLines()).not.toContain(`DELETE ${path}`);
   });
 
@@ -141,7 +138,7 @@ describe('the actions for all messages', () => {
     await act(async () => action?.onClosed?.());
     await pass(0);
     expect(requestLines().includes(`DELETE ${path}`)).toBe(!undoes);
-    expect(ids()).toEqual(undoes ? ['m3', 'm2', 'm1'] : []);
+    expect(shownIds()).toEqual(undoes ? ['m3', 'm2', 'm1'] : []);
   });
 
   it('show all messages again if the server could not delete them', async () => {
@@ -150,15 +147,15 @@ describe('the actions for all messages', () => {
     await press('Delete all');
     await pass(UNDO_MS);
     await pass(0);
-    expect(ids()).toEqual(['m3', 'm2', 'm1']);
+    expect(shownIds()).toEqual(['m3', 'm2', 'm1']);
     expect(await readToastTexts()).toContain('The messages could not be deleted. Try again.');
   });
 
   it('send a scheduled deletion of all messages after a reload', async () => {
     await open();
-    new Deletions().schedule(access, { id: 'm3', withOlder: true }, () => undefined);
+    new Deletions(() => undefined).schedule(access, { id: 'm3', withOlder: true }, () => undefined);
     const { requestLines } = fakeServer({ [`DELETE ${path}`]: { status: 204 } });
-    const stop = new Deletions().start();
+    const stop = new Deletions(() => undefined).start();
     await pass(0);
     stop();
     expect(requestLines()).toEqual([`DELETE ${path}`]);

@@ -9,7 +9,7 @@ import { notify } from '../../components/toasts/notify';
 import { UNDO_MS } from '../../lib/inbox/deletions';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { useInboxElements } from './inbox-elements';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
 import { offerUndo } from './offer-undo';
 
 /** On phones, only the icons fit beside the pager. */
@@ -20,7 +20,7 @@ const off = 'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabl
 
 /** Renders the buttons that mark all messages read and delete them, as cells of the footer's grid. */
 export default function BulkActions() {
-  const hasMessages = useInboxStore((inbox) => inbox.messages.length > 0);
+  const hasMessages = useList((list) => list.messages.length > 0);
   return (
     <>
       {hasMessages && <MarkAllRead />}
@@ -30,7 +30,7 @@ export default function BulkActions() {
 }
 
 function MarkAllRead() {
-  const unread = useInboxStore((inbox) => inbox.unread);
+  const unread = useList((list) => list.unread);
   return (
     <Button
       look="quiet"
@@ -61,10 +61,11 @@ function deleteAll(): void {
 
 /** Deletes all messages after a confirmation. A toast offers to undo the deletion. */
 function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
-  const count = useInboxStore((inbox) => inbox.totalElements);
+  const count = useList((list) => list.totalElements);
   const { section } = useInboxElements();
   // The button that opened the dialog or, if that is gone, the first tabbable element of the inbox.
-  const findFocusTarget = () => useInboxStore.getState().messages.length > 0 || section.current;
+  const findFocusTarget = () =>
+    selectList(useInboxStore.getState()).messages.length > 0 || section.current;
   return (
     <AlertDialog.Root>
       {hasMessages && (

@@ -7,15 +7,13 @@ import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { Inbox, type InboxHandle } from './inbox';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
 import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
-import { initialSearchState, useSearchStore } from '../../lib/inbox/search-store';
+import { access, path, setFailed, setList, shownIds } from '../../lib/inbox/inbox-fixture';
 import { initialSelection, useSelection } from './selection/selection-store';
 
 jest.mock('../../components/toasts/toasts', () =>
   jest.requireActual('../../components/toasts/fake-toasts'),
 );
 
-const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
-const path = '/emails/a@mayfly.test';
 const three = ['m3', 'm2', 'm1'].map((id) =>
   aMessage({ id, subject: `Subject ${id}`, read: true }),
 );
@@ -40,14 +38,12 @@ const box = (id: string) => screen.getByRole('checkbox', { name: `Select Subject
 const section = () => screen.getByRole('region', { name: /^Inbox/ });
 const focused = () => document.activeElement;
 const blur = () => (focused() as HTMLElement).blur();
-const shown = () => useInboxStore.getState().messages.map(({ id }) => id);
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearToasts();
   useSelection.setState(initialSelection);
-  useSearchStore.setState(initialSearchState);
 });
 
 describe('the handle of the inbox', () => {
@@ -74,7 +70,7 @@ describe('the handle of the inbox', () => {
       link('m3'),
       link('m3'),
     ]);
-    act(() => useInboxStore.setState({ messages: [] }));
+    act(() => setList({ messages: [] }));
     expect(handle.focusTargetAfter('m2')).toBe(section());
     handle.focusNeighbor('next');
     expect(focused()).toBe(document.body);
@@ -86,23 +82,23 @@ describe('the handle of the inbox', () => {
     box('m2').focus();
     handle.removeFocused();
     await settle();
-    expect(shown()).toEqual(['m3', 'm2', 'm1']);
+    expect(shownIds()).toEqual(['m3', 'm2', 'm1']);
     link('m2').focus();
     handle.removeFocused();
     expect(focused()).toBe(link('m1'));
     await settle();
-    expect(shown()).toEqual(['m3', 'm1']);
+    expect(shownIds()).toEqual(['m3', 'm1']);
     handle.removeFocused();
     expect(focused()).toBe(link('m3'));
     await settle();
-    expect(shown()).toEqual(['m3']);
+    expect(shownIds()).toEqual(['m3']);
     expect(await readToasts()).toEqual(['Message deleted.', 'Message deleted.']);
     handle.removeFocused();
     await settle();
-    expect(shown()).toEqual([]);
+    expect(shownIds()).toEqual([]);
     handle.undoRemoval();
     await settle();
-    expect(shown()).toEqual(['m3']);
+    expect(shownIds()).toEqual(['m3']);
     expect(['m2', 'm1'].map((id) => deletions.cancel({ id }))).toEqual([true, true]);
     expect(deletions.list(access)).toEqual([]);
     await settle();
@@ -116,7 +112,7 @@ describe('the handle of the inbox', () => {
     box('m2').focus();
     act(() => handle.toggleFocused());
     expect([...useSelection.getState().ids]).toEqual(['m2']);
-    act(() => useInboxStore.setState({ totalElements: 10 }));
+    act(() => setList({ totalElements: 10 }));
     await screen.findByRole('searchbox');
     act(() => handle.focusSearch());
     expect(focused()).toBe(screen.getByRole('searchbox'));
@@ -138,7 +134,7 @@ describe('the page of the inbox', () => {
     rerender(view(true));
     expect(section().getAttribute('aria-busy')).toBe('false');
     rerender(view(false));
-    act(() => useInboxStore.setState({ loading: false }));
+    act(() => setFailed());
     expect(section().getAttribute('aria-busy')).toBe('false');
     await settle();
   });
@@ -185,7 +181,7 @@ describe('the page of the inbox', () => {
     await open(aPage([three[0]!]));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete all' }));
     await screen.findByRole('alertdialog');
-    act(() => useInboxStore.setState({ messages: [], totalElements: 0 }));
+    act(() => setList({ messages: [], totalElements: 0 }));
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 });

@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef, useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
+import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
 import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { Inbox, neighborIndex, type InboxHandle } from './inbox';
-import { initialInboxState, useInboxStore, type InboxState } from '../../lib/inbox/inbox-store';
+import { setFailed, setInbox, setList } from '../../lib/inbox/inbox-fixture';
+import type { MessageList } from '../../lib/inbox/inbox-list';
+import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
 
 jest.mock('../../components/toasts/toasts', () =>
   jest.requireActual('../../components/toasts/fake-toasts'),
@@ -15,20 +18,18 @@ jest.mock('../../components/toasts/toasts', () =>
 beforeEach(clearToasts);
 
 const EMPTY = 'No messages yet. They will appear here automatically.';
-const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-message-id]')];
-const showInbox = async (given: Partial<InboxState> = {}, connection: Connection = 'live') => {
-  useInboxStore.setState(
-    { ...initialInboxState, access, loading: false, known: true, ...given },
-    true,
-  );
+const showInbox = async (given: Partial<MessageList> = {}, connection?: Connection) => {
+  setInbox(given);
+  renderInbox(connection);
+  if (given.messages) await screen.findByRole('table');
+};
+const renderInbox = (connection: Connection = 'live') =>
   render(
     <MemoryRouter>
       <Inbox connection={connection} hrefOf={(id) => `/?message=${id}`} />
     </MemoryRouter>,
   );
-  if (given.messages) await screen.findByRole('table');
-};
 
 describe('the inbox', () => {
   it('explains what to expect while it is empty, and has one page', async () => {
@@ -38,13 +39,15 @@ describe('the inbox', () => {
   });
 
   it('does not claim to be empty before the first fetch', async () => {
-    await showInbox({ loading: true, known: false });
+    setInbox(null);
+    renderInbox();
     expect(screen.queryByText(EMPTY)).toBeNull();
     expect(screen.getByText('Loading your messages.')).toBeTruthy();
   });
 
   it('shows that messages are unavailable, and retries on request', async () => {
-    await showInbox({ known: false });
+    setFailed();
+    renderInbox();
     expect(screen.queryByText(EMPTY)).toBeNull();
     const data = { content: [], page: 0, size: 10, totalElements: 0, totalPages: 1, unread: 0 };
     fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
@@ -79,11 +82,7 @@ describe('the inbox', () => {
       </MemoryRouter>
     );
     const [first, second] = ['1', '2'].map((id) => aMessage({ id, read: true }));
-    const show = (messages: InboxState['messages']) =>
-      useInboxStore.setState(
-        { ...initialInboxState, access, loading: false, known: true, messages },
-        true,
-      );
+    const show = (messages: Message[]) => setInbox({ messages });
     show([first!, second!]);
     const { rerender } = render(view(true));
     await screen.findByRole('table');
@@ -95,13 +94,14 @@ describe('the inbox', () => {
   });
 
   it('shows that the device is offline', async () => {
-    await showInbox({ known: false }, 'offline');
+    setFailed();
+    renderInbox('offline');
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('offers to copy the address while it is empty', () => {
-    useInboxStore.setState({ ...initialInboxState, access, loading: false, known: true }, true);
+    setInbox({});
     const copy = jest.fn();
     render(
       <MemoryRouter>
@@ -173,7 +173,8 @@ describe('the inbox', () => {
   });
 
   it('links to page one if messages arrived while another page was open', async () => {
-    await showInbox({ page: 1, totalPages: 2, arrivedAbove: 2, messages: [aMessage()] });
+    await showInbox({ page: 1, totalPages: 2, messages: [aMessage()] });
+    act(() => useInboxStore.setState({ arrivedAbove: 2 }));
     expect(screen.getByRole('button', { name: '2 new messages on page 1' })).toBeTruthy();
   });
 });
@@ -225,7 +226,7 @@ describe('the pager', () => {
   it('disables Previous on the first page and Next on the last', async () => {
     await showInbox({ page: 0, totalPages: 3 });
     expect([previous().disabled, next().disabled]).toEqual([true, false]);
-    act(() => useInboxStore.setState({ page: 2 }));
+    act(() => setList({ page: 2 }));
     expect([previous().disabled, next().disabled]).toEqual([false, true]);
     expect(screen.getByText('Page 3 of 3')).toBeTruthy();
   });
@@ -238,7 +239,7 @@ describe('the pager', () => {
 
   it('moves the focus if the clicked button becomes disabled', async () => {
     servePage(2, 3);
-    await showInbox({ access, page: 1, totalPages: 3 });
+    await showInbox({ page: 1, totalPages: 3 });
     fireEvent.click(next());
     expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
     expect(document.activeElement).toBe(previous());
@@ -246,7 +247,7 @@ describe('the pager', () => {
 
   it('fetches the next page', async () => {
     const { requests } = servePage(1, 2);
-    await showInbox({ access, page: 0, totalPages: 2 });
+    await showInbox({ page: 0, totalPages: 2 });
     fireEvent.click(next());
     expect(await screen.findByText('Page 2 of 2')).toBeTruthy();
     expect(requests[0]?.query.get('page')).toBe('1');

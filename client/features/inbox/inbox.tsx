@@ -18,12 +18,17 @@ import { whenIdle } from '../../components/when-idle';
 import { ConnectionBadge, RefreshButton } from './connection-status';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { InboxElementsContext, type InboxElements } from './inbox-elements';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import {
+  selectIsLoading,
+  useCanSearch,
+  useInboxStore,
+  useIsSearching,
+  useList,
+} from '../../lib/inbox/inbox-store';
 import { ListFooter } from './list-footer';
 import { formatAnnouncement } from '../../lib/messages/message-format';
 import { NoRows } from './no-rows';
 import { Pager } from './pager';
-import { useCanSearch, useIsSearching } from '../../lib/inbox/search-store';
 import { SelectButton } from './selection/select-button';
 import { toggleSelected } from './selection/selection-store';
 
@@ -70,7 +75,7 @@ export type Direction = 'next' | 'previous';
 /** Shows one page of messages, which is updated as messages arrive, or the results of a search. */
 export function Inbox({ ref, ...props }: InboxProps) {
   const { connection, unavailable = false, notice, hrefOf } = props;
-  const loading = useInboxStore((inbox) => inbox.loading);
+  const loading = useInboxStore(selectIsLoading);
   // Deferred, so that replacing the list doesn't delay typing in the search field.
   const isSearching = useDeferredValue(useIsSearching());
   const section = useRef<HTMLElement>(null);
@@ -112,7 +117,7 @@ function MessageList(
   props: Pick<InboxProps, 'connection' | 'unavailable' | 'onCopyAddress' | 'hrefOf'>,
 ) {
   const { connection, unavailable = false, onCopyAddress, hrefOf } = props;
-  const messages = useInboxStore((inbox) => inbox.messages);
+  const messages = useList((list) => list.messages);
   return (
     <>
       <NewMessagesButton />
@@ -134,9 +139,9 @@ const refreshList = () => void inboxActions.refresh();
 
 /** Shows the pager and the actions for all messages. */
 function InboxFooter() {
-  const page = useInboxStore((inbox) => inbox.page);
-  const totalPages = useInboxStore((inbox) => inbox.totalPages);
-  const hasMessages = useInboxStore((inbox) => inbox.messages.length > 0);
+  const page = useList((list) => list.page);
+  const totalPages = useList((list) => list.totalPages);
+  const hasMessages = useList((list) => list.messages.length > 0);
   const [hadMessages, setHadMessages] = useState(hasMessages);
   if (hasMessages && !hadMessages) setHadMessages(true);
   const showPage = (next: number) => void inboxActions.showPage(next);
@@ -228,7 +233,7 @@ function Announcer() {
 
 function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefresh: () => void }) {
   const { connection, notice, onRefresh } = props;
-  const unread = useInboxStore((inbox) => inbox.unread);
+  const unread = useList((list) => list.unread);
   const canSearch = useCanSearch();
   return (
     <header className="inbox-header flex flex-wrap content-start items-center gap-x-4 gap-y-2 px-4 py-1.5 sm:px-6">

@@ -6,7 +6,7 @@ import { Button } from '../../components/button';
 import { lazyComponent } from '../../components/lazy-component';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { InboxNote } from '../../components/inbox-note';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { selectIsKnown, selectIsLoading, useInboxStore } from '../../lib/inbox/inbox-store';
 import { useReleasedSpace } from './list/reserved-space';
 
 const DeliveryTrace = lazyComponent(() => import('./deliveries/delivery-trace'));
@@ -17,8 +17,8 @@ export function NoRows(props: {
   unavailable: boolean;
   onCopyAddress?: () => void;
 }) {
-  const known = useInboxStore((inbox) => inbox.known);
-  const loading = useInboxStore((inbox) => inbox.loading);
+  const known = useInboxStore(selectIsKnown);
+  const loading = useInboxStore(selectIsLoading);
   const hasAddress = useInboxStore((inbox) => inbox.access !== null);
   useReleasedSpace(props.unavailable);
   if (known) return <Empty onCopyAddress={props.onCopyAddress} />;

@@ -1,11 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
-import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { setInbox } from '../../lib/inbox/inbox-fixture';
 import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
-beforeEach(() => onClose.mockClear());
+beforeEach(() => {
+  onClose.mockClear();
+  setInbox(null);
+});
 
 describe('the message panel', () => {
   it('shows subject, sender and whether the sender is verified', async () => {
@@ -26,7 +29,7 @@ describe('the message panel', () => {
     let respond: (response: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const server = fakeServer({ [`GET ${path}`]: () => late, [`PATCH ${path}`]: { body: {} } });
-    useInboxStore.setState({ ...initialInboxState, access }, true);
+    setInbox(null);
     const { unmount } = render(<Panel access={access} />);
     unmount();
     await act(async () => respond({ body: { data: aMessage({ id: 'm1', urls }) } }));

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { fakeServer } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { setInbox } from '../../lib/inbox/inbox-fixture';
 import { access, openPanel as open, Panel, urls } from './panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
@@ -17,7 +17,7 @@ describe('the panel of a message whose body is being parsed', () => {
     fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
     const { fetch } = globalThis;
     globalThis.fetch = (...request) => held.then(() => fetch(...request));
-    useInboxStore.setState({ ...initialInboxState, access, messages: [pending] }, true);
+    setInbox({ messages: [pending] });
     render(<Panel access={access} />);
     expect(await screen.findByRole('heading', { name: 'Big' })).toBeTruthy();
     expect(screen.getByText(/is being prepared/)).toBeTruthy();
@@ -48,6 +48,7 @@ describe('the panel of a message whose body is being parsed', () => {
 
 describe('an open message whose address is replaced', () => {
   it('is not shown as part of the new inbox', async () => {
+    setInbox(null);
     fakeServer({
       [`GET ${path}`]: { body: { data: aMessage({ id: 'm1', read: true, content: 'Old mail.' }) } },
     });

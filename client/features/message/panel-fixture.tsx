@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
-import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { access, setInbox } from '../../lib/inbox/inbox-fixture';
 import MessagePanel from './message-panel';
 import type { MessagePanelProps } from './panel-props';
 
-export const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+export { access };
 export const urls = {
   body: '/body?sig=1',
   source: '/source?sig=1',
@@ -50,9 +50,6 @@ export function openPanel(
     'GET /emails/a@mayfly.test/m1': { body: { data: message } },
     ...routes,
   });
-  useInboxStore.setState(
-    { ...initialInboxState, access, messages: [message], totalElements: 1 },
-    true,
-  );
+  setInbox({ messages: [message], totalElements: 1 });
   return { ...server, ...render(<Panel {...props} />) };
 }

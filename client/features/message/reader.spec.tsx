@@ -2,8 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
-import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
-import { initialSearchState, useSearchStore } from '../../lib/inbox/search-store';
+import { setInbox, setList, setResults } from '../../lib/inbox/inbox-fixture';
 import { access, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
 
 const mockShowToast = jest.fn();
@@ -29,7 +28,7 @@ function openOfThree(
     [`GET ${base}`]: { status: 304 },
     ...routes,
   });
-  useInboxStore.setState({ ...initialInboxState, access, messages, totalElements: 3 }, true);
+  setInbox({ messages, totalElements: 3 });
   const view = render(<Panel id={id} />);
   return { ...server, goTo: (next: string) => view.rerender(<Panel id={next} />) };
 }
@@ -97,7 +96,7 @@ describe('the messages on other pages', () => {
       { [`GET ${base}`]: { body: { data: secondPage } } },
     );
     await opened('m1');
-    act(() => useInboxStore.setState({ totalPages: 2, totalElements: 11 }));
+    act(() => setList({ totalPages: 2, totalElements: 11 }));
     expect(screen.getByText('3 of 11')).toBeTruthy();
     fireEvent.click(button('Next message'));
     press('j');
@@ -117,7 +116,7 @@ describe('the messages on other pages', () => {
     const list = () => (isDown ? { status: 503 } : { body: { data: secondPage } });
     openOfThree('m1', {}, { [`GET ${base}`]: list });
     await opened('m1');
-    act(() => useInboxStore.setState({ totalPages: 2 }));
+    act(() => setList({ totalPages: 2 }));
     press('j');
     const text = 'More messages could not be loaded. Check your connection.';
     await waitFor(() => expect(mockShowToast).toHaveBeenCalledWith('error', text, undefined));
@@ -131,27 +130,26 @@ describe('the messages on other pages', () => {
 
   it('are those of a search while there is one', async () => {
     const messages = [three[0]!, three[2]!];
-    const found = { ...initialSearchState, query: 'x', messages, totalElements: 12, totalPages: 2 };
-    useSearchStore.setState(found, true);
+    const found = { query: 'x', messages, totalElements: 12, totalPages: 2 };
     const { requests } = openOfThree('m3', {}, { [`GET ${base}`]: { body: { data: secondPage } } });
+    act(() => setResults(found));
     await opened('m3');
     expect(screen.getByText('1 of 12')).toBeTruthy();
     press('j');
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
-    act(() => useSearchStore.setState({ messages: [three[0]!] }));
+    act(() => setResults({ ...found, messages: [three[0]!] }));
     press('j');
     await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m0'));
     const list = requests.find(({ path }) => path === base);
     expect([list?.query.get('search'), list?.query.get('page')]).toEqual(['x', '1']);
     cleanup();
-    useSearchStore.setState(initialSearchState, true);
   });
 
   it('are not fetched ahead before the open message is', async () => {
     let respond: (response: FakeResponse) => void = () => undefined;
     const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const { requestLines } = fakeServer({ [`GET ${base}/m3`]: () => held });
-    useInboxStore.setState({ ...initialInboxState, access, messages: three }, true);
+    setInbox({ messages: three });
     render(<Panel id="m3" access={{ ...access, sessionId: 'other' }} />);
     await act(responsesHandled);
     expect(requestLines()).toEqual([`GET ${base}/m3`]);
@@ -171,7 +169,7 @@ describe('an open message', () => {
     const marks = () => server.requests.filter(({ method }) => method === 'PATCH');
     await waitFor(() => expect(marks().at(-1)?.body).toEqual({ read: false }));
     const before = server.requestLines().filter((each) => each === `GET ${base}/m1`).length;
-    act(() => useInboxStore.setState({ messages: [{ ...three[2], reading: 'done' } as Message] }));
+    act(() => setList({ messages: [{ ...three[2], reading: 'done' } as Message] }));
     await waitFor(() =>
       expect(server.requestLines().filter((each) => each === `GET ${base}/m1`).length).toBe(
         before + 1,

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import { ApiRequestError, errorMessage } from '../../lib/api/http';
-import { fetchMessage, type InboxAccess } from '../../lib/api/messages';
+import type { InboxAccess } from '../../lib/api/messages';
+import { useQuery, type Query } from '../../lib/api/query';
 import { t } from '../../lib/i18n/text';
-import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { useInboxStore, type InboxState } from '../../lib/inbox/inbox-store';
-import { useSearchStore } from '../../lib/inbox/search-store';
-import { takeFetched } from './fetch-ahead';
+import { inboxActions, messageQuery } from '../../lib/inbox/inbox-actions';
+import { queries, selectList, selectSearch, useInboxStore } from '../../lib/inbox/inbox-store';
 
 /** Delay before a message whose body was not parsed yet is fetched again, in milliseconds. */
 const PENDING_RETRY_MS = 2_000;
@@ -28,81 +27,55 @@ export interface OpenedMessage {
   retry: () => void;
 }
 
-interface Fetched {
-  access: InboxAccess;
-  id: string;
-  /** Number of the attempt to fetch it, from zero. */
-  attempt: number;
-  whole: Message | null;
-  error: OpenError | null;
-}
-
 /**
  * Fetches a whole message and marks it read, once: the visitor may then mark it unread. While its body
  * is being parsed, returns the message as the inbox has it.
  */
 export function useMessage(access: InboxAccess, id: string): OpenedMessage {
+  const query = useMemo(() => messageQuery(access, id), [access, id]);
+  const { data: whole, error, isFetching } = useQuery(queries, query);
   const known = useListed(access, id);
+  useMarkedRead(whole);
+  usePendingRetry(query, whole, known !== null && known.reading !== 'pending');
+  const hasFailed = error !== null && !isFetching;
+  const waiting = known?.reading === 'pending' && !hasFailed ? known : null;
+  return {
+    message: whole
+      ? { ...whole, authentication: known?.authentication ?? whole.authentication }
+      : waiting,
+    listed: known,
+    error: hasFailed && whole === null ? toOpenError(error) : null,
+    retry: () => void queries.fetch(query),
+  };
+}
+
+/** Marks a message read once it is fetched, but not again while it stays open. */
+function useMarkedRead(whole: Message | null): void {
   const marked = useRef<string>(null);
-  const [fetched, setFetched] = useState<Fetched | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => {
-    setFetched((before) => before && { ...before, error: null });
-    setAttempt((count) => count + 1);
-  }, []);
-
   useEffect(() => {
-    let current = true;
-    fetchWhole(access, id).then(
-      (whole) => {
-        if (!current) return;
-        setFetched({ access, id, attempt, whole, error: null });
-        if (!whole.read && marked.current !== id) void inboxActions.markRead(id);
-        marked.current = id;
-      },
-      (failure: unknown) => {
-        if (current) setFetched({ ...none, access, id, attempt, error: toOpenError(failure) });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [access, id, attempt]);
-
-  const { whole, error } = fetched?.access === access && fetched.id === id ? fetched : none;
-  usePendingRetry(whole, known !== null && known.reading !== 'pending', retry);
-
-  const waiting = known?.reading === 'pending' && error === null ? known : null;
-  const message = whole
-    ? { ...whole, authentication: known?.authentication ?? whole.authentication }
-    : waiting;
-  return { message, listed: known, error, retry };
+    if (whole === null || marked.current === whole.id) return;
+    marked.current = whole.id;
+    if (!whole.read) void inboxActions.markRead(whole.id);
+  }, [whole]);
 }
 
 /** Fetches a message again whose body was not parsed yet. */
-function usePendingRetry(whole: Message | null, isCompleted: boolean, retry: () => void): void {
+function usePendingRetry(query: Query<Message>, whole: Message | null, isCompleted: boolean): void {
   useEffect(() => {
     if (whole?.reading !== 'pending') return;
-    const timer = setTimeout(retry, isCompleted ? COMPLETED_RETRY_MS : PENDING_RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [whole, isCompleted, retry]);
+    const delay = isCompleted ? COMPLETED_RETRY_MS : PENDING_RETRY_MS;
+    const timer = setInterval(() => void queries.fetch(query), delay);
+    return () => clearInterval(timer);
+  }, [query, whole?.reading, isCompleted]);
 }
 
 /** Returns a message as the inbox or the results of a search have it. */
 function useListed(access: InboxAccess, id: string): Message | null {
-  const find = ({ messages }: Pick<InboxState, 'messages'>) =>
-    messages.find((message) => message.id === id) ?? null;
-  const isOpen = useInboxStore((inbox) => inbox.access?.emailAddress === access.emailAddress);
-  const inInbox = useInboxStore(find);
-  const found = useSearchStore(find);
-  return isOpen ? (inInbox ?? found) : null;
-}
-
-const none = { whole: null, error: null };
-
-/** Returns the message that was fetched ahead, else fetches it. */
-async function fetchWhole(access: InboxAccess, id: string): Promise<Message> {
-  return (await takeFetched(access, id)) ?? fetchMessage(access, id);
+  return useInboxStore((state) => {
+    if (state.access?.emailAddress !== access.emailAddress) return null;
+    const listed = [...selectList(state).messages, ...selectSearch(state).messages];
+    return listed.find((message) => message.id === id) ?? null;
+  });
 }
 
 function toOpenError(failure: unknown): OpenError {

@@ -28,6 +28,8 @@ export interface RequestOptions {
   body?: unknown;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /** Aborts the request. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Store of whether the server responded to the last request. */
@@ -41,28 +43,42 @@ export const useReachability = create<{ isReachable: boolean }>()(() => ({ isRea
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const query = options.query ? `?${new URLSearchParams(stringValues(options.query))}` : '';
   const hasBody = options.body !== undefined;
-  const response = await fetchAndReport(`/api/v1${path}${query}`, {
+  const response = await fetchAndReport(`/api/v1${path}${query}`, options.signal, {
     method: options.method ?? 'GET',
     headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...options.headers },
     body: hasBody ? JSON.stringify(options.body) : undefined,
     cache: 'no-store',
     keepalive: options.keepalive ?? false,
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: withTimeout(options.signal),
   });
   if (response.status >= 400) throw await readError(response);
   return response;
 }
 
-/** Fetches and reports whether the server responded. A gateway error counts as no response. */
-async function fetchAndReport(url: string, init: RequestInit): Promise<Response> {
+/** Fetches and reports whether the server responded, unless aborted. A gateway error counts as no response. */
+async function fetchAndReport(
+  url: string,
+  signal: AbortSignal | undefined,
+  init: RequestInit,
+): Promise<Response> {
   let isReachable = false;
   try {
     const response = await fetch(url, init);
     isReachable = response.status !== 502 && response.status !== 504;
     return response;
   } finally {
-    useReachability.setState({ isReachable });
+    if (!signal?.aborted) useReachability.setState({ isReachable });
   }
+}
+
+/** Returns a signal that also aborts after the timeout. Safari has `AbortSignal.any` only since 17.4. */
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  if (!signal) return timeout;
+  const either = new AbortController();
+  for (const each of [signal, timeout])
+    each.addEventListener('abort', () => either.abort(each.reason), { once: true });
+  return either.signal;
 }
 
 /** Returns whether an error means that the session has ended. */

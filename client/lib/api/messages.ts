@@ -19,18 +19,19 @@ export type PageResult =
 /**
  * Fetches a page of an inbox, newest messages first.
  * @param page number of the page, from zero
- * @param etag ETag of the known page; the server then sends the page only if it has changed
- * @param search words that the messages must contain; empty for all messages
+ * @param options `etag` of the known page: the server then sends the page only if it has changed; words to
+ *   `search` for
  */
 export async function fetchMessages(
   access: InboxAccess,
   page: number,
-  etag: string | null = null,
-  search = '',
+  options: { etag?: string | null; search?: string; signal?: AbortSignal } = {},
 ): Promise<PageResult> {
+  const { etag, search, signal } = options;
   const response = await request(inboxPath(access), {
     query: { page, size: PAGE_SIZE, ...(search && { search }) },
     headers: { ...sessionHeader(access), ...(etag && { 'If-None-Match': etag }) },
+    signal,
   });
   if (response.status === 304) return { changed: false };
   const { data } = (await response.json()) as { data: MessagePage };
@@ -47,16 +48,27 @@ export async function fetchUnread(access: InboxAccess): Promise<number> {
 }
 
 /** Fetches the latest deliveries to an address. */
-export async function fetchDeliveries(access: InboxAccess): Promise<Delivery[]> {
+export async function fetchDeliveries(
+  access: InboxAccess,
+  signal: AbortSignal,
+): Promise<Delivery[]> {
   const response = await request(`${inboxPath(access)}/deliveries`, {
     headers: sessionHeader(access),
+    signal,
   });
   return ((await response.json()) as { data: Delivery[] }).data;
 }
 
 /** Fetches a whole message, with the signed URLs of its body, source and attachments. */
-export async function fetchMessage(access: InboxAccess, id: string): Promise<Message> {
-  const response = await request(messagePath(access, id), { headers: sessionHeader(access) });
+export async function fetchMessage(
+  access: InboxAccess,
+  id: string,
+  signal: AbortSignal,
+): Promise<Message> {
+  const response = await request(messagePath(access, id), {
+    headers: sessionHeader(access),
+    signal,
+  });
   return ((await response.json()) as { data: Message }).data;
 }
 
@@ -106,9 +118,11 @@ export async function fetchSource(
   access: InboxAccess,
   id: string,
   minLength: number,
+  signal: AbortSignal,
 ): Promise<string> {
   const response = await request(`${messagePath(access, id)}/source`, {
     headers: sessionHeader(access),
+    signal,
   });
   const reader = response.body?.getReader();
   if (!reader) return '';

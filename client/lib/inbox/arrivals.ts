@@ -1,6 +1,7 @@
 import type { Message } from '@mayfly/contract/message.js';
 import type { DeletionTarget } from './deletions';
-import { applyUpdate, useInboxStore, type MessageUpdate } from './inbox-store';
+import { applyUpdate, type MessageUpdate } from './inbox-list';
+import { useInboxStore } from './inbox-store';
 
 /**
  * Time that the announcement of a message waits for its body to be parsed, in milliseconds: one

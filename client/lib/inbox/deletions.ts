@@ -38,6 +38,9 @@ export class Deletions {
   /** Deletions that the server has not confirmed yet, by their keys. */
   private readonly scheduled = new Map<string, Deletion>();
 
+  /** @param onSettled called once the server has deleted the messages, or could not */
+  constructor(private readonly onSettled: (target: DeletionTarget, isDeleted: boolean) => void) {}
+
   /**
    * Sends the deletions scheduled before a reload, and those still waiting when the page is left or hidden,
    * since a hidden page may be closed without another event. Returns an unsubscribe function.
@@ -112,10 +115,12 @@ export class Deletions {
     try {
       await (deletion.withOlder ? deleteMessages : deleteMessage)(deletion.access, deletion.id);
       this.unschedule(deletion);
+      this.onSettled(deletion, true);
     } catch (error) {
       this.unschedule(deletion);
       // The message may have been deleted elsewhere, alone or with its address.
       const isGone = error instanceof ApiRequestError && [404, 410].includes(error.statusCode);
+      this.onSettled(deletion, isGone);
       if (!isGone) deletion.onFailed(error);
     }
   }

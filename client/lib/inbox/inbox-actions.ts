@@ -1,73 +1,85 @@
+import type { Delivery } from '@mayfly/contract/delivery.js';
 import type { Message } from '@mayfly/contract/message.js';
 import type { SocketEventPayload } from '@mayfly/contract/socket-events.js';
 import { isGone } from '../api/http';
-import { fetchMessages, markMessage, markMessagesRead, type InboxAccess } from '../api/messages';
+import {
+  fetchDeliveries,
+  fetchMessage,
+  fetchMessages,
+  fetchSource,
+  markMessage,
+  markMessagesRead,
+  type InboxAccess,
+} from '../api/messages';
+import type { Query } from '../api/query';
 import { Arrivals } from './arrivals';
 import { Deletions, type DeletionTarget, type Removal } from './deletions';
+import { applyToMessage, countPages, type InboxChange, type MessageList } from './inbox-list';
 import {
-  findReplaced,
   initialInboxState,
+  KEYS,
+  queries,
+  selectIsKnown,
+  selectList,
   useInboxStore,
-  withArrival,
-  withEvent,
-  withPage,
-  withReplaced,
-  type InboxEvent,
-  type ReplacedRows,
 } from './inbox-store';
-import { toDeletionEvent, toReadEvent } from './pending-events';
 import { saveLayout } from './saved-layout';
 
-interface Flight {
-  access: InboxAccess;
-  page: number;
-  /** Changes that the response may not contain yet, such as events since the request was sent. */
-  events: InboxEvent[];
-  /** Whether another fetch was requested meanwhile, which follows this one. */
-  isStale: boolean;
-}
+/** Age up to which a message that was fetched ahead is shown without another request, in milliseconds. */
+const MESSAGE_STALE_MS = 60_000;
 
 /** Called with the error if the server could not make a change, which is then undone on the page. */
 type OnFailed = (error: unknown) => void;
 
 const { getState, setState } = useInboxStore;
-const isShown = (id: string) => getState().messages.some((each) => each.id === id);
+const findShown = (id: string) => selectList(getState()).messages.find((each) => each.id === id);
+const toKey = ({ id, withOlder }: DeletionTarget) => `delete ${id}${withOlder ? ' and older' : ''}`;
+const toChange = ({ id, withOlder }: DeletionTarget): InboxChange =>
+  withOlder ? { kind: 'all-deleted', through: id } : { kind: 'deleted', id };
+const toReadChange = (id: string, read: boolean): InboxChange => ({
+  kind: 'updated',
+  update: { id, read },
+});
 
 /** Changes the inbox on the page after fetches, socket events and actions of the visitor. */
 class InboxActions {
-  /** The fetch whose response counts; the response of an earlier one is discarded. */
-  private flight: Flight | null = null;
   /** Wanted read states, by ID, of messages that are being marked read or unread on the server. */
   private readonly marking = new Map<string, boolean>();
   /** Error of one that failed; null if none did. */
   private failedMark: { error: unknown } | null = null;
-  /** Inbox and newest message of a running `markAllRead`. */
-  private markingAll: { access: InboxAccess; through: string } | null = null;
   private onExpired: () => void = () => undefined;
+  private stopObserving: () => void = () => undefined;
 
   constructor(
     private readonly deletions: Deletions,
     private readonly arrivals: Arrivals,
-  ) {}
+  ) {
+    useInboxStore.subscribe((now, before) => {
+      if (selectList(now) !== selectList(before) && selectIsKnown(now)) saveLayout(selectList(now));
+    });
+  }
 
   /** Shows the first page of another address. Calls `onExpired` once the server responds that it has expired. */
   open(access: InboxAccess | null, onExpired: () => void): void {
     this.onExpired = onExpired;
-    this.flight = null;
+    this.stopObserving();
     this.arrivals.reset();
+    queries.clear();
     setState({ ...initialInboxState, access });
-    if (access) void this.refresh();
+    if (!access) return;
+    this.deletions.list(access).forEach((target) => queries.begin(toKey(target), toChange(target)));
+    this.stopObserving = queries.observe(this.pageQuery(access, 0));
   }
 
   /** Shows another page, counted from zero. The rows stay until it is fetched. */
   async showPage(page: number): Promise<void> {
-    await this.fetchPage(page, null);
+    const { access } = getState();
+    if (access) await queries.fetch(this.pageQuery(access, page), { replace: true });
   }
 
   /** Fetches the page again, after the running fetch if there is one. */
   async refresh(): Promise<void> {
-    if (this.flight) this.flight.isStale = true;
-    else await this.fetchPage(getState().page, getState().etag);
+    await this.refetch(false);
   }
 
   /**
@@ -75,34 +87,48 @@ class InboxActions {
    * @throws the error of the request
    */
   async check(): Promise<void> {
-    const { page, etag } = getState();
-    const error = await this.fetchPage(this.flight?.page ?? page, this.flight ? null : etag);
-    if (error !== undefined) throw error;
+    await this.refetch(true);
+    const error = getState().queries[KEYS.list]?.error ?? null;
+    if (error !== null) throw error;
   }
 
   /** Shows a message that was pushed for the address on the page. */
   messageReceived(payload: SocketEventPayload<'message:received'>): void {
     const { message } = payload;
-    if (isShown(message.id)) return this.messageUpdated({ ...payload, id: message.id });
-    this.apply({ kind: 'arrived', message }, (state) => withArrival(state, message));
+    if (findShown(message.id)) return this.messageUpdated({ ...payload, id: message.id });
+    queries.apply({ kind: 'arrived', message });
+    setState({ lastArrival: message });
     this.arrivals.announceArrival(message);
-    if (getState().page > 0) void this.refresh();
+    if (selectList(getState()).page === 0) return;
+    setState(({ arrivedAbove }) => ({ arrivedAbove: arrivedAbove + 1 }));
+    void this.refresh();
   }
 
   /** Updates a message that was read, checked or parsed. */
-  messageUpdated(payload: SocketEventPayload<'message:updated'>): void {
-    this.apply({ kind: 'updated', update: payload });
-    this.arrivals.announceCompletion(payload);
+  messageUpdated({
+    emailAddress: _emailAddress,
+    ...update
+  }: SocketEventPayload<'message:updated'>): void {
+    this.follow({ kind: 'updated', update });
+    queries.apply({ kind: 'updated', update });
+    this.arrivals.announceCompletion(update);
     // Whether a message of another page was unread before is unknown here.
-    if (payload.read !== undefined && !isShown(payload.id)) void this.refresh();
+    if (update.read !== undefined && !findShown(update.id)) void this.refresh();
   }
 
   /** Removes a message that was deleted on the server. */
   messageDeleted({ id }: { id: string }): void {
-    const wasScheduled = this.deletions.cancel({ id });
-    const wasShown = isShown(id);
-    this.hide({ id });
-    if (!wasShown || wasScheduled || getState().totalPages > 1) void this.refresh();
+    const wasShown = findShown(id) !== undefined;
+    this.deletions.cancel({ id });
+    queries.revert(toKey({ id }));
+    queries.apply({ kind: 'deleted', id });
+    this.forget({ id });
+    if (!wasShown || selectList(getState()).totalPages > 1) void this.refresh();
+  }
+
+  /** Shows an attempt of a mail server to deliver a message. */
+  deliveryUpdated(delivery: Delivery): void {
+    queries.apply({ kind: 'delivery', delivery });
   }
 
   /** Marks a message read, at once on the page, then on the server. */
@@ -111,7 +137,7 @@ class InboxActions {
   }
 
   /** Marks a message read whose code was copied. */
-  readonly markCopied = ({ id, read }: Message): void => {
+  readonly markCopied = ({ id, read }: Pick<Message, 'id' | 'read'>): void => {
     if (!read) void this.markRead(id);
   };
 
@@ -123,33 +149,34 @@ class InboxActions {
   private async mark(id: string, read: boolean): Promise<void> {
     const { access } = getState();
     if (!access) return;
+    const key = `read ${id}`;
     const isBusy = this.marking.has(id);
     this.marking.set(id, read);
-    const wasShown = isShown(id);
-    this.apply(toReadEvent([id, read]));
+    this.follow(toReadChange(id, read));
     // Two requests at once could arrive in the wrong order, so the running call sends this state afterwards.
-    if (isBusy) return;
+    if (isBusy) return queries.begin(key, toReadChange(id, read));
     try {
-      // The visitor may change the state again meanwhile.
-      let sent: boolean | undefined;
-      while (sent !== this.marking.get(id)) {
-        sent = this.marking.get(id) ?? read;
-        await markMessage(access, id, sent);
-      }
-      this.marking.delete(id);
-      if (!wasShown) void this.refresh();
+      await queries.mutate(key, toReadChange(id, read), async () => {
+        // The visitor may change the state again meanwhile.
+        let sent: boolean | undefined;
+        while (sent !== this.marking.get(id)) {
+          sent = this.marking.get(id) ?? read;
+          await markMessage(access, id, sent);
+        }
+      });
+      if (!findShown(id)) void this.refresh();
     } catch (error) {
       console.warn(`The message could not be marked as ${read ? 'read' : 'unread'}:`, error);
-      this.marking.delete(id);
       this.failedMark = { error };
-      if (getState().access === access) this.apply(toReadEvent([id, !read]));
+      this.follow(toReadChange(id, !read));
+    } finally {
+      this.marking.delete(id);
     }
     // Reports once for all messages that are marked together.
     if (this.marking.size > 0 || this.failedMark === null) return;
-    const { error } = this.failedMark;
+    setState({ markError: this.failedMark.error });
     this.failedMark = null;
-    setState({ markError: error });
-    if (getState().access === access) void this.refetch();
+    if (getState().access === access) void this.refresh();
   }
 
   /** Marks all known messages read, at once on the page, then on the server. */
@@ -157,24 +184,18 @@ class InboxActions {
     const { access } = getState();
     const through = this.arrivals.newestKnownId;
     if (!access || through === '') return;
-    this.markingAll = { access, through };
-    const replaced = this.apply({ kind: 'all-read', through });
+    const change: InboxChange = { kind: 'all-read', through };
     try {
-      await markMessagesRead(access, through);
+      await queries.mutate('read all', change, () => markMessagesRead(access, through));
     } catch (error) {
-      this.restore(access, replaced);
       onFailed(error);
-    } finally {
-      this.markingAll = null;
-      if (getState().access === access) void this.refetch();
     }
+    if (getState().access === access) void this.refresh();
   }
 
   /** Hides a message, deleted on the server after `UNDO_MS`. @returns null if it is being deleted already */
   remove(id: string, onFailed: OnFailed): Removal | null {
-    const removal = this.scheduleRemovals([{ id }], onFailed);
-    if (removal && getState().totalPages > 1) void this.refresh();
-    return removal;
+    return this.removeSome([{ id }], onFailed);
   }
 
   /**
@@ -188,115 +209,105 @@ class InboxActions {
 
   /** Removes several messages, as `remove` does. @returns null if all are being deleted already */
   removeSome(targets: DeletionTarget[], onFailed: OnFailed): Removal | null {
-    const removal = this.scheduleRemovals(targets, onFailed);
-    if (removal) void this.refetch();
-    return removal;
-  }
-
-  private scheduleRemovals(targets: DeletionTarget[], onFailed: OnFailed): Removal | null {
     const { access } = getState();
     if (!access) return null;
-    const scheduled = targets.flatMap((target) => {
-      const replaced = this.hide(target);
-      const showAgain = () => this.restore(access, replaced);
-      const isNew = this.deletions.schedule(access, target, (error) => {
-        showAgain();
-        void this.refetch();
-        onFailed(error);
-      });
-      return isNew ? [{ target, showAgain }] : [];
+    const scheduled = targets.filter((target) => {
+      if (!this.deletions.schedule(access, target, onFailed)) return false;
+      queries.begin(toKey(target), toChange(target));
+      this.forget(target);
+      return true;
     });
     if (scheduled.length === 0) return null;
     return {
       undo: () => {
-        const undone = scheduled.filter(({ target }) => this.deletions.cancel(target));
-        undone.forEach(({ showAgain }) => showAgain());
-        if (undone.length > 0) void this.refetch();
+        const undone = scheduled.filter((target) => this.deletions.cancel(target));
+        undone.forEach((target) => queries.revert(toKey(target)));
         return undone.length === scheduled.length;
       },
-      hold: () => scheduled.forEach(({ target }) => this.deletions.hold(target)),
-      finish: () => scheduled.forEach(({ target }) => this.deletions.finish(target)),
+      hold: () => scheduled.forEach((target) => this.deletions.hold(target)),
+      finish: () => scheduled.forEach((target) => this.deletions.finish(target)),
     };
   }
 
-  private hide(target: DeletionTarget): ReplacedRows {
-    const replaced = this.apply(toDeletionEvent(target));
+  /** Removes deleted messages from the latest arrival and the announcements. */
+  private forget(target: DeletionTarget): void {
     this.arrivals.cancel(target);
-    return replaced;
+    this.follow(toChange(target));
   }
 
-  /** Undoes a change on the page, unless another inbox is open by now. */
-  private restore(access: InboxAccess, replaced: ReplacedRows): void {
-    if (getState().access === access) setState((state) => withReplaced(state, replaced));
+  /** Applies a change to the latest arrival and the announcement. */
+  private follow(change: InboxChange): void {
+    setState(({ lastArrival, announcement }) => ({
+      lastArrival: lastArrival && applyToMessage(lastArrival, change),
+      announcement: announcement && applyToMessage(announcement.message, change) && announcement,
+    }));
   }
 
-  /** Applies an event to the page, and again to the response of a running fetch. @returns what it replaced */
-  private apply(event: InboxEvent, change = withEvent): ReplacedRows {
-    this.flight?.events.push(event);
-    const before = getState();
-    setState({ ...change(before, event), lastEvent: event });
-    saveLayout(getState());
-    return findReplaced(before, getState());
-  }
-
-  /** Fetches the page without its ETag, now and after a failure: after a 304, hidden messages would stay hidden. */
-  async refetch(): Promise<void> {
-    const page = this.flight?.page ?? getState().page;
-    this.flight = null;
-    setState({ etag: null });
-    await this.fetchPage(page, null);
-  }
-
-  /** Fetches a page. @returns the error; undefined on success, or if another fetch has replaced this one */
-  private async fetchPage(page: number, etag: string | null): Promise<unknown> {
+  private async refetch(replace: boolean): Promise<void> {
     const { access } = getState();
-    if (!access) return undefined;
-    const events = this.listPendingEvents(access);
-    const mine: Flight = { access, page, events, isStale: false };
-    this.flight = mine;
-    try {
-      const result = await fetchMessages(access, page, etag);
-      if (this.flight !== mine) return undefined;
-      if (result.changed) {
-        setState((state) => withPage(state, result.page, result.etag, events));
-        await this.afterChange(page, getState().messages);
-      } else setState({ loading: false });
-      return undefined;
-    } catch (error) {
-      if (this.flight !== mine) return undefined;
-      setState({ loading: false });
-      if (isGone(error)) this.onExpired();
-      else console.warn('The inbox could not be fetched:', error);
-      return error;
-    } finally {
-      if (this.flight === mine) this.flight = null;
-      if (mine.isStale && this.flight === null) void this.refresh();
-    }
+    const { page } = selectList(getState());
+    if (access) await queries.refetch(this.pageQuery(access, page), { replace });
   }
 
-  private async afterChange(page: number, messages: Message[]): Promise<void> {
-    if (page === 0) this.arrivals.announceFetched(messages);
-    saveLayout(getState());
-    // After deletions, the open page may be beyond the last one.
-    const lastPage = getState().totalPages - 1;
-    if (messages.length === 0 && getState().page > lastPage) await this.showPage(lastPage);
-  }
-
-  /** Lists changes that the response of the next fetch may not contain yet. */
-  private listPendingEvents(access: InboxAccess): InboxEvent[] {
-    const before = this.flight?.access === access ? this.flight.events : [];
-    const all = this.markingAll?.access === access ? this.markingAll : null;
-    return [
-      ...before,
-      ...[...this.marking].map(toReadEvent),
-      ...(all ? [{ kind: 'all-read' as const, through: all.through }] : []),
-      ...this.deletions.list(access).map(toDeletionEvent),
-    ];
+  private pageQuery(access: InboxAccess, page: number): Query<MessageList> {
+    return {
+      key: KEYS.list,
+      fetch: async (signal, knownEtag) => {
+        const isSame = selectList(getState()).page === page;
+        const etag = isSame ? knownEtag : null;
+        const result = await fetchMessages(access, page, { etag, signal });
+        if (!result.changed) return null;
+        const { content: messages, totalElements, unread } = result.page;
+        const totalPages = countPages(totalElements);
+        const data = { messages, page: result.page.page, totalElements, totalPages, unread };
+        return { data, etag: result.etag };
+      },
+      onFetched: ({ page: shown, messages, totalPages }) => {
+        const { messages: known } = selectList(getState());
+        if (shown === 0) {
+          setState({ arrivedAbove: 0 });
+          this.arrivals.announceFetched(known);
+        }
+        setState(({ lastArrival }) => ({
+          lastArrival: known.find(({ id }) => id === lastArrival?.id) ?? lastArrival,
+        }));
+        // After deletions, the page may be beyond the last one.
+        if (messages.length === 0 && shown > totalPages - 1) void this.showPage(totalPages - 1);
+      },
+      onFailed: (error) => {
+        if (isGone(error)) this.onExpired();
+        else console.warn('The inbox could not be fetched:', error);
+      },
+    };
   }
 }
 
+/** Returns the query of a whole message, with the signed URLs of its body, source and attachments. */
+export const messageQuery = (access: InboxAccess, id: string): Query<Message> => ({
+  key: `${KEYS.message}${access.emailAddress} ${id}`,
+  staleMs: MESSAGE_STALE_MS,
+  fetch: async (signal) => ({ data: await fetchMessage(access, id, signal) }),
+});
+
+/** Returns the query of a message's source, or the start of a long one. */
+export const sourceQuery = (access: InboxAccess, id: string, minLength: number): Query<string> => ({
+  key: `${KEYS.source}${access.emailAddress} ${id}`,
+  staleMs: Infinity,
+  fetch: async (signal) => ({ data: await fetchSource(access, id, minLength, signal) }),
+});
+
+/** Returns the query of the latest attempts of mail servers to deliver messages to an address. */
+export const deliveriesQuery = (access: InboxAccess): Query<Delivery[]> => ({
+  key: KEYS.deliveries,
+  fetch: async (signal) => ({ data: await fetchDeliveries(access, signal) }),
+});
+
 /** Scheduled deletions of messages. They continue when another inbox is opened. */
-export const deletions = new Deletions();
+export const deletions = new Deletions((target, isDeleted) => {
+  if (!isDeleted) return queries.revert(toKey(target));
+  queries.settle(toKey(target));
+  if (selectList(getState()).totalPages > 1) void inboxActions.refresh();
+});
 
 /** Actions of the inbox on the page. */
 export const inboxActions = new InboxActions(deletions, new Arrivals());

@@ -1,5 +1,5 @@
 import { aMessage } from '../api/sample-responses';
-import { initialInboxState } from './inbox-store';
+import { EMPTY_LIST } from './inbox-list';
 import { saveLayout } from './saved-layout';
 
 const read = () => localStorage.getItem('mayfly-layout');
@@ -11,7 +11,7 @@ describe('saveLayout', () => {
     const messages = ['2025-11-20T12:00:00.000Z', '2025-11-20T12:01:00.000Z'].map((receivedAt) =>
       aMessage({ receivedAt, subject: 'secret' }),
     );
-    saveLayout({ ...initialInboxState, known: true, messages, totalElements: 12 });
+    saveLayout({ ...EMPTY_LIST, messages, totalElements: 12 });
     expect(JSON.parse(read() ?? '')).toEqual({
       rows: 2,
       links: 0,
@@ -20,16 +20,15 @@ describe('saveLayout', () => {
     });
   });
 
-  it('stores nothing of later pages, or before the inbox is known', () => {
+  it('stores nothing of later pages', () => {
     const messages = [aMessage()];
-    saveLayout({ ...initialInboxState, messages });
-    saveLayout({ ...initialInboxState, known: true, page: 1, messages });
+    saveLayout({ ...EMPTY_LIST, page: 1, messages });
     expect(read()).toBeNull();
   });
 
   it('removes the layout once the inbox is empty', () => {
-    saveLayout({ ...initialInboxState, known: true, messages: [aMessage()] });
-    saveLayout({ ...initialInboxState, known: true });
+    saveLayout({ ...EMPTY_LIST, messages: [aMessage()] });
+    saveLayout({ ...EMPTY_LIST });
     expect(read()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { toConnection, formatConnection, refreshDelay } from './connection';
+import { toConnection, formatConnection } from './connection';
 import { refusalStatus, retryDelay } from './mail-socket';
 
 describe('the connection', () => {
@@ -24,17 +24,6 @@ describe('the connection', () => {
     expect(formatConnection('polling')).toBe('Checking every 10 s');
     expect(formatConnection('unreachable')).toBe('Server unreachable');
     expect(formatConnection('offline')).toBe('Offline');
-  });
-
-  it('polls every ten seconds only while the socket is not connected', () => {
-    expect(refreshDelay('polling')).toBe(10_000);
-    expect(refreshDelay('connecting')).toBe(10_000);
-    expect(refreshDelay('live')).toBe(60_000);
-  });
-
-  it('fetches nothing while offline or without an address', () => {
-    expect(refreshDelay('offline')).toBeNull();
-    expect(refreshDelay('waiting')).toBeNull();
   });
 });
 

@@ -12,9 +12,7 @@ export type Connection = 'waiting' | 'connecting' | 'live' | 'polling' | 'unreac
 export type SocketState = 'none' | 'connecting' | 'connected' | 'disconnected';
 
 /** Interval of fetches while the socket is down, in milliseconds. */
-const POLL_MS = 10_000;
-/** Interval of fetches of deliveries while the socket is up, in case an event was lost, in milliseconds. */
-export const RECHECK_MS = 60_000;
+export const POLL_MS = 10_000;
 
 /** Keys of the labels. */
 const LABELS = {
@@ -29,12 +27,6 @@ const LABELS = {
 /** Formats the connection as the page shows it. */
 export function formatConnection(connection: Connection): string {
   return t(LABELS[connection]);
-}
-
-/** Returns the interval of fetches in milliseconds, or null if fetching is pointless. */
-export function refreshDelay(connection: Connection): number | null {
-  if (connection === 'offline' || connection === 'waiting') return null;
-  return connection === 'live' ? RECHECK_MS : POLL_MS;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useLifetimes } from '../../lib/api/site-config';
 import { PageHead } from '../page-head';
 import { webSite } from '../structured-data';
 import { t } from '../../lib/i18n/text';
-import { selectNewest, useInboxStore } from '../../lib/inbox/inbox-store';
+import { selectNewest, useInboxStore, useList } from '../../lib/inbox/inbox-store';
 import { parseSender } from '../../lib/messages/message-format';
 
 const keywords = [
@@ -17,7 +17,7 @@ const keywords = [
 export function HomeHead() {
   const { lifetime } = useLifetimes();
   const description = t('inbox.homeDescription', { lifetime });
-  const unread = useInboxStore((inbox) => inbox.unread);
+  const unread = useList((list) => list.unread);
   const newest = useInboxStore(selectNewest);
   return (
     <PageHead

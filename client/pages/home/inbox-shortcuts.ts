@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { InboxHandle } from '../../features/inbox/inbox';
-import { useCanSearch } from '../../lib/inbox/search-store';
+import { useCanSearch } from '../../lib/inbox/inbox-store';
 import { useSettings } from '../../features/settings/settings';
 import { useShortcuts } from '../../features/settings/use-shortcuts';
 import { loadChunk } from '../../components/lazy-component';

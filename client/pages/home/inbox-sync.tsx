@@ -13,14 +13,13 @@ import {
 } from '../../features/address/return-link/return-link';
 import { selectEmailAddress, selectShown, useSessions } from '../../features/address/session-store';
 import { unreadElsewhere } from '../../features/address/unread-elsewhere';
-import { useDeliveryFeed } from '../../lib/inbox/delivery-feed';
 import { pruneImageChoices, followImageChoices } from '../../features/message/header/image-choices';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { queries, useInboxStore } from '../../lib/inbox/inbox-store';
 import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { notify } from '../../components/toasts/notify';
-import { useInboxRefresh } from '../../features/inbox/use-inbox-refresh';
+import { useRevalidation } from '../../lib/inbox/use-revalidation';
 import { followNetwork, setSocketState, useConnection } from '../../lib/realtime/connection-store';
 import { useFollowedSessions } from '../../lib/realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../../lib/realtime/mail-socket';
@@ -37,7 +36,7 @@ const PageAdditions = lazyComponent(
 export function InboxSync() {
   useOpenInbox();
   useSocket();
-  useInboxRefresh(useConnection());
+  useRevalidation(useConnection());
   useServerClock();
   return (
     <>
@@ -156,7 +155,7 @@ function expireCurrent(): void {
 const handlers: MailSocketHandlers = {
   onConnected: () => {
     setSocketState('connected');
-    void inboxActions.refresh();
+    queries.revalidate();
     retryFailedLoads();
     const { error, isUnconfirmed, sessions } = useSessions.getState();
     if (error !== null || isUnconfirmed) void resync();
@@ -177,7 +176,9 @@ const handlers: MailSocketHandlers = {
       if (isOnPage(payload.emailAddress)) inboxActions.messageDeleted(payload);
       else void unreadElsewhere.recount(payload.emailAddress);
     },
-    'delivery:updated': (latest) => useDeliveryFeed.setState({ latest }),
+    'delivery:updated': ({ emailAddress, delivery }) => {
+      if (isOnPage(emailAddress)) inboxActions.deliveryUpdated(delivery);
+    },
     'address:extended': addressExtended,
     'address:expired': addressExpired,
   },

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { fakeServer, responsesHandled } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
 import { deletions } from '../../lib/inbox/inbox-actions';
-import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { setInbox, shownIds } from '../../lib/inbox/inbox-fixture';
 import type { ToastAction } from '../../components/toasts/toasts';
 import { undoLatestRemoval } from '../../features/inbox/remove-message';
 import { access, onClose, onOpen, panelProps, urls } from '../../features/message/panel-fixture';
@@ -26,13 +26,12 @@ function openReader(id: string) {
     [`DELETE ${base}/${id}`]: { status: 204 },
     [`GET ${base}`]: { status: 304 },
   });
-  useInboxStore.setState({ ...initialInboxState, access, messages: three, totalElements: 3 }, true);
+  setInbox({ messages: three, totalElements: 3 });
   render(<MessageReader {...panelProps} id={id} />);
   return server;
 }
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });
 const opened = (id: string) => screen.findByRole('dialog', { name: `Subject ${id}` });
-const idsInList = () => useInboxStore.getState().messages.map(({ id }) => id);
 
 beforeEach(() => [onClose, onOpen, mockShowToast].forEach((mock) => mock.mockReset()));
 afterEach(() => undoLatestRemoval());
@@ -49,7 +48,7 @@ describe('the deletion of the open message', () => {
     const server = openReader('m2');
     await opened('m2');
     press('#');
-    expect(idsInList()).toEqual(['m3', 'm1']);
+    expect(shownIds()).toEqual(['m3', 'm1']);
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
     expect(onClose).not.toHaveBeenCalled();
     await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
@@ -78,7 +77,7 @@ describe('the deletion of the open message', () => {
       'The message has already been deleted.',
       undefined,
     );
-    expect(idsInList()).toEqual(['m3', 'm1']);
+    expect(shownIds()).toEqual(['m3', 'm1']);
   });
 
   it('can be undone if the toast of an earlier deletion that was undone closes', async () => {

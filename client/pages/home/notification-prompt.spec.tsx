@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { showSession } from '../../features/address/address-fixture';
 import { aSession } from '../../lib/api/sample-responses';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { setList } from '../../lib/inbox/inbox-fixture';
 import { defaultSettings, loadSettings, useSettings } from '../../features/settings/settings';
 import NotificationPrompt from './notification-prompt';
 
@@ -33,7 +33,7 @@ describe('the offer of notifications', () => {
     localStorage.clear();
     useSettings.setState(defaultSettings);
     showSession(aSession());
-    useInboxStore.setState({ known: true, unread: 0 });
+    setList({ unread: 0 });
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -91,14 +91,14 @@ describe('the offer of notifications', () => {
 
   it('is not made once the email has arrived', () => {
     provideNotifications('default');
-    leaveAndReturn(() => useInboxStore.setState({ unread: 1 }));
+    leaveAndReturn(() => setList({ unread: 1 }));
     expect(offer()).toBeNull();
   });
 
   it('is not made to visitors who had unread messages when they left', () => {
     provideNotifications('default');
-    useInboxStore.setState({ unread: 1 });
-    leaveAndReturn(() => useInboxStore.setState({ unread: 0 }));
+    setList({ unread: 1 });
+    leaveAndReturn(() => setList({ unread: 0 }));
     expect(offer()).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectEmailAddress, useSessions } from '../../features/address/session-store';
 import { t } from '../../lib/i18n/text';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { selectIsKnown, selectList, useInboxStore } from '../../lib/inbox/inbox-store';
 import {
   canAskPermission,
   requestPermission,
@@ -66,6 +66,7 @@ function useOffer(): boolean {
 
 /** Returns whether the visitor waits for email: there is an address, and nothing unread in its inbox. */
 function isWaiting(): boolean {
-  const { known, unread } = useInboxStore.getState();
-  return selectEmailAddress(useSessions.getState()) !== null && known && unread === 0;
+  const inbox = useInboxStore.getState();
+  const hasAddress = selectEmailAddress(useSessions.getState()) !== null;
+  return hasAddress && selectIsKnown(inbox) && selectList(inbox).unread === 0;
 }

@@ -3,7 +3,7 @@ import { followOpenRequests } from '../../features/address/open-requests';
 import { selectUnreadElsewhere, useSessions } from '../../features/address/session-store';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { useConsent } from '../../features/consent/consent';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { useList } from '../../lib/inbox/inbox-store';
 import { InstallHint } from './install/install-hint';
 import { offerInstallation } from './install/install-offer';
 import { useInstallOffer } from './install/install-prompt';
@@ -23,7 +23,7 @@ export default function PageAdditions() {
   const { analyticsId } = useSiteSettings();
   const consent = useConsent();
   const offer = useInstallOffer((state) => state.offer);
-  const unread = useInboxStore((inbox) => inbox.unread);
+  const unread = useList((list) => list.unread);
   const elsewhere = useSessions(selectUnreadElsewhere);
   useEffect(() => whenIdle(() => void storeWorkerTexts()), []);
   useEffect(followOpenRequests, []);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
 import { parseSender, formatSubject } from '../../lib/messages/message-format';
 import type { Arrival } from '../../features/notifications/notify-arrival';
 import { useNotifications } from '../../features/notifications/use-notifications';
@@ -9,7 +9,7 @@ import { useSettings } from '../../features/settings/settings';
 /** Notifies of new messages. */
 export function useMessageNotifications(): void {
   const announcement = useInboxStore((inbox) => inbox.announcement);
-  const unread = useInboxStore((inbox) => inbox.unread);
+  const unread = useList((list) => list.unread);
   const emailAddress = useInboxStore(({ access }) => access?.emailAddress ?? null);
   const sound = useSettings((settings) => settings.sound);
   const desktopNotices = useSettings((settings) => settings.desktopNotices);
@@ -31,6 +31,6 @@ export function useMessageNotifications(): void {
 
 /** Marks a message read whose code was copied from its notification. */
 function markCopied(id: string): void {
-  const isUnread = useInboxStore.getState().messages.some((each) => each.id === id && !each.read);
-  if (isUnread) void inboxActions.markRead(id);
+  const message = selectList(useInboxStore.getState()).messages.find((each) => each.id === id);
+  if (message) inboxActions.markCopied(message);
 }

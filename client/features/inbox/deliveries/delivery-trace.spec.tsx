@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Delivery } from '@mayfly/contract/delivery.js';
 import { fakeServer, type FakeResponse } from '../../../lib/api/fake-server';
-import { RECHECK_MS } from '../../../lib/realtime/connection';
-import { setSocketState } from '../../../lib/realtime/connection-store';
-import { useDeliveryFeed } from '../../../lib/inbox/delivery-feed';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
+import { setInbox } from '../../../lib/inbox/inbox-fixture';
+import { queries } from '../../../lib/inbox/inbox-store';
 import { formatDelivery } from './delivery-format';
 import DeliveryTrace from './delivery-trace';
-import { initialInboxState, useInboxStore } from '../../../lib/inbox/inbox-store';
 
 const emailAddress = 'a@mayfly.test';
 const PATH = `GET /emails/${emailAddress}/deliveries`;
@@ -25,22 +24,16 @@ function aDelivery(given: Partial<Delivery> = {}): Delivery {
   };
 }
 
-const push = (delivery: Delivery, to = emailAddress) =>
-  act(() => useDeliveryFeed.setState({ latest: { emailAddress: to, delivery } }));
+const push = (delivery: Delivery) => act(() => inboxActions.deliveryUpdated(delivery));
 
 function show(route: () => FakeResponse | Promise<FakeResponse>) {
   fakeServer({ [PATH]: route });
-  const access = { emailAddress, sessionId: 's' };
-  useInboxStore.setState({ ...initialInboxState, access }, true);
+  setInbox({});
   return render(<DeliveryTrace />);
 }
 
 describe('the trace of deliveries', () => {
-  afterEach(() => {
-    cleanup();
-    jest.useRealTimers();
-    setSocketState('none');
-  });
+  afterEach(cleanup);
 
   it('keeps a pushed delivery that is newer than the response', async () => {
     let respond: (response: FakeResponse) => void = () => undefined;
@@ -51,35 +44,23 @@ describe('the trace of deliveries', () => {
     expect(screen.getByText(/but disconnected without sending/, { selector: 'li p' })).toBeTruthy();
   });
 
-  it('ignores deliveries to other addresses', async () => {
-    show(() => ({ body: { data: [] } }));
-    await screen.findByText(/^No mail server has tried to deliver/);
-    push(aDelivery(), 'b@mayfly.test');
-    expect(screen.queryByRole('listitem')).toBeNull();
-  });
-
   it('shows a pushed delivery at once while a refresh is in progress', async () => {
     let response: FakeResponse | Promise<FakeResponse> = { body: { data: [] } };
     show(() => response);
     await screen.findByText(/^No mail server has tried to deliver/);
     response = new Promise(() => undefined);
-    // The page fetches again whenever its connection changes.
-    act(() => setSocketState('disconnected'));
+    act(() => queries.revalidate());
     push(aDelivery());
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('fetches again at the interval of the inbox', async () => {
-    jest.useFakeTimers();
-    setSocketState('connected');
+  it('is fetched again when the socket has reconnected', async () => {
     let data: Delivery[] = [];
     show(() => ({ body: { data } }));
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await screen.findByText(/^No mail server has tried to deliver/);
     data = [aDelivery()];
-    await act(() => jest.advanceTimersByTimeAsync(RECHECK_MS - 1));
-    expect(screen.queryByRole('listitem')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    act(() => queries.revalidate());
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   });
 
   it('lists the latest first, and each delivery once', async () => {
@@ -98,14 +79,13 @@ describe('the trace of deliveries', () => {
     ]);
   });
 
-  it('unsubscribes when it is closed', async () => {
-    const stop = jest.fn();
-    jest.spyOn(useDeliveryFeed, 'subscribe').mockReturnValueOnce(stop);
+  it('is not fetched again once it is closed', async () => {
     const { unmount } = show(() => ({ body: { data: [] } }));
     await screen.findByText(/^No mail server has tried to deliver/);
-    expect(stop).not.toHaveBeenCalled();
     unmount();
-    expect(stop).toHaveBeenCalledTimes(1);
+    const { requests } = fakeServer({ [PATH]: { body: { data: [] } } });
+    queries.revalidate();
+    expect(requests).toEqual([]);
   });
 
   it('labels an unnamed server, and summarizes the deliveries', async () => {

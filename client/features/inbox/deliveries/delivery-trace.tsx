@@ -1,21 +1,23 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import type { Delivery } from '@mayfly/contract/delivery.js';
 import { t } from '../../../lib/i18n/text';
-import { useConnection } from '../../../lib/realtime/connection-store';
+import type { InboxAccess } from '../../../lib/api/messages';
+import { useQuery } from '../../../lib/api/query';
 import { Button } from '../../../components/button';
 import { formatDelivery, formatTime, summarize } from './delivery-format';
-import { useInboxStore } from '../../../lib/inbox/inbox-store';
-import { useDeliveries } from './use-deliveries';
+import { queries, useInboxStore } from '../../../lib/inbox/inbox-store';
+import { deliveriesQuery } from '../../../lib/inbox/inbox-actions';
 
 /** Shows which mail servers have tried to deliver to the address, with the status of each delivery. */
 export default function DeliveryTrace() {
-  const [attempt, setAttempt] = useState(0);
-  return <Trace key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+  const access = useInboxStore((inbox) => inbox.access);
+  return access && <Trace access={access} />;
 }
 
-function Trace({ onRetry }: { onRetry: () => void }) {
-  const access = useInboxStore((inbox) => inbox.access);
-  const { deliveries, hasFailed } = useDeliveries(access, useConnection());
+function Trace({ access }: { access: InboxAccess }) {
+  const query = useMemo(() => deliveriesQuery(access), [access]);
+  const { data: deliveries, error, isFetching } = useQuery(queries, query);
+  const hasFailed = deliveries === null && error !== null && !isFetching;
   return (
     <div className="mt-3 text-start text-[0.9375rem]">
       <p role="status" className={deliveries?.length === 0 ? undefined : 'sr-only'}>
@@ -26,7 +28,9 @@ function Trace({ onRetry }: { onRetry: () => void }) {
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>{t('inboxTools.deliveriesFailed')}</p>
-          <Button onClick={onRetry}>{t('inboxTools.deliveriesRetry')}</Button>
+          <Button onClick={() => void queries.fetch(query)}>
+            {t('inboxTools.deliveriesRetry')}
+          </Button>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInboxStore } from '../../../lib/inbox/inbox-store';
+import { selectIsLoading, useInboxStore } from '../../../lib/inbox/inbox-store';
 
 const PROPERTIES = ['--inbox-rows', '--inbox-links', '--inbox-days', '--inbox-search'];
 
@@ -8,7 +8,7 @@ const PROPERTIES = ['--inbox-rows', '--inbox-links', '--inbox-days', '--inbox-se
  * earlier if `isFinal`.
  */
 export function useReleasedSpace(isFinal = false): void {
-  const loading = useInboxStore((inbox) => inbox.loading);
+  const loading = useInboxStore(selectIsLoading);
   useEffect(() => {
     if (loading && !isFinal) return;
     const { style } = document.documentElement;

@@ -5,13 +5,13 @@ import { t } from '../../../lib/i18n/text';
 import { useInboxElements } from '../inbox-elements';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import { formatResult } from './search-format';
-import { useSearchStore } from '../../../lib/inbox/search-store';
+import { useSearch } from '../../../lib/inbox/inbox-store';
 
 /** Searches the inbox as the visitor types, and announces how much was found. */
 export default function SearchField() {
   const { searchField } = useInboxElements();
-  const query = useSearchStore((search) => search.query);
-  const result = useSearchStore(formatResult);
+  const query = useSearch((search) => search.query);
+  const result = useSearch(formatResult);
   useEffect(() => searchActions.follow(), []);
   const clear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || query === '') return;

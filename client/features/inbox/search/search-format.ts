@@ -1,5 +1,5 @@
 import { t } from '../../../lib/i18n/text';
-import type { SearchState } from '../../../lib/inbox/search-store';
+import type { SearchState } from '../../../lib/inbox/inbox-store';
 
 /** Formats how many messages a search has found, or that it failed; empty before that is known. */
 export function formatResult({

@@ -12,7 +12,7 @@ import { addExcerpt } from './excerpt';
 import { splitAtWords } from './matches';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import { formatUnsearched } from './search-format';
-import { useSearchStore } from '../../../lib/inbox/search-store';
+import { useSearch } from '../../../lib/inbox/inbox-store';
 
 /** Returns a function that clears the search and focuses its field. */
 function useClearSearch(): () => void {
@@ -47,10 +47,10 @@ const markWords = (words: string[]) =>
 /** Shows the messages that a search has found, with their matches marked. */
 export default function SearchResults({ hrefOf }: { hrefOf: (id: string) => string }) {
   // Marking the rows again must not delay the next key.
-  const query = useDeferredValue(useSearchStore((search) => search.query));
-  const messages = useSearchStore((search) => search.messages);
-  const page = useSearchStore((search) => search.page);
-  const totalPages = useSearchStore((search) => search.totalPages);
+  const query = useDeferredValue(useSearch((search) => search.query));
+  const messages = useSearch((search) => search.messages);
+  const page = useSearch((search) => search.page);
+  const totalPages = useSearch((search) => search.totalPages);
   const words = useMemo(() => splitSearch(query), [query]);
   const shown = useMemo(
     () => messages.map((message) => addExcerpt(message, words)),
@@ -79,10 +79,10 @@ export default function SearchResults({ hrefOf }: { hrefOf: (id: string) => stri
 /** Shows why there are no rows. */
 function WithoutRows() {
   const clearSearch = useClearSearch();
-  const query = useSearchStore((search) => search.query.trim());
-  const known = useSearchStore((search) => search.known);
-  const page = useSearchStore((search) => search.page);
-  const hasFailed = useSearchStore((search) => search.hasFailed);
+  const query = useSearch((search) => search.query.trim());
+  const known = useSearch((search) => search.known);
+  const page = useSearch((search) => search.page);
+  const hasFailed = useSearch((search) => search.hasFailed);
   if (hasFailed) {
     return (
       <InboxNote>
@@ -106,7 +106,7 @@ function WithoutRows() {
 
 /** Shows that matches may be missing. */
 function Unsearched() {
-  const unsearched = useSearchStore((search) => search.unsearched);
+  const unsearched = useSearch((search) => search.unsearched);
   if (unsearched === 0) return null;
   return (
     <p className="border-t border-line px-4 py-2.5 text-sm text-muted sm:px-6">

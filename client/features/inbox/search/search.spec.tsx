@@ -5,10 +5,9 @@ import { fakeServer, type FakeResponse } from '../../../lib/api/fake-server';
 import { aMessage } from '../../../lib/api/sample-responses';
 import { Inbox } from '../inbox';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
-import { initialInboxState, useInboxStore } from '../../../lib/inbox/inbox-store';
+import { access, setInbox, setList } from '../../../lib/inbox/inbox-fixture';
 import { searchActions } from '../../../lib/inbox/search-actions';
 
-const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const LIST = 'GET /emails/a@mayfly.test';
 const ids = Array.from({ length: 10 }, (_, index) => `m${index}`);
 const messages = ids.map((id) => aMessage({ id, subject: `Subject ${id}`, preview: '' }));
@@ -33,18 +32,7 @@ const type = async (text: string) => fireEvent.change(await field(), { target: {
 describe('the search of the inbox', () => {
   beforeEach(() => {
     localStorage.clear();
-    useInboxStore.setState(
-      {
-        ...initialInboxState,
-        access,
-        messages,
-        totalElements: 10,
-        unread: 10,
-        loading: false,
-        known: true,
-      },
-      true,
-    );
+    setInbox({ messages, totalElements: 10, unread: 10 });
   });
   afterEach(() => act(() => searchActions.clear()));
   const show = (response: FakeResponse) => {
@@ -61,7 +49,7 @@ describe('the search of the inbox', () => {
   it('is offered from ten messages on', async () => {
     show(found([]));
     expect(await field()).toBeTruthy();
-    act(() => useInboxStore.setState({ totalElements: 9 }));
+    act(() => setList({ totalElements: 9 }));
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -165,7 +153,10 @@ describe('the search of the inbox', () => {
     show(found([aMessage({ id: 'm3' })]));
     await type('hello');
     await screen.findByText('1 message found.');
-    act(() => useInboxStore.setState({ access: { ...access, emailAddress: 'b@mayfly.test' } }));
+    fakeServer({ 'GET /emails/b@mayfly.test': found(messages) });
+    await act(async () =>
+      inboxActions.open({ ...access, emailAddress: 'b@mayfly.test' }, () => undefined),
+    );
     expect(subjects()).toHaveLength(10);
   });
 });

@@ -1,12 +1,12 @@
 import { ListChecks } from 'lucide-react';
 import { t } from '../../../lib/i18n/text';
 import { IconButton } from '../../../components/button';
-import { useInboxStore } from '../../../lib/inbox/inbox-store';
+import { useList } from '../../../lib/inbox/inbox-store';
 import { selectIsActive, setTapping, useSelection } from './selection-store';
 
 /** Starts and ends selecting messages by taps, where no pointer can hover over their boxes. */
 export function SelectButton() {
-  const hasMessages = useInboxStore(({ messages }) => messages.length > 0);
+  const hasMessages = useList(({ messages }) => messages.length > 0);
   const isSelecting = useSelection(selectIsActive);
   if (!hasMessages) return null;
   return (

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { t } from '../../../lib/i18n/text';
 import { Button, IconButton } from '../../../components/button';
 import { useInboxElements, type InboxElements } from '../inbox-elements';
-import { useInboxStore } from '../../../lib/inbox/inbox-store';
-import { useSearchStore } from '../../../lib/inbox/search-store';
+import { useList, useSearch } from '../../../lib/inbox/inbox-store';
 import { deleteSelected, endSelection, markRead } from './selection-actions';
 import { listenForSelectionInput } from './selection-input';
 import { selectAllShown, selectIsActive, useSelection } from './selection-store';
@@ -87,8 +86,8 @@ function Action(props: {
 
 /** Returns the IDs of those messages that are unread in the inbox or in the search results. */
 function useUnread(ids: ReadonlySet<string>): string[] {
-  const messages = useInboxStore((inbox) => inbox.messages);
-  const found = useSearchStore((search) => search.messages);
+  const messages = useList((list) => list.messages);
+  const found = useSearch((search) => search.messages);
   const isUnread = (id: string) =>
     [...messages, ...found].some((message) => message.id === id && !message.read);
   return [...ids].filter(isUnread);

@@ -6,7 +6,7 @@ import { clearToasts } from '../../../components/toasts/fake-toasts';
 import { UNDO_MS } from '../../../lib/inbox/deletions';
 import { Inbox } from '../inbox';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
-import { useInboxStore } from '../../../lib/inbox/inbox-store';
+import { selectList, useInboxStore } from '../../../lib/inbox/inbox-store';
 import { initialSelection, useSelection } from './selection-store';
 
 const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -53,4 +53,4 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 /** Returns the sorted IDs of the selected messages. */
 export const selected = () => [...useSelection.getState().ids].toSorted();
 /** Returns the IDs of the messages shown, in order. */
-export const shown = () => useInboxStore.getState().messages.map(({ id }) => id);
+export const shown = () => selectList(useInboxStore.getState()).messages.map(({ id }) => id);

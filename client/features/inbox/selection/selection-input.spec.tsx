@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
-import { useInboxStore } from '../../../lib/inbox/inbox-store';
+import { setList } from '../../../lib/inbox/inbox-fixture';
 import {
   box,
   link,
@@ -103,7 +103,7 @@ describe('a selection by touch', () => {
     await open();
     touch('pointerDown', 'm3');
     await pass(LONG_PRESS_MS);
-    act(() => useInboxStore.setState({ messages: [] }));
+    act(() => setList({ messages: [] }));
     expect([selected(), useSelection.getState().isTapping]).toEqual([[], false]);
   });
 });

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import { errorMessage } from '../../../lib/api/http';
-import { fetchSource, type InboxAccess } from '../../../lib/api/messages';
+import type { InboxAccess } from '../../../lib/api/messages';
+import { useQuery } from '../../../lib/api/query';
+import { sourceQuery } from '../../../lib/inbox/inbox-actions';
+import { queries } from '../../../lib/inbox/inbox-store';
 import { t } from '../../../lib/i18n/text';
 import { Button, linkButton } from '../../../components/button';
 
@@ -92,34 +95,15 @@ function SourceStatus({ error, onRetry }: { error: string | null; onRetry: () =>
   );
 }
 
-interface FetchedSource {
-  source: string | null;
-  error: string | null;
-  /** The attempt to fetch it, from zero. */
-  attempt: number;
-}
-
-/** Fetches the source of a message, or the start of a long one. */
-function useSource(access: InboxAccess, id: string): FetchedSource & { retry: () => void } {
-  const [fetched, setFetched] = useState<FetchedSource | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let current = true;
-    fetchSource(access, id, MAX_FETCHED_CHARS).then(
-      (source) => {
-        if (current) setFetched({ source, error: null, attempt });
-      },
-      (failure: unknown) => {
-        const error = errorMessage(failure, t('reader.sourceNotLoaded'));
-        if (current) setFetched({ source: null, error, attempt });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [access, id, attempt]);
-  const shown = fetched?.attempt === attempt ? fetched : { source: null, error: null, attempt };
-  return { ...shown, retry: () => setAttempt(attempt + 1) };
+/** Returns the source of a message, or the start of a long one. */
+function useSource(access: InboxAccess, id: string) {
+  const query = useMemo(() => sourceQuery(access, id, MAX_FETCHED_CHARS), [access, id]);
+  const { data: source, error, isFetching } = useQuery(queries, query);
+  return {
+    source,
+    error: error && !isFetching ? errorMessage(error, t('reader.sourceNotLoaded')) : null,
+    retry: () => void queries.fetch(query),
+  };
 }
 
 /** Header field of an email, unfolded. */

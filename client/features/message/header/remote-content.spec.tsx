@@ -3,7 +3,7 @@ import type { Message, RemoteContent } from '@mayfly/contract/message.js';
 import { fakeServer } from '../../../lib/api/fake-server';
 import { aMessage } from '../../../lib/api/sample-responses';
 import { pruneImageChoices, followImageChoices, IMAGES_KEY } from './image-choices';
-import { initialInboxState, useInboxStore } from '../../../lib/inbox/inbox-store';
+import { setInbox } from '../../../lib/inbox/inbox-fixture';
 import { Panel } from '../panel-fixture';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
 
@@ -24,7 +24,7 @@ function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) 
     ...given,
   });
   fakeServer({ [`GET /emails/${emailAddress}/${id}`]: { body: { data: message } } });
-  useInboxStore.setState({ ...initialInboxState, access, messages: [message] }, true);
+  setInbox({ messages: [message] }, { access });
   return render(<Panel access={access} id={id} />);
 }
 const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');

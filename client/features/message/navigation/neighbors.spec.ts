@@ -1,5 +1,6 @@
 import { aMessage } from '../../../lib/api/sample-responses';
-import { findNeighbor, findPosition, hasNeighbor, type MessageList } from './neighbors';
+import type { MessageList } from '../../../lib/inbox/inbox-list';
+import { findNeighbor, findPosition, hasNeighbor } from './neighbors';
 
 /** Returns messages from the newest (`m99`) to older ones. */
 const all = (count: number) =>
@@ -11,6 +12,7 @@ function listOf(messages = all(23), { page = 0, fails = false } = {}) {
     page: wanted,
     totalPages: Math.ceil(messages.length / 10),
     totalElements: messages.length,
+    unread: 0,
   });
   let shown = toPage(page);
   const turned: number[] = [];

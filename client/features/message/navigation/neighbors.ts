@@ -1,14 +1,5 @@
-import type { Message } from '@mayfly/contract/message.js';
 import { PAGE_SIZE } from '../../../lib/api/messages';
-
-/** One page of a list of messages, newest first. IDs sort by time (UUIDv7). */
-export interface MessageList {
-  messages: Message[];
-  /** Counts from zero. */
-  page: number;
-  totalPages: number;
-  totalElements: number;
-}
+import type { MessageList } from '../../../lib/inbox/inbox-list';
 
 export type Direction = 'next' | 'previous';
 

@@ -4,27 +4,32 @@ import { errorMessage } from '../../../lib/api/http';
 import type { InboxAccess } from '../../../lib/api/messages';
 import { t } from '../../../lib/i18n/text';
 import { notify } from '../../../components/toasts/notify';
-import { inboxActions } from '../../../lib/inbox/inbox-actions';
-import { useInboxStore } from '../../../lib/inbox/inbox-store';
+import { inboxActions, messageQuery } from '../../../lib/inbox/inbox-actions';
+import {
+  queries,
+  selectList,
+  selectSearch,
+  useInboxStore,
+  useIsSearching,
+  useList,
+  useSearch,
+} from '../../../lib/inbox/inbox-store';
 import { searchActions } from '../../../lib/inbox/search-actions';
-import { useIsSearching, useSearchStore } from '../../../lib/inbox/search-store';
-import { fetchAhead } from '../fetch-ahead';
 import {
   findNeighbor,
   findOnPage,
   findPosition,
   hasNeighbor,
   type Direction,
-  type MessageList,
   type PagedList,
 } from './neighbors';
 
 const inbox: PagedList = {
-  get: useInboxStore.getState,
+  get: () => selectList(useInboxStore.getState()),
   showPage: (page) => inboxActions.showPage(page),
 };
 const results: PagedList = {
-  get: useSearchStore.getState,
+  get: () => selectSearch(useInboxStore.getState()),
   showPage: (page) => searchActions.showPage(page),
 };
 
@@ -49,11 +54,13 @@ export function useNeighbors(
   onOpen: (id: string) => void,
 ): Neighbors {
   const isSearching = useIsSearching();
-  const list = useList(isSearching);
+  const inInbox = useList((list) => list);
+  const found = useSearch(useShallow((search) => search));
+  const list = isSearching ? found : inInbox;
   const isStepping = useRef(false);
   const nextId = findOnPage(list, id, 'next');
   useEffect(() => {
-    if (isLoaded && nextId !== null) fetchAhead(access, nextId);
+    if (isLoaded && nextId !== null) void queries.prefetch(messageQuery(access, nextId));
   }, [access, isLoaded, nextId]);
   const position = findPosition(list, id);
   return {
@@ -78,19 +85,6 @@ export function useNeighbors(
     },
   };
 }
-
-function useList(isSearching: boolean): MessageList {
-  const inInbox = useInboxStore(useShallow(toList));
-  const found = useSearchStore(useShallow(toList));
-  return isSearching ? found : inInbox;
-}
-
-const toList = ({ messages, page, totalPages, totalElements }: MessageList): MessageList => ({
-  messages,
-  page,
-  totalPages,
-  totalElements,
-});
 
 /** Returns the text once the visitor has stepped to another message; null for the first one. */
 export function useStepAnnouncement(id: string, text: string): string | null {

@@ -1,13 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
-import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
-import { aMessage } from '../../lib/api/sample-responses';
-import type { Connection } from '../../lib/realtime/connection';
-import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
-import { useInboxRefresh } from './use-inbox-refresh';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
+import { aMessage } from '../api/sample-responses';
+import type { Connection } from '../realtime/connection';
+import { inboxActions } from './inbox-actions';
+import { access, state } from './inbox-fixture';
+import { useRevalidation } from './use-revalidation';
 
-const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const page = (content: Message[]): FakeResponse => ({
   body: {
     data: { content, page: 0, size: 10, totalElements: content.length, unread: 0, totalPages: 1 },
@@ -16,7 +15,7 @@ const page = (content: Message[]): FakeResponse => ({
 const pass = (milliseconds: number) =>
   act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 
-describe('useInboxRefresh', () => {
+describe('useRevalidation', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -26,19 +25,19 @@ describe('useInboxRefresh', () => {
   ] as const)('fetches the page while %s after %i ms', async (connection, delay) => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     inboxActions.open(access, () => undefined);
-    renderHook(() => useInboxRefresh(connection));
+    renderHook(() => useRevalidation(connection));
     await pass(5_000);
     fakeServer({ 'GET /emails/a@mayfly.test': page([aMessage({ id: 'lost' })]) });
     await pass(delay - 5_001);
-    expect(useInboxStore.getState().messages).toEqual([]);
+    expect(state().messages).toEqual([]);
     await pass(1);
-    expect(useInboxStore.getState().messages[0]?.id).toBe('lost');
+    expect(state().messages[0]?.id).toBe('lost');
   });
 
   it('does not poll while the socket is connected', async () => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     inboxActions.open(access, () => undefined);
-    renderHook(() => useInboxRefresh('live'));
+    renderHook(() => useRevalidation('live'));
     await pass(0);
     const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     await pass(600_000);
@@ -49,7 +48,7 @@ describe('useInboxRefresh', () => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     inboxActions.open(access, () => undefined);
     const initialProps: { connection: Connection } = { connection: 'polling' };
-    const { rerender } = renderHook((props) => useInboxRefresh(props.connection), {
+    const { rerender } = renderHook((props) => useRevalidation(props.connection), {
       initialProps,
     });
     await pass(10_000);
@@ -63,7 +62,7 @@ describe('useInboxRefresh', () => {
   it('fetches the page when the window is focused', async () => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     inboxActions.open(access, () => undefined);
-    renderHook(() => useInboxRefresh('live'));
+    renderHook(() => useRevalidation('live'));
     await pass(0);
     const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -73,11 +72,11 @@ describe('useInboxRefresh', () => {
   it('fetches the page when the document becomes visible, not when hidden', async () => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     inboxActions.open(access, () => undefined);
-    const { unmount } = renderHook(() => useInboxRefresh('live'));
+    const { unmount } = renderHook(() => useRevalidation('live'));
     await pass(0);
     const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    const show = (state: DocumentVisibilityState) => {
-      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    const show = (visibility: DocumentVisibilityState) => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
     };
     show('hidden');
