@@ -37,8 +37,7 @@ describe('the built home page', () => {
       'features/donation/donation-sidebar.tsx',
       'features/settings/shortcuts-dialog.tsx',
       'components/toasts/toasts.tsx',
-      'locales/en/on-demand.ts',
-      'locales/en/pages.ts',
+      'locales/en.json',
     ]) {
       const file = manifest()[source]?.file;
       expect(file).toMatch(/^assets\/.*\.js$/);

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import type { DocumentTexts, ENGLISH_TEXTS } from '@mayfly/contract/document-texts.js';
 import type { FeedItem, SiteMapEntry } from '@mayfly/contract/seo.js';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { defaultSettings } from './lib/api/site-config';
@@ -8,19 +9,22 @@ import { App } from './app/app';
 import { findPageSources } from './app/page-sources';
 import { notFoundPage, pageAt, pages, preloadPage } from './app/pages';
 import { articleCards } from './pages/article-cards';
-import { collectTexts } from './lib/i18n/collect-texts';
+import { loadCatalog } from './lib/i18n/catalogs';
+import { collectTexts } from './lib/i18n/load-texts';
 import {
   DEFAULT_LANGUAGE,
+  isLanguageCode,
   isRightToLeft,
   languages,
+  toLanguageTag,
   type LanguageCode,
 } from './lib/i18n/languages';
-import { setLanguage } from './lib/i18n/text';
+import { createTexts, toPageLocale } from './lib/i18n/text';
 import { listAlternates, indexedCodes } from './pages/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './features/country/countries';
 import { splitCountry, withCountry } from './features/country/country-path';
 import { fillTemplate } from './startup/fill-template';
-import { listPageFiles, listTextFiles, type BuildManifest } from './startup/page-files';
+import { listPageFiles, type BuildManifest } from './startup/page-files';
 
 export interface PageRequest {
   /** Requested path, without query or fragment. */
@@ -63,12 +67,7 @@ async function render({
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
-  setLanguage(language);
-  const texts = await collectTexts(
-    language,
-    ['site', ...(page ?? notFoundPage).texts],
-    listTextFiles(manifest, language),
-  );
+  const texts = await collectTexts(language, ['site', ...(page ?? notFoundPage).texts]);
   await preloadPage(path);
   const markup = await renderMarkup(path, { publicUrl: origin, settings });
   return {
@@ -154,4 +153,25 @@ export function languageCodes(): string[] {
 /** Lists the paths of all pages, without countries. */
 export function routes(): string[] {
   return pages.map(({ path }) => path);
+}
+
+/** Values of the texts around a message, which the server inserts. */
+const DOCUMENT_VALUES = { sender: '{sender}', recipient: '{recipient}', date: '{date}' };
+
+/**
+ * Returns the texts that the server writes into pages with content of a message; null if there is no such
+ * language. Doesn't set the language of the pages that are rendered meanwhile.
+ */
+export async function loadDocumentTexts(code: string): Promise<DocumentTexts | null> {
+  if (!isLanguageCode(code)) return null;
+  const { documents } = (await loadCatalog[code]()).default;
+  const format = createTexts(code, { documents });
+  const names = Object.keys(documents) as (keyof typeof documents)[];
+  const texts = names.map((name) => [name, format(`documents.${name}`, DOCUMENT_VALUES)]);
+  return {
+    texts: Object.fromEntries(texts) as typeof ENGLISH_TEXTS,
+    language: toLanguageTag(code),
+    direction: isRightToLeft(code) ? 'rtl' : 'ltr',
+    locale: toPageLocale(code),
+  };
 }

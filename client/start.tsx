@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { parseSettings } from './lib/api/site-config';
 import { App } from './app/app';
 import { preloadPage } from './app/pages';
-import { provideTexts } from './lib/i18n/provide-texts';
+import { loadTexts, providePageTexts, type PageTexts } from './lib/i18n/load-texts';
 import { keepInstallPrompt } from './pages/home/install/install-prompt';
 import { registerServiceWorker } from './startup/service-worker';
 import { removeStaleStorage } from './lib/storage/stale-storage';
@@ -15,8 +15,9 @@ import { removeStaleStorage } from './lib/storage/stale-storage';
  */
 export async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();
-  if (root.dataset.texts) provideTexts(root.dataset.texts);
-  else if (import.meta.env.DEV) (await import('./lib/i18n/development-texts')).provideAllTexts();
+  if (root.dataset.texts) providePageTexts(JSON.parse(root.dataset.texts) as PageTexts);
+  // Under `npm run dev`, no server renders the page.
+  else await loadTexts();
   // If the code of the page can't be loaded, the router shows an error instead.
   await preloadPage(window.location.pathname).catch(() => undefined);
   await new Promise<void>((onShown) => renderInto(root, onShown));

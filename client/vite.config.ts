@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import compile from 'icu-minify/compile';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { appIcons } from './build/app-icons-plugin';
-import { compiledCatalogs } from './build/catalogs-plugin';
 import { pdfFiles } from './build/pdf-files-plugin';
 import { precompress } from './build/precompress-plugin';
 import { serviceWorkerFiles } from './build/service-worker-plugin';
@@ -17,6 +17,19 @@ const articleFolder = toPath('./pages/articles/');
 /** URL of the server under `npm run dev`. */
 const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
+/** Compiles the texts from ICU MessageFormat, so that browsers don't load its parser. */
+const compiledTexts: Plugin = {
+  name: 'mayfly:compiled-texts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/locales\/[a-z]+\.json$/ },
+    handler: (json) =>
+      JSON.stringify(
+        JSON.parse(json, (_key, value) => (typeof value === 'string' ? compile(value) : value)),
+      ),
+  },
+};
+
 /**
  * Configures two builds: for the browser (`dist/client`) and for the server's renderer
  * (`--ssr --outDir ../dist/render`). The latter bundles its packages, so that it renders the same with
@@ -25,10 +38,17 @@ const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 export default defineConfig(({ isSsrBuild }) => ({
   root: toPath('.'),
   // The sources of the workspaces, so that nothing has to be built before.
-  resolve: { conditions: ['@mayfly/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@mayfly/source', ...defaultClientConditions],
+    // The formatter of compiled texts.
+    alias: [
+      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
+    ],
+  },
+  json: { stringify: true, namedExports: false },
   plugins: [
     articles(articleFolder),
-    compiledCatalogs(),
+    compiledTexts,
     react(),
     tailwindcss(),
     socialImages(articleFolder),
@@ -55,9 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // A script that could not be preloaded can't be loaded later in older versions of Chromium.
     modulePreload: false,
-    rolldownOptions: isSsrBuild
-      ? { input: ['entry-server.tsx', 'entry-documents.ts'].map(toPath) }
-      : {},
+    rolldownOptions: isSsrBuild ? { input: toPath('entry-server.tsx') } : {},
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : undefined,
   ssr: {

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { CatalogName } from '../locales/en';
+import type { Namespace } from '../lib/i18n/catalogs';
 import { t } from '../lib/i18n/text';
 import { Button } from '../components/button';
 import { lazyComponent, loadChunk } from '../components/lazy-component';
@@ -8,17 +8,17 @@ import { lazyComponent, loadChunk } from '../components/lazy-component';
 export interface LazyPage {
   element: ReactNode;
   preload: () => Promise<void>;
-  /** Names of the catalogs of its texts. */
-  texts: readonly CatalogName[];
+  /** Namespaces of its texts. */
+  texts: readonly Namespace[];
 }
 
 /**
  * Returns the page of a chunk. If the chunk can't be loaded, the page shows an error with a retry button.
- * @param texts names of the catalogs of its texts
+ * @param texts namespaces of its texts
  */
 export function lazyPage(
   load: () => Promise<{ default: ComponentType }>,
-  texts: readonly CatalogName[] = [],
+  texts: readonly Namespace[] = [],
 ): LazyPage {
   let loaded: ComponentType | null = null;
   const fetchPage = async () => {

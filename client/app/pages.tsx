@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { articles, loadArticle } from '../pages/article-list';
 import { splitCountry } from '../features/country/country-path';
-import type { CatalogName } from '../locales/en';
+import type { Namespace } from '../lib/i18n/catalogs';
 import { HOME_TEXTS } from '../lib/i18n/load-texts';
 import { t } from '../lib/i18n/text';
 import { lazyPage, type LazyPage } from './lazy-page';
@@ -14,8 +14,8 @@ export interface Page {
   element: ReactNode;
   /** Loads the code of the page. */
   preload: () => Promise<void>;
-  /** Names of the catalogs of its texts. */
-  texts: readonly CatalogName[];
+  /** Namespaces of its texts. */
+  texts: readonly Namespace[];
   /** Day of its last change, if known, such as `2024-06-05`. */
   updated?: string;
 }

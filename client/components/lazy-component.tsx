@@ -5,8 +5,7 @@ import {
   type ComponentType,
   type LazyExoticComponent,
 } from 'react';
-import type { CatalogName } from '../locales/en';
-import { ON_DEMAND } from '../lib/i18n/catalog-files';
+import type { Namespace } from '../lib/i18n/catalogs';
 import { loadTexts } from '../lib/i18n/load-texts';
 import { t } from '../lib/i18n/text';
 import { Button } from './button';
@@ -14,11 +13,11 @@ import { failedLoads, importChunk } from './import-chunk';
 
 /**
  * Loads a chunk and the texts that its code needs.
- * @param texts names of their catalogs
+ * @param texts namespaces of these texts; by default all
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
-  texts: readonly CatalogName[] = ON_DEMAND,
+  texts?: readonly Namespace[],
 ): Promise<Module> {
   const [module] = await Promise.all([importChunk(load), loadTexts(texts)]);
   return module;
@@ -27,12 +26,12 @@ export async function loadChunk<Module>(
 /**
  * Returns a component whose code is loaded when it is first shown. If that fails, `Missing` is
  * shown in its place until a retry succeeds.
- * @param texts names of the catalogs that its code needs
+ * @param texts namespaces of the texts that its code needs; by default all
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Missing: ComponentType<{ onRetry: () => void }> = LoadFailure,
-  texts: readonly CatalogName[] = ON_DEMAND,
+  texts?: readonly Namespace[],
 ): ComponentType<Props> {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

@@ -1,7 +1,6 @@
 import { defaultSettings } from '../lib/api/site-config';
-import frenchTexts from '../locales/fr/site';
-import { compileTexts } from '../lib/i18n/compile-text';
-import { addTexts, setLanguage } from '../lib/i18n/text';
+import frenchTexts from '../locales/fr.json';
+import { provideTexts, setLanguage } from '../lib/i18n/text';
 import { fillAll, fillFacts, findUnknownFact, formatSize, toFacts } from './facts';
 
 const facts = toFacts(defaultSettings);
@@ -12,7 +11,7 @@ describe('formatSize', () => {
   });
 
   it('has the units of the language of the page, except in articles', () => {
-    addTexts('fr', compileTexts(frenchTexts));
+    provideTexts('fr', frenchTexts);
     setLanguage('fr');
     expect([26_214_400, 2_047].map(formatSize)).toEqual(['25\u00a0Mio', '1\u00a0Kio']);
     expect(toFacts(defaultSettings, 'en-US').messageSize).toBe('25 MiB');

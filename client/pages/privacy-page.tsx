@@ -35,8 +35,10 @@ export default function PrivacyPage() {
       <p className="mt-4 text-muted">
         <RichText
           id="privacy.dates"
-          tags={{ updated: <time dateTime={UPDATED} />, corrected: <time dateTime={CORRECTED} /> }}
-          values={{ updated: formatDay(UPDATED), corrected: formatDay(CORRECTED) }}
+          tags={{
+            updated: <time dateTime={UPDATED}>{formatDay(UPDATED)}</time>,
+            corrected: <time dateTime={CORRECTED}>{formatDay(CORRECTED)}</time>,
+          }}
         />
       </p>
       <div className="prose mt-6">

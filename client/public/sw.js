@@ -9,8 +9,6 @@ const MAX_FILES = 250;
 const RESPONSE_TIMEOUT_MS = 500;
 /** Chunks that are loaded on demand; filled in by the build. */
 const ON_DEMAND = [];
-/** Chunks of texts by language; filled in by the build. */
-const TEXTS = {};
 const OPERATOR_PATHS = /^\/(?:admin|metrics|health)(?:\/|$)/;
 const SHELL = ['/', '/theme.js', '/favicon.svg', '/favicon-unread.svg', '/icon.svg'];
 
@@ -44,9 +42,7 @@ self.addEventListener('fetch', (event) => {
 
 /** Caches chunks one after another, to leave bandwidth to the page. */
 async function cacheOnDemand(cache) {
-  const page = await (await cache.match('/')).text();
-  const [, language] = /"language":"([a-z]+)"/.exec(page) ?? [];
-  for (const file of [...(TEXTS[language] ?? []), ...ON_DEMAND]) {
+  for (const file of ON_DEMAND) {
     // A chunk that fails here is loaded on demand.
     if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
   }

@@ -1,9 +1,7 @@
-import { listPageFiles, listTextFiles, preloadModules } from './page-files';
+import { listPageFiles, preloadModules } from './page-files';
 
 const manifest = {
   'index.html': { file: 'entry.js', imports: ['_runtime.js'] },
-  'locales/de/pages.ts': { file: 'assets/pages-de.js' },
-  'locales/de/on-demand.ts': { file: 'assets/on-demand-de.js' },
   'start.tsx': { file: 'start.js', imports: ['_framework.js', '_runtime.js'] },
   'faq.tsx': { file: 'faq.js', imports: ['_framework.js', '_accordion.js'] },
   'blog.tsx': { file: 'blog.js' },
@@ -20,13 +18,6 @@ describe('the files of a page', () => {
 
   it('are none without a build', () => {
     expect(listPageFiles({}, ['faq.tsx'])).toEqual([]);
-  });
-
-  it('with texts are found by the language of the page', () => {
-    expect(listTextFiles(manifest, 'de')).toEqual({
-      'on-demand': '/assets/on-demand-de.js',
-      pages: '/assets/pages-de.js',
-    });
   });
 
   it('are preloaded in parallel', () => {

@@ -13,12 +13,6 @@ export function listPageFiles(manifest: BuildManifest, sources: string[]): strin
     .flatMap((source) => manifest[source]?.file ?? []);
 }
 
-/** Lists the files of a language's texts that are not in the page. */
-export function listTextFiles(manifest: BuildManifest, language: string) {
-  const find = (name: string) => `/${manifest[`locales/${language}/${name}.ts`]?.file ?? ''}`;
-  return { 'on-demand': find('on-demand'), pages: find('pages') };
-}
-
 /** Preloads scripts in parallel that the page would otherwise load one after another. */
 export function preloadModules(files = ''): void {
   for (const file of files.split(' ').filter(Boolean)) {

@@ -1,18 +1,19 @@
+import { loadTexts } from '../lib/i18n/load-texts';
 import { whenIdle } from '../components/when-idle';
 
 /** Name of the cache; the same as in `sw.js`. */
 const CACHE = 'mayfly-1';
 
 /**
- * Registers the service worker once the page is idle, and caches the files of this page, so that
- * it works offline from the first visit on.
+ * Registers the service worker once the page is idle, and caches the files of this page and all texts of its
+ * language, so that it works offline from the first visit on.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
     navigator.serviceWorker
       .register('/sw.js')
-      .then(() => navigator.serviceWorker.ready)
+      .then(() => Promise.all([navigator.serviceWorker.ready, loadTexts()]))
       .then(keepAssets)
       .catch((error: unknown) => {
         console.warn('The page could not be cached for offline use:', error);

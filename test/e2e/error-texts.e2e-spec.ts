@@ -1,6 +1,5 @@
-import { compileTexts } from '../../client/lib/i18n/compile-text.js';
-import { formatText } from '../../client/lib/i18n/format-text.js';
-import errorTexts from '../../client/locales/en/errors.js';
+import { createTranslator } from 'use-intl/core';
+import texts from '../../client/locales/en.json' with { type: 'json' };
 import {
   AddressExpiredError,
   AddressMismatchError,
@@ -53,24 +52,23 @@ const samples: Record<VisitorErrorCode, Error> = {
   'unknown-domain': new UnknownDomainError(),
 };
 
-/** Returns the key of an error's text, which is its code in camel case. */
-const toTextKey = (code: string) =>
-  `errors.${code.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())}`;
+/** Returns the name of an error's text, which is its code in camel case. */
+const toTextName = (code: string) =>
+  code.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase());
 
 describe('the English text of an error', () => {
-  // Jest's transformer compiles the catalog as the build does.
-  const texts = compileTexts(errorTexts);
+  const errors: Record<string, string> = texts.errors;
+  const format = createTranslator({ locale: 'en-US', messages: errors });
 
   it.each(Object.entries(samples))('is the message of the server: %s', (code, sample) => {
     const error = toApiError(sample);
     expect(error.code).toBe(code);
     expect(error.statusCode).toBe(ERROR_STATUSES[error.code]);
-    const text = texts[toTextKey(code)] ?? '';
-    expect(formatText(text, error.values ?? {}, 'en-US')).toBe(error.message);
+    expect(format(toTextName(code), error.values ?? {})).toBe(error.message);
   });
 
   it('exists for these codes only', () => {
-    const keys = Object.keys(samples).map(toTextKey);
-    expect(Object.keys(errorTexts).toSorted()).toEqual(keys.toSorted());
+    const names = Object.keys(samples).map(toTextName);
+    expect(Object.keys(errors).toSorted()).toEqual(names.toSorted());
   });
 });

@@ -59,9 +59,12 @@ function MiniCountdown({ endsAt }: { endsAt: number }) {
       <RichText
         id="dialogs.miniInboxExpires"
         tags={{
-          time: <span dir="ltr" className="font-mono text-base text-ink tabular-nums" />,
+          time: (
+            <span dir="ltr" className="font-mono text-base text-ink tabular-nums">
+              {`${hrs}:${min}:${sec}`}
+            </span>
+          ),
         }}
-        values={{ time: `${hrs}:${min}:${sec}` }}
       />
     </p>
   );

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../lib/i18n/catalog';
+import type { TextKey } from '../../lib/i18n/catalogs';
 import { t } from '../../lib/i18n/text';
 
 /** Extensions of files that are risky to open, by the description that the visitor sees. */

@@ -1,14 +1,11 @@
-import { compileTexts } from '../../lib/i18n/compile-text';
-import { addTexts, setLanguage } from '../../lib/i18n/text';
+import { loadCatalog } from '../../lib/i18n/catalogs';
+import { provideTexts, setLanguage } from '../../lib/i18n/text';
 import { formatBytes } from './format-bytes';
 
 /** Sets a language with its texts. */
-function useLanguage(code: 'de' | 'fr'): void {
-  const file = `../../../locales/${code}/reader`;
-  addTexts(
-    code,
-    compileTexts(jest.requireActual<{ default: Record<string, string> }>(file).default),
-  );
+async function useLanguage(code: 'de' | 'fr'): Promise<void> {
+  const { default: texts } = await loadCatalog[code]();
+  provideTexts(code, texts);
   setLanguage(code);
 }
 
@@ -25,10 +22,10 @@ describe('formatBytes', () => {
     ]);
   });
 
-  it('has the units and digits of the language of the page', () => {
-    useLanguage('de');
+  it('has the units and digits of the language of the page', async () => {
+    await useLanguage('de');
     expect(formatBytes(1_342_110)).toBe('1,3\u00a0MB');
-    useLanguage('fr');
+    await useLanguage('fr');
     expect(formatBytes(512)).toBe('512\u00a0o');
   });
 });

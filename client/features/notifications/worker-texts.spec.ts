@@ -1,9 +1,6 @@
-import { compileTexts } from '../../lib/i18n/compile-text';
-import { addTexts, setLanguage } from '../../lib/i18n/text';
+import { loadCatalog } from '../../lib/i18n/catalogs';
+import { provideTexts, setLanguage } from '../../lib/i18n/text';
 import { listWorkerTexts, storeWorkerTexts } from './worker-texts';
-
-const UNREAD =
-  '{count, plural, one {# непрочитанное письмо} few {# непрочитанных письма} many {# непрочитанных писем} other {# письма}}';
 
 describe('the texts of the service worker', () => {
   afterEach(() => {
@@ -22,9 +19,8 @@ describe('the texts of the service worker', () => {
     expect(unread).toEqual({ other: '{count} unread messages' });
   });
 
-  it('have each plural form of the language', () => {
-    addTexts('ru', compileTexts({ 'dialogs.notificationUnread': UNREAD }));
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('have each plural form of the language', async () => {
+    provideTexts('ru', (await loadCatalog.ru()).default);
     setLanguage('ru');
     const { locale, unread } = listWorkerTexts();
     expect(locale).toBe('ru-u-ca-gregory-nu-latn');

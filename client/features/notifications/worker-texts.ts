@@ -1,4 +1,3 @@
-import { listTextUrls } from '../../lib/i18n/load-texts';
 import { isRightToLeft } from '../../lib/i18n/languages';
 import { currentLanguage, pageLocale, t } from '../../lib/i18n/text';
 
@@ -10,8 +9,8 @@ const TEXTS_URL = '/worker-texts';
 const MAX_SAMPLE = 200;
 
 /**
- * Caches texts in the language of the page: those of the service worker, which has no catalogs, and the
- * text files that pages need offline. The worker uses English texts if none are cached.
+ * Caches texts for the service worker, which has no catalogs, in the language of the page. The worker uses
+ * English texts if none are cached.
  */
 export async function storeWorkerTexts(): Promise<void> {
   // Only secure contexts have caches: HTTPS and localhost.
@@ -19,8 +18,6 @@ export async function storeWorkerTexts(): Promise<void> {
   try {
     const cache = await caches.open(CACHE);
     await cache.put(TEXTS_URL, new Response(JSON.stringify(listWorkerTexts())));
-    // The worker has cached the text files of the language in which it was installed.
-    for (const url of listTextUrls()) if (!(await cache.match(url))) await cache.add(url);
   } catch (error) {
     console.warn('The texts of notifications could not be stored:', error);
   }

@@ -1,5 +1,5 @@
-import { compileTexts } from '../i18n/compile-text';
-import { setLanguage, addTexts } from '../i18n/text';
+import germanTexts from '../../locales/de.json';
+import { provideTexts, setLanguage } from '../i18n/text';
 import { ApiRequestError, errorMessage, request } from './http';
 
 const FALLBACK = 'That did not work.';
@@ -22,16 +22,7 @@ const refusal = (code: string, values?: object) => ({
 
 describe('errorMessage', () => {
   const { fetch } = globalThis;
-  beforeAll(() =>
-    addTexts(
-      'de',
-      compileTexts({
-        'errors.addressExpired': 'Diese Adresse ist abgelaufen.',
-        'errors.tooManyRequests':
-          'Zu viele Anfragen. {seconds, plural, one {Warten Sie # Sekunde} other {Warten Sie # Sekunden}}.',
-      }),
-    ),
-  );
+  beforeAll(() => provideTexts('de', germanTexts));
   afterEach(() => {
     setLanguage('en');
     globalThis.fetch = fetch;
@@ -45,7 +36,9 @@ describe('errorMessage', () => {
       'This address has expired. Get a new one to continue.',
     );
     setLanguage('de');
-    expect(errorMessage(error, FALLBACK)).toBe('Diese Adresse ist abgelaufen.');
+    expect(errorMessage(error, FALLBACK)).toBe(
+      'Diese Adresse ist abgelaufen. Hol dir eine neue, um weiterzumachen.',
+    );
   });
 
   it('fills in the values of the error', async () => {
@@ -54,7 +47,9 @@ describe('errorMessage', () => {
     const one = await failWith(429, refusal('too-many-requests', { seconds: 1 }));
     expect(errorMessage(one, FALLBACK)).toBe('Too many requests. Try again in 1 second.');
     setLanguage('de');
-    expect(errorMessage(error, FALLBACK)).toBe('Zu viele Anfragen. Warten Sie 12 Sekunden.');
+    expect(errorMessage(error, FALLBACK)).toBe(
+      'Zu viele Anfragen. Versuche es in 12 Sekunden erneut.',
+    );
   });
 
   it.each(['of-a-newer-server', 'toString', '__proto__', 'validation-failed'])(

@@ -95,7 +95,7 @@ export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiRequestError)) {
     return navigator.onLine ? fallback : t('site.needsConnection');
   }
-  const text = findErrorText(error.code, error.values);
+  const text = error.code === null ? null : findErrorText(error.code, error.values);
   const message = currentLanguage() === DEFAULT_LANGUAGE ? error.serverMessage : null;
   return text ?? message ?? fallback;
 }

@@ -1,61 +1,54 @@
 import { importChunk } from '../../components/import-chunk';
-import { findTextFile, type TextFile } from './catalog-files';
-import type { CatalogName } from '../../locales/en';
-import { addTexts, currentLanguage, type CompiledTexts } from './text';
+import { loadCatalog, type Catalog, type Namespace } from './catalogs';
+import type { LanguageCode } from './languages';
+import { currentLanguage, loadedTexts, provideTexts, setLanguage } from './text';
 
-/** Catalogs of the home page. */
-export const HOME_TEXTS: readonly CatalogName[] = ['address', 'errors', 'inbox', 'marketing'];
+/** Namespaces of the home page. */
+export const HOME_TEXTS: readonly Namespace[] = ['address', 'errors', 'inbox', 'marketing'];
 
-/** URLs of the files of the page's language. */
-export type TextFiles = Record<TextFile, string>;
+/** Texts that the server puts into a page. */
+export interface PageTexts {
+  language: LanguageCode;
+  texts: Partial<Catalog>;
+}
 
-/** Names of the catalogs that the page contains, and URLs of the files with the others. */
-const state = { names: new Set<CatalogName>(), files: null as TextFiles | null };
+let loading: Promise<void> | undefined;
 
-/** Files that are loaded or being loaded. */
-const loads = new Map<TextFile, Promise<void>>();
-
-/**
- * Loads catalogs of the page's language, unless they are loaded already.
- * @throws if one can't be loaded; the next call tries again
- */
-export async function loadTexts(names: readonly CatalogName[]): Promise<void> {
-  const missing = names.filter((name) => !state.names.has(name));
-  const files = new Set(missing.map(findTextFile));
-  await Promise.all([...files].map(loadOnce));
+/** Sets the language of the page, and provides the texts that it contains. */
+export function providePageTexts({ language, texts }: PageTexts): void {
+  setLanguage(language);
+  provideTexts(language, texts);
 }
 
 /**
- * Adds the catalogs that the page contains.
- * @param files URLs of the files with the others; null if there are none
+ * Loads all texts of the page's language, unless those needed are there.
+ * @param needed by default all
+ * @throws if they can't be loaded; the next call tries again
  */
-export function provideCatalogs(
-  names: readonly CatalogName[],
-  texts: CompiledTexts,
-  files: TextFiles | null,
-): void {
-  addTexts(currentLanguage(), texts);
-  names.forEach((name) => state.names.add(name));
-  state.files = files;
+export async function loadTexts(needed?: readonly Namespace[]): Promise<void> {
+  if (needed?.every((each) => each in loadedTexts())) return;
+  loading ??= load(currentLanguage());
+  await loading;
 }
 
-/** Lists the URLs of the files of the page's language. */
-export function listTextUrls(): string[] {
-  return Object.values(state.files ?? {});
+async function load(language: LanguageCode): Promise<void> {
+  try {
+    const { default: texts } = await importChunk(loadCatalog[language]);
+    providePageTexts({ language, texts });
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }
 
-function loadOnce(file: TextFile): Promise<void> {
-  const loading = loads.get(file) ?? load(file);
-  loads.set(file, loading);
-  loading.catch(() => loads.delete(file));
-  return loading;
-}
-
-async function load(file: TextFile): Promise<void> {
-  const url = state.files?.[file];
-  if (url === undefined) return;
-  const { default: texts } = await importChunk(
-    () => import(/* @vite-ignore */ url) as Promise<{ default: CompiledTexts }>,
-  );
-  addTexts(currentLanguage(), texts);
+/** Returns the texts of a page on the server, where a page has no others. Only one page is rendered at a time. */
+export async function collectTexts(
+  language: LanguageCode,
+  namespaces: readonly Namespace[],
+): Promise<PageTexts> {
+  const { default: catalog } = await loadCatalog[language]();
+  const texts = Object.fromEntries(namespaces.map((each) => [each, catalog[each]]));
+  const page = { language, texts };
+  providePageTexts(page);
+  return page;
 }

@@ -1,55 +1,47 @@
 import { render } from '@testing-library/react';
-import { compileTexts } from './compile-text';
-import type { TextKey } from './catalog';
-import { DEFAULT_LANGUAGE } from './languages';
+import texts from '../../locales/en.json';
+import arabicTexts from '../../locales/ar.json';
 import { RichText } from './rich-text';
-import { addTexts, setLanguage, t } from './text';
-
-const samples = {
-  'sample.plain': 'Plain',
-  'sample.named': 'For {name}',
-  'sample.counted': '{count, plural, one {# message} other {# messages}}',
-  'sample.rich': 'Read <link>the {name}</link> by <name/>.',
-};
-const text = t as (key: keyof typeof samples, values?: Record<string, string | number>) => string;
+import { provideTexts, setLanguage, t } from './text';
 
 describe('a text', () => {
-  beforeAll(() => addTexts(DEFAULT_LANGUAGE, compileTexts(samples)));
-  afterEach(() => setLanguage(DEFAULT_LANGUAGE));
+  afterEach(() => {
+    setLanguage('en');
+    provideTexts('en', texts);
+  });
 
   it('contains its values and the plural of a number', () => {
-    expect(text('sample.plain')).toBe('Plain');
-    expect(text('sample.named', { name: '<b>{x}</b>' })).toBe('For <b>{x}</b>');
-    expect([0, 1, 2, 1_234].map((count) => text('sample.counted', { count }))).toEqual([
-      '0 messages',
-      '1 message',
-      '2 messages',
-      '1,234 messages',
+    expect(t('site.tryAgain')).toBe('Try again');
+    expect([0, 1, 2, 1_234].map((count) => t('site.days', { count }))).toEqual([
+      '0 days',
+      '1 day',
+      '2 days',
+      '1,234 days',
     ]);
   });
 
-  it.each(['\\u202Eevil', '\\x41', 'C:\\new', '\\\\u0041'])(
+  it.each(['\\u202Eevil', '\\x41', 'C:\\new', "'{subject}'", '<b>{x}</b>'])(
     'keeps the value %s as it is',
-    (name) => {
-      expect(text('sample.named', { name })).toBe(`For ${name}`);
+    (sender) => {
+      expect(t('documents.from', { sender })).toBe(`From: ${sender}`);
     },
   );
 
-  it('reports a key that is not loaded, and shows nothing', () => {
+  it('is empty and reported if the page has not loaded it', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(text('sample.missing' as never)).toBe('');
-    expect(report).toHaveBeenCalledWith('The text "sample.missing" is not loaded.');
+    provideTexts('en', { site: texts.site });
+    expect(t('faq.heading')).toBe('');
+    expect(String(report.mock.calls)).toContain('faq.heading');
     report.mockRestore();
   });
 
   it('has the plurals and digits of the page in another language', () => {
+    provideTexts('ar', arabicTexts);
     setLanguage('ar');
-    const counted = '{count, plural, two {اثنان} few {قليل #} other {كثير #}}';
-    addTexts('ar', compileTexts({ 'sample.counted': counted }));
-    expect([2, 5, 1_234].map((count) => text('sample.counted', { count }))).toEqual([
-      'اثنان',
-      'قليل 5',
-      'كثير 1,234',
+    expect([2, 5, 1_234].map((count) => t('site.days', { count }))).toEqual([
+      'يومان',
+      '5 أيام',
+      '1,234 يومًا',
     ]);
   });
 });
@@ -58,14 +50,18 @@ describe('RichText', () => {
   it('renders elements where the text has tags, and none from a value', () => {
     const { container } = render(
       <RichText
-        id={'sample.rich' as TextKey}
-        tags={{ link: <mark className="x" />, name: <b>me & you</b> }}
-        values={{ name: '<link>rest</link>' } as never}
+        id="address.issued"
+        tags={{ wide: <mark className="x" /> }}
+        values={{ time: '<wide>9:00</wide>' }}
       />,
     );
-    const value = '&lt;link&gt;rest&lt;/link&gt;';
-    expect(container.innerHTML).toBe(
-      `Read <mark class="x">the ${value}</mark> by <b>me &amp; you</b>.`,
+    expect(container.innerHTML).toBe('<mark class="x">Issued </mark>&lt;wide&gt;9:00&lt;/wide&gt;');
+  });
+
+  it('keeps the content of an element whose tags contain none', () => {
+    const { container } = render(
+      <RichText id="address.headingGivenTo" tags={{ label: <b>me & you</b> }} />,
     );
+    expect(container.innerHTML).toBe('Your address, given to <b>me &amp; you</b>');
   });
 });

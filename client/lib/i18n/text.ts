@@ -1,12 +1,15 @@
-import type { TextKey, TextValues } from './catalog';
-import { formatText, type CompiledText, type Values } from './format-text';
+import type { ReactNode } from 'react';
+import { createTranslator } from 'use-intl/core';
+import type { Catalog, TextKey } from './catalogs';
 import { DEFAULT_LANGUAGE, toLanguageTag, type LanguageCode } from './languages';
 
-/** Compiled texts by key. */
-export type CompiledTexts = Record<string, CompiledText>;
+/** Values of a text by name. */
+export type TextValues = Record<string, string | number>;
 
-/** Loaded texts by language. A browser usually loads only one language. */
-const loaded: Partial<Record<LanguageCode, CompiledTexts>> = {};
+type Translator = ReturnType<typeof createTexts>;
+
+/** Texts by language. A browser usually has only one language. */
+const loaded: Partial<Record<LanguageCode, { texts: Partial<Catalog>; format: Translator }>> = {};
 
 let current: LanguageCode = DEFAULT_LANGUAGE;
 
@@ -33,37 +36,36 @@ export function toPageLocale(language: LanguageCode): string {
   return language === 'en' ? 'en-US' : `${toLanguageTag(language)}-u-ca-gregory-nu-latn`;
 }
 
-/**
- * Replaces all texts of a language, so that a page can't use texts loaded for another page by
- * accident.
- */
-export function replaceTexts(language: LanguageCode, texts: CompiledTexts): void {
-  loaded[language] = texts;
+/** Returns the function that formats texts of a language. Logs missing texts, which become empty. */
+export function createTexts(language: LanguageCode, messages: Partial<Catalog>) {
+  return createTranslator<Catalog>({
+    locale: toPageLocale(language),
+    messages: messages as Catalog,
+    getMessageFallback: () => '',
+  });
 }
 
-/** Adds texts of a language. */
-export function addTexts(language: LanguageCode, texts: CompiledTexts): void {
-  loaded[language] = { ...loaded[language], ...texts };
+/** Provides the texts of a language. They replace those that it had. */
+export function provideTexts(language: LanguageCode, texts: Partial<Catalog>): void {
+  loaded[language] = { texts, format: createTexts(language, texts) };
+}
+
+/** Returns the texts that the page has loaded in its language. */
+export function loadedTexts(): Partial<Catalog> {
+  return loaded[current]?.texts ?? {};
 }
 
 /**
- * Returns a text in the language of the page. Logs an error and returns an empty string if the text
- * isn't loaded.
+ * Returns a text in the language of the page. Logs an error and returns an empty string if the page
+ * hasn't loaded it.
  *
  * @example t('inbox.unread', { count: 3 });
  */
-export function t<Key extends TextKey>(
-  ...[key, values]: TextValues<Key> extends undefined ? [key: Key] : [key: Key, TextValues<Key>]
-): string {
-  const text = findText(key, values);
-  // A missing text means that the page didn't load its catalog first.
-  if (text === null) console.error(`The text "${key}" is not loaded.`);
-  return text ?? '';
+export function t(key: TextKey, values?: TextValues): string {
+  return loaded[current]?.format(key, values) ?? '';
 }
 
-/** Returns the text with a key in the language of the page; null if there is none. */
-export function findText(key: string, values: Values = {}): string | null {
-  const texts = loaded[current] ?? {};
-  const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
-  return text === undefined ? null : formatText(text, values, pageLocale());
+/** Returns a text that contains elements. `values` has a function for each of its tags. */
+export function richText(key: TextKey, values: Parameters<Translator['rich']>[1]): ReactNode {
+  return loaded[current]?.format.rich(key, values);
 }

@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/catalog';
+import type { TextKey } from '../i18n/catalogs';
 import { t } from '../i18n/text';
 
 /**

@@ -1,16 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { CountryProvider } from '../../features/country/country-context';
-import { catalogs } from '../../locales/en';
-import { compileTexts } from '../../lib/i18n/compile-text';
+import englishTexts from '../../locales/en.json';
 import type { LanguageCode } from '../../lib/i18n/languages';
-import { addTexts, setLanguage } from '../../lib/i18n/text';
+import { provideTexts, setLanguage } from '../../lib/i18n/text';
 import { loadArticle } from '../sample-articles';
 import { ArticlePage } from './article-page';
 
 async function renderArticle(language: LanguageCode): Promise<HTMLElement> {
   setLanguage(language);
-  addTexts(language, compileTexts({ ...catalogs.site, ...catalogs.blog }));
+  provideTexts(language, englishTexts);
   const article = await loadArticle('guide');
   const { container } = render(
     <MemoryRouter>

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../lib/i18n/catalog';
+import type { TextKey } from '../../lib/i18n/catalogs';
 import { t } from '../../lib/i18n/text';
 import { foldText } from '@mayfly/contract/fold-text.js';
 import type { Facts } from '../facts';

@@ -5,8 +5,7 @@ import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-t
 export const DOCUMENT_TEXTS_FILE = Symbol('DOCUMENT_TEXTS_FILE');
 
 /** URL of the built module: `dist/render` beside `dist/server`. */
-export const builtDocumentTexts = new URL('../../../render/entry-documents.js', import.meta.url)
-  .href;
+export const builtDocumentTexts = new URL('../../../render/entry-server.js', import.meta.url).href;
 
 /** Exports of the module at `DOCUMENT_TEXTS_FILE`. */
 interface TextsModule {

@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
-import { ON_DEMAND } from '../../../lib/i18n/catalog-files';
 import { loadTexts } from '../../../lib/i18n/load-texts';
 import { t } from '../../../lib/i18n/text';
 import { lazyComponent, LoadFailure } from '../../../components/lazy-component';
@@ -16,7 +15,7 @@ const AddressMenu = lazyComponent(load, MenuLoadFailure);
  */
 export function AddressMenuButton(props: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
-  const preload = () => void Promise.all([load(), loadTexts(ON_DEMAND)]).catch(() => undefined);
+  const preload = () => void Promise.all([load(), loadTexts()]).catch(() => undefined);
   const button = (
     <MenuButton onPointerEnter={preload} onFocus={preload} onClick={() => setWasOpened(true)} />
   );

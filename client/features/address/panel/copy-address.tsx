@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
-import type { TextKey } from '../../../lib/i18n/catalog';
+import type { TextKey } from '../../../lib/i18n/catalogs';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
 import { notify } from '../../../components/toasts/notify';

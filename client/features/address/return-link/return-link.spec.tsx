@@ -22,9 +22,9 @@ jest.mock('../../../lib/i18n/load-texts', () => {
   const actual = jest.requireActual<typeof import('../../../lib/i18n/load-texts')>(
     '../../../lib/i18n/load-texts',
   );
-  const loadTexts: typeof actual.loadTexts = async (names) => {
+  const loadTexts: typeof actual.loadTexts = async (needed) => {
     if (mockTexts.failures-- > 0) throw new Error('gone');
-    return actual.loadTexts(names);
+    return actual.loadTexts(needed);
   };
   return { ...actual, loadTexts };
 });

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { SESSION_ID_PATTERN } from '@mayfly/contract/limits.js';
 import { fetchCurrentAddress } from '../../../lib/api/addresses';
 import { isGone, errorMessage } from '../../../lib/api/http';
-import { ON_DEMAND } from '../../../lib/i18n/catalog-files';
 import { loadTexts } from '../../../lib/i18n/load-texts';
 import { t } from '../../../lib/i18n/text';
 import { lazyComponent } from '../../../components/lazy-component';
@@ -48,7 +47,7 @@ function takeLink(): string | null {
  */
 async function openLink(fragment: string): Promise<void> {
   try {
-    await loadTexts(ON_DEMAND);
+    await loadTexts();
   } catch {
     notify('error', t('address.linkFailed'));
     return initialize();

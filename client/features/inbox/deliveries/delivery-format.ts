@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryReason } from '@mayfly/contract/delivery.js';
-import type { TextKey } from '../../../lib/i18n/catalog';
+import type { TextKey } from '../../../lib/i18n/catalogs';
 import { t } from '../../../lib/i18n/text';
 import { localeFormatter } from '../../../lib/i18n/locale-formatter';
 

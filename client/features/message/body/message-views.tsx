@@ -3,7 +3,7 @@ import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import type { InboxAccess } from '../../../lib/api/messages';
-import type { TextKey } from '../../../lib/i18n/catalog';
+import type { TextKey } from '../../../lib/i18n/catalogs';
 import { t } from '../../../lib/i18n/text';
 import { Button, IconButton } from '../../../components/button';
 import { refuseOffline } from '../../../components/toasts/needs-connection';

@@ -1,5 +1,5 @@
 import type { Link, LinkWarning, Message } from '@mayfly/contract/message.js';
-import type { TextKey } from '../../../lib/i18n/catalog';
+import type { TextKey } from '../../../lib/i18n/catalogs';
 import { t } from '../../../lib/i18n/text';
 import { Disclosure } from '../../../components/disclosure';
 import { HostText } from '../../../components/verification/link-chip';
