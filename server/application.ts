@@ -33,6 +33,8 @@ const BUILT_SDK = fileURLToPath(new URL('../sdk/', import.meta.url));
 export interface Application {
   httpPort: number | null;
   smtpPort: number | null;
+  /** Null without `SMTPS_PORT` too. */
+  smtpsPort: number | null;
   opsPort: number | null;
   /** Folder of the embedded database, or null with `DATABASE_URL`. */
   dataFolder: string | null;
@@ -69,12 +71,13 @@ export async function startApplication(config: Config): Promise<Application> {
     closers.push(() => closeListeners(app));
     // SMTP listens first, so that the address on the first page already receives email.
     const smtpPort = await listenSmtp(app, config);
+    const smtpsPort = await listenSmtps(app, config);
     const httpPort = await listenHttp(app, config);
     const access = app.get(AdminAccessService);
     ops.serve(app.get(OperationsEndpoints), access);
     closers.push(async () => app.get(HealthService).startClosing());
     const { generatedPassword } = access;
-    const ports = { httpPort, smtpPort, opsPort };
+    const ports = { httpPort, smtpPort, smtpsPort, opsPort };
     const get = app.get.bind(app);
     return { ...ports, dataFolder: database.home, generatedPassword, get, close };
   } catch (error) {
@@ -137,6 +140,12 @@ async function listenSmtp(app: App, config: Config): Promise<number | null> {
   return listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT);
 }
 
+async function listenSmtps(app: App, config: Config): Promise<number | null> {
+  if (!config.ROLES.includes('smtp')) return null;
+  const smtp = app.get(SmtpListenerService);
+  return listen(() => smtp.listenTls(), 'SMTPS_PORT', config.SMTPS_PORT);
+}
+
 /**
  * Stops listening while everything else still works, so that requests and emails in progress end as
  * usual. Requests that wait for a message get a 503, so that they are retried on another node.
@@ -174,7 +183,7 @@ async function listen<T>(start: () => Promise<T>, variable: string, port = 0): P
       throw new ConfigError(`${variable}: port ${port} is in use by another program.`);
     }
     if (code && WRONG_HOST_CODES.has(code)) {
-      const host = variable === 'SMTP_PORT' ? 'SMTP_HOST' : 'HOST';
+      const host = variable.startsWith('SMTP') ? 'SMTP_HOST' : 'HOST';
       throw new ConfigError(`${host}: cannot listen on this host (${message}).`);
     }
     if (code === 'EACCES') {

@@ -13,6 +13,8 @@ function printStartup(config: Config, app: Application): void {
   }
   if (app.smtpPort !== null)
     print(`  SMTP:              smtp://${formatUrlHost(config.SMTP_HOST)}:${app.smtpPort}`);
+  if (app.smtpsPort !== null)
+    print(`  SMTP over TLS:     smtps://${formatUrlHost(config.SMTP_HOST)}:${app.smtpsPort}`);
   if (app.opsPort !== null)
     print(`  Health checks:     http://${formatUrlHost(config.HOST)}:${app.opsPort}/health`);
   if (app.dataFolder) print(`  Data folder:       ${app.dataFolder}`);

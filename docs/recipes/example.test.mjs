@@ -10,7 +10,7 @@ const api = `${process.env.MAYFLY_URL ?? 'http://localhost:3000'}/api/v1`;
 const smtp = process.env.MAYFLY_SMTP_URL ?? 'smtp://127.0.0.1:2525';
 
 const sendCode = (to) =>
-  createTransport({ url: smtp, tls: { rejectUnauthorized: false } }).sendMail({
+  createTransport(smtp).sendMail({
     from: 'Acme <accounts@acme.example>',
     to,
     subject: 'Confirm your email address',

@@ -17,7 +17,9 @@ export type Config = Readonly<
     RATE_LIMITS: boolean;
     /** Whether clients on this machine are exempt: on a local start, unless `RATE_LIMITS` is set. */
     exemptsLoopback: boolean;
-    /** Certificate and key for STARTTLS in PEM, or null to generate them at startup. */
+    /** Whether only this machine is known to use the server: no public URL, and no proxy. */
+    isLocalStart: boolean;
+    /** Certificate and key for TLS in PEM, or null if none are configured. */
     smtpTls: KeyPair | null;
   }
 >;
@@ -43,9 +45,16 @@ export function isPublic(url: string): boolean {
   return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** Returns whether only this machine is known to use the server: no public URL, and no proxy. */
-const isLocalStart = ({ PUBLIC_URL, TRUST_PROXY }: Environment): boolean =>
-  PUBLIC_URL === undefined && TRUST_PROXY === undefined;
+/** Returns the settings of which a local start has others. */
+function findLocalSettings(
+  { PUBLIC_URL, TRUST_PROXY, RATE_LIMITS }: Environment,
+  publicUrl: string,
+  isProduction: boolean,
+): Pick<Config, 'isLocalStart' | 'exemptsLoopback'> {
+  const isLocalStart = !isPublic(publicUrl) && TRUST_PROXY === undefined;
+  const hasDefaults = PUBLIC_URL === undefined && RATE_LIMITS === undefined;
+  return { isLocalStart, exemptsLoopback: isLocalStart && hasDefaults && !isProduction };
+}
 
 const readPair = (keyPath: string, certPath: string): KeyPair => {
   const pair = {
@@ -81,12 +90,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return Object.freeze({
     ...settings,
+    ...findLocalSettings(settings, publicUrl, isProduction),
     PUBLIC_URL: publicUrl,
     MX_HOSTS: settings.MX_HOSTS ?? [new URL(publicUrl).hostname],
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? (isPublic(publicUrl) ? 'off' : 'sandbox'),
     LOG_FORMAT: settings.LOG_FORMAT ?? (isProduction ? 'json' : 'text'),
     RATE_LIMITS: settings.RATE_LIMITS ?? true,
-    exemptsLoopback: !isProduction && isLocalStart(settings) && settings.RATE_LIMITS === undefined,
     smtpTls: keyPath && certPath ? readPair(keyPath, certPath) : null,
   });
 }

@@ -109,6 +109,7 @@ const variables = z.object({
   PORT: port.prefault('3000'),
   SMTP_HOST: z.string().default('127.0.0.1'),
   SMTP_PORT: port.prefault('2525'),
+  SMTPS_PORT: port.optional(),
   SMTP_TLS_KEY: z.string().optional(),
   SMTP_TLS_CERT: z.string().optional(),
   DATA_DIR: z.string().default('.data'),

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import type { SmtpSession } from '@mayfly/smtp-receiver/smtp-handler.js';
+import type { ReceiverOptions } from '@mayfly/smtp-receiver/receiver-options.js';
 import { SmtpReceiver } from '@mayfly/smtp-receiver/smtp-receiver.js';
 import { generate } from 'selfsigned';
 import { CONFIG, type Config } from '../config/config.js';
@@ -19,11 +20,11 @@ const MAX_REFUSED_CONNECTIONS = 200;
 const CERTIFICATE_DAYS = 365;
 const MS_PER_DAY = 86_400_000;
 
-/** Owns the SMTP port: starts and stops the receiver, and gives each connection its `IncomingSession`. */
+/** Owns the SMTP ports: starts and stops the receivers, and gives each connection its `IncomingSession`. */
 @Injectable()
 export class SmtpListenerService {
   private readonly logger = new Logger(SmtpListenerService.name);
-  private receiver: SmtpReceiver | null = null;
+  private receivers: SmtpReceiver[] = [];
 
   constructor(
     private readonly addresses: AddressLookupService,
@@ -35,21 +36,51 @@ export class SmtpListenerService {
 
   /** Returns whether new connections are accepted. */
   get isListening(): boolean {
-    return this.receiver?.isListening === true;
+    return this.receivers.length > 0 && this.receivers.every(({ isListening }) => isListening);
   }
 
-  /** Starts listening and returns the port. Rejects if the port is in use. */
+  /** Starts listening for plain text and STARTTLS, and returns the port. Rejects if the port is in use. */
   async listen(): Promise<number> {
-    const { config, limits, addresses, delivery, attempts } = this;
+    const { config, limits } = this;
     if (config.SMTP_FAULTS) this.logger.warn(FAULTS_WARNING);
-    const hostname = new URL(config.PUBLIC_URL).hostname;
+    await limits.spool.removeAbandoned();
+    // Programs that send email to themselves verify a certificate that they are offered, and fail.
+    const tls = config.smtpTls ?? (config.isLocalStart ? null : await this.createCertificate());
+    return this.open(config.SMTP_PORT, tls ? { tls } : {});
+  }
+
+  /** Starts listening on `SMTPS_PORT` if that is set, and returns the port or null. Rejects if it is in use. */
+  async listenTls(): Promise<number | null> {
+    const { SMTPS_PORT, smtpTls } = this.config;
+    if (SMTPS_PORT === undefined) return null;
+    const tls = smtpTls ?? (await this.createCertificate());
+    return this.open(SMTPS_PORT, { tls, implicitTls: true });
+  }
+
+  /** Uses another certificate from now on. Secured connections keep the previous one. */
+  setCertificate(pair: KeyPair): void {
+    for (const receiver of this.receivers) receiver.setCertificate(pair);
+  }
+
+  /** Refuses new connections and messages, lets messages in flight finish, and closes. */
+  async close(): Promise<void> {
+    const receivers = this.receivers.splice(0);
+    if (receivers.length === 0) return;
+    await Promise.all(receivers.map((receiver) => receiver.close()));
+    await this.limits.spool.remove();
+  }
+
+  private async open(
+    port: number,
+    tls: Pick<ReceiverOptions, 'tls' | 'implicitTls'>,
+  ): Promise<number> {
+    const { config, limits, addresses, delivery, attempts } = this;
     const faults = new DeliveryFaults(config.SMTP_FAULTS, (ms) => limits.pause(ms));
     const services = { addresses, delivery, limits, attempts, faults };
-    await limits.spool.removeAbandoned();
-    this.receiver = new SmtpReceiver({
-      hostname,
+    const receiver = new SmtpReceiver({
+      ...tls,
+      hostname: this.hostname,
       banner: 'Mayfly',
-      tls: config.smtpTls ?? (await createSelfSignedCertificate(hostname)),
       useProxy: config.SMTP_PROXY,
       maxSockets: MAX_CONNECTIONS + MAX_REFUSED_CONNECTIONS,
       limits: { messageBytes: config.MESSAGE_MAX_BYTES },
@@ -57,20 +88,20 @@ export class SmtpListenerService {
       onConnect: (session) => new IncomingSession(session, services),
       onRefusal: (reply, session) => this.noteRefusal(reply, session),
       onError: (error) => this.logger.error(error),
+      // Applications under test are configured with the user name and password of their real server.
+      ...(config.isLocalStart ? { onAuth: () => undefined } : {}),
     });
-    return this.receiver.listen(config.SMTP_PORT, config.SMTP_HOST);
+    const opened = await receiver.listen(port, config.SMTP_HOST);
+    this.receivers.push(receiver);
+    return opened;
   }
 
-  /** Uses another certificate for STARTTLS from now on. Secured connections keep the previous one. */
-  setCertificate(pair: KeyPair): void {
-    this.receiver?.setCertificate(pair);
+  private get hostname(): string {
+    return new URL(this.config.PUBLIC_URL).hostname;
   }
 
-  /** Refuses new connections and messages, lets messages in flight finish, and closes. */
-  async close(): Promise<void> {
-    if (!this.isListening) return;
-    await this.receiver?.close();
-    await this.limits.spool.remove();
+  private createCertificate(): Promise<KeyPair> {
+    return createSelfSignedCertificate(this.hostname);
   }
 
   private noteRefusal(reply: SmtpReply, { id: connectionId }: SmtpSession): void {
@@ -80,7 +111,7 @@ export class SmtpListenerService {
   }
 }
 
-/** Creates a self-signed certificate for opportunistic STARTTLS (RFC 3207), which isn't verified. */
+/** Creates a self-signed certificate for opportunistic TLS (RFC 3207), which isn't verified. */
 async function createSelfSignedCertificate(hostname: string): Promise<KeyPair> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: hostname }], {
     keyType: 'ec',

@@ -92,7 +92,7 @@ describe('SMTP deadlines', () => {
   });
 
   it('end a stalled TLS handshake without stopping the server', async () => {
-    await start();
+    smtp = await startBareSmtp({ env: { PUBLIC_URL: 'https://mx.example.org' } });
     const silent = await smtp.client();
     expect((await silent.command('STARTTLS')).code).toBe(220);
     smtp.advance(61 * SECOND);

@@ -2,12 +2,13 @@ import { DeliveriesService } from '../../server/notifications/deliveries.service
 import { sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { WebhookClient } from '../support/cluster/webhook-client.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/cluster/webhook-receiver.js';
 
 describe('webhooks of an address', () => {
   let product: TestProduct;
   let webhooks: WebhookClient;
   beforeAll(async () => {
-    product = await startTestProduct();
+    product = await startTestProduct({ PUBLIC_URL: 'https://mayfly.example' });
     webhooks = new WebhookClient(product);
   });
   afterAll(() => product.close());
@@ -62,5 +63,26 @@ describe('webhooks of an address', () => {
     expect((await webhooks.delete(stranger, id)).status).toBe(404);
     expect((await webhooks.delete(other, id)).status).toBe(404);
     expect((await webhooks.read(owner)).id).toBe(id);
+  });
+});
+
+describe('webhooks on a local start', () => {
+  let product: TestProduct;
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    receiver = await startWebhookReceiver('127.0.0.1');
+  });
+  afterAll(() => Promise.all([product.close(), receiver.close()]));
+
+  it('reach programs on this machine, and no private networks', async () => {
+    const webhooks = new WebhookClient(product);
+    const session = await product.issue();
+    const url = receiver.url('/hook').replace('127.0.0.1', 'localhost');
+    await webhooks.add(session, url);
+    await sendMail(product.smtpPort, session.emailAddress, 'Subject: Local\r\n\r\nHello.\r\n');
+    const [delivery] = await receiver.received('/hook');
+    expect(delivery?.event.message.subject).toBe('Local');
+    expect((await webhooks.post(session, 'http://192.168.0.1/hook')).status).toBe(400);
   });
 });

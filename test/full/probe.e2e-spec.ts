@@ -188,7 +188,11 @@ describe('the probe', () => {
   });
 
   it('refuses an invalid certificate with --verify-tls', async () => {
-    const { code, stderr } = await probe('--verify-tls', product.origin, formatSmtpServer());
+    const settings = { PUBLIC_URL: 'https://mayfly.example' };
+    const open = await startTestProduct(settings, product.database);
+    const server = formatSmtpServer(open.smtpPort);
+    const { code, stderr } = await probe('--verify-tls', product.origin, server);
+    await open.close();
     expect(code).toBe(1);
     // Node 24 adds a hint to OpenSSL's text.
     const reason = /^send: 127\.0\.0\.1:\d+ failed \(self-signed certificate(; if [^)]+)?\)\n$/;

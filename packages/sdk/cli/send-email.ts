@@ -49,7 +49,7 @@ export async function sendEmail(smtp: URL, to: string, options: EmailOptions): P
   const transport = createTransport({
     url: smtp.href,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    // A local server may have a self-signed certificate. A password is only sent to a trusted server.
+    // The server may have a self-signed certificate. A password is only sent to a trusted server.
     tls: { rejectUnauthorized: smtp.username !== '' },
   });
   try {

@@ -1,4 +1,5 @@
 import type { SecureContextOptions } from 'node:tls';
+import type { Credentials } from './smtp-auth.js';
 import type { SmtpHandler, SmtpSession } from './smtp-handler.js';
 import type { SmtpReply } from './smtp-reply.js';
 
@@ -54,6 +55,10 @@ export interface ReceiverOptions {
   banner?: string;
   /** Key and certificate of STARTTLS, which is not offered without them. */
   tls?: SecureContextOptions;
+  /** Whether connections begin with a TLS handshake (RFC 8314, section 3.3), which needs `tls`. */
+  implicitTls?: boolean;
+  /** Checks the password of a client. Throws an `SmtpReply` to refuse it. AUTH is not offered without this. */
+  onAuth?(credentials: Credentials, session: SmtpSession): void | Promise<void>;
   /** Whether each connection begins with a header of the PROXY protocol, which is trusted. */
   useProxy?: boolean;
   /** Open sockets. Further ones are closed without a reply. */

@@ -8,6 +8,7 @@ import { normalizeAddress, parseProxyHeader } from './proxy-header.js';
 import type { ReceiverLimits, ReceiverOptions } from './receiver-options.js';
 import { isHttpRequest, parseCommand, parseHelo, parsePath } from './smtp-command.js';
 import type { MessageSink, SmtpHandler, SmtpSender, SmtpSession } from './smtp-handler.js';
+import { AUTH_EXTENSION, MAX_AUTH_LINE_BYTES, readCredentials } from './smtp-auth.js';
 import { SmtpInput } from './smtp-input.js';
 import { createReply, SmtpReply } from './smtp-reply.js';
 
@@ -44,6 +45,7 @@ export class SmtpConnection implements SmtpSession {
   private handler: SmtpHandler | null = null;
   private output = '';
   private isExtended = false;
+  private isAuthenticated = false;
   private phase: Phase;
   /** When the connection began, or the last message ended. */
   private startedAt: number;
@@ -68,7 +70,8 @@ export class SmtpConnection implements SmtpSession {
   }
 
   get protocol(): string {
-    return `${this.isExtended ? 'ESMTP' : 'SMTP'}${this.isSecure ? 'S' : ''}`;
+    const base = this.isExtended ? 'ESMTP' : 'SMTP';
+    return `${base}${this.isSecure ? 'S' : ''}${this.isAuthenticated ? 'A' : ''}`;
   }
 
   get tlsVersion(): string | null {
@@ -87,6 +90,10 @@ export class SmtpConnection implements SmtpSession {
   async serve(): Promise<void> {
     try {
       if (this.phase === 'proxy' && !(await this.readProxyHeader())) return this.drop();
+      const { options, secureContext } = this.context;
+      if (options.implicitTls && secureContext) {
+        this.input.replaceSocket((plain) => this.secure(plain, secureContext));
+      }
       await this.greet();
       while (this.isOpen) await this.serveCommand();
     } catch (error) {
@@ -174,18 +181,29 @@ export class SmtpConnection implements SmtpSession {
 
   private async serveCommand(): Promise<void> {
     const { limits } = this.context;
-    const line = await this.input.readLine(limits.commandBytes);
-    if (!this.isOpen) return;
-    if (line === null) return this.end();
-    if (line === 'too-long') return this.refuse(createReply('lineTooLong', limits.commandBytes));
-    if (line === 'bare-line-feed') return this.refuse(createReply('bareLineFeed'));
+    const line = await this.readLine(
+      createReply('lineTooLong', limits.commandBytes),
+      limits.commandBytes,
+    );
+    if (line === null) return;
     this.commands += 1;
     if (this.commands > limits.commands) return this.disconnect(createReply('tooManyCommands'));
-    await this.execute(line.text);
+    await this.execute(line);
     if (this.context.isClosing) this.finish();
   }
 
-  /** Executes a command (RFC 5321, section 4.1). An extension such as AUTH is one more case. */
+  /** Reads a line. Returns null if the client has sent none, and was refused with `tooLong` or another reply. */
+  private async readLine(tooLong: SmtpReply, maxBytes: number): Promise<string | null> {
+    const line = await this.input.readLine(maxBytes);
+    if (!this.isOpen) return null;
+    if (line === null) this.end();
+    else if (line === 'too-long') this.refuse(tooLong);
+    else if (line === 'bare-line-feed') this.refuse(createReply('bareLineFeed'));
+    else return line.text;
+    return null;
+  }
+
+  /** Executes a command (RFC 5321, section 4.1). An extension is one more case. */
   private execute(line: string): void | Promise<void> {
     const { verb, argument } = parseCommand(line);
     switch (verb) {
@@ -207,6 +225,8 @@ export class SmtpConnection implements SmtpSession {
         return this.end('221 2.0.0 Bye\r\n');
       case 'STARTTLS':
         return this.startTls(argument);
+      case 'AUTH':
+        return this.authenticate(argument);
       case 'VRFY':
         return this.send('252 2.5.2 Addresses are only verified by RCPT');
       case 'HELP':
@@ -234,6 +254,7 @@ export class SmtpConnection implements SmtpSession {
     return [
       ...['PIPELINING', '8BITMIME', 'SMTPUTF8', 'ENHANCEDSTATUSCODES'],
       ...(canStartTls ? ['STARTTLS'] : []),
+      ...(this.context.options.onAuth ? [AUTH_EXTENSION] : []),
       `SIZE ${this.context.limits.messageBytes}`,
     ];
   }
@@ -245,6 +266,8 @@ export class SmtpConnection implements SmtpSession {
     if (!path) return this.send('501 5.1.7 Syntax: MAIL FROM:<address>');
     const { address, parameters } = path;
     for (const [key, value] of parameters) {
+      // Says who has submitted the message elsewhere (RFC 4954, section 5), and is not used.
+      if (key === 'AUTH' && this.context.options.onAuth) continue;
       const problem = findParameterProblem(key, value);
       if (problem) return this.send(problem);
     }
@@ -327,14 +350,41 @@ export class SmtpConnection implements SmtpSession {
     this.reset();
     this.helo = null;
     this.isExtended = false;
+    this.isAuthenticated = false;
     this.input.replaceSocket((plain) => {
       this.send('220 2.0.0 Ready to start TLS');
       void this.flush();
-      plain.setTimeout(0);
-      this.socket = new TLSSocket(plain, { isServer: true, secureContext });
-      this.watch(this.socket);
-      return this.socket;
+      while (plain.read() !== null);
+      return this.secure(plain, secureContext);
     });
+  }
+
+  /** Begins a TLS handshake. */
+  private secure(plain: Socket, secureContext: SecureContext): TLSSocket {
+    const socket = new TLSSocket(plain, { isServer: true, secureContext });
+    plain.setTimeout(0);
+    this.watch(socket);
+    this.socket = socket;
+    return socket;
+  }
+
+  /** Authenticates the client (RFC 4954). */
+  private async authenticate(argument: string): Promise<void> {
+    const { onAuth } = this.context.options;
+    if (!onAuth) return this.send('502 5.5.1 AUTH is not available');
+    if (!this.isExtended) return this.send('503 5.5.1 Send EHLO first');
+    if (this.isAuthenticated) return this.send('503 5.5.1 Already authenticated');
+    if (this.sender) return this.send('503 5.5.1 A transaction is in progress');
+    const result = await readCredentials(argument, (challenge) => {
+      this.send(`334 ${challenge}`);
+      return this.readLine(createReply('authLineTooLong'), MAX_AUTH_LINE_BYTES);
+    });
+    if (result === null) return;
+    if (typeof result === 'string') return this.send(result);
+    const refusal = await this.attempt(() => onAuth(result, this));
+    if (refusal) return this.refuse(refusal);
+    this.isAuthenticated = true;
+    this.send('235 2.7.0 Authenticated');
   }
 
   /** Returns whether a TLS handshake is incomplete. */

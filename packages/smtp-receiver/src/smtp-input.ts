@@ -64,10 +64,10 @@ export class SmtpInput {
     this.bytes = this.bytes.length === 0 ? bytes : Buffer.concat([bytes, this.bytes]);
   }
 
-  /** Discards what has arrived, and continues with another socket. */
+  /** Continues with another socket. `create` gets the previous one with all bytes that aren't read yet. */
   replaceSocket(create: (previous: Socket) => Socket): void {
     this.unlisten();
-    while (this.socket.read() !== null);
+    if (this.bytes.length > 0) this.socket.unshift(this.bytes);
     this.bytes = NONE;
     this.socket = create(this.socket);
     this.listen();

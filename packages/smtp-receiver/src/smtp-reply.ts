@@ -34,6 +34,7 @@ export const receiverReplies = {
   tooManyErrors: () => new SmtpReply(421, '4.7.0', 'Too many errors'),
   lineTooLong: (limit: number) =>
     new SmtpReply(500, '5.5.2', `Command line exceeds ${limit} bytes`),
+  authLineTooLong: () => new SmtpReply(500, '5.5.6', 'Authentication line is too long'),
   bareLineFeed: () => new SmtpReply(500, '5.5.2', 'Command line must end with CR LF'),
   tooLarge: (limit: number) => new SmtpReply(552, '5.3.4', `Message exceeds ${limit} bytes`),
   handlerFailed: () => new SmtpReply(451, '4.3.0', 'Local error, please try again'),

@@ -4,6 +4,9 @@ import { networkInterfaces } from 'node:os';
 /** A range of IP addresses: its first IP address and the length of the prefix in bits. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
+/** Networks of this machine. */
+export const LOOPBACK_NETWORKS = ['127.0.0.0/8', '::1/128'].map((range) => ipaddr.parseCIDR(range));
+
 /** Ports that public IP addresses may be reached on. */
 const WEB_PORTS = new Set([80, 443]);
 /** IANA assigns global unicast addresses of IPv6 only from this range (RFC 4291, 2.4). */

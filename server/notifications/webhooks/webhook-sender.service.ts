@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MAX_WEBHOOK_TRIES } from '@mayfly/contract/limits.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
+import { LOOPBACK_NETWORKS } from '../../infra/outbound/ip-address-policy.js';
 import { MessagesService } from '../../messages/messages.service.js';
 import type { PendingDelivery } from '../deliveries.repository.js';
 import { NotificationSender, READ_DEADLINE_MS, type Request } from '../notification-sender.js';
@@ -28,7 +29,7 @@ export class WebhookSenderService extends NotificationSender {
     @Inject(CONFIG) config: Config,
     @Inject(MONOTONIC_CLOCK) clock: Clock,
   ) {
-    super(config, clock, RATES);
+    super(allowLocalReceivers(config), clock, RATES);
   }
 
   async buildRequest({ addressId, messageId, targetId, url }: PendingDelivery): Promise<Request> {
@@ -43,4 +44,14 @@ export class WebhookSenderService extends NotificationSender {
     };
     return { url, headers, body };
   }
+}
+
+/** Returns the settings with which webhooks reach this machine, on a local start. */
+function allowLocalReceivers(config: Config): Config {
+  const { isLocalStart, OUTBOUND_ALLOWED_NETWORKS = [] } = config;
+  if (!isLocalStart) return config;
+  return {
+    ...config,
+    OUTBOUND_ALLOWED_NETWORKS: [...OUTBOUND_ALLOWED_NETWORKS, ...LOOPBACK_NETWORKS],
+  };
 }

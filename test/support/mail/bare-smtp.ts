@@ -22,6 +22,8 @@ export const KNOWN = 'known@mayfly.test';
 /** The SMTP listener with real TCP, without a database, and with a clock that tests advance. */
 export interface BareSmtp {
   port: number;
+  /** Port of `SMTPS_PORT`, or null if that is unset. */
+  tlsPort: number | null;
   limits: SmtpLimitsService;
   /** States of deliveries, as they were published. */
   attempts: DeliveryAttempt[];
@@ -68,6 +70,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const deliveries = new DeliveryAttemptsService({ publish } as unknown as EventBusService, clock);
   const listener = new SmtpListenerService(directory, delivery, limits, config, deliveries);
   const port = await listener.listen();
+  const tlsPort = await listener.listenTls();
   const clients: SmtpClient[] = [];
   const remember = (client: SmtpClient) => {
     clients.push(client);
@@ -75,6 +78,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   };
   return {
     port,
+    tlsPort,
     limits,
     attempts,
     received,

@@ -88,7 +88,7 @@ const nodemailer = await loadNodemailer();
 const transport = nodemailer.createTransport({
   host: values.host,
   port: Number(values.port),
-  tls: { rejectUnauthorized: false }, // a local start creates a self-signed certificate
+  tls: { rejectUnauthorized: false }, // without a configured certificate, it is self-signed
   connectionTimeout: 5000,
 });
 try {

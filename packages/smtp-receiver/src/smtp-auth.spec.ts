@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { connect as connectPlain } from 'node:net';
+import { connect } from 'node:tls';
+import {
+  createCertificate,
+  type TestCertificate,
+} from '../../../test/support/cluster/certificates.js';
+import {
+  startRecordingReceiver,
+  type RecordingReceiver,
+} from '../../../test/support/mail/recording-receiver.js';
+import { SmtpClient } from '../../../test/support/mail/smtp-client.js';
+import { until } from '../../../test/support/until.js';
+import type { Credentials } from './smtp-auth.js';
+import { SmtpReply } from './smtp-reply.js';
+
+const ACCEPTED = '235 2.7.0 Authenticated';
+const PLAIN = `AUTH PLAIN ${base64('\0ana\0secret')}`;
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64');
+}
+
+describe('AUTH (RFC 4954)', () => {
+  let smtp: RecordingReceiver;
+  let client: SmtpClient;
+  let credentials: Credentials[];
+  beforeEach(async () => {
+    credentials = [];
+    const onAuth = async (given: Credentials) => {
+      credentials.push(given);
+      if (given.password === 'wrong') throw new SmtpReply(535, '5.7.8', 'Wrong password');
+    };
+    smtp = await startRecordingReceiver({ onAuth });
+    client = await smtp.client();
+  });
+  afterEach(() => smtp.close());
+
+  const talk = async (...lines: string[]) => {
+    const replies: string[] = [];
+    for (const line of lines) replies.push((await client.command(line)).text);
+    return replies;
+  };
+
+  it('lists its mechanisms', async () => {
+    expect((await client.command('EHLO a.example')).text).toContain('\n250-AUTH PLAIN LOGIN\r\n');
+  });
+
+  it.each([
+    ['PLAIN with an initial response', [PLAIN]],
+    ['PLAIN, asked', ['auth plain', base64('\0ana\0secret')]],
+    ['PLAIN with an identity to act as', [`AUTH PLAIN ${base64('admin\0ana\0secret')}`]],
+    ['LOGIN', ['AUTH LOGIN', base64('ana'), base64('secret')]],
+    ['LOGIN with an initial response', [`AUTH LOGIN ${base64('ana')}`, base64('secret')]],
+  ])('accepts %s', async (_case, lines) => {
+    expect((await talk(...lines)).at(-1)).toBe(ACCEPTED);
+    expect(credentials).toEqual([{ username: 'ana', password: 'secret' }]);
+    expect((await client.mail(['a@example.org'], 'Hi.\r\n')).code).toBe(250);
+    expect(smtp.messages[0]?.protocol).toBe('ESMTPA');
+  });
+
+  it('sends challenges in base64', async () => {
+    expect(await talk('AUTH LOGIN', base64('ana'), '*', 'AUTH PLAIN')).toEqual([
+      '334 VXNlcm5hbWU6',
+      '334 UGFzc3dvcmQ6',
+      '501 5.7.0 Authentication canceled',
+      '334',
+    ]);
+  });
+
+  it('accepts an empty initial response, and empty and non-ASCII credentials', async () => {
+    expect(await talk('AUTH LOGIN =', base64('pässwörd'))).toEqual(['334 UGFzc3dvcmQ6', ACCEPTED]);
+    client = await smtp.client();
+    expect(await talk(`AUTH PLAIN ${base64('\0\0')}`)).toEqual([ACCEPTED]);
+    expect(credentials).toEqual([
+      { username: '', password: 'pässwörd' },
+      { username: '', password: '' },
+    ]);
+  });
+
+  it('refuses what the handler refuses, and lets the client try again', async () => {
+    const wrong = `AUTH PLAIN ${base64('\0ana\0wrong')}`;
+    expect(await talk(wrong, PLAIN)).toEqual(['535 5.7.8 Wrong password', ACCEPTED]);
+  });
+
+  it.each([
+    ['a canceled exchange', ['AUTH PLAIN', '*'], '501 5.7.0 Authentication canceled'],
+    ['a canceled user name', ['AUTH LOGIN', '*'], '501 5.7.0 Authentication canceled'],
+    [
+      'an initial response that is none',
+      ['AUTH PLAIN a$b='],
+      '501 5.5.2 Cannot decode the response',
+    ],
+    ['base64 without padding', ['AUTH LOGIN', 'YQ'], '501 5.5.2 Cannot decode the response'],
+    [
+      'a wrong password line',
+      ['AUTH LOGIN', 'YQ==', 'a-b_'],
+      '501 5.5.2 Cannot decode the response',
+    ],
+    ['bytes that are not UTF-8', ['AUTH PLAIN AP8A/w=='], '501 5.5.2 Cannot decode the response'],
+    [
+      'PLAIN with one part',
+      [`AUTH PLAIN ${base64('ana')}`],
+      '501 5.5.2 Cannot decode the response',
+    ],
+    [
+      'PLAIN with four parts',
+      [`AUTH PLAIN ${base64('a\0b\0c\0d')}`],
+      '501 5.5.2 Cannot decode the response',
+    ],
+    ['no mechanism', ['AUTH'], '501 5.5.4 Syntax: AUTH mechanism [initial-response]'],
+    ['three arguments', ['AUTH PLAIN a b'], '501 5.5.4 Syntax: AUTH mechanism [initial-response]'],
+    ['another mechanism', ['AUTH CRAM-MD5'], '504 5.5.4 Mechanism not supported'],
+    [
+      'a line that is too long',
+      ['AUTH PLAIN', 'A'.repeat(12_288)],
+      '500 5.5.6 Authentication line is too long',
+    ],
+  ])('refuses %s', async (_case, lines, reply) => {
+    expect((await talk(...lines)).at(-1)).toBe(reply);
+    expect(credentials).toEqual([]);
+  });
+
+  it('accepts a line of the allowed length', async () => {
+    const password = 'x'.repeat(9_207);
+    expect((await talk('AUTH PLAIN', base64(`\0a\0${password}`))).at(-1)).toBe(ACCEPTED);
+    expect(credentials[0]?.password).toBe(password);
+  });
+
+  it('refuses a bare line feed in an exchange', async () => {
+    await client.command('AUTH PLAIN');
+    client.write(`${base64('\0a\0b')}\n`);
+    expect((await client.readReply()).text).toBe('500 5.5.2 Command line must end with CR LF');
+  });
+
+  it('refuses a second AUTH, one without EHLO, and one in a transaction', async () => {
+    expect(await talk(PLAIN, PLAIN)).toEqual([ACCEPTED, '503 5.5.1 Already authenticated']);
+    client = await smtp.client();
+    await client.command('MAIL FROM:<a@example.org>');
+    expect(await talk(PLAIN)).toEqual(['503 5.5.1 A transaction is in progress']);
+    client = await SmtpClient.connect(smtp.port);
+    expect(await talk(PLAIN, 'HELO a.example', PLAIN)).toEqual([
+      '503 5.5.1 Send EHLO first',
+      expect.stringMatching(/^250 /),
+      '503 5.5.1 Send EHLO first',
+    ]);
+    client.end();
+  });
+
+  it('accepts the AUTH parameter of MAIL', async () => {
+    expect((await client.command('MAIL FROM:<a@example.org> AUTH=<>')).code).toBe(250);
+  });
+
+  it('disconnects after ten failures', async () => {
+    for (let n = 0; n < 9; n += 1) await talk('AUTH PLAIN', '*');
+    expect(await talk('AUTH PLAIN', '*')).toEqual(['334', '421 4.7.0 Too many errors']);
+  });
+
+  it('is not offered without a check', async () => {
+    const open = await startRecordingReceiver();
+    client = await open.client();
+    expect((await client.command('EHLO a.example')).text).not.toContain('AUTH');
+    expect(await talk(PLAIN)).toEqual(['502 5.5.1 AUTH is not available']);
+    expect((await client.command('MAIL FROM:<a@example.org> AUTH=<>')).code).toBe(555);
+    await open.close();
+  });
+});
+
+/** Connects, and sends some bytes. */
+async function openSocket(port: number, bytes: string) {
+  const socket = connectPlain(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+describe('implicit TLS (RFC 8314)', () => {
+  let tls: TestCertificate;
+  beforeAll(async () => {
+    tls = await createCertificate('mx.example.org');
+  });
+
+  const secure = async (port: number, before = '') => {
+    const plain = await openSocket(port, before);
+    const socket = connect({ socket: plain, rejectUnauthorized: false });
+    await once(socket, 'secureConnect');
+    const client = SmtpClient.fromSocket(socket);
+    expect((await client.readReply()).code).toBe(220);
+    return client;
+  };
+
+  it.each([
+    ['directly', false, ''],
+    ['behind the PROXY protocol', true, 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 465\r\n'],
+  ])('receives messages %s', async (_case, useProxy, header) => {
+    const smtp = await startRecordingReceiver({ tls, implicitTls: true, useProxy });
+    const client = await secure(smtp.port, header);
+    const { text } = await client.command('EHLO client.example');
+    expect(text).not.toContain('STARTTLS');
+    expect((await client.mail(['a@example.org'], 'Hi.\r\n')).code).toBe(250);
+    const remoteAddress = useProxy ? '192.0.2.7' : '127.0.0.1';
+    expect(smtp.messages[0]).toMatchObject({ protocol: 'ESMTPS', remoteAddress });
+    client.end();
+    await smtp.close();
+  });
+
+  it('closes connections that stall before the greeting', async () => {
+    const smtp = await startRecordingReceiver({ tls, implicitTls: true });
+    const silent = await openSocket(smtp.port, '');
+    smtp.advance(60_001);
+    await once(silent.resume(), 'close');
+    await until(() => smtp.events.length > 0);
+    expect(smtp.events).toEqual(['close']);
+    await smtp.close();
+  });
+
+  it('closes connections that speak plain text', async () => {
+    const smtp = await startRecordingReceiver({ tls, implicitTls: true });
+    const plain = await openSocket(smtp.port, 'EHLO client.example\r\n');
+    await once(plain.resume(), 'close');
+    expect(smtp.messages).toEqual([]);
+    await smtp.close();
+  });
+});
