@@ -1,14 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Module, Logger } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CONFIG } from '../config/config.js';
-import { chooseProvider } from './choose-provider.js';
+import { CONFIG, isPublic, type Config } from '../config/config.js';
 import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
-import { PAYMENT_PROVIDER } from './payment-provider.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { SandboxCheckoutController } from './sandbox-checkout.controller.js';
 import { SandboxCheckoutService } from './sandbox-checkout.service.js';
+import { SandboxProvider } from './sandbox.provider.js';
 
 const provider = { provide: PAYMENT_PROVIDER, inject: [CONFIG], useFactory: chooseProvider };
 
@@ -19,3 +19,21 @@ const provider = { provide: PAYMENT_PROVIDER, inject: [CONFIG], useFactory: choo
   providers: [DonationsService, SandboxCheckoutService, provider],
 })
 export class DonationsModule {}
+
+/** Returns the configured provider; null if donations are off. Warns if a public site uses the sandbox. */
+export async function chooseProvider(config: Config): Promise<PaymentProvider | null> {
+  if (config.PAYMENT_PROVIDER === 'off') return null;
+  if (config.PAYMENT_PROVIDER === 'razorpay') return createRazorpayProvider(config);
+  if (isPublic(config.PUBLIC_URL)) {
+    new Logger('Sandbox').warn(
+      'PAYMENT_PROVIDER is sandbox on a public host: donations are tests without payment.',
+    );
+  }
+  return new SandboxProvider();
+}
+
+/** Loads Razorpay's SDK only where it is used, since it and its HTTP client slow down the start. */
+async function createRazorpayProvider(config: Config): Promise<PaymentProvider> {
+  const { RazorpayProvider } = await import('./razorpay.provider.js');
+  return new RazorpayProvider(config);
+}

@@ -54,9 +54,11 @@ export class DeliveriesService extends RepeatedSweep {
    * the next sweep adds them.
    */
   @OnEvent('message.received')
-  async add(event: MessageReceived, { isLocal }: EventOrigin): Promise<void> {
-    const { addressId, messageId, hasWebhooks, hasPushSubscriptions } = event;
-    if (!isLocal || !(hasWebhooks || hasPushSubscriptions)) return;
+  async add(
+    { addressId, messageId, hasTargets }: MessageReceived,
+    { isLocal }: EventOrigin,
+  ): Promise<void> {
+    if (!isLocal || !hasTargets) return;
     try {
       await this.batcher.add({ addressId, messageId });
     } catch (error) {

@@ -4,7 +4,6 @@ import type { Job } from 'bullmq';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { MAX_CONCURRENT_DELIVERIES } from '../infra/outbound/create-outbound-fetcher.js';
-import { findRetryDelay } from '../infra/outbound/retry-delay.js';
 import { DELIVERY_QUEUE } from '../infra/queue/queue-names.js';
 import { QueueProcessor, WORKER_OPTIONS } from '../infra/queue/queue-processor.js';
 import { DeliveriesRepository, type PendingDelivery } from './deliveries.repository.js';
@@ -132,4 +131,23 @@ export class DeliveryProcessor extends QueueProcessor {
   private logTry({ id, data }: Job<DeliveryIds>, text: string): void {
     this.log.debug({ text, jobId: id, messageId: data.messageId } satisfies LogEntry);
   }
+}
+
+const FIRST_DELAY_SECONDS = 5;
+const FACTOR = 3;
+/** Part of a delay that is random, so that what failed together isn't retried together. */
+const JITTER = 0.1;
+
+/**
+ * Returns the time until the next try of a delivery in milliseconds, or null if it is given up:
+ * 5 s, 15 s, 45 s, 2, 7, 20 and 61 minutes, and up to a tenth more.
+ *
+ * @param tries number of tries that have failed
+ * @param maxTries number of tries until a delivery is given up
+ * @param random a number from 0 to 1
+ */
+export function findRetryDelay(tries: number, maxTries: number, random: number): number | null {
+  if (tries >= maxTries) return null;
+  const seconds = FIRST_DELAY_SECONDS * FACTOR ** (tries - 1);
+  return Math.round(seconds * 1000 * (1 + JITTER * random));
 }

@@ -38,8 +38,7 @@ function createBroadcaster() {
       service.pushReceived({
         addressId: 'address',
         messageId,
-        hasWebhooks: false,
-        hasPushSubscriptions: false,
+        hasTargets: false,
       }),
     remove: (messageId: string) => service.emitDeleted({ addressId: 'address', messageId }),
     load: (id: string) => loads.get(id)?.resolve({ id } as Message),

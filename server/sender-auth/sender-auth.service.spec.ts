@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { loadConfig } from '../config/config.js';
 import type { SenderAuthStoreService } from '../messages/sender-auth-store.service.js';
 import type { SenderAuthMetricsService } from './sender-auth-metrics.service.js';
-import { SenderAuthService } from './sender-auth.service.js';
+import { SenderAuthService, TokenBucket } from './sender-auth.service.js';
 
 const outage = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
 
@@ -25,7 +25,7 @@ describe('SenderAuthService', () => {
       { addWaitingCount: () => undefined } as unknown as SenderAuthMetricsService,
     );
     await service.onApplicationBootstrap();
-    const flags = { hasWebhooks: false, hasPushSubscriptions: false };
+    const flags = { hasTargets: false };
     service.add({ addressId: 'address', messageId: 'message', ...flags }, { isLocal: true });
     service.add({ addressId: 'address', messageId: 'elsewhere', ...flags }, { isLocal: false });
   });
@@ -57,5 +57,28 @@ describe('SenderAuthService', () => {
     await pass(11);
     await pass(11);
     expect(claim).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('TokenBucket', () => {
+  it('allows a burst, and then its rate', () => {
+    let now = 0;
+    const bucket = new TokenBucket({ capacity: 4, perSecond: 2 }, { now: () => now });
+    expect(bucket.available()).toBe(4);
+    bucket.take(4);
+    expect(bucket.available()).toBe(0);
+    now = 500;
+    expect(bucket.available()).toBe(1);
+    now = 60_000;
+    expect(bucket.available()).toBe(4);
+  });
+
+  it('accepts returned tokens up to its capacity', () => {
+    const bucket = new TokenBucket({ capacity: 4, perSecond: 2 }, { now: () => 0 });
+    bucket.take(3);
+    bucket.add(2);
+    expect(bucket.available()).toBe(3);
+    bucket.add(9);
+    expect(bucket.available()).toBe(4);
   });
 });

@@ -20,7 +20,6 @@ import type { LogEntry } from '../infra/logging/structured-log.js';
 import { SenderAuthMetricsService } from './sender-auth-metrics.service.js';
 import { AuthenticatorThread } from './authenticator-thread.js';
 import { MAX_LOOKUPS } from './message-resolver.js';
-import { TokenBucket } from './token-bucket.js';
 import { WaitingMessages } from './waiting-messages.js';
 
 const CHECK_INTERVAL_MS = 250;
@@ -169,5 +168,37 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
     if (authentication) await this.store.save(sourceId, authentication);
     if (authentication) this.metrics.countChecked(authentication.dmarc);
     return queries;
+  }
+}
+
+/** Limits a rate and allows bursts up to its capacity. */
+export class TokenBucket {
+  private tokens: number;
+  private filledAt: number;
+
+  constructor(
+    private readonly limits: { capacity: number; perSecond: number },
+    private readonly clock: Clock,
+  ) {
+    this.tokens = limits.capacity;
+    this.filledAt = clock.now();
+  }
+
+  /** Returns how many tokens there are. */
+  available(): number {
+    const now = this.clock.now();
+    this.add(((now - this.filledAt) / 1_000) * this.limits.perSecond);
+    this.filledAt = now;
+    return this.tokens;
+  }
+
+  /** Takes tokens. Call `available` first: it is not checked whether there are enough. */
+  take(count: number): void {
+    this.tokens -= count;
+  }
+
+  /** Returns tokens that were not used. */
+  add(count: number): void {
+    this.tokens = Math.min(this.limits.capacity, this.tokens + count);
   }
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '../config/config.js';
 import type { RateLimiterService } from '../infra/rate-limit/rate-limiter.service.js';
-import { PagesService } from './pages.service.js';
+import { PagesService, warnAboutOperator } from './pages.service.js';
+import { Logger } from '@nestjs/common';
 
 describe('PagesService', () => {
   const client = mkdtempSync(join(tmpdir(), 'mayfly-pages-test-'));
@@ -19,5 +20,25 @@ describe('PagesService', () => {
     writeFileSync(join(client, '.vite/manifest.json'), '{}');
     writeFileSync(join(client, 'index.html'), '');
     expect(await pages.findRedirect('/old')).toBe('/new');
+  });
+});
+
+const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+const PUBLIC_URL = 'https://mayfly.example';
+const operator = { OPERATOR_NAME: 'Example Ltd', PRIVACY_CONTACT: 'privacy@example.org' };
+
+describe('warnAboutOperator', () => {
+  beforeEach(() => warn.mockClear());
+
+  it('warns for each missing setting of a public site', () => {
+    warnAboutOperator(loadConfig({ PUBLIC_URL }));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('OPERATOR_NAME is unset'));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('PRIVACY_CONTACT is unset'));
+  });
+
+  it('is silent on a local host, and if both are set', () => {
+    warnAboutOperator(loadConfig({}));
+    warnAboutOperator(loadConfig({ PUBLIC_URL, ...operator }));
+    expect(warn).not.toHaveBeenCalled();
   });
 });

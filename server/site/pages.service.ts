@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONFIG, type Config } from '../config/config.js';
+import { CONFIG, type Config, isPublic } from '../config/config.js';
 import type { FeedItem, SiteMapEntry } from '@mayfly/contract/seo.js';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import type { CompressedResponse } from '../infra/http/compressed-response.js';
@@ -158,5 +158,17 @@ export class PagesService {
       readFile(join(this.files.client, '.vite/manifest.json'), 'utf8'),
     ]);
     return { renderer, template, manifest: JSON.parse(manifest) as unknown };
+  }
+}
+
+/** Warns about each setting that identifies the operator and that a public site leaves unset. */
+export function warnAboutOperator(config: Config): void {
+  if (!isPublic(config.PUBLIC_URL)) return;
+  const logger = new Logger('PrivacyPage');
+  if (config.OPERATOR_NAME === undefined) {
+    logger.warn('OPERATOR_NAME is unset: the privacy page does not say who runs this site.');
+  }
+  if (config.PRIVACY_CONTACT === undefined) {
+    logger.warn('PRIVACY_CONTACT is unset: the privacy page says that no contact has been named.');
   }
 }

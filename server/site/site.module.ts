@@ -1,9 +1,8 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { warnAboutOperator } from './operator-notice.js';
+import { warnAboutOperator, builtSiteFiles, PagesService, SITE_FILES } from './pages.service.js';
 import { MtaStsController } from './mta-sts.controller.js';
 import { SeoController } from './seo.controller.js';
-import { builtSiteFiles, PagesService, SITE_FILES } from './pages.service.js';
 import { SiteConfigController } from './site-config.controller.js';
 import { ShareController } from './share.controller.js';
 import { SiteController } from './site.controller.js';

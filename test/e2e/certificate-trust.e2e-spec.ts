@@ -1,6 +1,6 @@
 import { createCertificate, type TestCertificate } from '../support/cluster/certificates.js';
 import { findKeyPairProblem } from '../../server/config/key-pair.js';
-import { isTrustedFor } from '../../server/infra/tls/trusted-certificate.js';
+import { isTrustedFor } from '../../server/infra/tls/smtp-certificate.service.js';
 
 const HOST = 'mx.example.org';
 const DAY_MS = 86_400_000;

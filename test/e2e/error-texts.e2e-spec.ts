@@ -26,7 +26,7 @@ import { createTooManyRequestsError } from '../../server/infra/rate-limit/rate-l
 import {
   PushSubscriptionNotFoundError,
   TooManyPushSubscriptionsError,
-} from '../../server/notifications/push/push-errors.js';
+} from '../../server/notifications/push/push-sender.service.js';
 
 const samples: Record<VisitorErrorCode, Error> = {
   'address-expired': new AddressExpiredError(),

@@ -20,10 +20,8 @@ export interface ArrivalTimes {
 export interface MessageReceived extends OfMessage {
   /** For metrics; missing if the email didn't arrive by SMTP. */
   times?: ArrivalTimes;
-  /** Whether the address has webhooks, so that other addresses cost no query. */
-  hasWebhooks: boolean;
-  /** The same for push subscriptions. */
-  hasPushSubscriptions: boolean;
+  /** Whether the address has webhooks or push subscriptions; other addresses cost no query. */
+  hasTargets: boolean;
 }
 
 /** State of one attempt to deliver an email to one address. */

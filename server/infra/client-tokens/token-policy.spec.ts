@@ -4,7 +4,7 @@ import {
   InvalidTokenNameError,
   readBearerToken,
 } from './token-policy.js';
-import { redact } from '../logging/redact.js';
+import { redact } from '../logging/structured-log.js';
 
 describe('readBearerToken', () => {
   it.each([

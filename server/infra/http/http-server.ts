@@ -1,19 +1,26 @@
 import { Logger } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from '@fastify/helmet';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  ConnectionError,
+} from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import type { Config } from '../../config/config.js';
 import { recordAllowedMethods } from './allowed-methods.js';
-import { addEntityTags } from './entity-tags.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
-import { logRequests } from './request-log.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
-import { replyToUnparsableRequest } from './unparsable-request.js';
 import { LimitExemptionsService } from '../rate-limit/limit-exemptions.service.js';
 import { limitPendingResponses } from './pending-responses.js';
+import type { LogEntry } from '../logging/structured-log.js';
+import type { Socket } from 'node:net';
+import type { ApiError } from '@mayfly/contract/api-error.js';
+import { Readable } from 'node:stream';
 
 /** Maximum size of a request body; those of the payment provider's webhooks are the largest. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -132,4 +139,83 @@ function countResponses(fastify: FastifyInstance, registry: Registry): void {
     responses.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
     done();
   });
+}
+
+/**
+ * Logs every request at the level `debug`: its ID, and its route instead of its URL, which may hold
+ * an address and a session ID.
+ */
+function logRequests(fastify: FastifyInstance): void {
+  const logger = new Logger('Http');
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const entry: LogEntry = {
+      text: 'Request.',
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    logger.debug(entry);
+    done();
+  });
+}
+
+/**
+ * Replies to a request that Node can't parse, or that takes too long, and closes the connection. Does what
+ * Fastify does by default, but with an `ApiError` as the body.
+ */
+export function replyToUnparsableRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { statusCode, ...rest } = describeClientError(error.code);
+  const body = JSON.stringify({ statusCode, ...rest });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${statusCode} ${rest.error}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+        `Content-Type: application/json\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}
+
+function describeClientError(code: string): ApiError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return createApiError('request-timeout', 'The request took too long. Send it again.');
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return createApiError('headers-too-large', 'The headers of the request are too large.');
+  }
+  return createApiError('bad-request', 'The request is not valid HTTP.');
+}
+
+/**
+ * Adds an ETag to every JSON response to a successful GET, and replies 304 (RFC 9110, 13.1.2) if the
+ * client has it already. Keeps an ETag that the handler has set: sources and attachments are
+ * immutable, so hashing their megabytes would be wasted.
+ */
+export function addEntityTags(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || reply.statusCode !== 200) return done(null, payload);
+    const given = reply.getHeader('etag');
+    if (given === undefined && typeof payload !== 'string') return done(null, payload);
+    const etag = given === undefined ? hashPayload(payload as string) : String(given);
+    void reply.header('ETag', etag);
+    if (!matches(request.headers['if-none-match'], etag)) return done(null, payload);
+    // A stream that is not sent would keep its file open.
+    if (payload instanceof Readable) payload.destroy();
+    void reply.status(304).removeHeader('Content-Length').removeHeader('Content-Type');
+    return done(null, '');
+  });
+}
+
+const hashPayload = (payload: string): string =>
+  `"${createHash('sha1').update(payload).digest('base64url')}"`;
+
+/** Returns whether an `If-None-Match` names the tag, by weak comparison (RFC 9110, 8.8.3.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const stripWeak = (tag: string) => tag.trim().replace(/^W\//, '');
+  const tags = header.split(',').map(stripWeak);
+  return header.trim() === '*' || tags.includes(stripWeak(etag));
 }

@@ -27,8 +27,7 @@ export interface StoredRow {
   receivedAt: Date;
   addressId: string;
   emailAddress: string;
-  hasWebhooks: boolean;
-  hasPushSubscriptions: boolean;
+  hasTargets: boolean;
 }
 
 /** Row returned for an email that was stored for no recipient because an inbox was full. */
@@ -118,13 +117,14 @@ const GENERATED = new Set(['id', 'source', 'authentication', 'authenticationClai
 /** Decides which emails are stored: locks the addresses and applies the limits of each inbox. */
 const CHECK_INBOXES = `
 active AS MATERIALIZED (
-  SELECT id, email_address, message_count, stored_bytes, webhook_count, push_count
+  SELECT id, email_address, message_count, stored_bytes,
+    webhook_count + push_count > 0 AS has_targets
   FROM addresses
   WHERE id = ANY (ARRAY(SELECT address_id FROM wanted)) AND valid_till > clock_timestamp()
   ORDER BY id FOR NO KEY UPDATE
 ), placed AS MATERIALIZED (
   SELECT wanted.email, wanted.recipient, source.id AS source_id, source.size,
-    active.id AS address_id, active.email_address, active.webhook_count, active.push_count,
+    active.id AS address_id, active.email_address, active.has_targets,
     active.message_count + row_number() OVER before > $4::integer
       OR active.stored_bytes + sum(source.size) OVER before - source.size >= $5::bigint AS is_full
   FROM wanted JOIN source ON source.email = wanted.email JOIN active ON active.id = wanted.address_id
@@ -167,8 +167,7 @@ WITH wanted AS MATERIALIZED (
 SELECT accepted.email, false AS "isFull", stored.id, stored.source_id AS "sourceId",
   stored.received_at AS "receivedAt",
   accepted.address_id AS "addressId", accepted.email_address AS "emailAddress",
-  accepted.webhook_count > 0 AS "hasWebhooks",
-  accepted.push_count > 0 AS "hasPushSubscriptions"
+  accepted.has_targets AS "hasTargets"
 FROM stored JOIN accepted
   ON accepted.source_id = stored.source_id AND accepted.address_id = stored.address_id
-UNION ALL SELECT email, true, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM refused`;
+UNION ALL SELECT email, true, NULL, NULL, NULL, NULL, NULL, NULL FROM refused`;

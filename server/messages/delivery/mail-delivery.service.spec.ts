@@ -38,8 +38,7 @@ const storeAll = ({ messages }: Batch) =>
       receivedAt: RECEIVED_AT,
       addressId,
       emailAddress: `${addressId}@inbox.example`,
-      hasWebhooks: addressId === '7',
-      hasPushSubscriptions: addressId === '8',
+      hasTargets: addressId === '7',
     })),
   );
 
@@ -106,11 +105,11 @@ describe('MailDeliveryService', () => {
     expect(published).toEqual([
       {
         ...{ addressId: '7', messageId: 'message for 7', times },
-        ...{ hasWebhooks: true, hasPushSubscriptions: false },
+        ...{ hasTargets: true },
       },
       {
         ...{ addressId: '8', messageId: 'message for 8', times },
-        ...{ hasWebhooks: false, hasPushSubscriptions: true },
+        ...{ hasTargets: false },
       },
     ]);
     expect(debug.mock.calls).toEqual([

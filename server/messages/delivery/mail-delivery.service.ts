@@ -204,15 +204,13 @@ export class MailDeliveryService {
 
   private publishStored(delivery: Delivery, stored: StoredRow, committedAt: number): void {
     const { row, source, recipients, dataEndedAt, connectionId } = delivery;
-    const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
-    const { hasWebhooks, hasPushSubscriptions } = stored;
+    const { id, sourceId, addressId, emailAddress, receivedAt, hasTargets } = stored;
     this.logger.debug({ text: 'Message stored.', messageId: id, connectionId } satisfies LogEntry);
     const event: MessageReceived = {
       addressId,
       messageId: id,
       ...(dataEndedAt === undefined ? {} : { times: { dataEndedAt, committedAt } }),
-      hasWebhooks,
-      hasPushSubscriptions,
+      hasTargets,
     };
     if (this.watched.has(addressId)) {
       const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';

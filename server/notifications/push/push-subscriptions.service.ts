@@ -8,9 +8,9 @@ import {
   PushSubscriptionNotFoundError,
   PushSubscriptionUnusableError,
   TooManyPushSubscriptionsError,
-} from './push-errors.js';
+  PushSenderService,
+} from './push-sender.service.js';
 import { TargetsRepository } from '../targets.repository.js';
-import { PushSenderService } from './push-sender.service.js';
 
 /**
  * Owns the push subscriptions of addresses: adds and removes them for the owner of the address. They are

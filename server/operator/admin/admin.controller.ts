@@ -6,11 +6,9 @@ import { Public } from '../../infra/http/public.decorator.js';
 import { OperatorMailService } from '../../messages/postmaster/operator-mail.service.js';
 import { PagesService } from '../../site/pages.service.js';
 import { HealthService } from '../health.service.js';
-import { ADMIN_HEADERS, ADMIN_PATH, renderLayout } from './admin-layout.js';
-import { ADMIN_STYLE } from './admin-style.js';
-import { renderHealth } from './health-page.js';
+import { ADMIN_HEADERS, ADMIN_PATH, renderLayout, ADMIN_STYLE } from './admin-layout.js';
+import { renderHealth, renderMail, renderMailList } from './admin-pages.js';
 import type { Markup } from './html.js';
-import { renderMail, renderMailList } from './mail-pages.js';
 import { OperatorGuard } from './operator.guard.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '../config/config.js';
-import { chooseProvider } from './choose-provider.js';
+import { chooseProvider } from './donations.module.js';
 
 const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
 const chosen = async (env: Record<string, string>) =>

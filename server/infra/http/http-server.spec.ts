@@ -1,8 +1,9 @@
-import type { ConnectionError } from 'fastify';
+import Fastify, { type ConnectionError, type FastifyInstance } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiErrorSchema } from '@mayfly/contract/api-error.js';
-import { replyToUnparsableRequest } from './unparsable-request.js';
+import { replyToUnparsableRequest, addEntityTags } from './http-server.js';
+import { Readable } from 'node:stream';
 
 const replyTo = (code: string, state: Partial<Socket> = {}) => {
   const written: string[] = [];
@@ -42,5 +43,37 @@ describe('replyToUnparsableRequest', () => {
     expect(replyTo('ECONNRESET').written).toEqual([]);
     expect(replyTo('HPE_INVALID_METHOD', { destroyed: true }).written).toEqual([]);
     expect(replyTo('HPE_INVALID_METHOD', { writable: false }).written).toEqual([]);
+  });
+});
+
+describe('addEntityTags', () => {
+  let server: FastifyInstance;
+  let stream: Readable;
+  beforeEach(() => {
+    server = Fastify();
+    addEntityTags(server);
+    server.get('/text', () => ({ a: 1 }));
+    server.get('/stream', (_request, reply) => {
+      stream = Readable.from(['bytes']);
+      return reply.header('ETag', '"1"').send(stream);
+    });
+  });
+  afterEach(() => server.close());
+  const get = (url: string, ifNoneMatch = '"other"') =>
+    server.inject({ url, headers: { 'If-None-Match': ifNoneMatch } });
+
+  it('adds the tag of a JSON response, and replies 304 to a client that has it', async () => {
+    const { statusCode, headers, body } = await get('/text');
+    expect([statusCode, body]).toEqual([200, '{"a":1}']);
+    const again = await get('/text', `"other", W/${headers.etag}`);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).not.toHaveProperty('content-type');
+  });
+
+  it('closes a stream that a client has already', async () => {
+    const { statusCode, body } = await get('/stream');
+    expect([statusCode, body]).toEqual([200, 'bytes']);
+    expect((await get('/stream', '"1"')).statusCode).toBe(304);
+    expect(stream.destroyed).toBe(true);
   });
 });

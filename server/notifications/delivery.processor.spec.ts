@@ -1,4 +1,4 @@
-import { findRetryDelay } from './retry-delay.js';
+import { findRetryDelay } from './delivery.processor.js';
 
 const listDelays = (random: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((n) => findRetryDelay(n, 8, random));

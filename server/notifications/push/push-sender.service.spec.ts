@@ -1,5 +1,5 @@
 import type { PushPayload } from '@mayfly/contract/push.js';
-import { buildPushPayload, type PushedMessage } from './push-payload.js';
+import { buildPushPayload, type PushedMessage } from './push-sender.service.js';
 
 const PUSH = { emailAddress: 'a@mayfly.test', messageId: 'm1', unread: 2 };
 const message = (given: Partial<PushedMessage>): PushedMessage => ({
