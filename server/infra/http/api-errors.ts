@@ -7,27 +7,34 @@ export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 /** Carries the codes of `ApiErrors` through `@nestjs/swagger` to `describeErrors`, which removes it. */
 const ERRORS = 'x-errors';
 
-/**
- * Lists the errors of an endpoint in the API description, except those that `describeErrors` derives.
- *
- * @example \@ApiErrors('too-many-webhooks')
- */
-export const ApiErrors = (...codes: ApiErrorCode[]) => ApiExtension(ERRORS, codes);
-
 /** Descriptions of the error statuses. */
 const DESCRIPTIONS = {
   400: 'The session ID is missing, or a parameter is malformed.',
   401: 'The token is unknown, expired or revoked, or the signature over the body does not verify.',
-  404: 'The message, webhook or push subscription does not exist, the address belongs to another session, or donations are disabled.',
-  409: 'Another extension would exceed the maximum lifetime, or the address has as many webhooks or push subscriptions as it may have.',
+  404: 'What the request names does not exist, belongs to another session, or is disabled.',
+  409: 'The request would exceed a limit of the address, such as its maximum lifetime.',
   410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired.',
   422: 'The attachments of the message could not be read: that took too much time or memory.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   429: 'Too many requests; try again after `Retry-After`.',
-  502: 'The payment provider rejected the order, or an image could not be loaded from its host.',
+  502: 'Another server failed or refused, such as the payment provider or the host of an image.',
   503: 'The service is temporarily unavailable; try again after `Retry-After`.',
 };
+
+/** Codes of errors whose status has a description. */
+type DescribedCode = {
+  [Code in ApiErrorCode]: (typeof ERROR_STATUSES)[Code] extends keyof typeof DESCRIPTIONS
+    ? Code
+    : never;
+}[ApiErrorCode];
+
+/**
+ * Lists the errors of an endpoint in the API description, except those that `describeErrors` derives.
+ *
+ * @example \@ApiErrors('too-many-webhooks')
+ */
+export const ApiErrors = (...codes: DescribedCode[]) => ApiExtension(ERRORS, codes);
 
 /** Returns a response for each error status, as `components.responses` of the API description. */
 export function buildErrorResponses() {
