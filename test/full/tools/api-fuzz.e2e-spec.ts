@@ -23,12 +23,15 @@ function install(): boolean {
 }
 
 /**
- * Statuses of responses to requests that match the schemas: their sessions may be missing or expired, and
- * their domains need not be those of this server.
+ * Statuses of responses to requests that match the schemas, and to those that don't. Sessions may be missing or
+ * expired, and are checked before parameters; domains need not be those of this server.
  */
 const CONFIG = `
 [checks.positive_data_acceptance]
 expected-statuses = ["2xx", "3xx", 400, 401, 404, 409, 410, 429]
+
+[checks.negative_data_rejection]
+expected-statuses = [400, 401, 404, 405, 409, 410, 413, 414, 415, 422, 429]
 
 [[operations]]
 include-path = "/emails/{emailAddress}/wait"
