@@ -1,21 +1,26 @@
-/**
- * Elements that only structure and decorate text, the most frequent first, since the list is searched
- * in order. `body` becomes a `div` and keeps its colors.
- */
-export const ALLOWED_TAGS =
-  `td tr table a img span p br div tbody strong b font abbr address article aside bdi bdo big blockquote caption center cite code col colgroup
-  dd del dfn dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i ins kbd
-  li main mark nav ol pre q rp rt ruby s samp section small strike sub sup
-  tfoot th thead time tt u ul var wbr`.split(/\s+/);
+/** Elements that only structure and decorate text. `body` becomes a `div` and keeps its colors. */
+const ALLOWED_TAGS: ReadonlySet<string> = new Set(
+  `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn
+  div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p
+  pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt
+  u ul var wbr`.split(/\s+/),
+);
+
+/** Returns whether an element may be shown. Others are replaced by their content or dropped with it. */
+export const isAllowedTag = (name: string): boolean => ALLOWED_TAGS.has(name);
 
 /**
  * Elements whose content is code or another document, never text of the message. Others that aren't
  * allowed, e.g. `video` and `textarea`, leave their content: a fallback or a value.
  */
-export const TAGS_DROPPED_WITH_CONTENT =
-  `applet embed frameset math noembed noframes plaintext script style svg template title xml`.split(
+const TAGS_DROPPED_WITH_CONTENT: ReadonlySet<string> = new Set(
+  `applet embed frameset iframe math noembed noframes plaintext script style svg template title xml`.split(
     /\s+/,
-  );
+  ),
+);
+
+/** Returns whether an element is dropped together with its content. */
+export const isDroppedWithContent = (name: string): boolean => TAGS_DROPPED_WITH_CONTENT.has(name);
 
 /** Attributes with free text. */
 const TEXT_ATTRIBUTES = ['title', 'alt', 'lang', 'abbr', 'aria-label'];
@@ -26,22 +31,21 @@ const VALUE_ATTRIBUTES =
   color dir face frame hidden hspace noshade nowrap reversed rules size span start type value vspace
   role aria-hidden scope`.split(/\s+/);
 
-/** Attributes that only the sanitizer writes. */
-const OWN_ATTRIBUTES: Record<string, string[]> = {
-  a: ['data-link', 'href'],
-  img: ['src', 'data-blocked'],
-  blockquote: ['data-quote'],
-};
-
-/** Allowed attributes by tag, in the format of sanitize-html. */
-export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
-  '*': ['style', 'class', 'id', ...TEXT_ATTRIBUTES, ...VALUE_ATTRIBUTES],
-  ...OWN_ATTRIBUTES,
-};
-
 const FREE_TEXT = new Set(TEXT_ATTRIBUTES);
 const VALUES = new Set(VALUE_ATTRIBUTES);
 const PLAIN_VALUE = /^[\w\s#%.,+'"()-]{0,200}$/;
+
+/** Attributes that mean something without a value. */
+const EMPTY_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'alt',
+  'border',
+  'noshade',
+  'nowrap',
+  'reversed',
+]);
+
+/** Returns whether an attribute may be written without a value. */
+export const isEmptyAttribute = (name: string): boolean => EMPTY_ATTRIBUTES.has(name);
 
 /** Returns whether a sender's attribute may stay unchanged; false for `style`, `class` and `id`. */
 export function isSafeAttribute(name: string, value: string): boolean {

@@ -1,5 +1,5 @@
 import { findVerification } from '@mayfly/code-finder/find-verification.js';
-import { labelQuotes, Quotes } from './quotes.js';
+import { labelQuotes } from './quotes.js';
 import { sanitizeHtml } from './sanitize-html.js';
 
 const sanitize = (html: string) => sanitizeHtml(html, () => null);
@@ -123,29 +123,6 @@ describe('Quotes', () => {
     expect(visible.text).toContain('482913');
     const found = findVerification({ subject: '', sender: '', visible, alternative: null });
     expect(found?.code).toBe('482913');
-  });
-});
-
-describe('Quotes.fold', () => {
-  it('doesn’t change blockquotes that it hasn’t numbered', () => {
-    const quotes = new Quotes();
-    quotes.read('text');
-    expect(quotes.fold('</blockquote><blockquote>')).toBe('</blockquote><blockquote>');
-    expect(quotes.open('blockquote', { type: 'cite' }, 1)).toBe('0');
-    const html = '</blockquote><blockquote id="a" data-quote="0">x</blockquote><blockquote>';
-    expect(quotes.fold(html)).toBe(
-      `</blockquote>${FOLD} id="a">x</blockquote></details><blockquote>`,
-    );
-  });
-
-  it('numbers quotes, except inside an open quote', () => {
-    const quotes = new Quotes();
-    const open = (depth: number) => quotes.open('blockquote', { type: 'cite' }, depth);
-    expect([open(2), open(3)]).toEqual(['0', null]);
-    quotes.close(3);
-    expect(open(3)).toBeNull();
-    quotes.close(2);
-    expect(open(2)).toBe('1');
   });
 });
 

@@ -1,10 +1,9 @@
-import runSanitizer from 'sanitize-html';
-import { markCssImages } from './placeholders.js';
+import { Parser } from 'htmlparser2';
+import { markCssImages, placeCssImages } from './placeholders.js';
 import { parseContentId } from './safe-url.js';
 import { SanitizedBody } from './sanitized-body.js';
 import type { SanitizedHtml } from './sanitized-body.js';
 import { collectStyleSheets, sanitizeStyleSheets } from './style-sheet.js';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, TAGS_DROPPED_WITH_CONTENT } from './allowlist.js';
 
 const LESS_THAN = 0x3c;
 const AMPERSAND = 0x26;
@@ -50,37 +49,11 @@ export function sanitizeHtml(
     findImage,
     inlineImages,
     limits: HTML_LIMITS,
-    styleSheet: sanitizeStyleSheets(sheets),
+    styleSheet: placeCssImages(sanitizeStyleSheets(sheets)),
     hasAnchors: /href\s?=\s?["']?#\w/i.test(source),
   });
-  const html = runSanitizer(source, {
-    allowedTags: ALLOWED_TAGS,
-    allowedAttributes: ALLOWED_ATTRIBUTES,
-    nonTextTags: TAGS_DROPPED_WITH_CONTENT,
-    disallowedTagsMode: 'discard',
-    allowedSchemesAppliedToAttributes: [],
-    parseStyleAttributes: false,
-    onOpenTag: (name, attributes) => body.open(name, attributes),
-    onCloseTag: (name) => body.close(name),
-    textFilter: (text) => body.read(text),
-    transformTags: {
-      input: (_name, { type = '', value = '', ...image }) =>
-        /^image$/i.test(type)
-          ? { tagName: 'img', attribs: image }
-          : {
-              tagName: 'span',
-              attribs: {},
-              text: /^(?:submit|button|reset)$/i.test(type) ? value : '',
-            },
-      area: (_name, { href = '', alt = '', title = '' }) => ({
-        tagName: 'a',
-        attribs: { href },
-        text: alt || title || href,
-      }),
-      '*': (name, attributes) => body.rewrite(name, attributes),
-    },
-  });
-  return body.finish(html, isTruncated);
+  new Parser(body).end(source);
+  return body.finish(isTruncated);
 }
 
 /** Removes the sources of images beyond the limit for all of them. */

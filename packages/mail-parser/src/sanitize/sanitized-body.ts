@@ -1,3 +1,4 @@
+import type { Handler } from 'htmlparser2';
 import type { RemoteContent } from '@mayfly/contract/message.js';
 import { memoize } from '../memoize.js';
 import {
@@ -19,22 +20,24 @@ import {
 } from './placeholders.js';
 import { escapeHtml } from './render-text.js';
 import { isAppUrl, sanitizeDataImage, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
-import { ALLOWED_TAGS, isSafeAttribute } from './allowlist.js';
+import {
+  isAllowedTag,
+  isDroppedWithContent,
+  isEmptyAttribute,
+  isSafeAttribute,
+} from './allowlist.js';
 import { prefixName } from './style-sheet.js';
-import { Quotes } from './quotes.js';
+import { Quotes, renderFoldStart, type Quote } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
-import { WordBreaks } from './word-breaks.js';
+import { insertWordBreaks } from './word-breaks.js';
 
 type Attributes = Record<string, string>;
-interface Rewritten {
-  tagName: string;
-  attribs: Attributes;
-}
-
 interface OpenLink {
   href: string;
+  /** Index of its start tag among the pieces of HTML, which is completed with its host mark. */
+  piece: number;
   text: string;
   /** Text that a reader sees: without hidden text, with the alternative text of images. */
   visibleText: string;
@@ -57,7 +60,7 @@ export interface SanitizedHtml {
   inlineImages: Set<number>;
 }
 
-/** Input of one run of the sanitizer. */
+/** Input of the sanitizer. */
 export interface SanitizerContext {
   /** Returns the index of the attachment that a `cid:` URL names, or null. */
   findImage: (reference: string) => number | null;
@@ -71,11 +74,8 @@ export interface SanitizerContext {
   hasAnchors: boolean;
 }
 
-const ALLOWED = new Set(ALLOWED_TAGS);
-/** Start of every link, resolved in `finish`. Senders can't forge it: their `data-` attributes go. */
-const LINK_START = /<a data-link="(\d+)"([^<>]*)>/g;
-/** Name of elements that are replaced by their content, as no tag is called. */
-const FLATTENED = 'x-flattened';
+/** Elements without content, which have no end tag. */
+const SELF_CLOSING = new Set(['br', 'hr', 'img']);
 const KEPT_AT_ANY_DEPTH = new Set(['a', 'br', 'hr', 'img', 'wbr']);
 const FLATTENED_WITHOUT_BREAK = new Set(
   `abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup
@@ -84,14 +84,18 @@ const FLATTENED_WITHOUT_BREAK = new Set(
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 
 /**
- * Collects the visible text, the links and the images of one body while sanitize-html runs, and
- * rebuilds every tag: attributes are added one by one, none is passed through unchecked.
+ * Handler of the HTML parser. Writes the safe HTML of one body and collects its visible text, links and images
+ * on the way. Every tag is rebuilt: attributes are added one by one, none is passed through unchecked.
  */
-export class SanitizedBody {
+export class SanitizedBody implements Partial<Handler> {
   private readonly text: HtmlText;
-  /** Depths of the open elements that are kept. */
-  private readonly keptDepths: number[] = [];
+  /** The HTML so far. Start tags of links and quotes are written by `finish`. */
+  private readonly pieces: string[] = [];
+  /** Open elements that are kept: their depths and the names of their end tags. */
+  private readonly kept: { depth: number; name: string }[] = [];
   private readonly links: OpenLink[] = [];
+  /** Quotes by the indexes of their pieces. */
+  private readonly quoteStarts = new Map<number, Quote>();
   private readonly remoteImages = new RemoteImages();
   /** Attributes of the last `<body>`: as they were written, and those of the `div` in its place. */
   private body: { written: Attributes; kept: Attributes } | null = null;
@@ -100,12 +104,16 @@ export class SanitizedBody {
   /** URL against which relative ones are resolved; null without a `<base>`. */
   private base: string | null = null;
   private hasHiddenText = false;
+  private hasImage = false;
   private depth = 0;
+  /** Depth of the element that is dropped with its content; 0 outside of one. */
+  private droppedDepth = 0;
   /** Attributes of all tags so far. */
   private attributes = 0;
   /** True if the content of a flattened block follows. */
   private breaksLine = false;
-  private readonly wordBreaks = new WordBreaks();
+  /** Text since the last tag. The parser returns it in several pieces. */
+  private pending = '';
   private readonly designWidth = new DesignWidth();
   private readonly quotes = new Quotes();
   private openLink: OpenLink | null = null;
@@ -114,110 +122,147 @@ export class SanitizedBody {
     this.text = new HtmlText(context.styleSheet);
   }
 
-  /** Called for every start tag, before `rewrite`. */
-  open(name: string, attributes: Attributes): void {
+  onopentag(name: string, attributes: Attributes): void {
+    this.flush();
     this.depth += 1;
-    this.wordBreaks.endWord();
     this.attributes += countAttributes(attributes);
     if (name === 'base') this.base ??= sanitizeImageUrl(attributes['href'] ?? '');
     if (name === 'body') {
       this.designWidth.openBody(sumBodyMargins(attributes, this.context.styleSheet));
     } else this.designWidth.open(name, attributes);
+    if (this.droppedDepth > 0) return;
+    if (isDroppedWithContent(name)) this.droppedDepth = this.depth;
+    else if (name === 'input') this.openInput(attributes);
+    else if (name === 'area') this.openArea(attributes);
+    else this.open(name, attributes);
   }
 
-  /** Called for every end tag, including implied ones. */
-  close(name: string): void {
-    this.quotes.close(this.depth);
-    if (this.keptDepths.at(-1) === this.depth) {
-      this.keptDepths.pop();
+  onclosetag(name: string): void {
+    this.flush();
+    const closed = this.kept.at(-1);
+    if (closed?.depth === this.depth) {
+      this.kept.pop();
       this.text.close();
+      if (!SELF_CLOSING.has(closed.name)) this.pieces.push(`</${closed.name}>`);
+      if (this.quotes.close(this.depth)) this.pieces.push('</details>');
     }
+    if (this.droppedDepth === this.depth) this.droppedDepth = 0;
     this.depth -= 1;
-    this.wordBreaks.endWord();
     this.designWidth.close(name);
     if (name === 'a' || name === 'area') this.openLink = null;
   }
 
-  /** Reads a chunk of escaped text. Returns it with line breaks (`<wbr>`) in long words. */
-  read(escaped: string): string {
-    const text = escaped.includes('&')
-      ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-      : escaped;
-    if (this.openLink !== null) this.openLink.text += text;
-    this.text.read(text);
-    if (!this.text.isShown) {
-      this.hasHiddenText ||= text.trim() !== '';
-      return escaped;
-    }
-    const lineBreak = this.breaksLine && text.trim() !== '' ? '<br />' : '';
-    if (lineBreak !== '') this.breaksLine = false;
-    this.quotes.read(text);
-    if (this.openLink !== null) this.openLink.visibleText += text;
-    return lineBreak + this.wordBreaks.insertBreaks(escaped);
+  ontext(text: string): void {
+    if (this.droppedDepth === 0) this.pending = this.pending === '' ? text : this.pending + text;
   }
 
-  /** Returns the tag with only its allowed attributes. */
-  rewrite(name: string, written: Attributes): Rewritten {
-    if (this.isTooDeep(name)) return this.flatten(name);
+  /** Writes the text since the last tag. */
+  private flush(): void {
+    const text = this.pending;
+    if (text === '') return;
+    this.pending = '';
+    if (this.openLink !== null) this.openLink.text += text;
+    this.text.read(text);
+    const isBlank = text.trim() === '';
+    if (!this.text.isShown) {
+      this.hasHiddenText ||= !isBlank;
+      this.pieces.push(escapeText(text));
+      return;
+    }
+    if (this.breaksLine && !isBlank) {
+      this.breaksLine = false;
+      this.pieces.push('<br />');
+    }
+    if (!isBlank) this.quotes.read(text);
+    if (this.openLink !== null) this.openLink.visibleText += text;
+    this.pieces.push(insertWordBreaks(escapeText(text)));
+  }
+
+  /** Replaces a button by its label or its image. */
+  private openInput({ type = '', value = '', ...image }: Attributes): void {
+    if (/^image$/i.test(type)) {
+      this.open('img', image);
+      return;
+    }
+    this.open('span', {});
+    if (/^(?:submit|button|reset)$/i.test(type)) this.pending = value;
+  }
+
+  /** Replaces an area of an image map by a link. */
+  private openArea({ href = '', alt = '', title = '' }: Attributes): void {
+    this.open('a', { href });
+    this.pending = alt || title || href;
+  }
+
+  /** Writes a start tag with only its allowed attributes, and nothing for an element that isn't allowed. */
+  private open(name: string, written: Attributes): void {
+    if (this.isTooDeep(name)) {
+      this.flatten(name);
+      return;
+    }
     const attributes = this.attributes > this.context.limits.attributes ? {} : written;
-    const rewritten = this.rebuild(name, attributes);
-    const { tagName, attribs } = rewritten;
-    if (!ALLOWED.has(tagName)) return rewritten;
-    this.keptDepths.push(this.depth);
-    this.text.open(tagName, attribs);
-    const { href } = attribs;
+    const rebuilt = this.rebuild(name, attributes);
+    const tagName = name === 'body' ? 'div' : name;
+    if (!isAllowedTag(tagName)) return;
+    this.kept.push({ depth: this.depth, name: tagName });
+    this.text.open(tagName, rebuilt);
+    const { href } = rebuilt;
     // A URL that had to be repaired isn't text of the sender.
     const isOwn = this.base !== null || attributes['href']?.includes(href ?? '') === true;
     if (href !== undefined && !href.startsWith('#') && isOwn) this.text.startLink(href);
-    return rewritten;
+    this.writeStartTag(tagName, rebuilt, attributes);
+  }
+
+  private writeStartTag(name: string, rebuilt: Attributes, written: Attributes): void {
+    const { pieces, openLink } = this;
+    const quote = this.quotes.open(name, written, this.depth);
+    if (quote !== null) this.quoteStarts.set(pieces.push('') - 1, quote);
+    this.hasImage ||= name === 'img';
+    let tag = openLink?.piece === pieces.length ? SAFE_LINK : `<${name}`;
+    for (const attribute in rebuilt) {
+      const value = rebuilt[attribute] ?? '';
+      if (value !== '') tag += ` ${attribute}="${escapeHtml(value)}"`;
+      else if (isEmptyAttribute(attribute)) tag += ` ${attribute}=""`;
+    }
+    pieces.push(SELF_CLOSING.has(name) ? `${tag} />` : `${tag}>`);
   }
 
   private isTooDeep(name: string): boolean {
-    return this.keptDepths.length >= this.context.limits.depth && !KEPT_AT_ANY_DEPTH.has(name);
+    return this.kept.length >= this.context.limits.depth && !KEPT_AT_ANY_DEPTH.has(name);
   }
 
   /** Replaces an element by its content; that of a block is on lines of its own. */
-  private flatten(name: string): Rewritten {
-    if (!FLATTENED_WITHOUT_BREAK.has(name)) {
-      this.text.open('br', {});
-      this.text.close();
-      this.breaksLine = true;
-    }
-    return { tagName: FLATTENED, attribs: {} };
+  private flatten(name: string): void {
+    if (FLATTENED_WITHOUT_BREAK.has(name)) return;
+    this.text.open('br', {});
+    this.text.close();
+    this.breaksLine = true;
   }
 
-  private rebuild(name: string, attributes: Attributes): Rewritten {
-    if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
-    const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
-    this.copySafeAttributes(attributes, attribs, name === 'a');
-    const quote = this.quotes.open(name, attributes, this.depth);
-    if (quote !== null) attribs['data-quote'] = quote;
-    if (name === 'html') this.direction = attribs['dir'] ?? null;
-    if (name !== 'body') return { tagName: name, attribs };
-    if (this.direction !== null) attribs['dir'] ??= this.direction;
-    delete attribs['bgcolor'];
-    const { class: names = '', ...others } = attribs;
+  /** Returns the allowed attributes of a tag. */
+  private rebuild(name: string, attributes: Attributes): Attributes {
+    if (name === 'img') return this.rewriteImage(attributes);
+    const rebuilt = name === 'a' ? this.rewriteLink(attributes) : {};
+    this.copySafeAttributes(attributes, rebuilt, name === 'a');
+    if (name === 'html') this.direction = rebuilt['dir'] ?? null;
+    if (name !== 'body') return rebuilt;
+    if (this.direction !== null) rebuilt['dir'] ??= this.direction;
+    delete rebuilt['bgcolor'];
+    const { class: names = '', ...others } = rebuilt;
     const body = { class: `${BODY_CLASS} ${names}`.trim(), ...others };
     this.body = { written: attributes, kept: { ...body } };
-    return { tagName: 'div', attribs: body };
+    return body;
   }
 
-  /** Returns the sanitized body, with the host marks of its links. */
-  finish(html: string, isTruncated: boolean): SanitizedHtml {
+  /** Returns the sanitized body, with the host marks of its links and the folds of its quotes. */
+  finish(isTruncated: boolean): SanitizedHtml {
+    this.flush();
     const visible = this.text.finish();
-    const marked =
-      this.links.length === 0
-        ? html
-        : html.replace(LINK_START, (_start, n: string, attributes: string) => {
-            return `${SAFE_LINK}${attributes}>${this.renderHostMark(Number(n))}`;
-          });
-    const isEmpty = visible.text === '' && !this.hasHiddenText && !marked.includes('<img');
+    for (const link of this.links) this.pieces[link.piece] += this.renderHostMark(link);
+    for (const [piece, quote] of this.quoteStarts) this.pieces[piece] = renderFoldStart(quote);
+    const isEmpty = visible.text === '' && !this.hasHiddenText && !this.hasImage;
     return {
-      html: isEmpty
-        ? ''
-        : placeCssImages(
-            this.renderStyleElement() + this.wrapInDesignWidth(this.quotes.fold(marked)),
-          ),
+      html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(this.pieces.join('')),
       isTruncated,
       visible,
       links: this.listVisibleLinks(),
@@ -247,9 +292,7 @@ export class SanitizedBody {
   }
 
   /** Returns the element that shows the host of a link whose text names another one. */
-  private renderHostMark(n: number): string {
-    const link = this.links[n];
-    if (link === undefined) return '';
+  private renderHostMark(link: OpenLink): string {
     // Which text is hidden is a guess, so the text is checked with and without it.
     const { visibleText, text } = link;
     if (isAppUrl(link.href)) return renderMark(link.href);
@@ -272,9 +315,10 @@ export class SanitizedBody {
     if (target !== null) return { href: `#${target}` };
     const href = sanitizeLinkUrl(attributes['href'] ?? '', this.base);
     if (href === null) return this.nameAnchor(attributes);
-    this.openLink = { href, text: '', visibleText: '', hasImage: false };
+    const piece = this.pieces.length;
+    this.openLink = { href, piece, text: '', visibleText: '', hasImage: false };
     this.links.push(this.openLink);
-    return { 'data-link': String(this.links.length - 1), href };
+    return { href };
   }
 
   /** Returns the ID for the name of a place of the message. */
@@ -311,7 +355,7 @@ export class SanitizedBody {
   /** @param name of the attribute: `style`, or `background` with the URL of an image */
   private sanitizeDeclarations(name: string, value: string): string {
     const written = name === 'style' ? value : `background-image:url(${value})`;
-    return sanitizeStyle(markCssImages(written, this.context.findImage));
+    return placeCssImages(sanitizeStyle(markCssImages(written, this.context.findImage)));
   }
 
   /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */
@@ -358,6 +402,10 @@ const prefixNames = memoize(
   },
   { maxEntries: 1000, maxTextLength: 100 },
 );
+
+/** Escapes text between tags. */
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const renderMark = (target: string): string =>
   `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
