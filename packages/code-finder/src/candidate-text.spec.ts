@@ -1,5 +1,5 @@
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
-import { listCodeTexts, listEmailTexts, listLinkTexts } from './candidate-text.js';
+import { listCodeTexts, listEmailTexts, listLinkTexts, selectLikely } from './candidate-text.js';
 import { prepareContext, type EmailContext } from './email-context.js';
 import type { TextSlot } from './text-model.js';
 
@@ -55,5 +55,14 @@ describe('listEmailTexts', () => {
     const [subject, opening] = read(email, listEmailTexts(email));
     expect(subject).toEqual([0, 'sign in']);
     expect(String(opening?.[1]).trimStart()).toMatch(/^a{1499,1500}$/);
+  });
+});
+
+describe('selectLikely', () => {
+  it('returns the twelve candidates with the highest ratings, in their order', () => {
+    const ratings = Array.from({ length: 20 }, (_, at) => [at % 2 === 0 ? at : -at]);
+    expect(selectLikely(ratings)).toEqual([0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18]);
+    expect(selectLikely(ratings.slice(0, 12))).toHaveLength(12);
+    expect(selectLikely(ratings.map(() => [1]))).toHaveLength(12);
   });
 });

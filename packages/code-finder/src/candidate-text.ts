@@ -7,6 +7,9 @@ const AROUND = 100;
 /** Length of the opening of a text, which shows what an email is about, in UTF-16 units. */
 const OPENING = 1500;
 
+/** Candidates of an email that are rated in full. */
+const MAX_LIKELY = 12;
+
 /** Slots around a candidate: left, right, above, below, subject; a link's label as well. */
 export const SLOTS = { code: 5, link: 6, email: 2 } as const;
 
@@ -35,6 +38,20 @@ export function rateTexts(
   const email = rateText(models.email, listEmailTexts(context));
   const known = new Map<number, number>();
   return near.map((slots) => [rateText(models.near, slots, known), email]);
+}
+
+/**
+ * Returns the indexes of the candidates that the text around them makes likeliest, in their order. Statements
+ * and newsletters have hundreds of candidates; only these are worth a full rating.
+ *
+ * @param texts result of `rateTexts`
+ */
+export function selectLikely(texts: readonly number[][]): number[] {
+  const indexes = [...texts.keys()];
+  if (texts.length <= MAX_LIKELY) return indexes;
+  const ratings = texts.map(([near = 0]) => near);
+  const least = ratings.toSorted((one, other) => other - one)[MAX_LIKELY - 1] ?? 0;
+  return indexes.filter((at) => (ratings[at] ?? 0) >= least).slice(0, MAX_LIKELY);
 }
 
 /** Lists the text around a code. */

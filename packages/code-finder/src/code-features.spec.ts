@@ -26,8 +26,8 @@ function describeAll(text: string, options: Options = {}): Features[] {
   const { subject = 'Hi', sender = 'mia@acme.example', runs = [], links = [] } = options;
   const context = prepareContext({ subject, sender, visible: { text, runs, links } });
   const codes = collectCodes(context.shapes, () => true);
-  return describeCodes(context, codes, MODELS, options.linkTexts ?? []).map(({ numbers }) =>
-    Object.fromEntries(CODE_NUMBERS.map((name, at) => [name, numbers[at] ?? NaN])),
+  return describeCodes(context, codes, MODELS, options.linkTexts ?? []).map(({ vector }) =>
+    Object.fromEntries(CODE_NUMBERS.map((name, at) => [name, vector.numbers[at] ?? NaN])),
   );
 }
 
@@ -78,7 +78,7 @@ describe('describeCodes', () => {
     const codes = collectCodes(context.shapes, () => true);
     const [features] = describeCodes(context, codes, MODELS, []);
     const code = toMask('code');
-    expect(features?.masks).toEqual([0, code, code, 0, 0, code, code, 0]);
+    expect(features?.vector.masks).toEqual([0, code, code, 0, 0, code, code, 0]);
   });
 
   it('returns nothing for no codes', () => {

@@ -1,6 +1,7 @@
 import {
   listCodeTexts,
   rateTexts,
+  selectLikely,
   TEXT_NUMBERS,
   type CandidateTextModels,
 } from './candidate-text.js';
@@ -9,7 +10,7 @@ import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
 import { computeNeighborFeatures, NEIGHBOR_FEATURES } from './code-neighbors.js';
 import { joinUrls, listPlaceNumbers, PLACE_NUMBERS } from './code-place.js';
 import { findLineIndex, findRun, type EmailContext } from './email-context.js';
-import type { FeatureVector } from './model.js';
+import type { Described } from './model.js';
 import type { TopicMask } from './vocabulary.js';
 
 /** Names of the numeric features of a code, in the order of the model's weights. */
@@ -50,7 +51,7 @@ interface CodeGroup {
 }
 
 /**
- * Returns the features of the code candidates of an email, in the same order.
+ * Returns the features of the likeliest codes of an email, in their order.
  *
  * @param linkTexts result of `rateLinkTexts`: in an email with a confirmation link, a number is seldom
  *   a code
@@ -60,7 +61,7 @@ export function describeCodes(
   codes: readonly CodeCandidate[],
   models: CandidateTextModels,
   linkTexts: readonly number[][],
-): FeatureVector[] {
+): Described<CodeCandidate>[] {
   const group = groupCodes(context, codes);
   const message = listMessageNumbers(context);
   const { masks, numbers, sentences } = describeEvidence(context, codes);
@@ -68,20 +69,25 @@ export function describeCodes(
   const texts = rateTexts(context, near, models);
   const urls = joinUrls(context);
   const ofLinks = summarizeLinkTexts(linkTexts);
-  return codes.map((candidate, at) => ({
-    masks: masks[at] ?? [],
-    numbers: [
-      ...listShapeNumbers(candidate),
-      ...listLayoutNumbers(context, candidate),
-      ...computeNeighborFeatures(context, candidate),
-      ...listGroupNumbers(context, group, candidate),
-      ...(numbers[at] ?? []),
-      ...message,
-      ...(texts[at] ?? []),
-      ...ofLinks,
-      ...listPlaceNumbers(context, candidate, sentences[at] ?? candidate, at, urls),
-    ],
-  }));
+  return selectLikely(texts).flatMap((at) => {
+    const candidate = codes[at];
+    if (candidate === undefined) return [];
+    const vector = {
+      masks: masks[at] ?? [],
+      numbers: [
+        ...listShapeNumbers(candidate),
+        ...listLayoutNumbers(context, candidate),
+        ...computeNeighborFeatures(context, candidate),
+        ...listGroupNumbers(context, group, candidate),
+        ...(numbers[at] ?? []),
+        ...message,
+        ...(texts[at] ?? []),
+        ...ofLinks,
+        ...listPlaceNumbers(context, candidate, sentences[at] ?? candidate, at, urls),
+      ],
+    };
+    return [{ candidate, vector }];
+  });
 }
 
 /** Returns the highest log-odds of a link from the text around it, and those of the whole email. */

@@ -41,7 +41,6 @@ const ANNOUNCED = 24;
 /** Letters are alone if no word on their line is this close, in UTF-16 units. */
 const BESIDE = 80;
 const CODE_WORDS = toMask('code', 'enter');
-const NO_FEATURES: FeatureVector = { masks: [], numbers: [] };
 /** Plain text that is searched instead of HTML, in UTF-16 units. */
 const MAX_ALTERNATIVE_LENGTH = 40_000;
 
@@ -147,7 +146,7 @@ export function collectAnnounced(context: EmailContext): CodeCandidate[] {
 }
 
 /**
- * Lists everything in an email that has the shape of a code, with its features.
+ * Lists the likeliest codes of an email with their features.
  *
  * @param linkTexts result of `rateLinkTexts`
  */
@@ -156,17 +155,16 @@ export function listCodes(
   linkTexts: readonly number[][],
   models = MODELS.texts.code,
 ): Candidate[] {
-  const codes = collectAnnounced(context);
-  const vectors = describeCodes(context, codes, models, linkTexts);
-  return codes.map(({ code, start, end, separator }, at) => ({
+  const described = describeCodes(context, collectAnnounced(context), models, linkTexts);
+  return described.map(({ candidate: { code, start, end, separator }, vector }) => ({
     value: code,
     asSent: /[\t\n]/.test(separator) ? code : context.text.slice(start, end),
-    vector: vectors[at] ?? NO_FEATURES,
+    vector,
   }));
 }
 
 /**
- * Lists the web links of an email with their features.
+ * Lists the likeliest web links of an email with their features.
  *
  * @param codeConfidence confidence of the best code
  * @param linkTexts result of `rateLinkTexts`
@@ -176,12 +174,11 @@ export function listLinks(
   codeConfidence: number,
   linkTexts: readonly number[][],
 ): Candidate[] {
-  const links = collectLinks(context);
-  const vectors = describeLinks(context, links, codeConfidence, linkTexts);
-  return links.map(({ href }, at) => ({
+  const described = describeLinks(context, collectLinks(context), codeConfidence, linkTexts);
+  return described.map(({ candidate: { href }, vector }) => ({
     value: href,
     asSent: href,
-    vector: vectors[at] ?? NO_FEATURES,
+    vector,
   }));
 }
 

@@ -53,9 +53,9 @@ function describeAll(marked: string, options: Options = {}) {
   const context = prepare(marked, options);
   const links = collectLinks(context);
   const texts = rateLinkTexts(context, MODELS);
-  return describeLinks(context, links, 0.75, texts).map(({ numbers, masks }) => ({
-    ...Object.fromEntries(LINK_NUMBERS.map((name, at) => [name, numbers[at]])),
-    masks: Object.fromEntries(LINK_MASKS.map((name, at) => [name, masks[at]])),
+  return describeLinks(context, links, 0.75, texts).map(({ vector }) => ({
+    ...Object.fromEntries(LINK_NUMBERS.map((name, at) => [name, vector.numbers[at]])),
+    masks: Object.fromEntries(LINK_MASKS.map((name, at) => [name, vector.masks[at]])),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { VisibleLink } from '@mayfly/mail-parser/visible-text/visible-text.
 import {
   listLinkTexts,
   rateTexts,
+  selectLikely,
   TEXT_NUMBERS,
   type CandidateTextModels,
 } from './candidate-text.js';
@@ -15,7 +16,7 @@ import {
   type EmailContext,
 } from './email-context.js';
 import { describeTarget, TARGET_NUMBERS, type LinkTarget } from './link-target.js';
-import type { FeatureVector } from './model.js';
+import type { Described } from './model.js';
 import { countActions } from './link-actions.js';
 import { findLead } from './sentence.js';
 import { DECOYS, type TopicMask } from './vocabulary.js';
@@ -77,7 +78,7 @@ export function rateLinkTexts(context: EmailContext, models: CandidateTextModels
 }
 
 /**
- * Describes the links of an email in numbers.
+ * Describes the likeliest links of an email in numbers, in their order.
  *
  * @param codeConfidence confidence of the best code
  * @param texts result of `rateLinkTexts`
@@ -87,7 +88,7 @@ export function describeLinks(
   links: readonly VisibleLink[],
   codeConfidence: number,
   texts: readonly number[][],
-): FeatureVector[] {
+): Described<VisibleLink>[] {
   const group = groupLinks(context, links);
   const message = [...listMessageNumbers(context), countLines(context, DECOYS)];
   const masks = links.map((link) =>
@@ -97,23 +98,28 @@ export function describeLinks(
   const best = Math.max(...actions.map(({ balance }) => balance));
   const isBest = (at: number) => actions[at]?.balance === best;
   const bestTargets = new Set(links.filter((_link, at) => isBest(at)).map(({ href }) => href));
-  return links.map((link, index) => ({
-    masks: masks[index] ?? [],
-    numbers: [
-      ...listLabelNumbers(context, link),
-      ...listGroupNumbers(context, group, index),
-      isAloneOnLine(context, link),
-      ...(group.targets.get(link.href)?.numbers ?? []),
-      Number(link.start >= context.footerStart),
-      Number(/[:：]\s*$/u.test(context.text.slice(Math.max(0, link.start - 4), link.start))),
-      codeConfidence,
-      ...(actions[index]?.numbers ?? []),
-      Number(isBest(index)),
-      Number(isBest(index) && bestTargets.size === 1),
-      ...message,
-      ...(texts[index] ?? []),
-    ],
-  }));
+  return selectLikely(texts).flatMap((index) => {
+    const link = links[index];
+    if (link === undefined) return [];
+    const vector = {
+      masks: masks[index] ?? [],
+      numbers: [
+        ...listLabelNumbers(context, link),
+        ...listGroupNumbers(context, group, index),
+        isAloneOnLine(context, link),
+        ...(group.targets.get(link.href)?.numbers ?? []),
+        Number(link.start >= context.footerStart),
+        Number(/[:：]\s*$/u.test(context.text.slice(Math.max(0, link.start - 4), link.start))),
+        codeConfidence,
+        ...(actions[index]?.numbers ?? []),
+        Number(isBest(index)),
+        Number(isBest(index) && bestTargets.size === 1),
+        ...message,
+        ...(texts[index] ?? []),
+      ],
+    };
+    return [{ candidate: link, vector }];
+  });
 }
 
 function groupLinks(context: EmailContext, links: readonly VisibleLink[]): LinkGroup {

@@ -6,6 +6,12 @@ export interface FeatureVector {
   numbers: number[];
 }
 
+/** A candidate with its features. */
+export interface Described<Candidate> {
+  candidate: Candidate;
+  vector: FeatureVector;
+}
+
 /**
  * A boosted ensemble of small decision trees, as it is stored. A tree is a list of nodes, the root
  * first: a split is `[feature, threshold, left]` with the index of its left child (for values up to the
@@ -25,37 +31,32 @@ export interface CompiledModel {
   threshold: number;
   /** Index of the first node of each tree. */
   roots: Int32Array;
-  /** Feature of each split; -1 for a leaf. */
-  features: Int32Array;
+  /** For each node its feature, -1 for a leaf, and its left child, which the right one follows. */
+  nodes: Int32Array;
   /** Threshold of each split, value of each leaf. */
   values: Float64Array;
-  /** Left child of each split; the right one follows it. */
-  lefts: Int32Array;
 }
 
 /** Lays out a model for `predict`. */
 export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
-  const count = trees.reduce((sum, tree) => sum + tree.length, 0);
-  const compiled: CompiledModel = {
+  const roots: number[] = [];
+  const nodes: number[] = [];
+  const values: number[] = [];
+  for (const tree of trees) {
+    const root = values.length;
+    roots.push(root);
+    for (const [first = 0, value, left = 0] of tree) {
+      nodes.push(value === undefined ? -1 : first, root + left);
+      values.push(value ?? first);
+    }
+  }
+  return {
     bias,
     threshold,
-    roots: new Int32Array(trees.length),
-    features: new Int32Array(count),
-    values: new Float64Array(count),
-    lefts: new Int32Array(count),
+    roots: Int32Array.from(roots),
+    nodes: Int32Array.from(nodes),
+    values: Float64Array.from(values),
   };
-  let root = 0;
-  for (const [at, tree] of trees.entries()) {
-    compiled.roots[at] = root;
-    for (const [index, node] of tree.entries()) {
-      const isLeaf = node.length === 1;
-      compiled.features[root + index] = isLeaf ? -1 : (node[0] ?? 0);
-      compiled.values[root + index] = (isLeaf ? node[0] : node[1]) ?? 0;
-      compiled.lefts[root + index] = root + (node[2] ?? 0);
-    }
-    root += tree.length;
-  }
-  return compiled;
 }
 
 /** Returns the features of a candidate as one array: those of the masks, then the numbers. */
@@ -71,14 +72,14 @@ export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
 
 /** Returns the probability, from 0 to 1, that a candidate is the code or link of its email. */
 export function predict(model: CompiledModel, vector: FeatureVector): number {
-  const { roots, features, values, lefts } = model;
+  const { roots, nodes, values } = model;
   const row = toFeatures(vector);
   let logOdds = model.bias;
-  for (let tree = 0; tree < roots.length; tree += 1) {
-    let node = roots[tree] ?? 0;
-    for (let feature = features[node] ?? -1; feature >= 0; feature = features[node] ?? -1) {
+  for (const root of roots) {
+    let node = root;
+    for (let feature = nodes[2 * node] ?? -1; feature >= 0; feature = nodes[2 * node] ?? -1) {
       const isLeft = (row[feature] ?? 0) <= (values[node] ?? 0);
-      node = (lefts[node] ?? 0) + Number(!isLeft);
+      node = (nodes[2 * node + 1] ?? 0) + (isLeft ? 0 : 1);
     }
     logOdds += values[node] ?? 0;
   }
