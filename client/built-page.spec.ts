@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { findPageSources } from './app/page-sources';
-import { pages } from './app/pages';
+import { findPage, notFoundPage, pages } from './app/pages';
 import { listPageFiles, type BuildManifest } from './startup/page-files';
 
 const built = join(__dirname, '../dist/client');
@@ -15,7 +14,7 @@ function firstScripts(path = '/', otherSources: string[] = []): string[] {
   const inPage = [...page().matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, file]) => file ?? '',
   );
-  return [...inPage, ...listPageFiles(manifest(), [...findPageSources(path), ...otherSources])];
+  return [...inPage, ...listPageFiles(manifest(), [...findPage(path).sources, ...otherSources])];
 }
 
 describe('the built home page', () => {
@@ -101,9 +100,8 @@ describe('every built page', () => {
 
   it('has all its sources in the manifest', () => {
     // Articles are samples in this test; the crawl requests the files of the real ones.
-    const all = pages.map(({ path }) => findPageSources(path));
-    expect(all).not.toContainEqual([]);
-    const sources = all.flat().filter((name) => !name.endsWith('.mdx'));
+    const all = [...pages, notFoundPage].flatMap((page) => page.sources);
+    const sources = all.filter((name) => !name.endsWith('.mdx'));
     expect(Object.keys(manifest())).toEqual(expect.arrayContaining(sources));
   });
 

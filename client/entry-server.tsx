@@ -6,8 +6,7 @@ import type { FeedItem, SiteMapEntry } from '@mayfly/contract/seo.js';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { defaultSettings } from './lib/api/site-config';
 import { App } from './app/app';
-import { findPageSources } from './app/page-sources';
-import { notFoundPage, pageAt, pages, preloadPage } from './app/pages';
+import { findPage, notFoundPage, pages } from './app/pages';
 import { articleCards } from './pages/article-cards';
 import { loadCatalog } from './lib/i18n/catalogs';
 import { collectTexts } from './lib/i18n/load-texts';
@@ -66,18 +65,18 @@ async function render({
   settings = defaultSettings,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
-  const page = pageAt(path);
-  const texts = await collectTexts(language, ['site', ...(page ?? notFoundPage).texts]);
-  await preloadPage(path);
+  const page = findPage(path);
+  const texts = await collectTexts(language, ['site', ...page.texts]);
+  await page.preload();
   const markup = await renderMarkup(path, { publicUrl: origin, settings });
   return {
-    status: page ? 200 : 404,
+    status: page === notFoundPage ? 404 : 200,
     html: fillTemplate(template, markup, {
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code, language),
       isRightToLeft: isRightToLeft(language),
       texts,
-      files: listPageFiles(manifest, findPageSources(page?.path ?? '/404')),
+      files: listPageFiles(manifest, page.sources),
       settings,
     }),
   };
@@ -102,9 +101,8 @@ async function renderMarkup(
  */
 export function canonicalPath(path: string): string {
   const { code } = splitCountry(path);
-  const page = pageAt(path);
   const shared = code !== null && !isKnownCountry(code) ? UNKNOWN_CODE : code;
-  return withCountry(shared, page ? page.path : '/404');
+  return withCountry(shared, findPage(path).path);
 }
 
 /** Matches paths that browsers can't interpret as another host or another path. */

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { fakeServer } from './lib/api/fake-server';
 import { App } from './app/app';
-import { preloadPage } from './app/pages';
+import { findPage } from './app/pages';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
@@ -38,7 +38,7 @@ describe('a rendered page in a browser', () => {
       document.head.innerHTML = rendered.head.innerHTML;
       document.body.innerHTML = rendered.body.innerHTML;
       window.history.replaceState(null, '', path);
-      await preloadPage(path);
+      await findPage(path).preload();
       const root = document.getElementById('root') as HTMLElement;
       await act(async () => {
         hydrateRoot(

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { parseSettings } from './lib/api/site-config';
 import { App } from './app/app';
-import { preloadPage } from './app/pages';
+import { findPage } from './app/pages';
 import { loadTexts, providePageTexts, type PageTexts } from './lib/i18n/load-texts';
 import { keepInstallPrompt } from './pages/home/install/install-prompt';
 import { registerServiceWorker } from './startup/service-worker';
@@ -19,7 +19,9 @@ export async function start(root: HTMLElement): Promise<void> {
   // Under `npm run dev`, no server renders the page.
   else await loadTexts();
   // If the code of the page can't be loaded, the router shows an error instead.
-  await preloadPage(window.location.pathname).catch(() => undefined);
+  await findPage(window.location.pathname)
+    .preload()
+    .catch(() => undefined);
   await new Promise<void>((onShown) => renderInto(root, onShown));
 }
 

@@ -1,50 +1,51 @@
-import type { ReactNode } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { articles, loadArticle } from '../pages/article-list';
 import { splitCountry } from '../features/country/country-path';
-import type { Namespace } from '../lib/i18n/catalogs';
 import { HOME_TEXTS } from '../lib/i18n/load-texts';
 import { t } from '../lib/i18n/text';
 import { lazyPage, type LazyPage } from './lazy-page';
 
 /** A page of the site. One with a `label` is linked in navigation and footer. */
-export interface Page {
+export interface Page extends LazyPage {
   path: string;
   /** Key of its name in navigation and footer. */
   label?: 'site.navHome' | 'site.navBlog' | 'site.navFaq' | 'site.navPrivacy';
-  element: ReactNode;
-  /** Loads the code of the page. */
-  preload: () => Promise<void>;
-  /** Namespaces of its texts. */
-  texts: readonly Namespace[];
+  /** Its modules, as the build's manifest names them: the server has browsers load them at once. */
+  sources: string[];
   /** Day of its last change, if known, such as `2024-06-05`. */
   updated?: string;
 }
 
-/** All pages. Navigation, footer, sitemap and the 404 page follow from this list. */
+/** All pages. Routes, navigation, footer, sitemap and the server's renderer follow from this list. */
 export const pages: Page[] = [
   {
     path: '/',
     label: 'site.navHome',
+    sources: ['pages/home/home-page.tsx'],
     ...lazyPage(() => import('../pages/home/home-page'), HOME_TEXTS),
   },
   {
     path: '/blog',
     label: 'site.navBlog',
+    sources: ['pages/blog-page.tsx'],
     ...lazyPage(() => import('../pages/blog-page'), ['blog']),
   },
   ...articles.map(({ slug, updated }) => ({
     path: `/blog/${slug}`,
     updated,
+    sources: ['pages/article/article-page.tsx', `pages/articles/${slug}.mdx`],
     ...lazyPage(() => loadArticlePage(slug), ['blog']),
   })),
   {
     path: '/faq',
     label: 'site.navFaq',
+    sources: ['pages/faq/faq-page.tsx'],
     ...lazyPage(() => import('../pages/faq/faq-page'), ['faq']),
   },
   {
     path: '/privacy',
     label: 'site.navPrivacy',
+    sources: ['pages/privacy-page.tsx'],
     ...lazyPage(() => import('../pages/privacy-page'), ['privacy']),
   },
 ];
@@ -55,10 +56,20 @@ export function listNavigationLinks(): { path: string; label: string }[] {
 }
 
 /** The page for unknown paths. */
-export const notFoundPage: LazyPage = lazyPage(async () => {
-  const { NotFoundPage } = await import('../pages/not-found');
-  return { default: () => <NotFoundPage links={listNavigationLinks()} /> };
-}, ['notFound']);
+export const notFoundPage: Page = {
+  path: '/404',
+  sources: ['pages/not-found.tsx'],
+  ...lazyPage(async () => {
+    const { NotFoundPage } = await import('../pages/not-found');
+    return { default: () => <NotFoundPage links={listNavigationLinks()} /> };
+  }, ['notFound']),
+};
+
+/** Routes of the pages, below the country. */
+export const routes: RouteObject[] = [
+  ...pages.map((page) => ({ path: page.path, element: page.element, handle: page })),
+  { path: '*', element: notFoundPage.element, handle: notFoundPage },
+];
 
 /** Articles that the footer links to. */
 const guideSlugs = [
@@ -75,25 +86,10 @@ export const guides = guideSlugs.flatMap((wanted) =>
     .map(({ slug, title }) => ({ path: `/blog/${slug}`, label: title })),
 );
 
-/** Returns the page at a path, with or without a country. */
-export function pageAt(pathname: string): Page | undefined {
-  return findPage(splitCountry(pathname).barePath);
-}
-
-/**
- * Returns the page at a path without a country, ignoring case and slashes at the end. Paths have no
- * parameters, so the router's matcher isn't needed.
- */
-export function findPage(barePath: string): Page | undefined {
-  let end = barePath.length;
-  while (end > 1 && barePath[end - 1] === '/') end -= 1;
-  const wanted = barePath.slice(0, end).toLowerCase();
-  return pages.find(({ path }) => path === wanted);
-}
-
-/** Loads the code of the page at a path: of the 404 page if the path is unknown. */
-export function preloadPage(pathname: string): Promise<void> {
-  return (pageAt(pathname) ?? notFoundPage).preload();
+/** Returns the page at a path, with or without a country: the 404 page if there is no other. */
+export function findPage(pathname: string): Page {
+  const [match] = matchRoutes(routes, splitCountry(pathname).barePath) ?? [];
+  return (match?.route.handle as Page | undefined) ?? notFoundPage;
 }
 
 async function loadArticlePage(slug: string) {

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation, useRoutes } from 'react-router';
 import { useSiteSettings } from '../lib/api/site-config';
 import { CountryProvider } from '../features/country/country-context';
 import { splitCountry } from '../features/country/country-path';
@@ -16,7 +16,7 @@ import { Navigation } from './frame/navigation';
 import { OfflineNotice } from './frame/offline-notice';
 import { OverlayHost } from './overlays/overlay-host';
 import { showDialog } from './overlays/overlays';
-import { findPage, guides, listNavigationLinks, notFoundPage } from './pages';
+import { guides, listNavigationLinks, routes } from './pages';
 import { useIsMenuOpen } from './frame/use-mobile-menu';
 import { useScrollToTop } from './frame/use-scroll-to-top';
 
@@ -36,6 +36,7 @@ function listFooterLinks() {
 export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
+  const page = useRoutes(routes, { ...location, pathname: barePath });
   const needsInbox = useOnceTrue(barePath === '/');
   const { payment, analyticsId, sourceUrl } = useSiteSettings();
   const donation = toDonationTarget(payment);
@@ -52,7 +53,7 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
         </div>
         <Suspense fallback={null}>{needsInbox && <InboxSync />}</Suspense>
         <Navigation links={listNavigationLinks()} donation={donation} />
-        <CurrentPage main={main} inert={isMenuOpen} barePath={barePath} onShown={onShown} />
+        <CurrentPage main={main} inert={isMenuOpen} page={page} onShown={onShown} />
         <div inert={isMenuOpen}>
           <Footer
             links={listFooterLinks()}
@@ -77,15 +78,15 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
 function CurrentPage(props: {
   main: RefObject<HTMLElement | null>;
   inert: boolean;
-  barePath: string;
+  page: ReactNode;
   onShown: (() => void) | undefined;
 }) {
-  const { main, inert, barePath, onShown } = props;
+  const { main, inert, page, onShown } = props;
   return (
     <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
       <MainElementContext value={main}>
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-          {(findPage(barePath) ?? notFoundPage).element}
+          {page}
           <Shown onShown={onShown} />
         </Suspense>
       </MainElementContext>
