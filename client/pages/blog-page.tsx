@@ -28,7 +28,7 @@ export default function BlogPage() {
       />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">
-        {t('blog.heading')}
+        {t('site.navBlog')}
       </h1>
       <p className="mt-4 max-w-2xl text-lg text-balance text-muted">{t('blog.introduction')}</p>
       <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -12,7 +12,7 @@ export function NotFoundPage({ links }: { links: { path: string; label: string }
       <meta name="robots" content="noindex" />
       <Picture name="not-found" className="w-full max-w-sm" />
       <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
-        {t('notFound.heading')}
+        {t('notFound.title')}
       </h1>
       <p className="text-lg text-pretty text-muted">{t('notFound.explanation')}</p>
       <ul className="-ms-3 flex flex-wrap gap-1">

@@ -78,7 +78,7 @@ function CopySmall({ text }: { text: string }) {
       className="!min-h-9 !px-3"
       onClick={({ currentTarget }) => copy(text, currentTarget)}
     >
-      {state === 'copied' ? t('dialogs.miniInboxCopied') : t('dialogs.miniInboxCopy')}
+      {state === 'copied' ? t('address.copied') : t('address.copy')}
     </Button>
   );
 }

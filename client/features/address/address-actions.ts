@@ -80,7 +80,7 @@ export const generateAnother = joinCalls(async (domain?: string): Promise<void> 
  */
 export const extendCurrent = joinCalls(async (extension: string): Promise<void> => {
   const sessionId = readSessionCookie() === null ? null : getState().currentId;
-  if (sessionId === null) return showErrorBelowAddress(t('address.noSession'));
+  if (sessionId === null) return showErrorBelowAddress(t('errors.sessionMissing'));
   try {
     updateEnd(await extendAddress(sessionId));
     setState({ error: null });

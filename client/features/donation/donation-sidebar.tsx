@@ -52,7 +52,7 @@ function Heading() {
     <div className="flex items-start gap-3 py-4 ps-6 pe-3">
       <div className="min-w-0 flex-1 pt-1.5">
         <Coffee size={28} aria-hidden="true" className="text-teal" />
-        <Dialog.Title className={`${dialogTitle} mt-3`}>{t('dialogs.donationTitle')}</Dialog.Title>
+        <Dialog.Title className={`${dialogTitle} mt-3`}>{t('site.buyCoffee')}</Dialog.Title>
         <Dialog.Description className="mt-1 text-[0.9375rem] text-balance text-muted">
           {t('dialogs.donationLead')}
         </Dialog.Description>

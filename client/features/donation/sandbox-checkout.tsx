@@ -43,7 +43,7 @@ export function SandboxCheckout(props: {
               {t('dialogs.testFailure')}
             </Button>
             <Button look="quiet" disabled={busy} onClick={() => props.onLeave('dismissed')}>
-              {t('dialogs.testCancel')}
+              {t('addressTools.cancel')}
             </Button>
           </div>
         </Dialog.Popup>

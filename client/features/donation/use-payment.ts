@@ -44,7 +44,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
   const attempt = useRef<AbortController>(undefined);
 
   const pay = async (amount: number) => {
-    if (!isValidAmount(amount)) return notify('error', t('dialogs.invalidAmount'));
+    if (!isValidAmount(amount)) return notify('error', t('errors.invalidAmount'));
     if (refuseOffline()) return;
     const mine = (attempt.current = new AbortController());
     const show = (shown: Partial<State>) => setState({ ...idle, isProcessing: true, ...shown });
@@ -53,7 +53,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
       const outcome = checkOut(amount, readConfig, mine.signal, show);
       notifyOfOutcome(await Promise.race([outcome, untilCanceled(mine.signal)]), onPaid);
     } catch (error) {
-      const failed = t('dialogs.paymentFailed');
+      const failed = t('errors.paymentFailed');
       notify('error', hasReason(error) ? errorMessage(error, failed) : failed);
     }
     if (mine === attempt.current) setState(idle);
@@ -98,7 +98,7 @@ const untilCanceled = (signal: AbortSignal): Promise<CheckoutOutcome> =>
 
 function notifyOfOutcome(outcome: CheckoutOutcome, onPaid: () => void): void {
   if (outcome === 'dismissed') return notify('info', t('dialogs.paymentCancelled'));
-  if (outcome === 'failed') return notify('error', t('dialogs.paymentFailed'));
+  if (outcome === 'failed') return notify('error', t('errors.paymentFailed'));
   notify('success', t('dialogs.paymentThanks'));
   onPaid();
 }

@@ -88,11 +88,11 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
             {t('inboxTools.deleteAllDescription', { count, seconds: UNDO_MS / 1000 })}
           </AlertDialog.Description>
           <div className={dialogActions}>
-            <AlertDialog.Close render={<Button>{t('inboxTools.deleteAllCancel')}</Button>} />
+            <AlertDialog.Close render={<Button>{t('addressTools.cancel')}</Button>} />
             <AlertDialog.Close
               render={
                 <Button look="danger" onClick={deleteAll}>
-                  {t('inboxTools.deleteAllConfirm')}
+                  {t('inboxTools.deleteAll')}
                 </Button>
               }
             />

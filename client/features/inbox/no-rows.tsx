@@ -37,7 +37,7 @@ export function NoRows(props: {
     <InboxNote>
       <p>{t('inbox.notLoaded')}</p>
       <Button className="mt-4" onClick={() => void inboxActions.refresh()}>
-        {t('inbox.tryAgain')}
+        {t('site.tryAgain')}
       </Button>
     </InboxNote>
   );

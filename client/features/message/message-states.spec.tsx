@@ -20,14 +20,14 @@ describe('the panel of a message whose body is being parsed', () => {
     setInbox({ messages: [pending] });
     render(<Panel access={access} />);
     expect(await screen.findByRole('heading', { name: 'Big' })).toBeTruthy();
-    expect(screen.getByText(/is being prepared/)).toBeTruthy();
+    expect(screen.getByText(/will appear in a moment/)).toBeTruthy();
     respond();
     expect(await screen.findByText('All of it.')).toBeTruthy();
   });
 
   it('is completed when an event reports that it is parsed', async () => {
     open({ ...pending, read: true });
-    expect(await screen.findByText(/is being prepared/)).toBeTruthy();
+    expect(await screen.findByText(/will appear in a moment/)).toBeTruthy();
     fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
     act(() =>
       inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: 'm1', message: whole }),

@@ -99,7 +99,7 @@ async function display(
     renotify,
     icon: '/icon.svg',
     data: { code, messageId, recipient: tag },
-    ...(code && { actions: [{ action: 'copy', title: t('dialogs.notificationCopyCode') }] }),
+    ...(code && { actions: [{ action: 'copy', title: t('inboxTools.codeCopy') }] }),
   };
   await worker.showNotification(title, options);
 }

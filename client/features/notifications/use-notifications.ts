@@ -51,7 +51,7 @@ function useUnreadFavicon(hasUnread: boolean): void {
 
 async function copyCode(code: string, onCopied: () => void): Promise<void> {
   if (!(await copyText(code))) return notifyCopyBlocked();
-  notify('success', t('dialogs.codeCopied'));
+  notify('success', t('inboxTools.codeCopied'));
   onCopied();
 }
 

@@ -29,11 +29,11 @@ export function listWorkerTexts() {
     locale: pageLocale(),
     isRightToLeft: isRightToLeft(currentLanguage()),
     newEmail: t('dialogs.notificationNewEmail'),
-    noSubject: t('dialogs.notificationNoSubject'),
+    noSubject: t('site.noSubject'),
     code: t('dialogs.notificationCode', { code: '{code}' }),
     message: t('dialogs.notificationMessage', { sender: '{sender}', subject: '{subject}' }),
     unread: listUnreadForms(),
-    open: t('dialogs.notificationOpen'),
+    open: t('addressTools.open'),
   };
 }
 

@@ -26,7 +26,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const shortcuts = useSettings((settings) => settings.shortcuts);
   return (
     <PlainDialog
-      title={t('dialogs.settings')}
+      title={t('site.settings')}
       description={t('dialogs.settingsNote')}
       open
       onOpenChange={(open) => !open && props.onClose()}
@@ -44,7 +44,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
           }}
         />
         <LabeledSwitch
-          label={t('dialogs.shortcutSwitch')}
+          label={t('dialogs.shortcuts')}
           note={t('dialogs.shortcutSwitchNote')}
           checked={shortcuts}
           onChange={(on) => changeSettings({ shortcuts: on })}

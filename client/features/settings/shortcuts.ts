@@ -8,10 +8,10 @@ export const SHORTCUT_LIST = [
   { keys: ['u'], label: 'dialogs.shortcutUnread' },
   { keys: ['x'], label: 'dialogs.shortcutSelect' },
   { keys: ['Ctrl', 'A'], label: 'dialogs.shortcutSelectAll' },
-  { keys: ['r'], label: 'dialogs.shortcutRefresh' },
+  { keys: ['r'], label: 'inbox.checkForMessages' },
   { keys: ['c'], label: 'dialogs.shortcutCopy' },
   { keys: ['/'], label: 'dialogs.shortcutSearch' },
-  { keys: ['n'], label: 'dialogs.shortcutNewAddress' },
+  { keys: ['n'], label: 'addressTools.getNew' },
   { keys: ['[', ']'], label: 'dialogs.shortcutNeighbors' },
   { keys: ['?'], label: 'dialogs.shortcutHelp' },
 ] as const;

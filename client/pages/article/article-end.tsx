@@ -28,7 +28,7 @@ export function ArticleEnd({ matter }: { matter: ArticleModule['matter'] }) {
         <p className="mt-2 text-muted">{t('blog.getAddressText', { lifetime })}</p>
         <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ActionLink to="/" filled>
-            {t('blog.getAddress')}
+            {t('site.getAddress')}
           </ActionLink>
           {next && (
             <ActionLink to={`/blog/${next.slug}`}>

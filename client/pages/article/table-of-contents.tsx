@@ -18,7 +18,7 @@ export function TableOfContents(props: {
   const current = useReadingPosition(text, bar, contents);
   return (
     <nav aria-label={t('blog.contents')} className="rounded-card text-sm">
-      <p className="font-semibold">{t('blog.contentsHeading')}</p>
+      <p className="font-semibold">{t('blog.contents')}</p>
       <div className="mt-3 flex gap-4">
         <span aria-hidden="true" className="relative w-0.5 shrink-0 overflow-hidden bg-line">
           <span ref={bar} className="reading-bar absolute inset-0 bg-teal" />

@@ -85,10 +85,9 @@ function MoreHelp() {
       <h2 id="more" className="font-display text-2xl font-semibold">
         {t('faq.moreHeading')}
       </h2>
-      <p className="mt-2 mb-5 text-muted">{t('faq.moreText')}</p>
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         <ActionLink to="/" filled>
-          {t('faq.getAddress')}
+          {t('site.getAddress')}
         </ActionLink>
         <ActionLink to="/blog">{t('faq.readGuides')}</ActionLink>
         <ActionLink to="/privacy">{t('faq.readPrivacyPolicy')}</ActionLink>

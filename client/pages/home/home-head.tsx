@@ -6,13 +6,6 @@ import { t } from '../../lib/i18n/text';
 import { selectNewest, useInboxStore, useList } from '../../lib/inbox/inbox-store';
 import { parseSender } from '../../lib/messages/message-format';
 
-const keywords = [
-  'inbox.homeKeywordTemp',
-  'inbox.homeKeywordTemporary',
-  'inbox.homeKeywordDisposable',
-  'inbox.homeKeywordThrowaway',
-] as const;
-
 /** Renders the metadata of the home page. Its title shows a new code or the number of unread messages. */
 export function HomeHead() {
   const { lifetime } = useLifetimes();
@@ -23,7 +16,7 @@ export function HomeHead() {
     <PageHead
       title={formatTitle(t('inbox.homeTitle'), unread, newest)}
       description={description}
-      keywords={keywords.map((keyword) => t(keyword))}
+      keywords={[t('inbox.homeKeywords')]}
       path="/"
       data={(site) => [webSite(site, description)]}
     />

@@ -38,7 +38,7 @@ export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
       role="button"
       tabIndex={0}
       aria-label={emailAddress}
-      title={t('address.copyHint')}
+      title={t('address.copy')}
       dir="ltr"
       className="address-text arrives relative isolate w-fit max-w-full cursor-pointer rounded-control font-mono font-medium before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded-control before:transition-colors before:duration-150 hover:before:bg-teal-soft/60"
       style={sizes}

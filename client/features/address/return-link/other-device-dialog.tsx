@@ -37,7 +37,7 @@ function ReturnLink({ link }: { link: string }) {
       <div className="mt-4 flex justify-end">
         <Button className="max-sm:grow" onClick={({ currentTarget }) => copy(link, currentTarget)}>
           <Icon size={18} aria-hidden="true" />
-          {isCopied ? t('addressTools.linkCopied') : t('addressTools.copyLink')}
+          {isCopied ? t('inboxTools.candidateCopied') : t('addressTools.copyLink')}
         </Button>
       </div>
     </>

@@ -17,7 +17,7 @@ export default function SavedAddressesDialog(props: {
   return (
     <PlainDialog
       {...props}
-      title={t('addressTools.savedTitle')}
+      title={t('addressTools.checkExisting')}
       description={t('addressTools.savedDescription')}
     >
       <ExistingAddressForm sessions={sessions} onSelect={close} />

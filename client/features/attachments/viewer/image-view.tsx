@@ -15,7 +15,7 @@ export function ImageView({ url, filename, onRetry }: PreviewProps) {
   if (error) return <PreviewFailure error={error} onRetry={onRetry} />;
   if (!result) return <PreviewLoading>{t('reader.imageLoading')}</PreviewLoading>;
   return (
-    <ZoomArea label={t('reader.imageView')} fit={(area) => fitWidth(area, result)} wheelZooms>
+    <ZoomArea label={t('reader.fileTypeImage')} fit={(area) => fitWidth(area, result)} wheelZooms>
       <img
         src={result.src}
         alt={filename}

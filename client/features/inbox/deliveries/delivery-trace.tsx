@@ -29,7 +29,7 @@ function Trace({ access }: { access: InboxAccess }) {
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>{t('inboxTools.deliveriesFailed')}</p>
           <Button onClick={() => void queries.fetch(query)}>
-            {t('inboxTools.deliveriesRetry')}
+            {t('site.tryAgain')}
           </Button>
         </div>
       )}

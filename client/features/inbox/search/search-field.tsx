@@ -21,7 +21,7 @@ export default function SearchField() {
   return (
     <div role="search" className="relative order-last w-full md:order-none md:w-64">
       <label htmlFor="inbox-search" className="sr-only">
-        {t('inboxTools.searchLabel')}
+        {t('inboxTools.searchPlaceholder')}
       </label>
       <Search
         size={18}

@@ -11,7 +11,7 @@ export function formatResult({
   hasFailed,
 }: SearchState): string {
   if (query.trim() === '' || loading) return '';
-  if (hasFailed) return t('inboxTools.searchFailed');
+  if (hasFailed) return t('inboxTools.searchFailedHint');
   if (!known) return '';
   if (unsearched > 0) return t('inboxTools.searchFoundSome', { count, unsearched });
   return t('inboxTools.searchFound', { count });

@@ -88,7 +88,7 @@ function WithoutRows() {
       <InboxNote>
         <p>{t('inboxTools.searchFailedHint')}</p>
         <Button className="mt-4" onClick={() => void searchActions.showPage(page)}>
-          {t('inboxTools.searchRetry')}
+          {t('site.tryAgain')}
         </Button>
       </InboxNote>
     );

@@ -64,7 +64,7 @@ export function MessageViews(props: { access: InboxAccess; message: Message; isD
 }
 
 const labels = {
-  message: 'reader.viewMessage',
+  message: 'reader.message',
   text: 'reader.viewText',
   headers: 'reader.viewHeaders',
   source: 'reader.viewSource',
@@ -132,7 +132,7 @@ function HtmlAsText({ message: { textAlternative, content } }: { message: Messag
 function PendingBody() {
   return (
     <p role="status" className="min-h-0 flex-1 px-5 py-5 text-muted sm:px-6">
-      {t('reader.bodyPending')}
+      {t('reader.bodyLater')}
     </p>
   );
 }

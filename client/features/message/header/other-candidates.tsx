@@ -95,7 +95,7 @@ function OpenCandidate({ candidate }: { candidate: VerificationCandidate }) {
 function CopyCandidate({ candidate }: { candidate: VerificationCandidate }) {
   const [state, copy] = useCopy();
   const isCopied = state === 'copied';
-  const name = isCopied ? 'inboxTools.candidateCopiedLabel' : 'inboxTools.candidateCopyLabel';
+  const name = isCopied ? 'inboxTools.codeCopiedLabel' : 'inboxTools.candidateCopyLabel';
   const Icon = isCopied ? Check : Copy;
   return (
     <button
@@ -105,7 +105,7 @@ function CopyCandidate({ candidate }: { candidate: VerificationCandidate }) {
       onClick={({ currentTarget }) => copy(candidate.value, currentTarget)}
     >
       <Icon size={15} className="me-2" aria-hidden="true" />
-      {t(isCopied ? 'inboxTools.candidateCopied' : 'inboxTools.candidateCopy')}
+      {t(isCopied ? 'inboxTools.candidateCopied' : 'address.copy')}
     </button>
   );
 }
