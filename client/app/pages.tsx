@@ -45,8 +45,8 @@ export const pages: Page[] = [
   {
     path: '/privacy',
     label: 'site.navPrivacy',
-    sources: ['pages/privacy-page.tsx'],
-    ...lazyPage(() => import('../pages/privacy-page'), ['privacy']),
+    sources: ['pages/privacy/privacy-page.tsx'],
+    ...lazyPage(() => import('../pages/privacy/privacy-page'), ['privacy']),
   },
 ];
 

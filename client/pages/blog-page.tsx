@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { useCountry } from '../features/country/country-context';
-import { t } from '../lib/i18n/text';
+import { englishText, t } from '../lib/i18n/text';
 import { joinClasses } from '../components/class-names';
 import { articleCards, type ArticleCard } from './article-cards';
 import { Breadcrumbs } from './breadcrumbs';
-import { formatDay } from './days';
-import { englishText } from './english-text';
+import { formatDay } from '../lib/i18n/format-locale';
 import { PageHead } from './page-head';
 import { Picture } from './picture';
 import { toBreadcrumbList } from './page-data';

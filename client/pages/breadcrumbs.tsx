@@ -1,9 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../features/country/country-context';
-import { t } from '../lib/i18n/text';
+import { englishText, t } from '../lib/i18n/text';
 import { joinClasses } from '../components/class-names';
-import { englishText } from './english-text';
 import type { Crumb } from './page-data';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSiteSettings } from '../lib/api/site-config';
-import { ENGLISH_LOCALE } from './english-text';
+import { ENGLISH_LOCALE } from '../lib/i18n/text';
 import { toFacts, type Facts } from './facts';
 
 /** Returns the lifetimes and limits of this site as text. */

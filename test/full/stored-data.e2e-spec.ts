@@ -11,7 +11,7 @@ const BODY = 'CANARY-BODY-5150';
 const EMAIL = `From: sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\n`;
 
 /**
- * Columns of each table. The privacy policy (`client/pages/privacy-text.tsx`) names their content,
+ * Columns of each table. The privacy policy (`client/pages/privacy/privacy-text.tsx`) names their content,
  * so a new column has to be added there too.
  */
 const COLUMNS = {

@@ -26,3 +26,26 @@ function isIn(tag: string): (locale: Intl.Locale | null) => boolean {
   const wanted = new Intl.Locale(tag).maximize();
   return (locale) => locale?.language === wanted.language && locale.script === wanted.script;
 }
+
+/**
+ * Returns a function that returns a formatter of the page's language. The formatter is created when it is
+ * first used, since the language isn't known while modules are evaluated.
+ *
+ * @example const time = localeFormatter((locale) => new Intl.DateTimeFormat(locale));
+ */
+export function localeFormatter<Formatter>(create: (locale: string) => Formatter): () => Formatter {
+  let known: { locale: string; formatter: Formatter } | undefined;
+  return () => {
+    const locale = formatLocale();
+    if (known?.locale !== locale) known = { locale, formatter: create(locale) };
+    return known.formatter;
+  };
+}
+
+/** Formats a day such as `2024-06-05` as `June 5, 2024`, in every time zone. */
+export function formatDay(day: string, locale = pageLocale()): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+}

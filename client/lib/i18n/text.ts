@@ -31,9 +31,17 @@ export function pageLocale(): string {
   return toPageLocale(current);
 }
 
+/** Locale of the dates and numbers on English pages and in articles. */
+export const ENGLISH_LOCALE = 'en-US';
+
 /** Returns the BCP 47 locale in which pages of a language format dates and numbers. */
 export function toPageLocale(language: LanguageCode): string {
-  return language === 'en' ? 'en-US' : `${toLanguageTag(language)}-u-ca-gregory-nu-latn`;
+  return language === 'en' ? ENGLISH_LOCALE : `${toLanguageTag(language)}-u-ca-gregory-nu-latn`;
+}
+
+/** Returns the attributes that mark an element as English, such as an article; none on an English page. */
+export function englishText(): { lang?: 'en'; dir?: 'ltr' } {
+  return current === 'en' ? {} : { lang: 'en', dir: 'ltr' };
 }
 
 /** Returns the function that formats texts of a language. Logs missing texts, which become empty. */

@@ -1,7 +1,7 @@
 import type { Message } from '@mayfly/contract/message.js';
 import { currentLanguage, t } from '../i18n/text';
 import type { Announcement } from '../inbox/inbox-store';
-import { localeFormatter } from '../i18n/locale-formatter';
+import { localeFormatter } from '../i18n/format-locale';
 
 const received = localeFormatter(
   (locale) =>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { useCountry } from '../../features/country/country-context';
 import { RichText } from '../../lib/i18n/rich-text';
-import { t } from '../../lib/i18n/text';
+import { englishText, t } from '../../lib/i18n/text';
 import { ActionLink } from '../action-link';
 import { articleCards, type ArticleCard } from '../article-cards';
-import { englishText } from '../english-text';
 import { Picture } from '../picture';
 import { useFacts } from '../use-facts';
 import type { ArticleModule } from './article';

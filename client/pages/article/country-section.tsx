@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useCountry } from '../../features/country/country-context';
 import { isKnownCountry } from '../../features/country/countries';
-import { formatDay } from '../days';
-import { ENGLISH_LOCALE } from '../english-text';
+import { formatDay } from '../../lib/i18n/format-locale';
+import { ENGLISH_LOCALE } from '../../lib/i18n/text';
 import type { ArticleModule } from './article';
 import { authorities } from './authorities';
 

@@ -1,8 +1,7 @@
 import { useRef, type RefObject } from 'react';
-import { t } from '../../lib/i18n/text';
+import { englishText, t } from '../../lib/i18n/text';
 import { joinClasses } from '../../components/class-names';
 import type { Section } from '../build/compile-article';
-import { englishText } from '../english-text';
 import { useReadingPosition } from './use-reading-position';
 
 /**

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryReason } from '@mayfly/contract/delivery.js';
 import type { TextKey } from '../../../lib/i18n/catalogs';
 import { t } from '../../../lib/i18n/text';
-import { localeFormatter } from '../../../lib/i18n/locale-formatter';
+import { localeFormatter } from '../../../lib/i18n/format-locale';
 
 /** Text keys of the sentences, by the reason why a message was not accepted. */
 const REASONS = {

@@ -28,9 +28,7 @@ function Trace({ access }: { access: InboxAccess }) {
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>{t('inboxTools.deliveriesFailed')}</p>
-          <Button onClick={() => void queries.fetch(query)}>
-            {t('site.tryAgain')}
-          </Button>
+          <Button onClick={() => void queries.fetch(query)}>{t('site.tryAgain')}</Button>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { currentLanguage, t } from '../../../lib/i18n/text';
-import { localeFormatter } from '../../../lib/i18n/locale-formatter';
+import { localeFormatter } from '../../../lib/i18n/format-locale';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { useCountry } from '../features/country/country-context';
-import { RichText } from '../lib/i18n/rich-text';
-import { t } from '../lib/i18n/text';
-import { Breadcrumbs } from './breadcrumbs';
-import { formatDay } from './days';
-import { PageHead } from './page-head';
+import { useCountry } from '../../features/country/country-context';
+import { RichText } from '../../lib/i18n/rich-text';
+import { t } from '../../lib/i18n/text';
+import { Breadcrumbs } from '../breadcrumbs';
+import { formatDay } from '../../lib/i18n/format-locale';
+import { PageHead } from '../page-head';
 import { PrivacyText } from './privacy-text';
-import { toBreadcrumbList } from './page-data';
+import { toBreadcrumbList } from '../page-data';
 
 const UPDATED = '2025-03-19';
 const CORRECTED = '2026-11-28';

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryRouter } from 'react-router';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
-import { defaultSettings, SiteSettings } from '../lib/api/site-config';
+import { defaultSettings, SiteSettings } from '../../lib/api/site-config';
 import { PrivacyText } from './privacy-text';
 
-const client = join(__dirname, '..');
+const client = join(__dirname, '../..');
 
 function read(changes: Partial<SiteConfig>): string {
   const { container } = render(
