@@ -14,13 +14,14 @@ const MAY_IMPORT = {
   'sender-auth': ['messages', 'addresses', 'infra', 'config'],
   notifications: ['messages', 'addresses', 'infra', 'config'],
   donations: ['infra', 'config'],
+  agents: ['infra', 'config'],
   operator: ['messages', 'addresses', 'site', 'infra', 'config'],
   site: ['infra', 'config'],
 };
 
 /** Modules of which others may import only some kinds of files. */
 const MODULES =
-  'addresses|messages|smtp|expiry|realtime|sender-auth|notifications|donations|operator|site';
+  'addresses|agents|messages|smtp|expiry|realtime|sender-auth|notifications|donations|operator|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
   '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|nodemailer(?!/dist/\\w+/addressparser)|undici)';

@@ -22,6 +22,14 @@ export const waitQuerySchema = z.strictObject({
   sender: containedText.describe(
     'Text that the sender contains, compared as by the search of an inbox. Not a pattern.',
   ),
+  signedBy: z
+    .string('must be text, given once')
+    .regex(/^[a-z0-9.-]{1,253}$/i, 'must be a domain in ASCII')
+    .optional()
+    .describe(
+      'Only messages whose `authentication.signedBy` belongs to the organization of this domain match. ' +
+        'A message is compared once its sender has been checked, some seconds after it arrived.',
+    ),
   code: flagParam()
     .optional()
     .describe('With `true`, only messages with a `verificationCode` match.'),

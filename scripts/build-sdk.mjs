@@ -94,7 +94,8 @@ async function bundleCommand() {
 /** Writes the manifest, with the product's version: the package fits the server that serves it. */
 function writeManifest() {
   const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
-  const manifest = { ...read('packages/sdk/package.json'), version: read('package.json').version };
+  const { devDependencies: _bundled, ...own } = read('packages/sdk/package.json');
+  const manifest = { ...own, version: read('package.json').version };
   for (const [name, range] of Object.entries(PEERS)) {
     manifest.peerDependencies[name] = range;
     manifest.peerDependenciesMeta[name] = { optional: true };

@@ -21,6 +21,7 @@ export const WORKSPACES = [
   'packages/code-finder',
   'packages/embedded-postgres',
   'packages/smtp-receiver',
+  'packages/mcp',
 ];
 
 /** Build outputs with their sources and commands, in an order in which each finds what it needs. */
@@ -40,7 +41,7 @@ const TARGETS = {
   },
   'dist/sdk': {
     sources: [
-      ...['packages/sdk', 'contract', 'LICENSE'],
+      ...['packages/sdk', 'packages/mcp', 'contract', 'LICENSE'],
       ...['scripts/build-sdk.mjs', 'scripts/sdk-types.mjs'],
     ],
     commands: [['scripts/build-sdk.mjs', 'dist/sdk']],

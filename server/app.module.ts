@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AgentsModule } from './agents/agents.module.js';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { SessionGuard } from './addresses/session.guard.js';
 import { SenderAuthModule } from './sender-auth/sender-auth.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         NotificationsModule,
         RealtimeModule,
         DonationsModule,
+        AgentsModule,
         OperatorModule,
         SiteModule,
       ],

@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 import { Resolver } from 'node:dns';
 import { z } from 'zod';
+import { GRANTS } from '@mayfly/mcp/grant.js';
 
 const MAX_SECONDS = 315_360_000;
 const MAX_MESSAGE_BYTES = 134_217_728;
@@ -138,6 +139,7 @@ const variables = z.object({
   TRUST_PROXY: proxies.optional(),
   DNS_SERVERS: nameServers.optional(),
   SENDER_CHECKS: onOff.default(true),
+  MCP_GRANT: z.enum(['off', ...GRANTS], 'must be off, code, text or full').default('code'),
   OUTBOUND_ALLOWED_NETWORKS: networks.optional(),
   ADMIN_USER: z
     .string()

@@ -1,9 +1,11 @@
 import { ExpiredError, Mayfly, type Inbox } from '../src/index.js';
+import { Requests } from '../src/requests.js';
 import { CommandError, EXIT } from './exit-codes.js';
 import type { InboxStore, RememberedInbox } from './inbox-store.js';
 import type { Output } from './output.js';
 
 const DEFAULT_URL = 'http://localhost:3000';
+const RETRIES = 3;
 
 /** Options that every command has. */
 export interface CommonOptions {
@@ -57,10 +59,19 @@ export class Context {
    * unset, to `this.url`.
    */
   connect(url: string): Mayfly {
+    return new Mayfly({ url, token: this.getToken(url), signal: this.signal });
+  }
+
+  /** Returns a client for single requests to a server, with the same token. */
+  connectRest(url: string): Requests {
+    const token = this.getToken(url) || undefined;
+    return new Requests({ url, token, signal: this.signal, retries: RETRIES, fetch });
+  }
+
+  private getToken(url: string): string {
     const { MAYFLY_URL, MAYFLY_TOKEN = '' } = this.env;
     const tokenUrl = MAYFLY_URL ? normalizeUrl(MAYFLY_URL) : this.url;
-    const token = url === tokenUrl ? MAYFLY_TOKEN : '';
-    return new Mayfly({ url, token, signal: this.signal });
+    return url === tokenUrl ? MAYFLY_TOKEN : '';
   }
 
   /** Returns the inboxes of the chosen server, the current one first. */

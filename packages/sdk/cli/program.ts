@@ -9,6 +9,8 @@ import {
   selectInbox,
 } from './commands/inboxes.js';
 import { deleteMessage, listMessages, readMessage, type ReadOptions } from './commands/messages.js';
+import { GRANTS, type Grant } from '@mayfly/mcp/grant.js';
+import { serveMcp } from './commands/mcp.js';
 import { openInBrowser, type OpenOptions } from './commands/open.js';
 import { sendToInbox } from './commands/send.js';
 import { waitForMessage } from './commands/wait.js';
@@ -104,6 +106,7 @@ function addMessageCommands(program: Command, run: RunCommand): void {
     .option('--link', 'with a confirmation link; prints the link')
     .option('--subject <text>', 'whose subject contains this')
     .option('--from <text>', 'whose sender contains this')
+    .option('--signed-by <domain>', 'that this domain verifiably sent')
     .option('--timeout <seconds>', 'how long', parseSeconds, 30)
     .option('--again', 'also messages that an earlier wait has returned')
     .action((options: CommonOptions & { timeout: number }) =>
@@ -133,6 +136,20 @@ function addOtherCommands(program: Command, run: RunCommand): void {
     .option('--smtp <url>', 'server (MAYFLY_SMTP_URL, else port 2525 of the inbox’s server)')
     .action((address: string | undefined, options: CommonOptions & SendOptions) =>
       run(options, (context) => sendToInbox(context, address, options)),
+    );
+  program
+    .command('mcp')
+    .description('serve tools for software agents (Model Context Protocol) over stdin and stdout')
+    .option('--url <url>', 'server (MAYFLY_URL, else localhost:3000)')
+    .addOption(
+      new Option('--grant <grant>', 'what agents may see of an email')
+        .choices(GRANTS)
+        .default('code'),
+    )
+    .action((options: CommonOptions & { grant: Grant }) =>
+      run(options, (context) =>
+        serveMcp(context, { grant: options.grant, version: readVersion() }),
+      ),
     );
 }
 

@@ -51,6 +51,28 @@ export class Arrivals {
     return index === -1 ? undefined : this.#messages.splice(index, 1)[0];
   }
 
+  /**
+   * Waits for the oldest message that an organization verifiably sent, that matches and that was not taken,
+   * and removes it. The server compares the sender, since it checks that after the message has arrived.
+   */
+  async takeSigned(
+    signedBy: string,
+    matches: (message: Message) => boolean,
+    signal: AbortSignal,
+  ): Promise<Message> {
+    for (let after = this.#start; ;) {
+      const data = await this.#findNext(POLL_SECONDS, signal, { after, signedBy });
+      if (data === null) continue;
+      const { id } = data;
+      after = id;
+      const isTaken = this.#seen.has(id) && !this.#messages.some((each) => each.id === id);
+      if (isTaken) continue;
+      const message = createMessage(this.#access, data);
+      this.#add(message);
+      if (matches(message) && this.take((each) => each.id === id)) return message;
+    }
+  }
+
   /** Keeps the connection open between calls of `more`, until `release`. */
   acquire(): void {
     this.#users += 1;
@@ -117,12 +139,16 @@ export class Arrivals {
     await this.#readAll(await abortable(socket.next(), signal), signal);
   }
 
-  /** Waits at most `timeout` seconds for a message after the last one. Returns the oldest, or null. */
-  async #findNext(timeout: number, signal: AbortSignal): Promise<MessageData | null> {
+  /** Waits at most `timeout` seconds for a message after `after`, by default the last one. Returns the oldest, or null. */
+  async #findNext(
+    timeout: number,
+    signal: AbortSignal,
+    { after, signedBy }: { after: string; signedBy?: string } = { after: this.#last },
+  ): Promise<MessageData | null> {
     const { requests, sessionId } = this.#access;
     const response = await requests.json<{ data: MessageData } | undefined>({
       path: `${inboxPath(this.#access)}/wait`,
-      query: { timeout, after: this.#last || undefined },
+      query: { timeout, after: after || undefined, signedBy },
       sessionId,
       signal,
       waitMs: timeout * 1000,

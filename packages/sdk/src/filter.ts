@@ -29,12 +29,14 @@ function matchesText(text: string, wanted: string | RegExp | undefined): boolean
 }
 
 /** Formats a filter for an error message, such as ` with subject /welcome/i`. */
-export function describeFilter({ subject, from, where, description }: MessageFilter): string {
+export function describeFilter(filter: MessageFilter & { signedBy?: string }): string {
+  const { subject, from, signedBy, where, description } = filter;
   const quote = (wanted: string | RegExp) =>
     typeof wanted === 'string' ? JSON.stringify(wanted) : String(wanted);
   const conditions = [
     ...(subject === undefined ? [] : [`subject ${quote(subject)}`]),
     ...(from === undefined ? [] : [`sender ${quote(from)}`]),
+    ...(signedBy === undefined ? [] : [`verified sender ${signedBy}`]),
     ...(where === undefined ? [] : [description ?? 'a custom condition']),
   ];
   return conditions.length > 0 ? ` with ${conditions.join(' and ')}` : '';

@@ -33,6 +33,11 @@ export interface ListOptions extends RequestOptions {
 
 /** Options of a wait. */
 export interface WaitOptions extends MessageFilter, RequestOptions {
+  /**
+   * Domain of the organization that must verifiably have sent the message, such as `acme.com`
+   * (DMARC alignment). The server checks senders some seconds after a message has arrived.
+   */
+  signedBy?: string;
   /** Milliseconds, 30,000 by default. 0 looks for messages that have arrived already. */
   timeout?: number;
 }
@@ -192,6 +197,10 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     const cancel = anySignal(this.#signal, signal);
     this.#arrivals.acquire();
     try {
+      if (options.signedBy !== undefined) {
+        const signal = anySignal(cancel, timer) ?? timer;
+        return await this.#arrivals.takeSigned(options.signedBy, matches, signal);
+      }
       for (;;) {
         cancel?.throwIfAborted();
         const message = this.#arrivals.take(matches);
@@ -203,7 +212,8 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     } finally {
       this.#arrivals.release();
     }
-    const message = await this.#checkOnceMore(matches, cancel);
+    const message =
+      options.signedBy === undefined ? await this.#checkOnceMore(matches, cancel) : undefined;
     return message ?? this.#reportTimeout(`${wanted}${describeFilter(options)}`, timeout, cancel);
   }
 

@@ -14,6 +14,7 @@ import {
 } from '../message-errors.js';
 import type { MessageEntity } from '../message.entity.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
+import type { ShownText } from '../parsing/parser.worker.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
 import { formatTraceHeader } from './trace-header.js';
@@ -127,6 +128,20 @@ export class DownloadsService {
       if (!zip) throw new AttachmentNotFoundError();
       const content = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
       return { filename: toArchiveName(subject), content };
+    });
+  }
+
+  /**
+   * Returns the text of a message as a person sees it, whole.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
+   */
+  async readText(inbox: Inbox, id: string, client: string): Promise<ShownText> {
+    return this.enqueue(client, async () => {
+      const { message, source } = await this.load(inbox, id);
+      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+      return this.parsers.readText(bytes, message.source.size).catch(rethrowUnreadable);
     });
   }
 

@@ -7,7 +7,7 @@ import { whenLoaded } from '../../infra/when-loaded.js';
 import { ServerClosingError } from '../message-errors.js';
 import { parserWorkerFile } from './parser-worker-file.js';
 import { ParserMetricsService, type Effort, type ParseOutcome } from './parser-metrics.service.js';
-import type { SourceBytes } from './parser.worker.js';
+import type { ShownText, SourceBytes } from './parser.worker.js';
 import { readFileSync } from 'node:fs';
 
 /** Parsing threads for ordinary messages. */
@@ -93,6 +93,15 @@ export class ParserPoolService implements OnApplicationShutdown {
    */
   archive(source: SourceBytes, size: number, modifiedAt: Date): Promise<Uint8Array | null> {
     return this.run(this.slow, 'archive', { source, modifiedAt }, fullBudget(size));
+  }
+
+  /**
+   * Returns the text of a source as a person sees it.
+   *
+   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
+   */
+  readText(source: SourceBytes, size: number): Promise<ShownText> {
+    return this.run(this.slow, 'readText', { source }, fullBudget(size));
   }
 
   async onApplicationShutdown(): Promise<void> {

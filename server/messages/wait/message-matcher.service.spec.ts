@@ -10,6 +10,8 @@ const message = {
   readable: true,
   hasCode: true,
   hasLink: false,
+  signedBy: null,
+  isUnchecked: false,
 };
 
 describe('matchesWait', () => {

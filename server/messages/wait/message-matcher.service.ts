@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldText } from '@mayfly/contract/fold-text.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
+import { isSameOrganization } from '@mayfly/mail-parser/links/organizational-domain.js';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MessageReaderService, type UnparsedMessage } from '../parsing/message-reader.service.js';
 import type { Waiter } from './waiting-list.js';
@@ -10,11 +11,17 @@ import type { Waiter } from './waiting-list.js';
 const PARSED_TOGETHER = 20;
 const PARSE_DEADLINE_MS = 10_000;
 
+/** Time after which a message without a result is taken as one whose sender is never checked. */
+const CHECKED_WITHIN_SECONDS = 60;
+
 const FIND = `
 SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId", source.size,
   source.sender, source.subject, reading.readable,
   reading.verification ->> 'code' IS NOT NULL AS "hasCode",
-  reading.verification ->> 'link' IS NOT NULL AS "hasLink"
+  reading.verification ->> 'link' IS NOT NULL AS "hasLink",
+  source.authentication ->> 'signedBy' AS "signedBy",
+  source.authentication IS NULL
+    AND message.received_at > now() - make_interval(secs => ${CHECKED_WITHIN_SECONDS}) AS "isUnchecked"
 FROM messages AS message
 JOIN sources AS source ON source.id = message.source_id
 LEFT JOIN readings AS reading
@@ -36,6 +43,10 @@ export interface Candidate extends Omit<UnparsedMessage, 'reading'> {
   readable: boolean | null;
   hasCode: boolean;
   hasLink: boolean;
+  /** Domain that verifiably sent the message. */
+  signedBy: string | null;
+  /** Whether the sender is still to be checked. */
+  isUnchecked: boolean;
 }
 
 /** Finds the messages for which requests wait. Parses a message only if a condition needs that. */
@@ -90,7 +101,7 @@ export class MessageMatcherService {
     wanted: WaitQuery,
     client: string,
   ): Promise<Candidate[]> {
-    const undecided = candidates.filter((each) => matchesWait(each, wanted) === null);
+    const undecided = candidates.filter((each) => matchesContent(each, wanted) === null);
     const parsed = await this.reader.addReadings(
       undecided.map((candidate) => ({ ...candidate, reading: null })),
       { client, deadlineMs: PARSE_DEADLINE_MS },
@@ -107,15 +118,29 @@ export class MessageMatcherService {
   }
 }
 
-function isFiltered({ subject, sender, code, link }: WaitQuery): boolean {
-  return subject !== undefined || sender !== undefined || code === true || link === true;
+function isFiltered({ subject, sender, signedBy, code, link }: WaitQuery): boolean {
+  const texts = [subject, sender, signedBy];
+  return texts.some((text) => text !== undefined) || code === true || link === true;
 }
 
-/** Returns whether a message meets the conditions; null if that depends on its parsing. */
-export function matchesWait(
-  message: Pick<Candidate, 'subject' | 'sender' | 'readable' | 'hasCode' | 'hasLink'>,
-  wanted: WaitQuery,
-): boolean | null {
+/** Fields of a candidate that decide whether it matches. */
+type Matched = Omit<Candidate, keyof UnparsedMessage> & Pick<Candidate, 'subject' | 'sender'>;
+
+/** Returns whether a message meets the conditions; null if that depends on its parsing, or on its sender's check. */
+export function matchesWait(message: Matched, wanted: WaitQuery): boolean | null {
+  const hasSender = matchesSigner(message, wanted.signedBy);
+  const hasContent = matchesContent(message, wanted);
+  if (hasSender === false || hasContent === false) return false;
+  return hasSender && hasContent;
+}
+
+function matchesSigner({ signedBy, isUnchecked }: Matched, wanted?: string): boolean | null {
+  if (wanted === undefined) return true;
+  if (isUnchecked) return null;
+  return signedBy !== null && isSameOrganization(signedBy, wanted);
+}
+
+function matchesContent(message: Matched, wanted: WaitQuery): boolean | null {
   const contains = (text: string, part = '') =>
     part === '' || foldText(text).includes(foldText(part));
   if (!contains(message.subject, wanted.subject)) return false;

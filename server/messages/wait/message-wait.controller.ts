@@ -1,4 +1,4 @@
-import { Controller, Get, Ip, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Ip, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
@@ -8,6 +8,9 @@ import {
   type WaitQuery,
   type WaitResponse,
 } from '@mayfly/contract/wait.js';
+import { getOrganizationalDomain } from '@mayfly/mail-parser/links/organizational-domain.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { ValidationError } from '../../infra/http/request-parsing.js';
 import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
@@ -22,6 +25,7 @@ export class MessageWaitController {
   constructor(
     private readonly waits: MessageWaitService,
     private readonly presenter: MessagePresenter,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get()
@@ -52,6 +56,7 @@ export class MessageWaitController {
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitResponse | undefined> {
+    this.checkSigner(query.signedBy);
     const client = { client: identifyClient(ip), closed: createClosedSignal(reply) };
     // Several bodies in full could be hundreds of megabytes.
     const maxBytes = query.count === undefined ? Infinity : MAX_LIST_CONTENT_BYTES;
@@ -60,6 +65,17 @@ export class MessageWaitController {
     if (data) return query.count === undefined ? { data } : { data, more };
     void reply.status(204);
     return undefined;
+  }
+
+  /** @throws {ValidationError} for a signer that no message can have */
+  private checkSigner(domain: string | undefined): void {
+    if (domain === undefined) return;
+    if (!this.config.SENDER_CHECKS) {
+      throw new ValidationError('signedBy: this server does not check senders');
+    }
+    if (getOrganizationalDomain(domain) === null) {
+      throw new ValidationError('signedBy: must be a domain that an organization owns');
+    }
   }
 }
 

@@ -56,8 +56,9 @@ export class MessageWaitService implements OnModuleDestroy {
     private readonly events: EventBusService,
   ) {}
 
-  /** Wakes the requests that wait for an address that has a new message. */
+  /** Wakes the requests that wait for an address that has a new message, or one whose sender was checked. */
   @OnEvent('message.received')
+  @OnEvent('message.authenticated')
   wake({ addressId }: { addressId: string }): void {
     this.recentlyChanged.set(addressId, true);
     this.waiting.wake(addressId, 'changed');

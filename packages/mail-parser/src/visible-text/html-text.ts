@@ -27,6 +27,7 @@ export class HtmlText {
   private readonly links: WrittenLink[] = [];
   private openLink: WrittenLink | null = null;
   private pending = '';
+  private hiddenCharacters = 0;
   /** Index of the first piece of the innermost open cell or box. */
   private contentStart = 0;
   /** The last box: where it ended, and whether it is a single character. */
@@ -87,7 +88,8 @@ export class HtmlText {
   /** Returns the text of the whole message. */
   finish(): VisibleText {
     this.flush();
-    return this.writer.finish(this.links.filter(({ end }) => end >= 0));
+    const shown = this.writer.finish(this.links.filter(({ end }) => end >= 0));
+    return { ...shown, hiddenCharacters: this.hiddenCharacters };
   }
 
   private flush(): void {
@@ -95,7 +97,10 @@ export class HtmlText {
     if (text === '') return;
     this.pending = '';
     const { style } = this.tree.current;
-    if (!showsText(style)) return;
+    if (!showsText(style)) {
+      this.hiddenCharacters += text.replace(WHITE_SPACES, '').length;
+      return;
+    }
     if (!style.text.keepsLines) this.writeText(text, style.text.look);
     else {
       for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
@@ -111,6 +116,7 @@ export class HtmlText {
       return;
     }
     const shown = removeInvisibles(text);
+    this.hiddenCharacters += text.length - shown.length;
     const words = (WHITE_SPACE.test(shown) ? shown.replace(WHITE_SPACES, ' ') : shown).trim();
     if (LEADING_SPACE.test(shown)) this.addSpace();
     if (words === '') return;

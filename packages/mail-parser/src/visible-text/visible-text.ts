@@ -12,6 +12,8 @@ export interface VisibleText {
   runs: TextRun[];
   /** In reading order. */
   links: VisibleLink[];
+  /** Number of characters of HTML that are left out since they are hidden, white space not counted. */
+  hiddenCharacters?: number;
 }
 
 /** A stretch of text with one look; `end` is an offset in `VisibleText.text`. */

@@ -8,6 +8,8 @@ export interface WaitOptions {
   link?: boolean;
   subject?: string;
   from?: string;
+  /** Domain that verifiably sent the message. */
+  signedBy?: string;
   /** Seconds. */
   timeout: number;
   /** Whether to include messages that an earlier `wait` has returned. */
@@ -19,7 +21,7 @@ export interface WaitOptions {
  * runs, so that a script can wait for the second code with the same command.
  */
 export async function waitForMessage(context: Context, options: WaitOptions): Promise<void> {
-  const { code = false, link = false, again = false, timeout, subject, from } = options;
+  const { code = false, link = false, again = false, timeout, subject, from, signedBy } = options;
   await context.withInbox(async ({ inbox, remembered }) => {
     const returned = new Set(again ? [] : remembered.waitedIds);
     const where = (message: Message) =>
@@ -31,6 +33,7 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
       ...(again && !code && !link ? {} : { where, description: describeWanted({ code, link }) }),
       ...(subject === undefined ? {} : { subject }),
       ...(from === undefined ? {} : { from }),
+      ...(signedBy === undefined ? {} : { signedBy }),
     });
     context.store.update(remembered, ({ waitedIds }) => ({
       waitedIds: [...new Set([...waitedIds, message.id])],

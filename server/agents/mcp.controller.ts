@@ -1,0 +1,49 @@
+import { Controller, Delete, Get, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimit } from '../infra/rate-limit/rate-limits.js';
+import { Public } from '../infra/http/public.decorator.js';
+import { InProcessRest } from './in-process-rest.js';
+import { McpService } from './mcp.service.js';
+
+/**
+ * Serves the tools for agents by the streamable HTTP transport of MCP, without sessions: each request is
+ * answered by a server of its own, so any node can answer the next one.
+ */
+@Controller('mcp')
+@Public()
+export class McpController {
+  constructor(
+    private readonly mcp: McpService,
+    private readonly adapterHost: HttpAdapterHost,
+  ) {}
+
+  /** @throws {ForbiddenException} for a request of another site, or to another host name */
+  @Post()
+  @RateLimit('default')
+  async handle(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    this.mcp.checkOrigin(request.headers);
+    const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    const server = this.mcp.createServer(new InProcessRest(fastify, request));
+    const transport = new WebStandardStreamableHTTPServerTransport();
+    // Ends the tools that run when the client disconnects.
+    reply.raw.once('close', () => void server.close());
+    await server.connect(transport);
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const url = `http://${request.host}${request.url}`;
+    const web = new Request(url, { method: 'POST', headers });
+    const response = await transport.handleRequest(web, { parsedBody: request.body });
+    await reply.send(response);
+  }
+
+  /** Refuses what only transports with sessions offer: streams without a request, and their end. */
+  @Get()
+  @Delete()
+  refuse(@Res() reply: FastifyReply): void {
+    void reply.status(HttpStatus.METHOD_NOT_ALLOWED).header('Allow', 'POST').send();
+  }
+}

@@ -1,0 +1,47 @@
+import { ForbiddenException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import { InboxHandles } from '@mayfly/mcp/inbox-handle.js';
+import type { Rest } from '@mayfly/mcp/rest.js';
+import { createMcpServer } from '@mayfly/mcp/tools.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { isOwnOrigin } from '../infra/http/security-policy.js';
+
+/** Nest injection token of the key that encrypts the handles of inboxes. */
+export const AGENT_KEY = Symbol('AGENT_KEY');
+
+/** Creates the servers that answer agents, with the grant of this installation. */
+@Injectable()
+export class McpService {
+  private readonly handles: InboxHandles;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(AGENT_KEY) key: Buffer,
+  ) {
+    this.handles = new InboxHandles(key);
+  }
+
+  /** Creates a server whose tools use `rest`. */
+  createServer(rest: Rest): McpServer {
+    const { MCP_GRANT: grant } = this.config;
+    if (grant === 'off') throw new NotFoundException('Agents are not served here.');
+    return createMcpServer({ grant, rest, handles: this.handles, version: '1' });
+  }
+
+  /**
+   * Checks `Host` and `Origin`, so that the page of another site can't use the tools from a browser, not even
+   * after its name was rebound to this server's address.
+   *
+   * @throws {ForbiddenException} for another host or origin
+   */
+  checkOrigin({ host = '', origin }: IncomingHttpHeaders): void {
+    const { PUBLIC_URL } = this.config;
+    const { protocol } = new URL(PUBLIC_URL);
+    for (const each of [`${protocol}//${host}`, origin]) {
+      if (each !== undefined && !isOwnOrigin(each, PUBLIC_URL)) {
+        throw new ForbiddenException('This host or origin is not allowed.');
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { join } from 'node:path';
+import type { Grant } from '@mayfly/mcp/grant.js';
+import type { MessageSummary } from '@mayfly/mcp/summary.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
+import { createSigningKey, signEmail } from '../support/mail/signed-email.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { stopMonotonicClock, type ManualClock } from '../support/server/manual-clock.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+
+const COMMAND = join(process.cwd(), 'dist/sdk/package/bin/mayfly.mjs');
+/** Longest random delay before a sender is checked. */
+const MAX_DELAY_MS = 10_000;
+const key = createSigningKey();
+
+interface Created {
+  inbox: string;
+  emailAddress: string;
+  expectSender: string | null;
+}
+
+interface Waited {
+  arrived: boolean;
+  message?: MessageSummary;
+  withheld?: MessageSummary[];
+  untrusted?: string;
+}
+
+/** A client of the tools, over one of the transports. */
+class Agent {
+  private constructor(readonly client: Client) {}
+
+  static async overHttp(origin: string): Promise<Agent> {
+    return Agent.connect(new StreamableHTTPClientTransport(new URL('/mcp', origin)));
+  }
+
+  static async overStdio(origin: string, grant?: Grant): Promise<Agent> {
+    const args = [COMMAND, 'mcp', '--url', origin, ...(grant ? ['--grant', grant] : [])];
+    return Agent.connect(new StdioClientTransport({ command: process.execPath, args }));
+  }
+
+  private static async connect(
+    transport: StdioClientTransport | StreamableHTTPClientTransport,
+  ): Promise<Agent> {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(transport as Parameters<Client['connect']>[0]);
+    return new Agent(client);
+  }
+
+  async call<T>(name: string, args: Record<string, unknown> = {}): Promise<T> {
+    const { isError, structuredContent, content } = await this.client.callTool({
+      name,
+      arguments: args,
+    });
+    if (isError) throw new Error((content as { text: string }[])[0]?.text);
+    expect(JSON.parse((content as { text: string }[])[0]?.text ?? '')).toEqual(structuredContent);
+    return structuredContent as T;
+  }
+
+  async tools(): Promise<string[]> {
+    return (await this.client.listTools()).tools.map(({ name }) => name);
+  }
+}
+
+describe('tools for agents', () => {
+  let dns: TestDnsServer;
+  let clock: ManualClock;
+  let product: TestProduct;
+  const agents: Agent[] = [];
+  beforeAll(async () => {
+    clock = stopMonotonicClock();
+    dns = await TestDnsServer.start();
+    for (const domain of ['acme.test', 'evil.test']) {
+      dns.text(`key._domainkey.${domain}`, key.record);
+    }
+    product = await startTestProduct({ SENDER_CHECKS: 'on', DNS_SERVERS: dns.setting });
+  });
+  afterEach(async () => {
+    for (const { client } of agents.splice(0)) await client.close();
+  });
+  afterAll(async () => {
+    await product.close();
+    await dns.close();
+    clock.release();
+  });
+
+  const connect = async (transport: string, grant?: Grant): Promise<Agent> => {
+    const agent = await (transport === 'http'
+      ? Agent.overHttp(product.origin)
+      : Agent.overStdio(product.origin, grant));
+    agents.push(agent);
+    return agent;
+  };
+
+  const createEmail = (body: string, { from = 'Acme <no-reply@acme.test>', subject = 'Hi' } = {}) =>
+    `From: ${from}\r\nTo: you\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
+
+  /** Sends an email that `domain` has signed, and lets its check come due. */
+  const sendSigned = async (to: string, email: string, domain: string) => {
+    await sendMail(product.smtpPort, to, String(await signEmail(email, key, { domain })));
+    clock.advance(MAX_DELAY_MS);
+  };
+
+  describe.each(['http', 'stdio'])('over %s', (transport) => {
+    it('creates an inbox, waits for code and link, lists, and deletes', async () => {
+      const agent = await connect(transport);
+      const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
+      const waiting = agent.call<Waited>('wait_for_code', { inbox });
+      await sendMail(
+        product.smtpPort,
+        emailAddress,
+        createEmail(
+          'Your code is 482913. Or confirm: https://acme.test/confirm?token=a1b2c3d4e5f6',
+        ),
+      );
+      const { arrived, message } = await waiting;
+      expect(arrived).toBe(true);
+      expect(message).toMatchObject({ code: '482913', verifiedSender: null });
+      const link = await agent.call<Waited>('wait_for_link', { inbox });
+      expect(link.message?.link).toEqual({
+        url: 'https://acme.test/confirm?token=a1b2c3d4e5f6',
+        host: 'acme.test',
+        warnings: [],
+      });
+      const after = message?.messageId;
+      expect(await agent.call('wait_for_message', { inbox, after, timeoutSeconds: 0 })).toEqual({
+        arrived: false,
+      });
+      expect(await agent.call('list_messages', { inbox })).toMatchObject({
+        total: 1,
+        messages: [{ messageId: after, code: '482913' }],
+      });
+      expect(await agent.call('delete_inbox', { inbox })).toEqual({ deleted: true });
+      await expect(agent.call('list_messages', { inbox })).rejects.toThrow(/expired/i);
+    });
+
+    it('withholds codes of other senders than the expected one', async () => {
+      const agent = await connect(transport);
+      const created = await agent.call<Created>('create_inbox', {
+        expectSender: 'login.acme.test',
+      });
+      expect(created.expectSender).toBe('acme.test');
+      const { inbox, emailAddress } = created;
+      await sendSigned(
+        emailAddress,
+        createEmail('Your code is 111111.', { from: 'Acme <a@evil.test>' }),
+        'evil.test',
+      );
+      await sendMail(product.smtpPort, emailAddress, createEmail('Your code is 222222.'));
+      clock.advance(MAX_DELAY_MS);
+      const none = await agent.call<Waited>('wait_for_code', { inbox, timeoutSeconds: 5 });
+      expect(none.arrived).toBe(false);
+      expect(none.withheld).toMatchObject([
+        { code: null, verifiedSender: null, withheld: expect.stringContaining('could not') },
+        { code: null, verifiedSender: 'evil.test', withheld: expect.stringContaining('not acme') },
+      ]);
+      const waiting = agent.call<Waited>('wait_for_code', { inbox });
+      await sendSigned(emailAddress, createEmail('Your code is 333333.'), 'acme.test');
+      expect((await waiting).message).toMatchObject({
+        code: '333333',
+        verifiedSender: 'acme.test',
+      });
+    });
+
+    it('answers errors of every kind in words', async () => {
+      const agent = await connect(transport);
+      await expect(agent.call('list_messages', { inbox: 'abc' })).rejects.toThrow('Unknown inbox');
+      await expect(agent.call('create_inbox', { expectSender: 'com' })).rejects.toThrow('acme.com');
+      await expect(agent.call('create_inbox', { domain: 'other.test' })).rejects.toThrow(/domain/i);
+      await expect(agent.call('read_message', {})).rejects.toThrow('read_message');
+      const { inbox } = await agent.call<Created>('create_inbox');
+      await expect(agent.call('wait_for_code', { inbox, timeoutSeconds: 99 })).rejects.toThrow(
+        'timeoutSeconds',
+      );
+    });
+
+    it('reports progress while it waits', async () => {
+      const agent = await connect(transport);
+      const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
+      const progress = jest.fn();
+      const waiting = agent.client.callTool(
+        { name: 'wait_for_message', arguments: { inbox } },
+        undefined,
+        { onprogress: progress },
+      );
+      progress.mockImplementationOnce(() =>
+        sendMail(product.smtpPort, emailAddress, createEmail('Hello.')),
+      );
+      await waiting;
+      expect(progress).toHaveBeenCalledWith(expect.objectContaining({ progress: 5, total: 45 }));
+    });
+  });
+});
