@@ -8,6 +8,7 @@ COPY packages/mail-parser/package.json ./packages/mail-parser/
 COPY packages/code-finder/package.json ./packages/code-finder/
 COPY packages/embedded-postgres/package.json ./packages/embedded-postgres/
 COPY packages/smtp-receiver/package.json ./packages/smtp-receiver/
+COPY packages/mcp/package.json ./packages/mcp/
 COPY packages/sdk/package.json ./packages/sdk/
 RUN npm ci --no-audit --no-fund
 COPY scripts ./scripts

@@ -18,8 +18,6 @@ const FORMATS = {
   esm: { type: 'module', options: ['--module', 'esnext'] },
   cjs: { type: 'commonjs', options: ['--module', 'commonjs', '--verbatimModuleSyntax', 'false'] },
 };
-/** Packages whose code is bundled with the command `mayfly`, so that the client has no dependencies. */
-const BUNDLED = ['commander', 'nodemailer'];
 /**
  * Optional peers of the packed manifest. That of the workspace can't have them: npm would then install
  * them in production images of the product as well.
@@ -64,14 +62,14 @@ async function declareContract() {
   return writeTypes(schemas, exported);
 }
 
-/** Bundles the command with the packages that it uses, and their licenses. */
+/** Bundles the command with the packages that it uses, so that the client has no dependencies, and their licenses. */
 async function bundleCommand() {
   const output = {
     entryFileNames: 'mayfly.mjs',
     banner: '#!/usr/bin/env node',
     codeSplitting: false,
   };
-  await build({
+  const { output: chunks } = await build({
     configFile: false,
     root: 'packages/sdk',
     logLevel: 'warn',
@@ -84,8 +82,11 @@ async function bundleCommand() {
       rolldownOptions: { output },
     },
   });
-  const licenses = BUNDLED.map((name) => {
-    const license = readFileSync(`node_modules/${name}/LICENSE`, 'utf8');
+  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules ?? {}));
+  const names = modules.flatMap((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
+  const licenses = [...new Set(names)].toSorted().map((name) => {
+    const file = readdirSync(`node_modules/${name}`).find((each) => /^licen[cs]e/i.test(each));
+    const license = readFileSync(`node_modules/${name}/${file}`, 'utf8');
     return `${name}\n\n${license.trim()}\n`;
   });
   writeFileSync(join(folder, 'bin', 'LICENSES.txt'), licenses.join('\n---\n\n'));

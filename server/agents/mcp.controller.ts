@@ -40,10 +40,18 @@ export class McpController {
     await reply.send(response);
   }
 
-  /** Refuses what only transports with sessions offer: streams without a request, and their end. */
+  /** Refuses a stream without a request, which only transports with sessions offer. */
   @Get()
+  refuseStream(@Res() reply: FastifyReply): void {
+    refuse(reply);
+  }
+
+  /** Refuses to end a session, since there is none. */
   @Delete()
-  refuse(@Res() reply: FastifyReply): void {
-    void reply.status(HttpStatus.METHOD_NOT_ALLOWED).header('Allow', 'POST').send();
+  refuseEnd(@Res() reply: FastifyReply): void {
+    refuse(reply);
   }
 }
+
+const refuse = (reply: FastifyReply): void =>
+  void reply.status(HttpStatus.METHOD_NOT_ALLOWED).header('Allow', 'POST').send();

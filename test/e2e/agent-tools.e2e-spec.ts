@@ -1,14 +1,19 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Grant } from '@mayfly/mcp/grant.js';
 import type { MessageSummary } from '@mayfly/mcp/summary.js';
+import { REQUESTS_PER_MINUTE } from '../../server/infra/rate-limit/rate-limits.js';
+import { WaitingList } from '../../server/messages/wait/waiting-list.js';
 import { TestDnsServer } from '../support/cluster/dns-server.js';
+import { createHostileMessages } from '../support/mail/hostile-messages.js';
 import { createSigningKey, signEmail } from '../support/mail/signed-email.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { stopMonotonicClock, type ManualClock } from '../support/server/manual-clock.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { until } from '../support/until.js';
 
 const COMMAND = join(process.cwd(), 'dist/sdk/package/bin/mayfly.mjs');
 /** Longest random delay before a sender is checked. */
@@ -191,5 +196,109 @@ describe('tools for agents', () => {
       await waiting;
       expect(progress).toHaveBeenCalledWith(expect.objectContaining({ progress: 5, total: 45 }));
     });
+  });
+
+  it('shows nothing but code, link and domain of hostile messages by default', async () => {
+    const canary = 'zqcanaryqz';
+    const messages = createHostileMessages(canary);
+    expect(messages.length).toBeGreaterThanOrEqual(30);
+    const agent = await connect('http');
+    const results: unknown[] = [];
+    for (const { name, source } of messages) {
+      const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
+      await sendMail(product.smtpPort, emailAddress, source);
+      const { message } = await agent.call<Waited>('wait_for_message', { inbox });
+      const wait = { inbox, timeoutSeconds: 0 };
+      const code = await agent.call('wait_for_code', wait);
+      const link = await agent.call('wait_for_link', wait);
+      const list = await agent.call('list_messages', { inbox });
+      results.push({ name, message, code, link, list });
+      expect(Object.keys(message ?? {}).toSorted()).toEqual(
+        ['code', 'link', 'messageId', 'receivedAt', 'verifiedSender'].toSorted(),
+      );
+    }
+    // A link may hold anything, as a part of its URL only.
+    const urls = /"url":"[^"\\]*"/g;
+    const shown = results.map((each) => JSON.stringify(each).replace(urls, '"url":""'));
+    expect(shown.filter((each) => each.includes(canary) || each.includes('instructions'))).toEqual(
+      [],
+    );
+    // Nothing was hidden by finding nothing.
+    expect(shown.filter((each) => each.includes('"code":"482913"')).length).toBeGreaterThan(30);
+  });
+
+  const listTools = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+  const post = (message: object, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetch(`${product.origin}/mcp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: JSON.stringify(message),
+      ...(signal && { signal }),
+    });
+  /** Sends a request with a `Host` of its own, which `fetch` doesn't allow. */
+  const postTo = (host: string) =>
+    new Promise<number>((resolve, reject) => {
+      const { port } = new URL(product.origin);
+      const headers = { Host: host, 'Content-Type': 'application/json', Accept: '*/*' };
+      request({ port, host: '127.0.0.1', path: '/mcp', method: 'POST', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end(JSON.stringify(listTools));
+    });
+
+  it('refuses other origins and other names of the host', async () => {
+    expect((await post(listTools)).status).toBe(200);
+    expect((await post(listTools, { Origin: product.origin })).status).toBe(200);
+    expect((await post(listTools, { Origin: 'https://evil.test' })).status).toBe(403);
+    expect((await post(listTools, { Origin: 'null' })).status).toBe(403);
+    const { port } = new URL(product.origin);
+    expect(await postTo(`rebound.test:${port}`)).toBe(403);
+    expect(await postTo(`127.0.0.1.evil.test:${port}`)).toBe(403);
+  });
+
+  it('keeps no sessions, and refuses malformed requests', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      const response = await fetch(`${product.origin}/mcp`, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    }
+    expect((await post({ nonsense: true })).status).toBe(400);
+    expect((await post(listTools, { Accept: 'text/html' })).status).toBe(406);
+    expect((await post(listTools, { Authorization: 'Bearer wrong' })).status).toBe(401);
+  });
+
+  it('ends a wait when its client disconnects', async () => {
+    const agent = await connect('http');
+    const { inbox } = await agent.call<Created>('create_inbox');
+    const begins = jest.spyOn(WaitingList.prototype, 'add');
+    const ends = jest.spyOn(WaitingList.prototype, 'remove');
+    const end = new AbortController();
+    const params = { name: 'wait_for_message', arguments: { inbox } };
+    const waiting = post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, {}, end.signal);
+    await until(() => begins.mock.calls.length === 1);
+    end.abort();
+    await waiting.then((response) => response.text()).catch(() => undefined);
+    await until(() => ends.mock.calls.length === 1);
+  });
+
+  it('limits clients as REST does', async () => {
+    const limited = await startTestProduct({ RATE_LIMITS: 'on' });
+    const agent = await Agent.overHttp(limited.origin);
+    const create = () => agent.call('create_inbox');
+    for (let count = 0; count < REQUESTS_PER_MINUTE.issue; count += 1) await create();
+    await expect(create()).rejects.toThrow('Too many requests. Try again in');
+    await agent.client.close();
+    await limited.close();
+  });
+
+  it('is absent where the operator has turned it off', async () => {
+    const off = await startTestProduct({ MCP_GRANT: 'off' });
+    await expect(Agent.overHttp(off.origin)).rejects.toThrow();
+    await off.close();
   });
 });

@@ -8,6 +8,7 @@ import { startTestProduct, type TestProduct } from '../support/server/test-produ
 
 /** Every route that needs neither a session, nor a signature, nor a login; files of the client apart. */
 const PUBLIC_ROUTES = [
+  'DELETE /mcp',
   'GET /*',
   'GET /.well-known/mta-sts.txt',
   'GET /api/docs',
@@ -26,11 +27,13 @@ const PUBLIC_ROUTES = [
   'GET /health',
   'GET /health/live',
   'GET /health/ready',
+  'GET /mcp',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'POST /api/v1/generate-email',
   'POST /api/v1/payment/create-order',
   'POST /api/v1/payment/sandbox-checkout',
+  'POST /mcp',
   'POST /share',
 ];
 
