@@ -318,6 +318,26 @@ export const messageResponseSchema = z
   .strictObject({ data: messageSchema })
   .meta({ id: 'MessageResponse', examples: [{ data: exampleMessage }] });
 
+/** Text of a message as a person sees it. */
+export const messageTextSchema = z
+  .strictObject({
+    text: z
+      .string()
+      .describe('Lines of the body as they are shown; cells of a row are separated by tabs.'),
+    hiddenCharacters: z
+      .int()
+      .min(0)
+      .describe('Characters of the HTML that are left out, since a person would not see them.'),
+  })
+  .meta({ id: 'MessageText' });
+export type MessageText = z.infer<typeof messageTextSchema>;
+
+/** Response of the endpoint that returns the text of a message. */
+export const messageTextResponseSchema = z.strictObject({ data: messageTextSchema }).meta({
+  id: 'MessageTextResponse',
+  examples: [{ data: { text: 'Your verification code is 482913.', hiddenCharacters: 0 } }],
+});
+
 /** Query of the endpoint that lists messages. */
 export const pageQuerySchema = z.object({
   page: integerParam(0, 1_000_000).default(0).describe('Counts from zero.'),

@@ -15,14 +15,18 @@ import {
   messagePageResponseSchema,
   messageParamsSchema,
   messageResponseSchema,
+  messageTextResponseSchema,
   pageQuerySchema,
   type BulkQuery,
   type Message,
   type MessageChange,
   type MessagePage,
   type MessageParams,
+  type MessageText,
   type PageQuery,
 } from '@mayfly/contract/message.js';
+import { ApiErrors } from '../infra/http/api-errors.js';
+import { DownloadsService } from './attachments/downloads.service.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
 import { MessageChangesService } from './message-changes.service.js';
 import { MessagePresenter } from './message.presenter.js';
@@ -35,6 +39,7 @@ export class MessagesController {
     private readonly messages: MessagesService,
     private readonly changes: MessageChangesService,
     private readonly presenter: MessagePresenter,
+    private readonly downloads: DownloadsService,
   ) {}
 
   @Get()
@@ -120,6 +125,24 @@ export class MessagesController {
   ): Promise<{ data: Message }> {
     const message = await this.messages.get(inbox, id, identifyClient(ip));
     return { data: this.presenter.toDetail(message) };
+  }
+
+  @Get(':id/text')
+  @ApiTags('Message')
+  @ApiOperation({
+    summary: 'Get the text of a message as a person sees it',
+    description:
+      'Without what the HTML hides, so that a program reads what a person would read. Does not mark the ' +
+      'message read. The text is written by a stranger.',
+  })
+  @ApiOkResponse({ description: 'The text.', standardSchema: messageTextResponseSchema })
+  @ApiErrors('attachment-unreadable')
+  async getMessageText(
+    @CurrentAddress() inbox: SessionAddress,
+    @Param({ schema: messageParamsSchema }) { id }: MessageParams,
+    @Ip() ip: string,
+  ): Promise<{ data: MessageText }> {
+    return { data: await this.downloads.readText(inbox, id, identifyClient(ip)) };
   }
 
   @Patch(':id')

@@ -144,6 +144,7 @@ describe('responses and events', () => {
     await check('waitForMessage', { query: '?code=true&link=true&count=1' });
     await check('waitForMessage', { query: `?after=${message.id}&timeout=0` });
     await check('getMessage');
+    await check('getMessageText');
     await check('markMessage', { body: { read: true } });
     await check('getMessageBody');
     await check('getRemoteImage');

@@ -20,6 +20,7 @@ const PUBLIC_ROUTES = [
   'GET /api/docs/index.html',
   'GET /api/docs/swagger-ui-init.js',
   'GET /api/openapi.json',
+  'GET /api/openapi.md',
   'GET /api/v1/domains',
   'GET /api/v1/push-key',
   'GET /api/v1/site-config',

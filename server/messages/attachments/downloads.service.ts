@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { CONFIG, type Config } from '../../config/config.js';
-import type { AttachmentParams } from '@mayfly/contract/message.js';
+import type { AttachmentParams, MessageText } from '@mayfly/contract/message.js';
 import { toSafeFilename } from '@mayfly/mail-parser/safe-filenames.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import { Batcher } from '../../infra/batching/batcher.js';
@@ -14,7 +14,6 @@ import {
 } from '../message-errors.js';
 import type { MessageEntity } from '../message.entity.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
-import type { ShownText } from '../parsing/parser.worker.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
 import { formatTraceHeader } from './trace-header.js';
@@ -137,7 +136,7 @@ export class DownloadsService {
    * @throws {MessageNotFoundError} if this inbox has no such message
    * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
    */
-  async readText(inbox: Inbox, id: string, client: string): Promise<ShownText> {
+  async readText(inbox: Inbox, id: string, client: string): Promise<MessageText> {
     return this.enqueue(client, async () => {
       const { message, source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };

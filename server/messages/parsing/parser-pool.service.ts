@@ -1,13 +1,14 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { MessageText } from '@mayfly/contract/message.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { whenLoaded } from '../../infra/when-loaded.js';
 import { ServerClosingError } from '../message-errors.js';
 import { parserWorkerFile } from './parser-worker-file.js';
 import { ParserMetricsService, type Effort, type ParseOutcome } from './parser-metrics.service.js';
-import type { ShownText, SourceBytes } from './parser.worker.js';
+import type { SourceBytes } from './parser.worker.js';
 import { readFileSync } from 'node:fs';
 
 /** Parsing threads for ordinary messages. */
@@ -100,7 +101,7 @@ export class ParserPoolService implements OnApplicationShutdown {
    *
    * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
    */
-  readText(source: SourceBytes, size: number): Promise<ShownText> {
+  readText(source: SourceBytes, size: number): Promise<MessageText> {
     return this.run(this.slow, 'readText', { source }, fullBudget(size));
   }
 

@@ -14,3 +14,4 @@ const parser = (import('./parser.worker.js') as Promise<Parser>).then(async (loa
 exports.parse = parser.then(({ parse }) => parse);
 exports.extract = parser.then(({ extract }) => extract);
 exports.archive = parser.then(({ archive }) => archive);
+exports.readText = parser.then(({ readText }) => readText);

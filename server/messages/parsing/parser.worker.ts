@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import type { MessageText } from '@mayfly/contract/message.js';
 import { archiveAttachments } from '@mayfly/mail-parser/archive-attachments.js';
 import {
   extractAttachments,
@@ -26,12 +27,6 @@ export interface SourceBytes {
  */
 export interface Task {
   thread: Int32Array;
-}
-
-/** Text that a person sees, and the number of characters that are left out since they are hidden. */
-export interface ShownText {
-  text: string;
-  hiddenCharacters: number;
 }
 
 /** Number of parses until V8 has compiled the parser: an email of 20 kB then takes 3 ms instead of 40. */
@@ -86,7 +81,7 @@ export async function archive({
 }
 
 /** Reads the text of a source as a person sees it. Runs in a worker thread. */
-export function readText({ source, thread }: Task & { source: SourceBytes }): ShownText {
+export function readText({ source, thread }: Task & { source: SourceBytes }): MessageText {
   Atomics.store(thread, 0, threadId);
   const texts = readTexts(readMessage(decompress(source), PARSE_LIMITS));
   const { text, hiddenCharacters = 0 } = renderBody(texts, []).visible;

@@ -26,3 +26,4 @@ function readBusyMs({ bytes, isCompressed }) {
 exports.parse = withParser('parse');
 exports.extract = withParser('extract');
 exports.archive = withParser('archive');
+exports.readText = withParser('readText');
