@@ -60,7 +60,6 @@ class Agent {
       arguments: args,
     });
     if (isError) throw new Error((content as { text: string }[])[0]?.text);
-    expect(JSON.parse((content as { text: string }[])[0]?.text ?? '')).toEqual(structuredContent);
     return structuredContent as T;
   }
 
@@ -230,10 +229,8 @@ describe('tools for agents', () => {
   describe('with the grant text', () => {
     const marker = /^([0-9a-f]{24})\n([^]*)\n\1$/m;
     /** Returns what stands between the two lines of the marker. */
-    const unfence = (untrusted = '') => {
-      expect(untrusted).toMatch(/^Untrusted text of an email/);
-      return marker.exec(untrusted)?.[2];
-    };
+    const unfence = (untrusted = '') =>
+      untrusted.startsWith('Untrusted text of an email') ? marker.exec(untrusted)?.[2] : undefined;
 
     it('shows the text that a person would see, fenced and labeled', async () => {
       const agent = await connect('stdio', 'text');
@@ -293,6 +290,15 @@ describe('tools for agents', () => {
     const read = { inbox, messageId: message?.messageId };
     const { untrusted } = await agent.call<Waited>('read_message', read);
     expect(untrusted).toContain('"content":"Hello."');
+    const { structuredContent, content } = await agent.client.callTool({
+      name: 'list_messages',
+      arguments: { inbox },
+    });
+    const [{ text = '' } = {}] = content as { text?: string }[];
+    expect({ ...JSON.parse(text), messages: [] }).toEqual({
+      ...(structuredContent as object),
+      messages: [],
+    });
   });
 
   it('lists only the tools that the grant allows, each with an example', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** Characters that a person doesn't see: controls, formats such as bidi marks and tags, unassigned ones. */
 const UNSEEN =
-  /(?![\n\t])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\u034f\u115f\u1160\u3164\uffa0\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+  /(?![\n\t])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Variation_Selector}\u034f\u115f\u1160\u3164\uffa0]/gu;
 
 /** Text of a stranger, bounded and without characters that a person wouldn't see. */
 export interface PlainText {

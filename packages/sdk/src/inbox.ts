@@ -198,8 +198,8 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     this.#arrivals.acquire();
     try {
       if (options.signedBy !== undefined) {
-        const signal = anySignal(cancel, timer) ?? timer;
-        return await this.#arrivals.takeSigned(options.signedBy, matches, signal);
+        const end = anySignal(cancel, timer) ?? timer;
+        return await this.#arrivals.takeSigned(options.signedBy, matches, end);
       }
       for (;;) {
         cancel?.throwIfAborted();
