@@ -20,3 +20,12 @@ export function AddressText({
     </span>
   );
 }
+
+/** Shows an email address in a sentence about it. */
+export function StrongAddress({ emailAddress }: { emailAddress: string }) {
+  return (
+    <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
+      <AddressText emailAddress={emailAddress} />
+    </strong>
+  );
+}

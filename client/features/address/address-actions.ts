@@ -8,7 +8,6 @@ import { ApiRequestError, isGone, errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { refuseOffline } from '../../components/toasts/needs-connection';
 import { notify } from '../../components/toasts/notify';
-import { joinCalls } from './join-calls';
 import {
   readSessionCookie,
   takeEarlySession,
@@ -281,4 +280,20 @@ function showErrorBelowAddress(text: string): void {
 
 function ignoreGone(error: unknown): void {
   if (!isGone(error)) throw error;
+}
+
+/**
+ * Wraps an asynchronous function so that it runs once at a time. Calls made meanwhile get the promise of the
+ * running call; their arguments are ignored.
+ */
+function joinCalls<Args extends unknown[]>(
+  work: (...args: Args) => Promise<void>,
+): (...args: Args) => Promise<void> {
+  let running: Promise<void> | null = null;
+  return (...args) => {
+    running ??= work(...args).finally(() => {
+      running = null;
+    });
+    return running;
+  };
 }

@@ -1,9 +1,8 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { MailOpen, Trash2 } from 'lucide-react';
 import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { Button } from '../../components/button';
-import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../../components/class-names';
+import { ConfirmDialog } from '../../components/confirm-dialog';
 import { refuseOffline } from '../../components/toasts/needs-connection';
 import { notify } from '../../components/toasts/notify';
 import { UNDO_MS } from '../../lib/inbox/deletions';
@@ -67,38 +66,25 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
   const findFocusTarget = () =>
     selectList(useInboxStore.getState()).messages.length > 0 || section.current;
   return (
-    <AlertDialog.Root>
-      {hasMessages && (
-        <AlertDialog.Trigger
-          render={
-            <Button look="quiet" className={`${shape} col-start-3 justify-self-end`}>
-              <Trash2 size={18} aria-hidden="true" />
-              <span className={label}>{t('inboxTools.deleteAll')}</span>
-            </Button>
-          }
-        />
-      )}
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Popup className={dialogPopup} finalFocus={findFocusTarget}>
-          <AlertDialog.Title className={dialogTitle}>
-            {t('inboxTools.deleteAllTitle')}
-          </AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-[0.9375rem] text-muted">
-            {t('inboxTools.deleteAllDescription', { count, seconds: UNDO_MS / 1000 })}
-          </AlertDialog.Description>
-          <div className={dialogActions}>
-            <AlertDialog.Close render={<Button>{t('addressTools.cancel')}</Button>} />
-            <AlertDialog.Close
-              render={
-                <Button look="danger" onClick={deleteAll}>
-                  {t('inboxTools.deleteAll')}
-                </Button>
-              }
-            />
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <ConfirmDialog
+      title={t('inboxTools.deleteAllTitle')}
+      cancel={t('addressTools.cancel')}
+      confirm={
+        <Button look="danger" onClick={deleteAll}>
+          {t('inboxTools.deleteAll')}
+        </Button>
+      }
+      trigger={
+        hasMessages && (
+          <Button look="quiet" className={`${shape} col-start-3 justify-self-end`}>
+            <Trash2 size={18} aria-hidden="true" />
+            <span className={label}>{t('inboxTools.deleteAll')}</span>
+          </Button>
+        )
+      }
+      finalFocus={findFocusTarget}
+    >
+      {t('inboxTools.deleteAllDescription', { count, seconds: UNDO_MS / 1000 })}
+    </ConfirmDialog>
   );
 }

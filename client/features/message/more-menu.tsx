@@ -1,17 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
-import {
-  Ellipsis,
-  MailX,
-  Moon,
-  Printer,
-  SquareArrowOutUpRight,
-  Check,
-  type LucideIcon,
-} from 'lucide-react';
+import { Check, Ellipsis, MailX, Moon, Printer, SquareArrowOutUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { t } from '../../lib/i18n/text';
 import { IconButton } from '../../components/button';
-import { menuItem, menuPopup, menuSeparator } from '../../components/class-names';
+import { menuItem, menuSeparator } from '../../components/class-names';
+import { MenuEntry, MenuLabel, MenuPopup } from '../../components/menu';
 
 export interface MoreMenuProps {
   onMarkUnread: () => void;
@@ -45,36 +38,28 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
           </IconButton>
         }
       />
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={4} align="end" className="z-50">
-          {/* A closing panel moves the focus; this menu may close after it and must not move it back. */}
-          <Menu.Popup className={menuPopup} finalFocus={() => !isPanelClosing.current}>
-            <Menu.Item className={menuItem} onClick={markUnread}>
-              <Label icon={MailX} text={t('reader.markUnread')} />
-            </Menu.Item>
-            {isDark !== null && <DarkEntry isDark={isDark} onDark={onDark} />}
-            <Menu.Separator className={menuSeparator} />
-            <PrintEntry href={printHref} />
-            {tabHref !== null && (
-              <Menu.LinkItem className={menuItem} href={tabHref} {...tabLink} closeOnClick>
-                <Label icon={SquareArrowOutUpRight} text={t('reader.openInTab')} />
-              </Menu.LinkItem>
-            )}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      {/* A closing panel moves the focus; this menu may close after it and must not move it back. */}
+      <MenuPopup finalFocus={() => !isPanelClosing.current}>
+        <MenuEntry icon={MailX} label={t('reader.markUnread')} onClick={markUnread} />
+        {isDark !== null && <DarkEntry isDark={isDark} onDark={onDark} />}
+        <Menu.Separator className={menuSeparator} />
+        <PrintEntry href={printHref} />
+        {tabHref !== null && (
+          <Menu.LinkItem className={menuItem} href={tabHref} {...tabLink} closeOnClick>
+            <MenuLabel icon={SquareArrowOutUpRight} text={t('reader.openInTab')} />
+          </Menu.LinkItem>
+        )}
+      </MenuPopup>
     </Menu.Root>
   );
 }
 
 function PrintEntry({ href }: { href: string | null }) {
   return href === null ? (
-    <Menu.Item className={menuItem} onClick={printPage}>
-      <Label icon={Printer} text={t('reader.print')} />
-    </Menu.Item>
+    <MenuEntry icon={Printer} label={t('reader.print')} onClick={printPage} />
   ) : (
     <Menu.LinkItem className={menuItem} href={href} {...tabLink} closeOnClick>
-      <Label icon={Printer} text={t('reader.openToPrint')} />
+      <MenuLabel icon={Printer} text={t('reader.openToPrint')} />
     </Menu.LinkItem>
   );
 }
@@ -82,7 +67,7 @@ function PrintEntry({ href }: { href: string | null }) {
 function DarkEntry({ isDark, onDark }: { isDark: boolean; onDark: (isDark: boolean) => void }) {
   return (
     <Menu.CheckboxItem className={menuItem} checked={isDark} onCheckedChange={onDark} closeOnClick>
-      <Label icon={Moon} text={t('reader.darkBody')} />
+      <MenuLabel icon={Moon} text={t('reader.darkBody')} />
       <Menu.CheckboxItemIndicator className="ms-auto">
         <Check size={17} aria-hidden="true" />
       </Menu.CheckboxItemIndicator>
@@ -93,13 +78,4 @@ function DarkEntry({ isDark, onDark }: { isDark: boolean; onDark: (isDark: boole
 /** Prints once the menu has closed. */
 function printPage(): void {
   requestAnimationFrame(() => window.print());
-}
-
-function Label({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
-  return (
-    <>
-      <Icon size={18} aria-hidden="true" />
-      {text}
-    </>
-  );
 }

@@ -11,7 +11,12 @@ import {
   ReturnLinkPrompt,
   startAddress,
 } from '../../features/address/return-link/return-link';
-import { selectEmailAddress, selectShown, useSessions } from '../../features/address/session-store';
+import {
+  selectCurrent,
+  selectEmailAddress,
+  selectShown,
+  useSessions,
+} from '../../features/address/session-store';
 import { unreadElsewhere } from '../../features/address/unread-elsewhere';
 import { pruneImageChoices, followImageChoices } from '../../features/message/header/image-choices';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
@@ -19,13 +24,13 @@ import { queries, useInboxStore } from '../../lib/inbox/inbox-store';
 import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { notify } from '../../components/toasts/notify';
+import { setServerTime } from '../../features/inbox/list/server-clock';
 import { useRevalidation } from '../../lib/inbox/use-revalidation';
 import { followNetwork, setSocketState, useConnection } from '../../lib/realtime/connection-store';
 import { useFollowedSessions } from '../../lib/realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../../lib/realtime/mail-socket';
 import { importChunk, retryFailedLoads } from '../../components/import-chunk';
 import { lazyComponent } from '../../components/lazy-component';
-import { useServerClock } from './use-server-clock';
 
 const PageAdditions = lazyComponent(
   () => import('./page-additions'),
@@ -83,6 +88,15 @@ function useOpenInbox(): void {
   useEffect(() => {
     if (!loading) pruneImageChoices(sessions.map((each) => each.emailAddress));
   }, [loading, sessions]);
+}
+
+/** Sets the server time for the inbox: an address's end, as both clocks show it. */
+function useServerClock(): void {
+  const validTill = useSessions((state) => selectCurrent(state)?.validTill);
+  const endsAt = useSessions((state) => selectCurrent(state)?.endsAt);
+  useEffect(() => {
+    if (validTill && endsAt) setServerTime(Date.parse(validTill), endsAt);
+  }, [validTill, endsAt]);
 }
 
 /** Follows the sessions of this browser over one socket. */

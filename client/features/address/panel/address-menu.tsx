@@ -9,14 +9,14 @@ import {
   Search,
   Smartphone,
   Trash2,
-  type LucideIcon,
 } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
 import { fetchDomains } from '../../../lib/api/addresses';
 import { useLifetimes } from '../../../lib/api/site-config';
 import { t } from '../../../lib/i18n/text';
-import { joinClasses, menuItem, menuSeparator, menuPopup } from '../../../components/class-names';
+import { menuItem, menuSeparator } from '../../../components/class-names';
 import { copyText } from '../../../components/copy/copy-text';
+import { MenuEntry, MenuPopup } from '../../../components/menu';
 import { MainElementContext } from '../../../components/main-element';
 import { notify } from '../../../components/toasts/notify';
 import { notifyCopyBlocked } from '../../../components/copy/use-copy';
@@ -49,13 +49,9 @@ export default function AddressMenu(props: MenuProps) {
           />
         }
       />
-      <Menu.Portal container={main}>
-        <Menu.Positioner sideOffset={8} align="end" className="z-40">
-          <Menu.Popup className={menuPopup}>
-            <Entries {...props} />
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup container={main} placement={{ sideOffset: 8, className: 'z-40' }}>
+        <Entries {...props} />
+      </MenuPopup>
     </Menu.Root>
   );
 }
@@ -63,27 +59,27 @@ export default function AddressMenu(props: MenuProps) {
 function Entries(props: MenuProps) {
   return (
     <>
-      <Entry icon={MailPlus} label={t('addressTools.getAnother')} onClick={getAnother} />
+      <MenuEntry icon={MailPlus} label={t('addressTools.getAnother')} onClick={getAnother} />
       <DomainChoice />
       <ExtendEntry />
       <Menu.Separator className={menuSeparator} />
-      <Entry
+      <MenuEntry
         icon={Smartphone}
         label={t('addressTools.otherDevice')}
         onClick={props.onOpenElsewhere}
       />
-      <Entry
+      <MenuEntry
         icon={Link}
         label={t('addressTools.copyReturnLink')}
         onClick={() => void copyReturnLink()}
       />
-      <Entry
+      <MenuEntry
         icon={Search}
         label={t('addressTools.checkExisting')}
         onClick={props.onCheckExisting}
       />
       <Menu.Separator className={menuSeparator} />
-      <Entry
+      <MenuEntry
         icon={Trash2}
         label={t('address.deleteAddress')}
         className="text-coral data-highlighted:bg-coral-soft"
@@ -93,25 +89,10 @@ function Entries(props: MenuProps) {
   );
 }
 
-function Entry(props: {
-  icon: LucideIcon;
-  label: string;
-  className?: string;
-  onClick: () => void;
-}) {
-  const Icon = props.icon;
-  return (
-    <Menu.Item className={joinClasses(menuItem, props.className)} onClick={props.onClick}>
-      <Icon size={18} aria-hidden="true" />
-      {props.label}
-    </Menu.Item>
-  );
-}
-
 function ExtendEntry() {
   const { extension } = useLifetimes();
   const label = t('address.extendBy', { extension });
-  return <Entry icon={Clock} label={label} onClick={() => void extendCurrent(extension)} />;
+  return <MenuEntry icon={Clock} label={label} onClick={() => void extendCurrent(extension)} />;
 }
 
 function DomainChoice() {
@@ -129,21 +110,20 @@ function DomainChoice() {
           aria-hidden="true"
         />
       </Menu.SubmenuTrigger>
-      <Menu.Portal container={main}>
-        <Menu.Positioner {...placeSubmenu()} collisionPadding={16} className="z-40">
-          <Menu.Popup className={menuPopup}>
-            {domains.map((domain) => (
-              <Menu.Item
-                key={domain}
-                className={`${menuItem} font-mono`}
-                onClick={() => void generateAnother(domain)}
-              >
-                <bdi dir="ltr">@{domain}</bdi>
-              </Menu.Item>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+      <MenuPopup
+        container={main}
+        placement={{ ...placeSubmenu(), collisionPadding: 16, className: 'z-40' }}
+      >
+        {domains.map((domain) => (
+          <Menu.Item
+            key={domain}
+            className={`${menuItem} font-mono`}
+            onClick={() => void generateAnother(domain)}
+          >
+            <bdi dir="ltr">@{domain}</bdi>
+          </Menu.Item>
+        ))}
+      </MenuPopup>
     </Menu.SubmenuRoot>
   );
 }
@@ -153,7 +133,7 @@ function placeSubmenu() {
   const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
   return isNarrow
     ? ({ side: 'bottom', align: 'start', sideOffset: 0, alignOffset: -6 } as const)
-    : ({ sideOffset: 4 } as const);
+    : ({ side: 'inline-end', align: 'start' } as const);
 }
 
 function useDomains(): string[] {

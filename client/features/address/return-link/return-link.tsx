@@ -84,8 +84,10 @@ async function askAboutLink(sessionId: string): Promise<void> {
 /** Opens the linked address, or keeps the visitor's own. Generates one if there is none. */
 async function answerReturnLink(isAccepted: boolean): Promise<void> {
   const { linked } = getState();
+  // The dialog closes after its button was pressed.
+  if (linked === null) return;
   setState({ linked: null });
-  if (linked && isAccepted) await openSession(linked.sessionId);
+  if (isAccepted) await openSession(linked.sessionId);
   else await initializeIfNeeded();
 }
 

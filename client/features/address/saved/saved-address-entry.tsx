@@ -1,18 +1,18 @@
 import { Menu } from '@base-ui/react/menu';
-import { Clock, Ellipsis, Tag, Trash2, type LucideIcon } from 'lucide-react';
+import { Clock, Ellipsis, Tag, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLifetimes } from '../../../lib/api/site-config';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { AddressText } from '../../../components/address-text';
 import { IconButton } from '../../../components/button';
-import { joinClasses, menuItem, menuPopup } from '../../../components/class-names';
+import { joinClasses } from '../../../components/class-names';
+import { MenuEntry, MenuPopup } from '../../../components/menu';
 import { deleteSaved, extendSaved, openSession } from '../address-actions';
 import { AddressDot } from './address-dot';
 import DeleteAddressDialog from './delete-address-dialog';
 import LabelDialog from './label-dialog';
 import type { Session } from '../../../lib/storage/session-format';
-import { formatTimeLeft } from './time-left';
 
 interface SavedAddressEntryProps {
   entry: Session;
@@ -99,19 +99,15 @@ function EntryMenu({ entry, describedBy }: { entry: Session; describedBy: string
             </IconButton>
           }
         />
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={4} align="end" className="z-50">
-            <Menu.Popup className={menuPopup}>
-              <Item icon={Tag} label={t('address.label')} onClick={() => setIsLabelOpen(true)} />
-              <Item icon={Clock} label={t('address.extendBy', { extension })} onClick={extend} />
-              <Item
-                icon={Trash2}
-                label={t('address.deleteAddress')}
-                onClick={() => setIsDeleteOpen(true)}
-              />
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
+        <MenuPopup>
+          <MenuEntry icon={Tag} label={t('address.label')} onClick={() => setIsLabelOpen(true)} />
+          <MenuEntry icon={Clock} label={t('address.extendBy', { extension })} onClick={extend} />
+          <MenuEntry
+            icon={Trash2}
+            label={t('address.deleteAddress')}
+            onClick={() => setIsDeleteOpen(true)}
+          />
+        </MenuPopup>
       </Menu.Root>
       <LabelDialog entry={entry} open={isLabelOpen} onOpenChange={setIsLabelOpen} />
       <DeleteAddressDialog
@@ -124,12 +120,12 @@ function EntryMenu({ entry, describedBy }: { entry: Session; describedBy: string
   );
 }
 
-function Item(props: { icon: LucideIcon; label: string; onClick: () => void }) {
-  const Icon = props.icon;
-  return (
-    <Menu.Item className={menuItem} onClick={props.onClick}>
-      <Icon size={18} aria-hidden="true" />
-      {props.label}
-    </Menu.Item>
-  );
+/** Formats the time between two times in milliseconds: "23 h 59 min left", "4 min left". */
+export function formatTimeLeft(endsAt: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((endsAt - now) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  if (hours > 0) return t('addressTools.hoursLeft', { hours, minutes: minutes % 60 });
+  return minutes > 0
+    ? t('addressTools.minutesLeft', { minutes })
+    : t('addressTools.lessThanMinuteLeft');
 }

@@ -1,4 +1,4 @@
-import { formatTimeLeft } from './time-left';
+import { formatTimeLeft } from './saved-address-entry';
 
 it('formats the remaining time', () => {
   expect(formatTimeLeft(86_340_000, 0)).toBe('23 h 59 min left');
