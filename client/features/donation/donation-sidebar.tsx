@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Coffee } from 'lucide-react';
 import { t } from '../../lib/i18n/text';
 import { dialogTitle, backdrop } from '../../components/class-names';
-import { DialogClose } from '../../components/dialog';
+import { DialogClose } from '../../components/dialogs/dialog';
 import { DonationForm } from './donation-form';
 import { SandboxCheckout } from './sandbox-checkout';
 import { usePayment } from './use-payment';

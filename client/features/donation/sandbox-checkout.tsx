@@ -5,7 +5,7 @@ import { leaveSandboxCheckout } from '../../lib/api/donations';
 import { t } from '../../lib/i18n/text';
 import { Button } from '../../components/button';
 import { dialogPopup, dialogTitle, backdrop, joinClasses } from '../../components/class-names';
-import { DialogClose } from '../../components/dialog';
+import { DialogClose } from '../../components/dialogs/dialog';
 import type { CheckoutOutcome } from './checkout';
 import { formatOrderAmount } from './donation-amount';
 import { TestNote } from './test-note';

@@ -2,7 +2,7 @@ import { MailOpen, Trash2 } from 'lucide-react';
 import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { Button } from '../../components/button';
-import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog';
 import { refuseOffline } from '../../components/toasts/needs-connection';
 import { notify } from '../../components/toasts/notify';
 import { UNDO_MS } from '../../lib/inbox/deletions';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { t } from '../../lib/i18n/text';
 import { IconButton } from '../../components/button';
 import { menuItem, menuSeparator } from '../../components/class-names';
-import { MenuEntry, MenuLabel, MenuPopup } from '../../components/menu';
+import { MenuEntry, MenuLabel, MenuPopup } from '../../components/dialogs/menu';
 
 export interface MoreMenuProps {
   onMarkUnread: () => void;

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { t } from '../../lib/i18n/text';
 import { IconButton } from '../../components/button';
-import { DialogClose } from '../../components/dialog';
+import { DialogClose } from '../../components/dialogs/dialog';
 import { MoreMenu, type MoreMenuProps } from './more-menu';
 import type { Direction } from './navigation/neighbors';
 import type { Neighbors } from './navigation/use-neighbors';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../lib/i18n/text';
-import { PlainDialog } from '../../components/dialog';
+import { PlainDialog } from '../../components/dialogs/dialog';
 import { LabeledSwitch } from '../../components/labeled-switch';
 import { changeSettings, useSettings } from './settings';
 import { ThemeField } from './theme-field';

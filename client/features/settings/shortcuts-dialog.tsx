@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/text';
-import { PlainDialog } from '../../components/dialog';
+import { PlainDialog } from '../../components/dialogs/dialog';
 import { SHORTCUT_LIST } from './shortcuts';
 
 /** Texts of the keys with a name. The others are labeled with their character. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isLayerOpen } from '../../components/open-layer';
+import { isLayerOpen } from '../../components/dialogs/open-layer';
 import { findShortcut, holdsModifier, type Shortcut } from './shortcuts';
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';

@@ -16,7 +16,7 @@ import { useLifetimes } from '../../../lib/api/site-config';
 import { t } from '../../../lib/i18n/text';
 import { menuItem, menuSeparator } from '../../../components/class-names';
 import { copyText } from '../../../components/copy/copy-text';
-import { MenuEntry, MenuPopup } from '../../../components/menu';
+import { MenuEntry, MenuPopup } from '../../../components/dialogs/menu';
 import { MainElementContext } from '../../../components/main-element';
 import { notify } from '../../../components/toasts/notify';
 import { notifyCopyBlocked } from '../../../components/copy/use-copy';

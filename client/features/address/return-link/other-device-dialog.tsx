@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
-import { PlainDialog } from '../../../components/dialog';
+import { PlainDialog } from '../../../components/dialogs/dialog';
 import { useCopy } from '../../../components/copy/use-copy';
 
 import { QrCode } from './qr-code';

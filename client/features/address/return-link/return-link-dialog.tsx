@@ -2,7 +2,7 @@ import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { StrongAddress } from '../../../components/address-text';
 import { Button } from '../../../components/button';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { selectEmailAddress, useSessions } from '../session-store';
 
 /** Asks before a return link replaces the address on the page. Closing the dialog declines. */

@@ -2,7 +2,7 @@ import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { StrongAddress } from '../../../components/address-text';
 import { Button } from '../../../components/button';
-import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 
 /** Asks for confirmation before an address and its messages are deleted. */
 export default function DeleteAddressDialog(props: {

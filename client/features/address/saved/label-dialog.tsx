@@ -3,7 +3,7 @@ import { t } from '../../../lib/i18n/text';
 import { AddressText } from '../../../components/address-text';
 import { Button } from '../../../components/button';
 import { dialogActions } from '../../../components/class-names';
-import { PlainDialog } from '../../../components/dialog';
+import { PlainDialog } from '../../../components/dialogs/dialog';
 import type { Session } from '../../../lib/storage/session-format';
 import { labelAddress, MAX_LABEL_LENGTH } from '../session-store';
 

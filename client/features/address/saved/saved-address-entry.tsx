@@ -7,7 +7,7 @@ import { t } from '../../../lib/i18n/text';
 import { AddressText } from '../../../components/address-text';
 import { IconButton } from '../../../components/button';
 import { joinClasses } from '../../../components/class-names';
-import { MenuEntry, MenuPopup } from '../../../components/menu';
+import { MenuEntry, MenuPopup } from '../../../components/dialogs/menu';
 import { deleteSaved, extendSaved, openSession } from '../address-actions';
 import { AddressDot } from './address-dot';
 import DeleteAddressDialog from './delete-address-dialog';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
-import { PlainDialog } from '../../../components/dialog';
+import { PlainDialog } from '../../../components/dialogs/dialog';
 import { forgetSessions, openSession } from '../address-actions';
 import { unreadElsewhere } from '../unread-elsewhere';
 import { SavedAddressEntry } from './saved-address-entry';

@@ -5,7 +5,7 @@ import type { Attachment } from '@mayfly/contract/message.js';
 import { t } from '../../../lib/i18n/text';
 import { linkButton } from '../../../components/button';
 import { backdrop, joinClasses } from '../../../components/class-names';
-import { DialogClose } from '../../../components/dialog';
+import { DialogClose } from '../../../components/dialogs/dialog';
 import { FileName } from '../file-name';
 import { describeFileType, type PreviewKind } from '../file-type';
 import { formatBytes } from '../format-bytes';

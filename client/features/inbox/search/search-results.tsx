@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } 
 import { splitSearch } from '@mayfly/contract/fold-text.js';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
-import { isLayerOpen } from '../../../components/open-layer';
+import { isLayerOpen } from '../../../components/dialogs/open-layer';
 import { useInboxElements } from '../inbox-elements';
 import { InboxNote } from '../../../components/inbox-note';
 import { ListFooter } from '../list-footer';

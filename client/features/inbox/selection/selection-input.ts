@@ -1,4 +1,4 @@
-import { isLayerOpen } from '../../../components/open-layer';
+import { isLayerOpen } from '../../../components/dialogs/open-layer';
 import type { InboxElements } from '../inbox-elements';
 import { deleteSelected, endSelection } from './selection-actions';
 import {

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, Ref, RefObject } from 'react';
-import { t } from '../lib/i18n/text';
-import { IconButton } from './button';
-import { dialogPopup, dialogTitle, backdrop } from './class-names';
+import { t } from '../../lib/i18n/text';
+import { IconButton } from '../button';
+import { dialogPopup, dialogTitle, backdrop } from '../class-names';
 
 /** Shows a dialog in the middle of the page, with a title and a description. */
 export function PlainDialog(props: {

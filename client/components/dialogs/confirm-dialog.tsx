@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { Button } from './button';
-import { backdrop, dialogActions, dialogPopup, dialogTitle } from './class-names';
+import { Button } from '../button';
+import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../class-names';
 
 /** Asks for confirmation. Closing the dialog declines. */
 export function ConfirmDialog(props: {

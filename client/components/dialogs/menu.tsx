@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { joinClasses, menuItem, menuPopup } from './class-names';
+import { joinClasses, menuItem, menuPopup } from '../class-names';
 
 /** Shows the entries of a menu below its button. */
 export function MenuPopup(
