@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router';
-import { NotFoundPage } from '../pages/not-found';
 import { CountryProvider } from '../features/country/country-context';
 import { ErrorFallback } from './app';
 import { toDonationTarget } from './frame/donation-target';
@@ -22,11 +21,6 @@ const hrefs = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('the navigation', () => {
-  it('links to the given pages', () => {
-    at('/', <Navigation links={links} />);
-    expect(hrefs('FAQ')).toEqual(['/faq']);
-  });
-
   it('adds the country of the visit to its links', () => {
     at('/uk/faq', <Navigation links={links} />);
     expect(hrefs('FAQ')).toEqual(['/uk/faq']);
@@ -65,26 +59,6 @@ describe('the navigation', () => {
     act(() => toggle.focus());
     act(() => screen.getByRole('button', { name: 'Below' }).focus());
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  it('locks the page behind the mobile menu until Escape closes it', () => {
-    at('/', <Navigation links={links} />);
-    const button = screen.getByRole('button', { name: 'Open menu' });
-    expect(document.body.classList.contains('scroll-locked')).toBe(false);
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    fireEvent.click(button);
-    expect(document.body.classList.contains('scroll-locked')).toBe(true);
-    expect(button.getAttribute('aria-expanded')).toBe('true');
-    fireEvent.keyDown(window, { key: 'Escape' });
-    expect(document.body.classList.contains('scroll-locked')).toBe(false);
-  });
-
-  it('closes the mobile menu by a click on the page behind it', () => {
-    at('/', <Navigation links={links} />);
-    const button = screen.getByRole('button', { name: 'Open menu' });
-    fireEvent.click(button);
-    fireEvent.click(screen.getByTestId('menu-overlay'));
-    expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 });
 
@@ -139,12 +113,6 @@ describe('the link to the source', () => {
 });
 
 describe('error pages', () => {
-  it('include a 404 page with links to other pages', () => {
-    at('/uk/nowhere', <NotFoundPage links={links} />);
-    expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy();
-    expect(hrefs('Home')).toEqual(['/uk']);
-  });
-
   it('include an error screen with a button to refresh the page', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Attachment } from '@mayfly/contract/message.js';
 import { aMessage } from '../../lib/api/sample-responses';
 import { AttachmentList } from './attachment-list';
@@ -97,26 +97,6 @@ describe('the viewer of an attachment', () => {
     fireEvent.click(button);
     return { button, viewer: await screen.findByRole('dialog', { name: '0.txt' }) };
   };
-
-  it('shows text in a frame with an empty sandbox', async () => {
-    const requests = respond(200);
-    show(texts(1));
-    const { viewer } = await open();
-    const frame = await within(viewer).findByTitle('Text of 0.txt');
-    expect(frame.getAttribute('sandbox')).toBe('');
-    expect(frame.getAttribute('src')).toBe('/a/0?s=1&view=text');
-    expect(requests).toEqual(['HEAD /a/0?s=1&view=text']);
-  });
-
-  it('closes on Escape without closing the panel, and returns the focus', async () => {
-    respond(200);
-    show(texts(1));
-    const { button, viewer } = await open();
-    fireEvent.keyDown(viewer, { key: 'Escape' });
-    await waitFor(() => expect(viewer.isConnected).toBe(false));
-    await waitFor(() => expect(document.activeElement).toBe(button));
-    expect(onClosePanel).not.toHaveBeenCalled();
-  });
 
   it('reports an expired link, and offers a retry after other errors', async () => {
     respond(410);

@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { toMetricEvent } from './analytics';
 import { useAnalytics } from './use-analytics';
 
@@ -15,7 +15,6 @@ jest.mock('web-vitals', () => ({
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-1';
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
-const isDisabled = () => (window as unknown as Record<string, unknown>)['ga-disable-G-1'];
 const start = (isAllowed: boolean) =>
   renderHook((allowed) => useAnalytics('G-1', allowed), { initialProps: isAllowed });
 
@@ -32,19 +31,6 @@ describe('useAnalytics', () => {
     Reflect.deleteProperty(window, 'ga-disable-G-1');
   });
 
-  it('loads nothing until it is allowed', async () => {
-    start(false);
-    await act(async () => undefined);
-    expect(scripts()).toEqual([]);
-  });
-
-  it('loads the tag once', async () => {
-    const { rerender } = start(true);
-    rerender(false);
-    rerender(true);
-    await waitFor(() => expect(scripts()).toEqual([TAG]));
-  });
-
   it('turns off the advertising features of the tag', async () => {
     start(true);
     await waitFor(() => expect(scripts()).toEqual([TAG]));
@@ -58,15 +44,6 @@ describe('useAnalytics', () => {
         allow_ad_personalization_signals: false,
       }),
     ]);
-  });
-
-  it('stops the tag while consent is withdrawn', async () => {
-    const { rerender } = start(true);
-    await waitFor(() => expect(scripts()).toEqual([TAG]));
-    rerender(false);
-    expect(isDisabled()).toBe(true);
-    rerender(true);
-    expect(isDisabled()).toBe(false);
   });
 
   it('logs that the tag could not be loaded', async () => {

@@ -29,22 +29,6 @@ describe('parseConsent', () => {
 });
 
 describe('the consent banner', () => {
-  it('names the provider and the purpose, and links to the privacy policy', () => {
-    showBanner();
-    const banner = screen.getByRole('region', { name: 'Cookie consent' });
-    expect(banner.textContent).toMatch(/Google Analytics to count visits and measure page speed/);
-    const link = screen.getByRole('link', { name: 'Privacy policy' });
-    expect(link.getAttribute('href')).toBe('/uk/privacy');
-  });
-
-  it('gives both answers the same weight', () => {
-    showBanner();
-    const [decline, accept] = ['Decline', 'Accept'].map((name) =>
-      screen.getByRole('button', { name }),
-    );
-    expect(decline?.className).toBe(accept?.className);
-  });
-
   it.each([
     ['Decline', 'declined'],
     ['Accept', 'accepted'],
@@ -62,14 +46,5 @@ describe('the analytics switch', () => {
     const change = { key: 'cookie-consent', newValue: 'accepted' };
     act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
-  });
-
-  it('withdraws consent', () => {
-    localStorage.setItem('cookie-consent', 'accepted');
-    render(<AnalyticsSwitch />);
-    const button = screen.getByRole('switch', { name: 'Google Analytics' });
-    expect(button.getAttribute('aria-checked')).toBe('true');
-    fireEvent.click(button);
-    expect(stored()).toBe('declined');
   });
 });

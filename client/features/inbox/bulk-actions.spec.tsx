@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage, aPage } from '../../lib/api/sample-responses';
 import { clearToasts, latestAction, readToasts } from '../../components/toasts/fake-toasts';
-import { Deletions, MAX_HOLD_MS, UNDO_MS } from '../../lib/inbox/deletions';
+import { MAX_HOLD_MS, UNDO_MS } from '../../lib/inbox/deletions';
 import { Inbox } from './inbox';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
 import { access, path, setList, shownIds, state } from '../../lib/inbox/inbox-fixture';
@@ -113,16 +113,6 @@ describe('the actions for all messages', () => {
     await pass(0);
   });
 
-  it('show all messages again if the deletion is undone in time', async () => {
-    const { requestLines } = await open();
-    const removal = await act(async () => inboxActions.removeAll(() => undefined));
-    expect(shownIds()).toEqual([]);
-    expect(await act(async () => removal?.undo())).toBe(true);
-    await pass(UNDO_MS);
-    expect(shownIds()).toEqual(['m3', 'm2', 'm1']);
-    expect(requestLines()).not.toContain(`DELETE ${path}`);
-  });
-
   it.each([
     ['is kept open, and the messages can be shown again', true],
     ['has closed, which deletes them', false],
@@ -149,16 +139,6 @@ describe('the actions for all messages', () => {
     await pass(0);
     expect(shownIds()).toEqual(['m3', 'm2', 'm1']);
     expect(await readToastTexts()).toContain('The messages could not be deleted. Try again.');
-  });
-
-  it('send a scheduled deletion of all messages after a reload', async () => {
-    await open();
-    new Deletions(() => undefined).schedule(access, { id: 'm3', withOlder: true }, () => undefined);
-    const { requestLines } = fakeServer({ [`DELETE ${path}`]: { status: 204 } });
-    const stop = new Deletions(() => undefined).start();
-    await pass(0);
-    stop();
-    expect(requestLines()).toEqual([`DELETE ${path}`]);
   });
 
   it('are missing while there are no messages', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, type ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
@@ -139,16 +139,6 @@ describe('the page of the inbox', () => {
     await settle();
   });
 
-  it('is fetched again by its button, and shows a notice', async () => {
-    const first = await open(aPage([]), { notice: <p>A notice.</p> });
-    expect(screen.getByText('A notice.')).toBeTruthy();
-    expect(screen.queryByText(/unread/)).toBeNull();
-    const check = () => screen.getByRole('button', { name: 'Check for messages' });
-    fireEvent.click(check());
-    await settle();
-    expect(first.requestLines()).toEqual([`GET ${path}`, `GET ${path}`]);
-  });
-
   it('calls `onRefresh` instead of fetching if it is given', async () => {
     const onRefresh = jest.fn();
     const { requestLines } = await open(aPage([]), { onRefresh });
@@ -165,16 +155,6 @@ describe('the page of the inbox', () => {
     fireEvent.click(screen.getByRole('button', { name: '1 new message on page 1' }));
     await settle();
     expect(requests.map(({ query }) => query.get('page'))).toEqual(['0', '0']);
-  });
-
-  it('shows what a search has found in place of its messages', async () => {
-    await open(aPage(three, { totalElements: 12 }));
-    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'm2' } });
-    await waitFor(() => expect(screen.queryByRole('link', { name: /Subject m3/ })).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-    expect(await screen.findByRole('link', { name: /Subject m3/ })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Delete all' })).toBeTruthy();
   });
 
   it('keeps the Delete all dialog open when the last message is deleted', async () => {

@@ -5,7 +5,7 @@ import { newSession, oldSession } from '../../../lib/api/sample-responses';
 import { shownToasts } from '../../../components/toasts/fake-toasts';
 import { MainElementContext } from '../../../components/main-element';
 import { AddressButtons } from './address-buttons';
-import { getAddressState, openOldAddress, resetAddress, showSession } from '../address-fixture';
+import { getAddressState, openOldAddress, resetAddress } from '../address-fixture';
 
 jest.mock('../../../components/toasts/toasts', () =>
   jest.requireActual('../../../components/toasts/fake-toasts'),
@@ -36,7 +36,6 @@ const entries = () =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 const choose = (name: string) => press(screen.getByRole('menuitem', { name }));
-const labels = () => getAddressState().sessions.map(({ label }) => label);
 
 /** Responds to all requests of the buttons and the menu, and to the given routes. */
 const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -142,25 +141,6 @@ describe('the menu of the address', () => {
     ]);
   });
 
-  it('offers an address on another domain if there are several', async () => {
-    const { requests } = serve({ 'GET /domains': { body: { data: ['one.test', 'two.test'] } } });
-    render(<Page />);
-    await openMenu();
-    expect(entries()[1]).toBe('New address on…');
-    const trigger = screen.getByRole('menuitem', { name: 'New address on…' });
-    expect(trigger.ariaHasPopup).toBe('menu');
-    await press(trigger);
-    await pass(500);
-    const submenu = screen.getByRole('menu', { name: 'New address on…' });
-    expect(screen.getByRole('main').contains(submenu)).toBe(true);
-    const domains = within(submenu).getAllByRole('menuitem');
-    expect(domains.map(({ textContent }) => textContent)).toEqual(['@one.test', '@two.test']);
-    await press(domains[1]!);
-    expect(requests.at(-1)?.body).toEqual({ domain: 'two.test' });
-    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
-    expect(menu()).toBeNull();
-  });
-
   it.each([
     ['beside the menu', false, /^inline-/],
     ['below its entry on a narrow screen', true, /^(bottom|top)$/],
@@ -207,19 +187,6 @@ describe('the menu of the address', () => {
 });
 
 describe('the buttons of the address', () => {
-  it('get a new address and extend the one on the page', async () => {
-    const { requestLines } = serve();
-    render(<Page />);
-    const texts = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(texts).toEqual(['Copy', 'New', 'Extend', 'Label', 'Delete', 'Menu']);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    await press(button('Extend Time (+1 hour)'));
-    expect(getAddressState().remainingTimeInSeconds).toBe(90_000);
-    await press(button('New address'));
-    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
-    expect(requestLines()).toEqual(['POST /email/extend', 'POST /generate-email']);
-  });
-
   it.each([
     ['the button', () => press(button('Delete address'))],
     ['the menu', () => openMenu().then(() => choose('Delete address'))],
@@ -248,32 +215,5 @@ describe('the buttons of the address', () => {
     const deletion = requests.find(({ method }) => method === 'DELETE');
     expect(deletion?.query.get('sessionId')).toBe(oldSession.sessionId);
     expect(getAddressState().emailAddress).toBe('new@mayfly.test');
-  });
-
-  it('label the address on this device', async () => {
-    const { requestLines } = serve();
-    [newSession, oldSession].forEach(showSession);
-    render(<Page />);
-    const dialog = () => screen.queryByRole('dialog', { name: 'Label this address' });
-    const field = () => screen.getByRole('textbox', { name: 'Given to' }) as HTMLInputElement;
-    await press(button('Label address'));
-    expect(dialog()!.textContent).toContain('Who did you give it to?');
-    expect(dialog()!.textContent).toContain('old@mayfly.test');
-    expect(document.activeElement).toBe(field());
-    expect([field().value, field().maxLength, field().autocomplete]).toEqual(['', 40, 'off']);
-    fireEvent.change(field(), { target: { value: ' Acme ' } });
-    await press(button('Save'));
-    expect([dialog(), labels()]).toEqual([null, [undefined, 'Acme']]);
-    await press(button('Label address'));
-    expect(field().value).toBe('Acme');
-    fireEvent.change(field(), { target: { value: 'Northwind' } });
-    await press(button('Cancel'));
-    expect([dialog(), labels()]).toEqual([null, [undefined, 'Acme']]);
-    await press(button('Label address'));
-    fireEvent.change(field(), { target: { value: '' } });
-    fireEvent.submit(field().form!);
-    await pass(20);
-    expect([dialog(), labels()]).toEqual([null, [undefined, undefined]]);
-    expect(requestLines()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeServer } from '../../../lib/api/fake-server';
 import { aSession } from '../../../lib/api/sample-responses';
 import { findColorClass } from './address-dot';
-import { getAddressState, resetAddress, showSession } from '../address-fixture';
+import { resetAddress, showSession } from '../address-fixture';
 import { AddressPanel } from '../panel/address-panel';
 import { labelAddress, useSessions } from '../session-store';
 import { findNeighbor, openNeighbor, pickShown } from './switch-address';
@@ -38,37 +38,6 @@ describe('the switcher', () => {
     act(() => useSessions.setState({ loading: true }));
     expect(isHidden()).toBe(false);
     expect(screen.queryByRole('group')).toBeNull();
-  });
-
-  it('shows the newest addresses by name or label, with their unread messages', async () => {
-    ['one', 'two'].map(session).forEach(showSession);
-    panel();
-    act(() => labelAddress('one', 'Acme'));
-    act(() => unreadElsewhere.add('one@mayfly.test'));
-    expect(await readChips()).toEqual([
-      ['two', 'true'],
-      ['Acme, 1 unread', 'false'],
-    ]);
-    expect(screen.getByText('1 unread in other inboxes').role).toBe('status');
-  });
-
-  it('opens an address by a click, and moves the focus by arrow keys', async () => {
-    ['one', 'two'].map(session).forEach(showSession);
-    fakeServer({ 'GET /email/current': { body: session('one') } });
-    panel();
-    const [two, one] = await chips();
-    act(() => two?.focus());
-    fireEvent.keyDown(two as Element, { key: 'ArrowRight' });
-    await waitFor(() => expect(document.activeElement).toBe(one));
-    expect(getAddressState().emailAddress).toBe('two@mayfly.test');
-    fireEvent.click(one as Element);
-    await waitFor(() => expect(one?.getAttribute('aria-pressed')).toBe('true'));
-    expect(document.activeElement).toBe(one);
-    fireEvent.click(one as Element);
-    expect(getAddressState()).toMatchObject({
-      emailAddress: 'one@mayfly.test',
-      loading: false,
-    });
   });
 
   it('shows how many addresses and unread messages it leaves out', async () => {

@@ -24,7 +24,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Check Existing Email' });
 const button = (name: string | RegExp) => within(dialog()!).getByRole('button', { name });
 const field = () => screen.getByRole('textbox', { name: 'Address' }) as HTMLInputElement;
-const alert = () => screen.queryByRole('alert');
 const press = async (element: HTMLElement) => {
   act(() => element.focus());
   fireEvent.click(element);
@@ -37,14 +36,6 @@ const rows = () =>
   within(dialog()!)
     .queryAllByRole('listitem')
     .map((row) => row.textContent);
-/** Opens the menu of an address and chooses an action. */
-const manage = async (emailAddress: string, action: string) => {
-  const menus = within(dialog()!).getAllByRole('button', { name: 'Manage' });
-  const describedBy = (menu: HTMLElement) =>
-    document.getElementById(menu.getAttribute('aria-describedby')!)!.textContent;
-  await press(menus.find((menu) => describedBy(menu) === emailAddress)!);
-  await press(screen.getByRole('menuitem', { name: action }));
-};
 
 /** Responds to all requests of the dialog, and to the given routes. */
 const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -127,70 +118,9 @@ describe('the list of saved addresses', () => {
         .map((each) => each.textContent),
     ).toEqual(['', 'Open']);
   });
-
-  it('extends an address by its menu', async () => {
-    const { requests } = serve({
-      'POST /email/extend': { body: { ...oldSession, remainingTimeInSeconds: 7_260 } },
-    });
-    await openDialog();
-    await manage('old@mayfly.test', 'Extend Time (+1 hour)');
-    expect(requests.at(-1)?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect(rows()[1]).toBe('old@mayfly.test2 h 1 min left');
-    expect(shownToasts()).toEqual([['success', 'Email time extended by 1 hour!']]);
-  });
-
-  it('labels an address by its menu', async () => {
-    serve();
-    await openDialog();
-    await manage('old@mayfly.test', 'Label');
-    const given = screen.getByRole('textbox', { name: 'Given to' });
-    expect(document.activeElement).toBe(given);
-    fireEvent.change(given, { target: { value: 'Acme' } });
-    await press(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.queryByRole('dialog', { name: 'Label this address' })).toBeNull();
-    expect(rows()[1]).toBe('Acmeold@mayfly.test1 h 1 min left');
-  });
-
-  it('deletes an address by its menu after a confirmation', async () => {
-    const { requests } = serve({ 'DELETE /email/current': { status: 204 } });
-    await openDialog();
-    await manage('old@mayfly.test', 'Delete address');
-    expect(screen.getByRole('alertdialog').textContent).toContain('old@mayfly.test stops');
-    await press(screen.getByRole('button', { name: 'Cancel' }));
-    expect(readSavedEmailAddresses()).toHaveLength(2);
-    await manage('old@mayfly.test', 'Delete address');
-    await press(screen.getByRole('button', { name: 'Delete address' }));
-    expect(requests.at(-1)?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect([rows().length, readSavedEmailAddresses()]).toEqual([1, ['new@mayfly.test']]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
-  });
 });
 
 describe('the field for an existing address', () => {
-  it('opens a saved address, and shows an error for an unknown one', async () => {
-    serve();
-    await openDialog();
-    expect([
-      field().value,
-      field().dir,
-      field().autocomplete,
-      field().getAttribute('spellcheck'),
-    ]).toEqual(['', 'ltr', 'off', 'false']);
-    expect(field().getAttribute('aria-invalid')).toBe('false');
-    expect(field().getAttribute('aria-describedby')).toBeNull();
-    type('other@mayfly.test');
-    await press(button('Open'));
-    expect(alert()!.textContent).toContain('That address is not saved on this device.');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(field().getAttribute('aria-describedby')).toBe(alert()!.id);
-    type('OLD@mayfly.test');
-    expect([alert(), field().getAttribute('aria-invalid')]).toEqual([null, 'false']);
-    await press(button('Open'));
-    expect(dialog()).toBeNull();
-    expect(getAddressState().emailAddress).toBe('old@mayfly.test');
-  });
-
   it('removes an address that turns out to have expired', async () => {
     serve({ 'GET /email/current': gone });
     await openDialog();

@@ -111,19 +111,6 @@ describe('a selection by touch', () => {
 describe('a selection by keys', () => {
   setUpSelection();
 
-  it('includes all messages after Command+A in the list, none after Escape', async () => {
-    await open();
-    fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
-    expect(selected()).toEqual([]);
-    link('m2').focus();
-    const event = createEvent.keyDown(link('m2'), { key: 'a', metaKey: true });
-    fireEvent(link('m2'), event);
-    expect(event.defaultPrevented).toBe(true);
-    expect(selected()).toEqual(['m1', 'm2', 'm3', 'm4']);
-    fireEvent.keyDown(link('m2'), { key: 'Escape' });
-    expect(selected()).toEqual([]);
-  });
-
   it('is deleted by a key, and not only the focused message', async () => {
     await open();
     fireEvent.click(box('m4'));

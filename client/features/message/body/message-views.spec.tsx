@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
 import { responsesHandled } from '../../../lib/api/fake-server';
 import { parseDesignWidth } from './message-views';
@@ -241,21 +241,6 @@ describe('the menu of a message', () => {
     fireEvent.click(tabLink);
     await again.isClosed();
     await waitFor(() => expect(document.activeElement).toBe(more));
-  });
-
-  it('shows whether HTML is dark, and changes that', async () => {
-    document.documentElement.dataset.theme = 'dark';
-    openPanel({ content: '<h1>Hi</h1>' }, {}, { darkBodies: true });
-    const { isClosed } = await openMenu();
-    const choice = screen.getByRole('menuitemcheckbox', { name: 'Dark email body' });
-    expect(choice.getAttribute('aria-checked')).toBe('true');
-    fireEvent.click(choice);
-    await isClosed();
-    await openMenu();
-    const changed = screen.getByRole('menuitemcheckbox', { name: 'Dark email body' });
-    expect(changed.getAttribute('aria-checked')).toBe('false');
-    cleanup();
-    delete document.documentElement.dataset.theme;
   });
 });
 

@@ -10,7 +10,6 @@ const link = {
   asSent: 'https://bank.example',
   confidence: 0.3,
 } as const;
-const found = aVerification({ code: '482913', codeAsSent: '482-913', alternatives: [code] });
 const writeText = jest.fn(async (_text: string) => undefined);
 
 const show = (verification: Verification | null) =>
@@ -33,25 +32,6 @@ describe('OtherCandidates', () => {
     show(aVerification());
     show(aVerification({ code: '482913', link: 'https://a.example/' }));
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('lists the alternatives on request, as they were sent', async () => {
-    show(found);
-    expect(screen.queryByRole('list')).toBeNull();
-    expect(button('Not this one?').getAttribute('aria-expanded')).toBe('false');
-    await press('Not this one?');
-    expect(button('Not this one?').getAttribute('aria-expanded')).toBe('true');
-    const label = 'Codes and links in this message';
-    expect(screen.getByRole('list').getAttribute('aria-label')).toBe(label);
-    expect(rows().map(({ textContent }) => textContent)).toEqual(['771 204Copy']);
-  });
-
-  it('copies a code as it is typed', async () => {
-    show(found);
-    await press('Not this one?');
-    await press('Copy 771 204');
-    expect(writeText).toHaveBeenCalledWith('771204');
-    expect(button('Copied 771 204')).toBeTruthy();
   });
 
   it('names the kinds of alternatives if none of them was found', async () => {

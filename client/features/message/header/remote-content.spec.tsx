@@ -43,38 +43,6 @@ describe('the remote images of a message', () => {
     unfollow();
   });
 
-  it('stay blocked until the visitor asks', async () => {
-    open('m1');
-    expect(await frame()).toBe('/body?sig=1');
-    expect(screen.getByRole('status').textContent).toBe(
-      '3 images and 1 tracker (Mailchimp) from 2 hosts were not loaded.',
-    );
-    expect(screen.getByText(/would have told the sender/)).toBeTruthy();
-  });
-
-  it('are shown for one message by a button with a privacy note', async () => {
-    const { unmount } = open('m2');
-    await frame();
-    const button = screen.getByRole('button', { name: 'Show images' });
-    const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toMatch(/sender learns that someone opened this message, and when/);
-    fireEvent.click(button);
-    expect(await frame()).toBe('/body?sig=1&images=show');
-    expect(screen.getByRole('status').textContent).toMatch(/1 tracker \(Mailchimp\) stays blocked/);
-    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
-    unmount();
-    open('m3');
-    expect(await frame()).toBe('/body?sig=1');
-  });
-
-  it('are hidden again on request', async () => {
-    open('m4');
-    await frame();
-    press('Show images');
-    press('Hide images');
-    expect(await frame()).toBe('/body?sig=1');
-  });
-
   it('are always shown for one address only', async () => {
     const { unmount } = open('m5');
     await frame();
