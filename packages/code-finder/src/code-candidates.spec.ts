@@ -70,7 +70,7 @@ describe('collectCodes', () => {
     ['aB7x', 'mixed'],
     ['aB7', null],
     ['aB7xQ2mN4rT8', 'mixed'],
-    ['aB7xQ2mN4rT8s', null],
+    ['aB7xQ2mN4rT8s', 'token'],
     ['KXWP', 'letters'],
     ['KXW', null],
     ['KXWPQRTZVBN', null],
@@ -116,7 +116,7 @@ describe('collectCodes', () => {
     ['4:8:2:9', null, null],
     ['4-8-2', null, null],
     ['4-8-2-9-1', 'digits', '48291'],
-    ['4-8-2-9-1-3', null, null],
+    ['4-8-2-9-1-3', 'digits', '482913'],
     ['12-34.56', null, null],
     ['48291-307771', null, null],
     ['482913-as', 'digits', '482913'],
@@ -225,7 +225,7 @@ describe('collectCodes', () => {
 
   it('asks only about letters and words, by their offsets', () => {
     const asked: [number, number][] = [];
-    collectCodes('482913 KXWP heron-lamp-sofa', (start, end) => {
+    collectCodes('482913 KXWP heron-lamp-sofa', ({ start, end }) => {
       asked.push([start, end]);
       return false;
     });

@@ -19,7 +19,8 @@ type CodeShape =
   | 'letters'
   | 'grouped'
   | 'prefixed'
-  | 'words';
+  | 'words'
+  | 'token';
 
 /** Something with the shape of a code. `start` and `end` are offsets in the text. */
 export interface CodeCandidate {
@@ -39,6 +40,8 @@ const MAX_CANDIDATES = 200;
 const CODE_LENGTH = { min: 4, max: 10 };
 const MAX_MIXED_LENGTH = 12;
 const MAX_GROUPED_LENGTH = 28;
+const MAX_TOKEN_LENGTH = 64;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MAX_GROUPS = 5;
 const MAX_INFLECTION = 4;
 /** `1st`, `24h`, `30min`, `19h30` */
@@ -54,6 +57,8 @@ const MIXTURE = /\d[A-Z]|[A-Z]\d/;
 /** Text that may be next to such a pair. */
 const PAIR_BEFORE = /(?:^|[\n\t:：] ?)$/u;
 const PAIR_AFTER = /^(?:$|[\n\t]|[.。](?:\s|$))/u;
+/** `CVE-2026-12345`, `INV-2026-0042`: numbers that are counted by year. */
+const YEAR_NUMBER = /^[A-Za-z]{2,8}-20\d\d-\d+$/;
 const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
 
 /**
@@ -62,12 +67,12 @@ const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
  * a phone number, a date with a time) isn't one.
  *
  * @param shapes a text in the form `NormalText.shapes`
- * @param isAnnounced returns whether letters from one offset to another may be a code, since most words
- *   in capitals aren't
+ * @param isAnnounced returns whether letters or a long token may be a code, since most words in capitals
+ *   aren't
  */
 export function collectCodes(
   shapes: string,
-  isAnnounced: (start: number, end: number) => boolean,
+  isAnnounced: (candidate: CodeCandidate) => boolean,
 ): CodeCandidate[] {
   const candidates: CodeCandidate[] = [];
   const tokens = splitTokens(shapes);
@@ -80,8 +85,8 @@ export function collectCodes(
     }
     const run = runFrom(shapes, tokens, at);
     for (const candidate of listRunCodes(shapes, run, tokens[at - 1])) {
-      const needsWords = candidate.shape === 'letters' || candidate.shape === 'words';
-      if (!needsWords || isAnnounced(candidate.start, candidate.end)) candidates.push(candidate);
+      const needsWords = /^(?:letters|words|token)$/.test(candidate.shape);
+      if (!needsWords || isAnnounced(candidate)) candidates.push(candidate);
     }
     at += run.length;
   }
@@ -155,10 +160,11 @@ function listTokenCodes(shapes: string, token: Token): CodeCandidate[] {
   }
   if (atoms.every(({ kind }) => kind === DIGIT)) {
     const code = written.replaceAll(joiner, '');
-    const isCode = isCodeLength(code.length) && atoms.length <= MAX_GROUPS;
+    const isCode =
+      isCodeLength(code.length) && (atoms.length <= MAX_GROUPS || atoms.length === code.length);
     return isCode && /[-.]/.test(joiner) ? [{ ...candidate, code, shape: 'digits' }] : [];
   }
-  if (joiner !== '-') return [];
+  if (joiner !== '-' || YEAR_NUMBER.test(written)) return [];
   if (isInflected(atoms))
     return listTokenCodes(shapes, { ...token, end: first.end, atoms: [first], joiner: '' });
   const shape = classifyGroups(written, atoms);
@@ -174,6 +180,7 @@ function isInflected([first, second, ...rest]: readonly Atom[]): boolean {
 
 function classifyAtom(code: string, kind: number): CodeShape | null {
   const { min, max } = CODE_LENGTH;
+  if (code.length > MAX_MIXED_LENGTH) return isToken(code, kind) ? 'token' : null;
   if (kind === (DIGIT | UPPER | LOWER))
     return isLength(code.length, min, MAX_MIXED_LENGTH) ? 'mixed' : null;
   if (!isLength(code.length, min, max)) return null;
@@ -184,9 +191,16 @@ function classifyAtom(code: string, kind: number): CodeShape | null {
   return kind === (UPPER | LOWER) && IRREGULAR_CASE.test(code) ? 'letters' : null;
 }
 
+/** Returns whether letters and digits are a token, as many applications send: hexadecimal, base62. */
+function isToken(code: string, kind: number): boolean {
+  const isMixed = (kind & DIGIT) !== 0 && (kind & (UPPER | LOWER)) !== 0;
+  return isMixed && (kind & FOREIGN) === 0 && code.length <= MAX_TOKEN_LENGTH;
+}
+
 function classifyGroups(code: string, atoms: readonly Atom[]): CodeShape | null {
   const kind = atoms.reduce((all, atom) => all | atom.kind, 0);
   const lengths = atoms.map(getLength);
+  if (UUID.test(code)) return 'token';
   if (code.length > MAX_GROUPED_LENGTH || (kind & FOREIGN) !== 0 || atoms.length > 6) return null;
   if ((kind & UPPER) === 0 && atoms.filter((atom) => atom.kind === LOWER).length >= 2) {
     return atoms.length >= 3 && lengths.every((each) => isLength(each, 2, 12)) ? 'words' : null;

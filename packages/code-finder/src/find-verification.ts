@@ -12,6 +12,7 @@ import {
 import { collectLinks, describeLinks, rateLinkTexts } from './link-features.js';
 import { predict, type CompiledModel, type FeatureVector } from './model.js';
 import { MODELS } from './models.js';
+import { isCodeTopic, isNamed } from './named-code.js';
 import { toMask } from './vocabulary.js';
 
 /** An email whose code and link are searched. `alternative` is the plain text beside an HTML body. */
@@ -24,6 +25,8 @@ export interface Candidate {
   value: string;
   asSent: string;
   vector: FeatureVector;
+  /** True if the email calls it a code, or has no other candidate and speaks of a code alone. */
+  isNamed: boolean;
 }
 
 /** A candidate with its confidence. */
@@ -31,16 +34,22 @@ interface Rated {
   value: string;
   asSent: string;
   confidence: number;
+  isNamed: boolean;
 }
 
 /** Other candidates are offered from this confidence on. */
 const MIN_ALTERNATIVE_CONFIDENCE = 0.15;
 const MAX_ALTERNATIVES = 3;
-/** Letters may be a code if a word for it, or for entering it, is this close, in UTF-16 units. */
+/** Letters may be a code if a word for it is this close, in UTF-16 units. */
 const ANNOUNCED = 24;
 /** Letters are alone if no word on their line is this close, in UTF-16 units. */
 const BESIDE = 80;
 const CODE_WORDS = toMask('code', 'enter');
+const CODE_WORD = toMask('code');
+/** Names of programs and standards: `M2Crypto`, `RFC1049`, `GnuTLS`. */
+const PROPER_NAME = /^\p{L}{2,}\d{1,5}$|^(?=.*\p{Lu}).*\p{Ll}{3}[\p{L}\d]*$/u;
+/** Confidence from which a candidate is shown that the email calls a code. */
+const NAMED_THRESHOLD = 0.35;
 /** Plain text that is searched instead of HTML, in UTF-16 units. */
 const MAX_ALTERNATIVE_LENGTH = 40_000;
 
@@ -81,13 +90,15 @@ function rateCodes(
 }
 
 /**
- * Lists the codes of an email; letters only if it has a word for a code, or for entering it. In many
- * short emails, a word in capitals is alone on its line, such as `HELLO` or a name.
+ * Lists the codes of an email. One without a word for a code has no letters in it that can be a name; one
+ * without a word for entering either has no letters alone, since many have `HELLO` or a name on a line.
  */
 function listLikelyCodes(context: EmailContext, linkTexts: readonly number[][]): Candidate[] {
   const codes = listCodes(context, linkTexts);
-  const hasWord = context.hits.masks.some((mask) => (mask & CODE_WORDS) !== 0);
-  return hasWord ? codes : codes.filter(({ value }) => /\d/.test(value));
+  const topics = context.hits.masks.reduce((all, mask) => all | mask, 0);
+  if ((topics & CODE_WORD) !== 0) return codes;
+  const hasWord = (topics & CODE_WORDS) !== 0;
+  return codes.filter(({ value }) => !PROPER_NAME.test(value) && (hasWord || /\d/.test(value)));
 }
 
 function pickCode(codes: Rated[]): Pick<Verification, 'code' | 'codeAsSent'> {
@@ -97,7 +108,8 @@ function pickCode(codes: Rated[]): Pick<Verification, 'code' | 'codeAsSent'> {
 }
 
 function isFound([best]: Rated[], { threshold }: CompiledModel): boolean {
-  return best !== undefined && best.confidence >= threshold;
+  if (best === undefined) return false;
+  return best.confidence >= (best.isNamed ? NAMED_THRESHOLD : threshold);
 }
 
 /** Returns the lower confidence of what was found, or null if nothing was. */
@@ -132,17 +144,19 @@ const round = (confidence: number): number => Math.round(confidence * 1000) / 10
 /** Rates candidates, the likeliest first; of those with the same value the best one counts. */
 function rate(candidates: readonly Candidate[], model: CompiledModel): Rated[] {
   const best = new Map<string, Rated>();
-  for (const { value, asSent, vector } of candidates) {
-    const confidence = predict(model, vector);
-    if (confidence > (best.get(value)?.confidence ?? 0))
-      best.set(value, { value, asSent, confidence });
+  for (const { value, asSent, vector, isNamed: named } of candidates) {
+    const known = best.get(value);
+    const confidence = Math.max(predict(model, vector), known?.confidence ?? 0);
+    best.set(value, { value, asSent, confidence, isNamed: named || known?.isNamed === true });
   }
   return [...best.values()].toSorted((one, other) => other.confidence - one.confidence);
 }
 
 /** Collects everything in an email that has the shape of a code. */
 export function collectAnnounced(context: EmailContext): CodeCandidate[] {
-  return collectCodes(context.shapes, (start, end) => isAnnounced(context, start, end));
+  return collectCodes(context.shapes, ({ shape, start, end }) =>
+    shape === 'token' ? isNamed(context, { start, end }) : isAnnounced(context, start, end),
+  );
 }
 
 /**
@@ -155,11 +169,15 @@ export function listCodes(
   linkTexts: readonly number[][],
   models = MODELS.texts.code,
 ): Candidate[] {
-  const described = describeCodes(context, collectAnnounced(context), models, linkTexts);
+  const codes = collectAnnounced(context);
+  const topics = context.lines.reduce((all, line) => all | line.topics, 0);
+  const isOnly = new Set(codes.map(({ code }) => code)).size === 1 && isCodeTopic(topics);
+  const described = describeCodes(context, codes, models, linkTexts);
   return described.map(({ candidate: { code, start, end, separator }, vector }) => ({
     value: code,
     asSent: /[\t\n]/.test(separator) ? code : context.text.slice(start, end),
     vector,
+    isNamed: isOnly || isNamed(context, { start, end }),
   }));
 }
 
@@ -179,6 +197,7 @@ export function listLinks(
     value: href,
     asSent: href,
     vector,
+    isNamed: false,
   }));
 }
 
@@ -192,7 +211,7 @@ function isAnnounced({ lines, text, hits }: EmailContext, start: number, end: nu
   if (isAlone || /[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;
   for (let at = findFirstHit(hits, start - 2 * ANNOUNCED); at < hits.starts.length; at += 1) {
     if ((hits.starts[at] ?? 0) > end + ANNOUNCED) return false;
-    const isCodeWord = ((hits.masks[at] ?? 0) & CODE_WORDS) !== 0;
+    const isCodeWord = ((hits.masks[at] ?? 0) & CODE_WORD) !== 0;
     if (isCodeWord && (hits.ends[at] ?? 0) >= start - ANNOUNCED) return true;
   }
   return false;
