@@ -35,6 +35,14 @@ describe('splitSearch', () => {
     expect(splitSearch('  Code\u00a0für\tcode  ')).toEqual(['code', 'fur']);
   });
 
+  it.each([
+    ['"your  order" code', ['your order', 'code']],
+    ['“Ihre Bestellung” «a b»', ['ihre bestellung', 'a b']],
+    ['55" "" "open', ['55', 'open']],
+  ])('reads the quotes of %s', (search, words) => {
+    expect(splitSearch(search)).toEqual(words);
+  });
+
   it('returns nothing that PostgreSQL rejects', () => {
     expect(splitSearch('a\0b \ud800c')).toEqual(['a', 'b', '\ufffdc']);
   });

@@ -339,9 +339,15 @@ export const messageTextResponseSchema = z.strictObject({ data: messageTextSchem
 });
 
 /** Query of the endpoint that lists messages. */
-export const pageQuerySchema = z.object({
+export const pageQuerySchema = z.strictObject({
   page: integerParam(0, 1_000_000).default(0).describe('Counts from zero.'),
   size: integerParam(1, 100).default(10).describe('Messages on a page.'),
+  before: messageIdSchema
+    .optional()
+    .describe(
+      'Only messages older than this one. Send the last one of a page to get the next page: unlike with ' +
+        '`page`, messages that arrive meanwhile shift nothing.',
+    ),
   search: z
     .string('must be text, given once')
     .trim()
@@ -353,8 +359,8 @@ export const pageQuerySchema = z.object({
     )
     .optional()
     .describe(
-      'Only messages that contain each of these words, at most ten, in sender, subject or text; ' +
-        'parts of words count. Case and accents make no difference.',
+      'Only messages that contain each of these words, at most ten, in sender, subject, text or names of ' +
+        'attachments; parts of words count, and words in quotes are a phrase. Case and accents make no difference.',
     ),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
@@ -378,7 +384,7 @@ export const imageParamsSchema = messageParamsSchema.extend({
 export type ImageParams = z.infer<typeof imageParamsSchema>;
 
 /** Query of the endpoints that change all messages of an inbox. */
-export const bulkQuerySchema = z.object({
+export const bulkQuerySchema = z.strictObject({
   through: messageIdSchema
     .optional()
     .describe(

@@ -75,10 +75,16 @@ export class MessagesRepository {
     return counter ?? { total: 0, unread: 0 };
   }
 
-  /** Returns messages of an inbox for a list, newest first. */
-  findPage(addressId: string, offset: number, size: number): Promise<StoredMessage[]> {
-    const page = 'ORDER BY message.id DESC LIMIT $2 OFFSET $3';
-    return this.list(`WHERE message.address_id = $1 ${page}`, [addressId, size, offset]);
+  /** Returns messages of an inbox for a list, newest first; only those older than `before`, if given. */
+  findPage(
+    addressId: string,
+    { offset, size, before }: { offset: number; size: number; before: string | undefined },
+  ): Promise<StoredMessage[]> {
+    const condition = before === undefined ? '' : 'AND message.id < $4';
+    return this.list(
+      `WHERE message.address_id = $1 ${condition} ORDER BY message.id DESC LIMIT $2 OFFSET $3`,
+      [addressId, size, offset, ...(before === undefined ? [] : [before])],
+    );
   }
 
   /** Returns the messages with these IDs for a list, newest first. */

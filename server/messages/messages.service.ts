@@ -26,23 +26,26 @@ export class MessagesService {
   ) {}
 
   /**
-   * Returns a page of an inbox, newest first; messages whose parsing takes long are pending. With
+   * Returns a page of an inbox, or of its messages older than `before`, newest first; messages whose parsing takes long are pending. With
    * `search`, it is a page of the messages that match.
    */
   async list(
     inbox: Inbox,
-    { page, size, search }: PageQuery,
+    { page, size, before, search }: PageQuery,
     client: string,
   ): Promise<MessageList> {
     const { total, unread } = await this.messages.count(inbox.id);
     const reader = { client, deadlineMs: LIST_DEADLINE_MS };
     if (search === undefined) {
       const offset = page * size;
-      const rows = offset < total ? await this.messages.findPage(inbox.id, offset, size) : [];
+      const rows =
+        offset < total ? await this.messages.findPage(inbox.id, { offset, size, before }) : [];
       return { messages: await this.reader.addReadings(rows, reader), total, unread };
     }
     const { ids, unsearched } = await this.search.find(inbox.id, search, total, client);
-    const shown = ids.slice(page * size, (page + 1) * size);
+    // IDs are in the order of time.
+    const older = before === undefined ? ids : ids.filter((id) => id < before);
+    const shown = older.slice(page * size, (page + 1) * size);
     const rows = shown.length > 0 ? await this.messages.findSome(inbox.id, shown) : [];
     const messages = await this.reader.addReadings(rows, reader);
     return { messages, total: ids.length, unread, unsearched };

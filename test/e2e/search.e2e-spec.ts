@@ -67,6 +67,33 @@ describe('the search of an inbox', () => {
     expect(await find('nowhere')).toMatchObject({ content: [], totalElements: 0, unsearched: 0 });
   });
 
+  it('finds names of attachments and phrases in quotes', async () => {
+    await deliver('Bill', 'Your new order is here.');
+    const file = [
+      'Content-Type: application/pdf; name="Rechnung 4821.pdf"',
+      'Subject: File',
+      '',
+      'x',
+    ];
+    await sendMail(product.smtpPort, session.emailAddress, file.join('\r\n'));
+    expect(await findSubjects('rechnung 4821')).toEqual(['File']);
+    expect(await findSubjects('"new order"')).toEqual(['Bill']);
+    expect(await findSubjects('“order new”')).toEqual([]);
+  });
+
+  it('continues before a message, whatever arrives meanwhile', async () => {
+    for (const subject of ['First', 'Second', 'Third']) await deliver(subject);
+    const [third] = (await product.page(session, '?size=1')).content;
+    await deliver('Fourth');
+    const rest = (await product.page(session, `?size=2&before=${third?.id}`)).content;
+    expect([third, ...rest].map((message) => message?.subject)).toEqual([
+      'Third',
+      'Second',
+      'First',
+    ]);
+    expect(await findSubjects('hello', { query: `&before=${rest[0]?.id}` })).toEqual(['First']);
+  });
+
   it('finds words of a stored reading without parsing again', async () => {
     await deliver('Crème', 'Brûlée für alle');
     expect(await findSubjects('brulee')).toEqual(['Crème']);

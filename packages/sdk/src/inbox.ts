@@ -29,6 +29,8 @@ export interface ListOptions extends RequestOptions {
   page?: number;
   /** Messages on a page, at most 100, which is the default. */
   size?: number;
+  /** ID of a message: only older ones are listed, so that pages don't shift while messages arrive. */
+  before?: string;
 }
 
 /** Options of a wait. */
@@ -78,9 +80,14 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
   }
 
   /** Lists messages, newest first. Long bodies are truncated; `reload` returns the whole message. */
-  async messages({ page = 0, size = 100, signal }: ListOptions = {}): Promise<Message[]> {
+  async messages({ page = 0, size = 100, before, signal }: ListOptions = {}): Promise<Message[]> {
     const { requests, sessionId } = this.#access;
-    const request = { path: inboxPath(this.#access), query: { page, size }, sessionId, signal };
+    const request = {
+      path: inboxPath(this.#access),
+      query: { page, size, before },
+      sessionId,
+      signal,
+    };
     const { data } = await requests.json<{ data: MessagePage }>(request);
     return data.content.map((each: MessageData) => createMessage(this.#access, each));
   }

@@ -67,7 +67,11 @@ function composeMessage(
     links: body.links,
     remoteContent: body.remoteContent,
     remoteImages: body.remoteImages,
-    searchText: toSearchText(body.visible.text, verification?.code ?? null),
+    searchText: toSearchText([
+      verification?.code ?? '',
+      ...attachments.map(({ filename }) => filename),
+      body.visible.text,
+    ]),
   };
 }
 
@@ -80,7 +84,7 @@ export function composeText(text: string): Omit<ParsedMessage, 'headers'> {
     content,
     preview: formatPreview(visible.text),
     links,
-    searchText: toSearchText(visible.text, null),
+    searchText: toSearchText([visible.text]),
   };
 }
 
@@ -89,10 +93,10 @@ const MAX_CHARACTERS = 20_000;
 
 /**
  * Returns the folded text that the inbox search matches. It begins with the code without separators, as
- * the list of messages shows it.
+ * the list of messages shows it, and the names of attachments.
  */
-export function toSearchText(visibleText: string, code: string | null): string {
-  const text = visibleText.slice(0, MAX_CHARACTERS);
-  const folded = foldText(code === null ? text : `${code}\n${text}`);
+export function toSearchText(texts: string[]): string {
+  const text = texts.filter((each) => each !== '').join('\n');
+  const folded = foldText(text.slice(0, MAX_CHARACTERS));
   return toStorableText(folded.slice(0, MAX_CHARACTERS));
 }

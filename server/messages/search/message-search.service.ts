@@ -44,8 +44,8 @@ export class MessageSearchService {
   ) {}
 
   /**
-   * Finds the messages that contain every word of `search` in sender, subject or text. Parses
-   * messages that were not parsed before, within the limits.
+   * Finds the messages that contain every word of `search` in sender, subject, text or names of attachments.
+   * Parses messages that were not parsed before, within the limits.
    *
    * @param total messages in the inbox
    * @throws {TooManyRequestsError} if too many searches of the client wait
