@@ -21,7 +21,11 @@ describe('parseHelo', () => {
     },
   );
 
-  it.each(['', 'two names', 'a\u0001b', 'a\u200bb', 'x'.repeat(301)])('refuses %j', (name) => {
+  it('joins the words of a name', () => {
+    expect(parseHelo('My  Computer')).toBe('my-computer');
+  });
+
+  it.each(['', 'two\tnames', 'a\u0001b', 'a\u200bb', 'x'.repeat(301)])('refuses %j', (name) => {
     expect(parseHelo(name)).toBeNull();
   });
 });
@@ -40,6 +44,10 @@ describe('parsePath', () => {
     ['<a@[IPv6:2001:db8::1]>', 'a@[IPv6:2001:db8::1]'],
     ['<jörg@bücher.example>', 'jörg@bücher.example'],
     ['<用户@例え.jp>', '用户@例え.jp'],
+    ['< a@example.org >', 'a@example.org'],
+    ['a@example.org', 'a@example.org'],
+    ['<a@example.org.>', 'a@example.org'],
+    ['<"a.b"@example.org>', 'a.b@example.org'],
     ['<postmaster>', 'postmaster'],
     ['<Postmaster>', 'Postmaster'],
     [
@@ -53,7 +61,9 @@ describe('parsePath', () => {
   it.each([
     '',
     '<>',
-    'a@example.org',
+    'a b@example.org',
+    '<a@example.org..>',
+    '<"a..b"@example.org',
     '<a@example.org',
     '<a@example.org>>',
     '<<a@example.org>>',
@@ -80,6 +90,23 @@ describe('parsePath', () => {
     `<${'x'.repeat(250)}@example.org>`,
   ])('refuses %j', (path) => {
     expect(parse(path)).toBeNull();
+  });
+
+  it.each([
+    ...['www-data@my_app_web_1', 'root', 'a..b@example.org', 'ab.@example.org', '.a@example.org'],
+    ...['"a b"@example.org', '"a@b"@example.org', 'a@-example.org'],
+  ])('accepts the sender <%s>', (address) => {
+    expect(parsePath(`FROM:<${address}> SIZE=1`, 'FROM')?.address).toBe(address);
+  });
+
+  it.each([
+    '<a\u0000@b.example>',
+    '<a@b@c.example>',
+    '<a b@c.example>',
+    '',
+    `<${'x'.repeat(255)}>`,
+  ])('refuses the sender %j', (path) => {
+    expect(parsePath(`FROM:${path}`, 'FROM')).toBeNull();
   });
 
   it('accepts an empty path as a sender only', () => {

@@ -18,9 +18,12 @@ const MAX_HELO_LENGTH = 300;
 
 const HTTP_REQUEST = /^(?:CONNECT|DELETE|GET|HEAD|OPTIONS|POST|PUT|TRACE) \S+ HTTP\/\d/i;
 
-/** `<`, an ignored source route (RFC 5321, appendix C), an address or none, `>`, parameters. */
+/**
+ * `<`, an ignored source route (RFC 5321, appendix C), an address or none, `>`, parameters. Printers and old
+ * scripts write blanks inside the brackets, or an address without brackets.
+ */
 const PATH =
-  /^<(?:@[^\s<>:]+:)?((?:"(?:[^"\\<>]|\\[^<>])*"|[^\s<>@"]+)(?:@[^\s<>@"]+)?)?>(?: (.*))?$/;
+  /^(?:< *(?:@[^\s<>:]+:)?((?:"(?:[^"\\<>]|\\[^<>])*"|[^\s<>@"]+)(?:@[^\s<>@"]+)?)? *>|([^\s<>@"]+(?:@[^\s<>@"]+)?))(?: (.*))?$/;
 const PARAMETER = /^([a-z0-9][a-z0-9-]*)(?:=([^\s=]+))?$/i;
 
 /** Control characters, and invisible ones that make two addresses look alike. */
@@ -39,22 +42,26 @@ export function isHttpRequest(line: string): boolean {
   return HTTP_REQUEST.test(line);
 }
 
-/** Returns the name in EHLO or HELO, in lower case, or null. Many clients have no proper name, so it is only safe to log. */
+/**
+ * Returns the name in EHLO or HELO, in lower case, or null. Many clients have no proper name, so it is only safe to
+ * log; names of computers with spaces get hyphens.
+ */
 export function parseHelo(argument: string): string | null {
-  const isName = argument !== '' && argument.length <= MAX_HELO_LENGTH && !/\s/.test(argument);
-  return isName && !UNSAFE_CHARACTERS.test(argument) ? argument.toLowerCase() : null;
+  const name = argument.replace(/ +/g, '-').toLowerCase();
+  return name === '' || name.length > MAX_HELO_LENGTH || UNSAFE_CHARACTERS.test(name) ? null : name;
 }
 
 /**
  * Parses the argument of MAIL (`keyword` is `FROM`) or RCPT (`TO`). Returns null if its syntax is invalid. Allows
- * spaces after the colon, which many clients send.
+ * spaces after the colon, which many clients send. The address has no trailing dot and no quotes that it doesn't need.
  */
 export function parsePath(argument: string, keyword: 'FROM' | 'TO'): MailPath | null {
   const colon = keyword.length;
   if (argument.slice(0, colon + 1).toUpperCase() !== `${keyword}:`) return null;
   const match = PATH.exec(argument.slice(colon + 1).trimStart());
   if (!match) return null;
-  const [, address = '', rest = ''] = match;
+  const [, bracketed = '', bare, rest = ''] = match;
+  const address = normalizeAddress(bare ?? bracketed);
   const parameters = parseParameters(rest);
   return parameters && isAddress(address, keyword) ? { address, parameters } : null;
 }
@@ -69,12 +76,19 @@ function parseParameters(text: string): Map<string, string> | null {
   return parameters;
 }
 
+function normalizeAddress(address: string): string {
+  return address
+    .replace(/(?<=@.*[^.])\.$/, '')
+    .replace(/^"([^"\\\s@<>(),:;[\].]+(?:\.[^"\\\s@<>(),:;[\].]+)*)"(?=@)/, '$1');
+}
+
+/** Returns whether an address is valid. That of a sender is only stored, so it may have any form that is safe to log. */
 function isAddress(address: string, keyword: 'FROM' | 'TO'): boolean {
   if (address === '') return keyword === 'FROM';
-  // Must be accepted without a domain (RFC 5321, section 4.1.1.3).
-  if (keyword === 'TO' && address.toLowerCase() === 'postmaster') return true;
   if (Buffer.byteLength(address) > MAX_ADDRESS_BYTES || UNSAFE_CHARACTERS.test(address))
     return false;
+  // Must be accepted without a domain (RFC 5321, section 4.1.1.3).
+  if (keyword === 'FROM' || address.toLowerCase() === 'postmaster') return true;
   const at = address.lastIndexOf('@');
   const isQuoted = address.startsWith('"');
   if (at < 1 || (isQuoted && address[at - 1] !== '"')) return false;

@@ -96,7 +96,14 @@ describe('a session (RFC 5321)', () => {
     await start();
     const client = await smtp.client();
     const replies = await talk(client, [
-      ...['EHLO', 'HELO a b', 'MAIL FROM:a@b.example', 'MAIL TO:<a@b.example>', MAIL, 'RCPT TO:<>'],
+      ...[
+        'EHLO',
+        'HELO a\tb',
+        'MAIL FROM:a b@c.example',
+        'MAIL TO:<a@b.example>',
+        MAIL,
+        'RCPT TO:<>',
+      ],
       ...[`${RCPT} NOTIFY=NEVER`, RCPT, 'DATA x', 'EXPN list'],
     ]);
     expect(replies).toEqual([
