@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
-import { appIcons } from './build/app-icons-plugin';
 import { pdfFiles } from './build/pdf-files-plugin';
 import { precompress } from './build/precompress-plugin';
 import { serviceWorkerFiles } from './build/service-worker-plugin';
@@ -41,9 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     conditions: ['@mayfly/source', ...defaultClientConditions],
     // The formatter of compiled texts.
-    alias: [
-      { find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' },
-    ],
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   json: { stringify: true, namedExports: false },
   plugins: [
@@ -52,7 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     socialImages(articleFolder),
-    appIcons(toPath('./public/')),
     pdfFiles(),
     serviceWorkerFiles(),
     precompress(),
