@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import compile from 'icu-minify/compile';
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { compiledTexts } from './build/compiled-texts-plugin';
 import { pdfFiles } from './build/pdf-files-plugin';
 import { precompress } from './build/precompress-plugin';
 import { serviceWorkerFiles } from './build/service-worker-plugin';
@@ -15,19 +15,6 @@ const articleFolder = toPath('./pages/articles/');
 
 /** URL of the server under `npm run dev`. */
 const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
-
-/** Compiles the texts from ICU MessageFormat, so that browsers don't load its parser. */
-const compiledTexts: Plugin = {
-  name: 'mayfly:compiled-texts',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/locales\/[a-z]+\.json$/ },
-    handler: (json) =>
-      JSON.stringify(
-        JSON.parse(json, (_key, value) => (typeof value === 'string' ? compile(value) : value)),
-      ),
-  },
-};
 
 /**
  * Configures two builds: for the browser (`dist/client`) and for the server's renderer
@@ -45,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   json: { stringify: true, namedExports: false },
   plugins: [
     articles(articleFolder),
-    compiledTexts,
+    compiledTexts(),
     react(),
     tailwindcss(),
     socialImages(articleFolder),

@@ -7,7 +7,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { formatDay } from '../lib/i18n/format-locale';
 import { PageHead } from './page-head';
 import { Picture } from './picture';
-import { toBreadcrumbList } from './page-data';
+import { toBreadcrumbList } from './structured-data';
 
 /** Shows the blog index: a card for each article. */
 export default function BlogPage() {

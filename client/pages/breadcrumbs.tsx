@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCountry } from '../features/country/country-context';
 import { englishText, t } from '../lib/i18n/text';
 import { joinClasses } from '../components/class-names';
-import type { Crumb } from './page-data';
+import type { Crumb } from './structured-data';
 
 /**
  * Shows the path from the home page to this one. The name of this page, which the heading repeats,

@@ -2,7 +2,7 @@ import { useCountry } from '../../features/country/country-context';
 import { pageLanguage } from '../../features/country/countries';
 import { appendCountry } from '../metadata';
 import { PageHead } from '../page-head';
-import { toArticleOrHowTo, toBreadcrumbList, toFaqPage, type Crumb } from '../page-data';
+import { toArticleOrHowTo, toBreadcrumbList, toFaqPage, type Crumb } from '../structured-data';
 import type { ArticleModule } from './article';
 
 /** Renders the metadata of an article. */

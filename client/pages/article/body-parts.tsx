@@ -5,7 +5,7 @@ import { useSiteSettings } from '../../lib/api/site-config';
 import { useEnglishFacts } from '../use-facts';
 import { useCountry } from '../../features/country/country-context';
 import { isApiPath } from '../../features/country/country-path';
-import type { Question } from '../page-data';
+import type { Question } from '../structured-data';
 import type { ArticleModule, BodyParts } from './article';
 
 /** Returns the components that render Markdown. `beforeSections` is rendered before the sections. */

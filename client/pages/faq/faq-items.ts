@@ -2,7 +2,7 @@ import type { TextKey } from '../../lib/i18n/catalogs';
 import { t } from '../../lib/i18n/text';
 import { foldText } from '@mayfly/contract/fold-text.js';
 import type { Facts } from '../facts';
-import type { Question } from '../page-data';
+import type { Question } from '../structured-data';
 
 /** A question with its anchor. */
 export interface FaqItem extends Question {

@@ -8,7 +8,7 @@ import { t } from '../../lib/i18n/text';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PageHead } from '../page-head';
-import { toBreadcrumbList, toFaqPage } from '../page-data';
+import { toBreadcrumbList, toFaqPage } from '../structured-data';
 import { faqIds, listFaqItems, searchFaq, type FaqItem } from './faq-items';
 import { FaqList } from './faq-list';
 

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../breadcrumbs';
 import { formatDay } from '../../lib/i18n/format-locale';
 import { PageHead } from '../page-head';
 import { PrivacyText } from './privacy-text';
-import { toBreadcrumbList } from '../page-data';
+import { toBreadcrumbList } from '../structured-data';
 
 const UPDATED = '2025-03-19';
 const CORRECTED = '2026-11-28';
