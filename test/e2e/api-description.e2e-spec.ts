@@ -92,19 +92,23 @@ describe('the description of the REST API', () => {
 
   it('describes every endpoint, with examples that match the schemas', () => {
     const findErrors = createValidator(description);
+    const { schemas, responses: errors } = description.components;
     const delivery = description.webhooks['message:received']?.['post'];
     expect(endpoints.length).toBeGreaterThan(20);
     for (const endpoint of [...endpoints, delivery!]) {
       const { operationId: name, requestBody, responses } = endpoint;
       expect([name, endpoint.description]).toEqual([name, expect.stringMatching(/^[A-Z`].*\.$/s)]);
-      for (const { content } of [requestBody ?? {}, ...Object.values(responses)]) {
-        const body = content?.['application/json'];
-        if (!body) continue;
-        const reference = body.schema?.$ref ?? '';
-        const { examples = [] } =
-          description.components.schemas[reference.split('/').at(-1)!] ?? {};
-        expect([name, reference, examples.length]).toEqual([name, reference, 1]);
-        expect([name, findErrors(reference, examples[0])]).toEqual([name, []]);
+      const named = [requestBody, ...Object.values(responses)].map(
+        (each) => errors[each?.$ref?.split('/').at(-1) ?? ''] ?? each,
+      );
+      for (const { schema, example } of named.flatMap(
+        (each) => each?.content?.['application/json'] ?? [],
+      )) {
+        const $ref = schema?.$ref ?? '';
+        const shown = example ?? schemas[$ref.split('/').at(-1) ?? '']?.examples?.[0];
+        expect([name, $ref]).toEqual([name, expect.stringMatching(/^#.components.schemas./)]);
+        expect([name, shown]).not.toEqual([name, undefined]);
+        expect([name, findErrors($ref, shown)]).toEqual([name, []]);
       }
     }
   });

@@ -1,5 +1,6 @@
-import { ApiExtension, type OpenAPIObject } from '@nestjs/swagger';
+import { ApiExtension, getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { API_ERROR_CODES, ERROR_STATUSES, type ApiErrorCode } from '@mayfly/contract/api-error.js';
+import { createApiError } from './error.filter.js';
 
 /** An operation of the API description. */
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -39,22 +40,21 @@ export const ApiErrors = (...codes: DescribedCode[]) => ApiExtension(ERRORS, cod
 /** Returns a response for each error status, as `components.responses` of the API description. */
 export function buildErrorResponses() {
   const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
-  const schema = { $ref: '#/components/schemas/ApiError' };
-  return Object.fromEntries(
-    Object.entries(DESCRIPTIONS).map(([status, description]) => [
+  const schema = { $ref: getSchemaPath('ApiError') };
+  const responses = Object.entries(DESCRIPTIONS).map(([status, description]) => {
+    const codes = API_ERROR_CODES.filter((code) => ERROR_STATUSES[code] === Number(status));
+    const list = codes.map((code) => `\`${code}\``).join(', ');
+    const [example] = codes.map((code) => createApiError(code, description));
+    return [
       `E${status}`,
       {
-        description: `${description} ${listCodes(Number(status))}`,
-        content: { 'application/json': { schema } },
+        description: `${description} Codes: ${list}.`,
+        content: { 'application/json': { schema, example } },
         ...(['429', '503'].includes(status) ? { headers: retryAfter } : {}),
       },
-    ]),
-  );
-}
-
-function listCodes(status: number): string {
-  const codes = API_ERROR_CODES.filter((code) => ERROR_STATUSES[code] === status);
-  return `Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
+    ];
+  });
+  return Object.fromEntries(responses);
 }
 
 /**

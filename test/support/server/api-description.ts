@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /** A body by its media type. */
-export type Content = Record<string, { schema?: { $ref?: string } }>;
+export type Content = Record<string, { schema?: { $ref?: string }; example?: unknown }>;
 interface Response {
   $ref?: string;
   headers?: Record<string, object>;
@@ -14,7 +14,7 @@ interface Operation {
   description: string;
   security?: object[];
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: Content };
+  requestBody?: Response;
   responses: Record<string, Response>;
 }
 interface NamedSchema {
@@ -28,7 +28,7 @@ export interface ApiDescription {
   webhooks: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, NamedSchema>;
-    responses: Record<string, { headers?: object }>;
+    responses: Record<string, Response>;
   };
 }
 
