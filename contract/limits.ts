@@ -6,6 +6,9 @@
 /** Session ID: 256 random bits in base64url. */
 export const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
+/** Address of the inbox "Everything else". None is issued on this domain. */
+export const CATCH_ALL_ADDRESS = 'everything-else@localhost';
+
 /** Maximum number of sessions that one socket may follow. */
 export const MAX_SOCKET_SESSIONS = 10;
 

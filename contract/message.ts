@@ -359,8 +359,9 @@ export const pageQuerySchema = z.strictObject({
     )
     .optional()
     .describe(
-      'Only messages that contain each of these words, at most ten, in sender, subject, text or names of ' +
-        'attachments; parts of words count, and words in quotes are a phrase. Case and accents make no difference.',
+      'Only messages that contain each of these words, at most ten, in sender, subject, text, names of ' +
+        'attachments, or recipients other than the address itself; parts of words count, and words in ' +
+        'quotes are a phrase. Case and accents make no difference.',
     ),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;

@@ -18,6 +18,7 @@ export const siteConfigSchema = z
     dnsBlocklists: z
       .array(z.string())
       .describe('DNS blocklists in which the servers that deliver email are looked up.'),
+    catchAll: z.boolean().describe('Whether this machine may open the inbox of everything else.'),
     usesRedis: z.boolean().describe('Whether several nodes exchange counters and events.'),
     limits: z.strictObject({
       addressLifetimeSeconds: z.int().positive(),
@@ -37,6 +38,7 @@ export const siteConfigSchema = z
         operator: { name: 'Example Ltd', contact: 'privacy@example.org' },
         sourceUrl: 'https://code.example.org/mayfly',
         dnsBlocklists: [],
+        catchAll: false,
         usesRedis: false,
         limits: {
           addressLifetimeSeconds: 86_400,

@@ -50,3 +50,11 @@ export class AddressSpaceExhaustedError extends DomainError {
     super('No free address was found. Please try again.');
   }
 }
+
+/** The catch-all can't be deleted, since others use it too. */
+export class CatchAllPermanentError extends DomainError {
+  readonly code = 'conflict';
+  constructor() {
+    super("The catch-all can't be deleted; delete its messages instead.");
+  }
+}

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import { AddressLookupService, type RecipientAddress } from './address-lookup.service.js';
 import type { AddressesRepository } from './addresses.repository.js';
+import type { CatchAllService } from './catch-all.service.js';
 import type { MailDomainsService } from './mail-domains.service.js';
 
 const MAX_MESSAGES = 10;
@@ -23,6 +24,7 @@ describe('AddressLookupService', () => {
       { findRecipients: query } as unknown as AddressesRepository,
       { listReceiving: () => ['mayfly.test'] } as MailDomainsService,
       { INBOX_MAX_MESSAGES: MAX_MESSAGES, INBOX_MAX_BYTES: MAX_BYTES } as Config,
+      {} as CatchAllService,
     );
     return { lookup, find: () => lookup.findRecipient('fox@mayfly.test'), query };
   };
@@ -86,6 +88,6 @@ describe('AddressLookupService', () => {
     [0, 1_000, false],
   ])('returns whether %i messages and %i bytes leave capacity: %s', (count, bytes, has) => {
     const { lookup } = createLookup(null);
-    expect(lookup.hasCapacity({ messageCount: count, storedBytes: bytes })).toBe(has);
+    expect(lookup.hasCapacity(inbox({ messageCount: count, storedBytes: bytes }))).toBe(has);
   });
 });

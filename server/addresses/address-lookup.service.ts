@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
 import { OnEvent } from '../infra/bus/events.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
-import { canonicalizeAddress } from './address-policy.js';
+import { canonicalizeAddress, isGeneratedLocalPart } from './address-policy.js';
 import {
   AddressesRepository,
   type Address,
   type RecipientAddress,
 } from './addresses.repository.js';
+import { CatchAllService } from './catch-all.service.js';
 import { findOperatorMailbox } from './domain-policy.js';
 import { MailDomainsService } from './mail-domains.service.js';
 
@@ -34,6 +36,7 @@ export class AddressLookupService {
     private readonly addresses: AddressesRepository,
     private readonly domains: MailDomainsService,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly catchAll: CatchAllService,
   ) {
     this.queries = new Batcher((items) => this.findMany(items), {
       slots: 2,
@@ -53,13 +56,35 @@ export class AddressLookupService {
    * Does the same for SMTP. Caches an address for a second, so that a burst of emails to it costs one query,
    * unless it may expire or fill up within that second. A stale entry does no harm, e.g. after another node
    * deleted the address, because the delivery checks addresses and limits again while it stores the email.
+   * For a recipient without an address, returns the catch-all if there is one.
    */
   async findRecipient(recipient: string): Promise<RecipientAddress | null> {
     const cached = this.cache.get(recipient);
     if (cached) return cached;
     const found = await this.find(recipient);
-    if (found && this.isLasting(found)) this.cache.set(recipient, found);
+    if (!found || found.emailAddress === CATCH_ALL_ADDRESS) return this.findCatchAll(recipient);
+    if (this.isLasting(found)) this.cache.set(recipient, found);
     return found;
+  }
+
+  private async findCatchAll(recipient: string): Promise<RecipientAddress | null> {
+    if (!this.isForCatchAll(recipient)) return null;
+    const found = await this.find(CATCH_ALL_ADDRESS);
+    if (found) return found;
+    await this.catchAll.renew();
+    return this.find(CATCH_ALL_ADDRESS);
+  }
+
+  /**
+   * Returns whether email to a recipient without an active address is for the catch-all. Addresses in the form
+   * of issued ones aren't: they have ended, and are refused as on every server.
+   */
+  private isForCatchAll(recipient: string): boolean {
+    const canonical = this.config.CATCH_ALL ? this.canonicalize(recipient) : null;
+    if (canonical === null) return false;
+    const at = canonical.lastIndexOf('@');
+    const isOurs = this.domains.listReceiving().includes(canonical.slice(at + 1));
+    return !(isOurs && isGeneratedLocalPart(canonical.slice(0, at)));
   }
 
   /** Returns the operator's mailbox that a recipient names (`postmaster`, `abuse`), or null. */
@@ -67,9 +92,10 @@ export class AddressLookupService {
     return findOperatorMailbox(recipient.toLowerCase(), this.domains.listReceiving());
   }
 
-  /** Returns whether an inbox with these totals accepts another message. */
-  hasCapacity(inbox: Pick<RecipientAddress, 'messageCount' | 'storedBytes'>): boolean {
+  /** Returns whether an inbox accepts another message. The catch-all always does: its oldest messages make room. */
+  hasCapacity(inbox: Omit<RecipientAddress, 'id' | 'secondsLeft'>): boolean {
     const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
+    if (inbox.emailAddress === CATCH_ALL_ADDRESS) return true;
     return inbox.messageCount < INBOX_MAX_MESSAGES && inbox.storedBytes < INBOX_MAX_BYTES;
   }
 
@@ -91,8 +117,9 @@ export class AddressLookupService {
   }
 
   /** Returns whether an inbox outlives its cache entry and is less than half full. */
-  private isLasting({ secondsLeft, messageCount, storedBytes }: RecipientAddress): boolean {
-    const twice = { messageCount: 2 * messageCount, storedBytes: 2 * storedBytes };
+  private isLasting(inbox: RecipientAddress): boolean {
+    const { secondsLeft, messageCount, storedBytes } = inbox;
+    const twice = { ...inbox, messageCount: 2 * messageCount, storedBytes: 2 * storedBytes };
     return secondsLeft * 1_000 > CACHE_TTL_MS && this.hasCapacity(twice);
   }
 

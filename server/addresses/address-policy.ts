@@ -16,6 +16,11 @@ export function generateLocalPart(): string {
   return `${adjective}-${noun}-${String(randomInt(NUMBERS)).padStart(6, '0')}`;
 }
 
+/** Returns whether a local part, in lower case, has the form of generated ones. */
+export function isGeneratedLocalPart(localPart: string): boolean {
+  return /^[a-z]+-[a-z]+-\d{6}$/.test(localPart);
+}
+
 /** Generates a session ID: 256 random bits in base64url, 43 characters. */
 export function generateSessionId(): string {
   return randomBytes(SESSION_BYTES).toString('base64url');

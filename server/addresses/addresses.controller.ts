@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -7,6 +7,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import {
   addressSessionSchema,
   domainListSchema,
@@ -20,13 +21,17 @@ import { RateLimit } from '../infra/rate-limit/rate-limits.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { toAddressSession } from './address.presenter.js';
 import { AddressesService, type SessionAddress } from './addresses.service.js';
+import { CatchAllService } from './catch-all.service.js';
 import { CurrentAddress } from './current-address.decorator.js';
 
 /** Serves the REST endpoints of an address session. */
 @ApiTags('Address')
 @Controller('api/v1')
 export class AddressesController {
-  constructor(private readonly addresses: AddressesService) {}
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly catchAll: CatchAllService,
+  ) {}
 
   @Public()
   @Post('generate-email')
@@ -44,6 +49,23 @@ export class AddressesController {
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
   ): Promise<AddressSession> {
     return toAddressSession(await this.addresses.issue(body?.domain));
+  }
+
+  @Public()
+  @Post('catch-all')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Open the inbox of everything else',
+    description:
+      'On a local start (`CATCH_ALL`), email to any recipient without an address arrives in one inbox, ' +
+      'whose session this returns. Programs on the same machine may open and use it, and others with a ' +
+      "token from the operator; it can't be deleted. Its messages are deleted 24 hours after arrival, and the " +
+      'oldest ones when it is full. `recipient` of a message is whom it was sent to.',
+  })
+  @ApiOkResponse({ description: 'The session.', standardSchema: addressSessionSchema })
+  @ApiErrors('forbidden', 'not-found')
+  async openCatchAll(@Req() { raw }: FastifyRequest): Promise<AddressSession> {
+    return toAddressSession(await this.catchAll.open(raw));
   }
 
   @Public()

@@ -8,6 +8,8 @@ import { AddressesController } from './addresses.controller.js';
 import { AddressesRepository } from './addresses.repository.js';
 import { AddressesService } from './addresses.service.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
+import { CATCH_ALL_KEY, CatchAllService } from './catch-all.service.js';
+import { provideSigningKey } from '../infra/database/signing-key.js';
 import { MailDomainsService } from './mail-domains.service.js';
 import { SessionGuard } from './session.guard.js';
 
@@ -24,6 +26,8 @@ import { SessionGuard } from './session.guard.js';
     AddressPurgeService,
     AddressesRepository,
     AddressesService,
+    CatchAllService,
+    provideSigningKey(CATCH_ALL_KEY, 'catch-all'),
     MailDomainsService,
     SessionGuard,
   ],
@@ -31,6 +35,7 @@ import { SessionGuard } from './session.guard.js';
     AddressLookupService,
     AddressPurgeService,
     AddressesService,
+    CatchAllService,
     MailDomainsService,
     SessionGuard,
   ],

@@ -76,6 +76,16 @@ const ISSUE = new PreparedStatement<HashedSession>(
    ON CONFLICT DO NOTHING RETURNING ${COLUMNS}, encode(session_hash, 'hex') AS session`,
 );
 
+/** Creates a reserved address, or renews it if that is an hour ago. */
+const RENEW = `
+INSERT INTO addresses (email_address, session_hash, valid_till)
+VALUES ($1, $2, now() + make_interval(secs => $3))
+ON CONFLICT (email_address) DO UPDATE
+SET session_hash = excluded.session_hash, valid_till = excluded.valid_till
+WHERE addresses.valid_till < excluded.valid_till - interval '1 hour'
+  OR addresses.session_hash <> excluded.session_hash
+RETURNING ${COLUMNS}`;
+
 /** One statement, so that two extensions at the same time can't exceed the maximum lifetime. */
 const EXTEND = `
 UPDATE addresses SET valid_till = valid_till + make_interval(secs => $2)
@@ -128,6 +138,13 @@ export class AddressesRepository {
       seconds,
       maxLifetimeSeconds,
     ]);
+    return address ?? null;
+  }
+
+  /** Creates a reserved address, or extends it; returns null if its end is near `lifetimeSeconds` already. */
+  async renew({ emailAddress, sessionHash }: Candidate, lifetimeSeconds: number) {
+    const values = [emailAddress, sessionHash, lifetimeSeconds];
+    const [address] = await this.rows.query<Address[]>(RENEW, values);
     return address ?? null;
   }
 

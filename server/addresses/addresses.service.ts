@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
@@ -7,6 +8,7 @@ import { EventBusService } from '../infra/bus/event-bus.service.js';
 import {
   AddressExpiredError,
   AddressSpaceExhaustedError,
+  CatchAllPermanentError,
   MaxLifetimeReachedError,
   UnknownDomainError,
 } from './address-errors.js';
@@ -97,16 +99,22 @@ export class AddressesService {
   /**
    * Returns the active addresses of several sessions in one query, by session ID.
    *
+   * @param withCatchAll whether the catch-all may be among them
+   *
    * @throws {AddressExpiredError} if none of the sessions is active
    */
-  async getActiveSessions(sessionIds: string[]): Promise<Map<string, Address>> {
+  async getActiveSessions(
+    sessionIds: string[],
+    withCatchAll: boolean,
+  ): Promise<Map<string, Address>> {
     const hashes = new Map<string, string>();
     for (const sessionId of sessionIds) {
       const hash = hashSessionId(sessionId);
       if (hash) hashes.set(hash.toString('hex'), sessionId);
     }
     const wanted = [...hashes.keys()].map((hash) => Buffer.from(hash, 'hex'));
-    const rows = wanted.length > 0 ? await this.addresses.findSessions(wanted) : [];
+    const found = wanted.length > 0 ? await this.addresses.findSessions(wanted) : [];
+    const rows = found.filter((row) => withCatchAll || row.emailAddress !== CATCH_ALL_ADDRESS);
     if (rows.length === 0) throw new AddressExpiredError();
     return new Map(rows.map(({ session, ...address }) => [hashes.get(session) as string, address]));
   }
@@ -133,8 +141,13 @@ export class AddressesService {
     return { ...current, ...address };
   }
 
-  /** Deletes an address and its messages immediately. */
-  async delete({ id }: SessionAddress): Promise<void> {
+  /**
+   * Deletes an address and its messages immediately.
+   *
+   * @throws {CatchAllPermanentError} if it is the catch-all
+   */
+  async delete({ id, emailAddress }: SessionAddress): Promise<void> {
+    if (emailAddress === CATCH_ALL_ADDRESS) throw new CatchAllPermanentError();
     // Another request may have deleted it in the meantime.
     if (await this.addresses.delete(id)) this.events.publish('address.deleted', { addressId: id });
   }

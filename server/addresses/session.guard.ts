@@ -2,9 +2,15 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { WithoutSession } from '../infra/http/public.decorator.js';
-import { AddressMismatchError, SessionMissingError } from './address-errors.js';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
+import {
+  AddressExpiredError,
+  AddressMismatchError,
+  SessionMissingError,
+} from './address-errors.js';
 import { canonicalizeAddress } from './address-policy.js';
 import { AddressesService } from './addresses.service.js';
+import { CatchAllService } from './catch-all.service.js';
 
 /**
  * Admits requests with the session of an active address, which handlers receive by `@CurrentAddress()`.
@@ -15,6 +21,7 @@ import { AddressesService } from './addresses.service.js';
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly addresses: AddressesService,
+    private readonly catchAll: CatchAllService,
     private readonly reflector: Reflector,
   ) {}
 
@@ -29,13 +36,17 @@ export class SessionGuard implements CanActivate {
    * Looks up the address of a request's session.
    *
    * @throws {SessionMissingError} if the request has no session ID
-   * @throws {AddressExpiredError} if the session is inactive: expired, deleted or never issued
+   * @throws {AddressExpiredError} if the session is inactive: expired, deleted or never issued; or that of the
+   * catch-all, and the request may not use it
    * @throws {AddressMismatchError} if the path names another address
    */
   async authorize(request: FastifyRequest): Promise<void> {
     const sessionId = readSessionId(request);
     if (sessionId === null) throw new SessionMissingError();
     const address = await this.addresses.getCurrent(sessionId);
+    if (address.emailAddress === CATCH_ALL_ADDRESS && !this.catchAll.permits(request.raw)) {
+      throw new AddressExpiredError();
+    }
     const { emailAddress } = request.params as { emailAddress?: string };
     if (emailAddress !== undefined && canonicalizeAddress(emailAddress) !== address.emailAddress) {
       throw new AddressMismatchError();

@@ -27,6 +27,20 @@ describe('loadConfig', () => {
     expect(read({ RATE_LIMITS: 'off' })).toEqual({ RATE_LIMITS: false, exemptsLoopback: false });
   });
 
+  it('has a catch-all on a local start, and elsewhere only for senders on this machine', () => {
+    const read = (env: NodeJS.ProcessEnv) => loadConfig(env).CATCH_ALL;
+    const PUBLIC_URL = 'https://mayfly.example';
+    expect(read({})).toBe(true);
+    expect(read({ PUBLIC_URL: 'http://127.0.0.1:3000', SMTP_HOST: '0.0.0.0' })).toBe(true);
+    expect(read({ CATCH_ALL: 'off' })).toBe(false);
+    expect(read({ PUBLIC_URL })).toBe(false);
+    expect(read({ TRUST_PROXY: '127.0.0.1' })).toBe(false);
+    expect(read({ PUBLIC_URL, CATCH_ALL: 'on' })).toBe(true);
+    for (const env of [{ SMTP_HOST: '0.0.0.0' }, { SMTP_PROXY: 'on' }]) {
+      expect(() => read({ PUBLIC_URL, CATCH_ALL: 'on', ...env })).toThrow(/^CATCH_ALL: [^\n]*$/);
+    }
+  });
+
   it('logs JSON in production and text elsewhere, unless LOG_FORMAT is set', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).LOG_FORMAT).toBe('json');
     expect(loadConfig({}).LOG_FORMAT).toBe('text');

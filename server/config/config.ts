@@ -6,7 +6,7 @@ import { environmentSchema, type Environment } from './environment.js';
 export type Config = Readonly<
   Omit<
     Environment,
-    'PUBLIC_URL' | 'MX_HOSTS' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT' | 'RATE_LIMITS'
+    'PUBLIC_URL' | 'MX_HOSTS' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT' | 'RATE_LIMITS' | 'CATCH_ALL'
   > & {
     PUBLIC_URL: string;
     /** Hosts that receive email for `MAIL_DOMAINS`. */
@@ -17,6 +17,8 @@ export type Config = Readonly<
     RATE_LIMITS: boolean;
     /** Whether clients on this machine are exempt: on a local start, unless `RATE_LIMITS` is set. */
     exemptsLoopback: boolean;
+    /** Whether email to recipients without an address is received. */
+    CATCH_ALL: boolean;
     /** Whether only this machine is known to use the server: no public URL, and no proxy. */
     isLocalStart: boolean;
     /** Certificate and key for TLS in PEM, or null if none are configured. */
@@ -40,20 +42,38 @@ const readPem = (variable: string, path: string): string => {
   }
 };
 
+/** Names of this machine. */
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
+
 /** Returns whether a URL names another host than this machine. */
 export function isPublic(url: string): boolean {
-  return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+  return !LOOPBACK_HOSTS.includes(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Returns the settings of which a local start has others. */
+/**
+ * Returns the settings of which a local start has others.
+ *
+ * @throws {ConfigError} if strangers could send to the catch-all of a public server
+ */
 function findLocalSettings(
-  { PUBLIC_URL, TRUST_PROXY, RATE_LIMITS }: Environment,
+  settings: Environment,
   publicUrl: string,
   isProduction: boolean,
-): Pick<Config, 'isLocalStart' | 'exemptsLoopback'> {
+): Pick<Config, 'isLocalStart' | 'exemptsLoopback' | 'CATCH_ALL'> {
+  const { PUBLIC_URL, TRUST_PROXY, RATE_LIMITS, SMTP_HOST, SMTP_PROXY, CATCH_ALL } = settings;
   const isLocalStart = !isPublic(publicUrl) && TRUST_PROXY === undefined;
   const hasDefaults = PUBLIC_URL === undefined && RATE_LIMITS === undefined;
-  return { isLocalStart, exemptsLoopback: isLocalStart && hasDefaults && !isProduction };
+  const hasLocalSenders = LOOPBACK_HOSTS.includes(SMTP_HOST) && !SMTP_PROXY;
+  if (CATCH_ALL && !isLocalStart && !hasLocalSenders) {
+    throw new ConfigError(
+      'CATCH_ALL: strangers could fill it, since this server is public: SMTP_HOST must be 127.0.0.1, without SMTP_PROXY.',
+    );
+  }
+  return {
+    isLocalStart,
+    exemptsLoopback: isLocalStart && hasDefaults && !isProduction,
+    CATCH_ALL: CATCH_ALL ?? isLocalStart,
+  };
 }
 
 const readPair = (keyPath: string, certPath: string): KeyPair => {

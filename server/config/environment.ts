@@ -123,6 +123,7 @@ const variables = z.object({
   MX_HOSTS: hostNames.optional(),
   SMTP_DNSBL: blocklists.optional(),
   SMTP_PROXY: onOff.default(false),
+  CATCH_ALL: onOff.optional(),
   SMTP_FAULTS: onOff.default(false),
   ADDRESS_LIFETIME_SECONDS: seconds.prefault('86400'),
   ADDRESS_EXTENSION_SECONDS: seconds.prefault('3600'),

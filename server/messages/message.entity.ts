@@ -31,6 +31,10 @@ export class MessageEntity {
   @Column('text')
   recipient!: string;
 
+  /** The other recipients of the email whose messages this inbox receives: other tags, or all of the catch-all. */
+  @Column('text', { array: true, name: 'further_recipients', default: [] })
+  furtherRecipients!: string[];
+
   @Column('boolean', { default: false })
   read!: boolean;
 

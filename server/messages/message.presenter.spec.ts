@@ -52,6 +52,7 @@ const stored: StoredMessage = {
   sender: 'Shop <hello@shop.example>',
   subject: 'Hi',
   envelopeFrom: 'bounce@shop.example',
+  furtherRecipients: [],
   recipientCount: 1,
   clientIp: '192.0.2.1',
   helo: 'mail.shop.example',

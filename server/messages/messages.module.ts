@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { SenderAuthStoreService } from './sender-auth-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
+import { CatchAllSweepService } from './delivery/catch-all-sweep.service.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { RemoteImageEntity } from './attachments/remote-images/remote-image.entity.js';
 import { ImageMetricsService } from './attachments/remote-images/image-metrics.service.js';
@@ -55,6 +56,7 @@ import { SourcesRepository } from './sources.repository.js';
   ],
   providers: [
     SenderAuthStoreService,
+    CatchAllSweepService,
     DeliveryRepository,
     MailDeliveryService,
     DocumentTextsService,

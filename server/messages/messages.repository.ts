@@ -12,6 +12,7 @@ type Row = Record<string, unknown>;
 export interface SearchedMessage extends Omit<UnparsedMessage, 'reading'> {
   sender: string;
   subject: string;
+  recipients: string[];
   /** Null until the message is parsed. */
   readable: boolean | null;
   /** For each word, whether the text contains it; null if the text has not been parsed. */
@@ -38,6 +39,7 @@ const FIND_AUTHENTICATION = new PreparedStatement<Pick<StoredMessage, 'authentic
 const SEARCH = new PreparedStatement<SearchedMessage>(
   `SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId",
      source.size, source.sender, source.subject, reading.readable,
+     message.recipient || further_recipients AS recipients,
      ARRAY(SELECT strpos(reading.search_text, word) > 0
            FROM unnest($2::text[]) WITH ORDINALITY AS wanted (word, position)
            ORDER BY position) AS "inText"

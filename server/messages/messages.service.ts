@@ -42,7 +42,7 @@ export class MessagesService {
         offset < total ? await this.messages.findPage(inbox.id, { offset, size, before }) : [];
       return { messages: await this.reader.addReadings(rows, reader), total, unread };
     }
-    const { ids, unsearched } = await this.search.find(inbox.id, search, total, client);
+    const { ids, unsearched } = await this.search.find(inbox, search, total, client);
     // IDs are in the order of time.
     const older = before === undefined ? ids : ids.filter((id) => id < before);
     const shown = older.slice(page * size, (page + 1) * size);

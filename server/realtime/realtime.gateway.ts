@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { AddressesService } from '../addresses/addresses.service.js';
+import { CatchAllService } from '../addresses/catch-all.service.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { MAX_SOCKET_SESSIONS } from '@mayfly/contract/limits.js';
 import { socketAuthSchema, type SocketRefusal } from '@mayfly/contract/socket-events.js';
@@ -37,6 +38,7 @@ export class RealtimeGateway
 
   constructor(
     private readonly addresses: AddressesService,
+    private readonly catchAll: CatchAllService,
     private readonly rooms: AddressRoomsService,
     private readonly limits: SocketLimitsService,
     private readonly limiter: RateLimiterService,
@@ -91,7 +93,8 @@ export class RealtimeGateway
     // Counts as one request per session ID, so that sockets don't allow more guesses than requests.
     await this.limiter.consume('default', slot.isExempt ? null : slot.client, sessionIds.length);
     slot.checkToken();
-    const sessions = await this.addresses.getActiveSessions(sessionIds);
+    const withCatchAll = this.catchAll.permits(socket.request, slot.token);
+    const sessions = await this.addresses.getActiveSessions(sessionIds, withCatchAll);
     const active = sessionIds.flatMap((id) => sessions.get(id) ?? []);
     slot.trackAddresses(active.map(({ id }) => id));
     socket.data.client = slot.client;

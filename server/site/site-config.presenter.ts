@@ -14,6 +14,7 @@ export function toSiteConfig(config: Config): SiteConfig {
     operator: { name: config.OPERATOR_NAME ?? null, contact: config.PRIVACY_CONTACT ?? null },
     sourceUrl: config.SOURCE_URL ?? null,
     dnsBlocklists: (config.SMTP_DNSBL ?? []).map(({ name }) => name),
+    catchAll: config.CATCH_ALL && config.isLocalStart,
     usesRedis: config.REDIS_URL !== undefined,
     limits: {
       addressLifetimeSeconds: config.ADDRESS_LIFETIME_SECONDS,

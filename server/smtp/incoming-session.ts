@@ -126,7 +126,11 @@ export class IncomingSession implements SmtpHandler {
     const inbox = await addresses.findRecipient(address);
     if (!inbox) throw await limits.refuseRecipient(session.remoteAddress);
     const refusal = await this.findInboxRefusal(inbox, address);
-    if (inboxes.has(inbox.id) && !refusal) return;
+    const known = inboxes.get(inbox.id);
+    if (known && !refusal) {
+      (known.furtherRecipients ??= []).push(address);
+      return;
+    }
     const attempt = attempts.begin(inbox.id, session.helo);
     if (refusal) {
       attempt?.refuse(refusal);

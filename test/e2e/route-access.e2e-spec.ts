@@ -31,6 +31,7 @@ const PUBLIC_ROUTES = [
   'GET /mcp',
   'GET /robots.txt',
   'GET /sitemap.xml',
+  'POST /api/v1/catch-all',
   'POST /api/v1/generate-email',
   'POST /api/v1/payment/create-order',
   'POST /api/v1/payment/sandbox-checkout',

@@ -17,6 +17,7 @@ import {
 } from '../support/server/client-targets.js';
 import { hasRedis } from '../support/cluster/redis-server.js';
 import { sendMail } from '../support/mail/smtp-client.js';
+import { startTestProduct } from '../support/server/test-product.js';
 import { casesByForm } from '../support/test-form.js';
 
 /** The full form also tests the two forms in which the product is deployed. */
@@ -96,6 +97,15 @@ describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) =>
     expect(new TextDecoder().decode(await message.source())).toContain(filesMail);
     const again = await mayfly.openInbox({ sessionId: inbox.sessionId });
     expect(await again.waitForLink()).toBe('https://acme.example/verify?token=9f8e7d6c5b4a');
+  });
+
+  it('opens the catch-all of a local server', async () => {
+    const local = await startTestProduct({ CATCH_ALL: 'on' });
+    const inbox = await new Mayfly({ url: local.origin }).catchAll();
+    await sendMail(local.smtpPort, 'alice@example.com', textMail('Welcome'));
+    const { recipient, subject } = await inbox.waitForMessage();
+    expect([recipient, subject]).toEqual(['alice@example.com', 'Welcome']);
+    await local.close();
   });
 
   it('gives each of several waits its own message', async () => {

@@ -1,8 +1,10 @@
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import {
   deleteAddress,
   extendAddress,
   fetchCurrentAddress,
   generateAddress,
+  openCatchAll,
 } from '../../lib/api/addresses';
 import { ApiRequestError, isGone, errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
@@ -193,6 +195,17 @@ export async function openSession(sessionId: string): Promise<void> {
   }
 }
 
+/** Saves the inbox of everything else as the last address of this browser, where the server lets it. */
+export async function saveCatchAll(): Promise<void> {
+  try {
+    const session = await openCatchAll();
+    const isOther = ({ emailAddress }: Session) => emailAddress !== CATCH_ALL_ADDRESS;
+    changeSessions(({ sessions }) => ({ sessions: [...sessions.filter(isOther), session] }));
+  } catch (error) {
+    console.warn('The inbox of everything else could not be opened:', error);
+  }
+}
+
 /** Removes all addresses from this browser and shows a new one. */
 export async function forgetSessions(): Promise<void> {
   changeSessions(() => ({ sessions: [], currentId: null, unread: {} }));
@@ -226,7 +239,8 @@ export function showSession(session: Session): void {
 async function fetchOtherSession(): Promise<Session | null> {
   const { sessions, unread } = getState();
   const rank = ({ emailAddress }: Session) => Number((unread[emailAddress] ?? 0) > 0);
-  for (const { sessionId } of sessions.toSorted((one, other) => rank(other) - rank(one))) {
+  const issued = sessions.filter(({ emailAddress }) => emailAddress !== CATCH_ALL_ADDRESS);
+  for (const { sessionId } of issued.toSorted((one, other) => rank(other) - rank(one))) {
     try {
       return await fetchCurrentAddress(sessionId);
     } catch (error) {

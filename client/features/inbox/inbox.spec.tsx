@@ -2,11 +2,13 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createRef, useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '@mayfly/contract/message.js';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { fakeServer } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
 import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { Inbox, neighborIndex, type InboxHandle } from './inbox';
+import { searchActions } from '../../lib/inbox/search-actions';
 import { setFailed, setInbox, setList } from '../../lib/inbox/inbox-fixture';
 import type { MessageList } from '../../lib/inbox/inbox-list';
 import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
@@ -36,6 +38,18 @@ describe('the inbox', () => {
     await showInbox();
     expect(screen.getByText(EMPTY)).toBeTruthy();
     expect(screen.getByText('Page 1 of 1')).toBeTruthy();
+  });
+
+  it('shows and searches recipients in the inbox of everything else only', async () => {
+    const messages = [aMessage({ id: '1', recipient: 'alice@example.com' })];
+    await showInbox({ messages });
+    const name = 'Only email to alice@example.com';
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    const everything = { emailAddress: CATCH_ALL_ADDRESS, sessionId: 's' };
+    act(() => useInboxStore.setState({ access: everything }));
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(useInboxStore.getState().query).toBe('alice@example.com');
+    act(() => searchActions.clear());
   });
 
   it('does not claim to be empty before the first fetch', async () => {

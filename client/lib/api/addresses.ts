@@ -31,6 +31,12 @@ export async function deleteAddress(sessionId: string): Promise<void> {
   await request('/email/current', { method: 'DELETE', query: { sessionId } });
 }
 
+/** Opens the inbox of everything else. @throws ApiRequestError on other machines than the server's */
+export async function openCatchAll(): Promise<Session> {
+  const response = await request('/catch-all', { method: 'POST' });
+  return toSession((await response.json()) as AddressSession);
+}
+
 /** Fetches the domains on which new addresses are issued. */
 export async function fetchDomains(): Promise<string[]> {
   const response = await request('/domains');

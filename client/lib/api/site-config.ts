@@ -15,6 +15,7 @@ export const defaultSettings: SiteConfig = {
   operator: { name: null, contact: null },
   sourceUrl: null,
   dnsBlocklists: [],
+  catchAll: false,
   usesRedis: false,
   limits: {
     addressLifetimeSeconds: 86_400,

@@ -57,7 +57,8 @@ function addCommand(program: Command, name: string, description: string): Comman
 function addInboxCommands(program: Command, run: RunCommand): void {
   addCommand(program, 'new', 'create an inbox, which becomes the current one')
     .option('--domain <domain>', 'domain of the address')
-    .action((options: CommonOptions & { domain?: string }) =>
+    .option('--catch-all', 'open the inbox of everything else, on a local server')
+    .action((options: CommonOptions & { domain?: string; catchAll?: boolean }) =>
       run(options, (context) => createInbox(context, options)),
     );
   addCommand(program, 'inboxes', 'list the inboxes that are remembered').action(

@@ -85,6 +85,17 @@ export class Mayfly {
     return this.#toInbox(await this.#requests.json<AddressSession>(request), after);
   }
 
+  /**
+   * Opens the inbox of a local server that receives email to all recipients without an address. It is shared:
+   * with `after`, waits leave out that message and older ones.
+   *
+   * @throws {ResponseError} on other servers, and from other machines without a token
+   */
+  async catchAll({ after, signal }: Omit<OpenInboxOptions, 'sessionId'> = {}): Promise<Inbox> {
+    const request = { method: 'POST', path: '/catch-all', signal } as const;
+    return this.#toInbox(await this.#requests.json<AddressSession>(request), after);
+  }
+
   /** Lists the domains of new addresses. */
   async domains({ signal }: RequestOptions = {}): Promise<string[]> {
     return (await this.#requests.json<DomainList>({ path: '/domains', signal })).data;

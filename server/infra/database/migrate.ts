@@ -21,6 +21,7 @@ import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-
 import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-structure-handover-devices.js';
 import { DropDeclinedFeatures1764800000000 } from './migrations/1764800000000-drop-declined-features.js';
 import { MergeNotifications1764810000000 } from './migrations/1764810000000-merge-notifications.js';
+import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-store-further-recipients.js';
 import { limitTask } from './pool.js';
 
 /** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
@@ -89,6 +90,7 @@ export const migrations = [
   StructureHandoverDevices1764720000000,
   DropDeclinedFeatures1764800000000,
   MergeNotifications1764810000000,
+  StoreFurtherRecipients1764820000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

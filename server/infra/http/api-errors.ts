@@ -12,6 +12,7 @@ const ERRORS = 'x-errors';
 const DESCRIPTIONS = {
   400: 'The session ID is missing, or a parameter is malformed.',
   401: 'The token is unknown, expired or revoked, or the signature over the body does not verify.',
+  403: "The inbox of everything else opens on the server's own machine, or with a token of its operator.",
   404: 'What the request names does not exist, belongs to another session, or is disabled.',
   409: 'The request would exceed a limit of the address, such as its maximum lifetime.',
   410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired.',

@@ -3,14 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config/config.js';
 
 /** Headers that a proxy or tunnel adds to the requests that it forwards. */
-const FORWARDING_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-real-ip',
-  'cf-connecting-ip',
-];
+const FORWARDING_HEADER =
+  /^(?:forwarded|via|x-forwarded-.+|x-(?:real|client|original|cluster-client)-(?:ip|host)|(?:cf-connecting|true-client|fly-client)-ip)$/;
 
 /** Returns whether an IP address is a loopback address, also as an IPv4-mapped IPv6 address. */
 export function isLoopback(ip: string): boolean {
@@ -19,14 +13,16 @@ export function isLoopback(ip: string): boolean {
 
 /**
  * Returns whether a request comes directly from a program on this machine, and not through a proxy or
- * tunnel, or from the page of another site. Checks the remote address, the forwarding headers, `Host`
- * and `Origin`.
+ * tunnel, or from the page of another site. Checks the remote address, the forwarding headers, `Host`,
+ * `Origin`, `Sec-Fetch-Site`, and the version of HTTP: nginx forwards with 1.0 and no header of its own unless
+ * it is configured otherwise.
  */
-export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
-  if (!isLoopback(socket.remoteAddress ?? '')) return false;
-  if (FORWARDING_HEADERS.some((name) => headers[name] !== undefined)) return false;
-  const { host = '', origin } = headers;
-  return isLocalUrl(`http://${host}`) && (origin === undefined || isLocalUrl(origin));
+export function isLocalRequest({ headers, socket, httpVersion }: IncomingMessage): boolean {
+  if (!isLoopback(socket.remoteAddress ?? '') || httpVersion === '1.0') return false;
+  if (Object.keys(headers).some((name) => FORWARDING_HEADER.test(name))) return false;
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  const isOwnSite = origin === undefined ? site !== 'cross-site' : isLocalUrl(origin);
+  return isOwnSite && isLocalUrl(`http://${host}`);
 }
 
 function isLocalUrl(url: string): boolean {

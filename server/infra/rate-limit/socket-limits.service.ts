@@ -19,6 +19,8 @@ export interface SocketSlot {
   client: string;
   /** Whether limits per client don't apply to the socket. */
   isExempt: boolean;
+  /** Token of its handshake, or null. */
+  token: string | null;
   /** @throws {UnknownTokenError} if its handshake has a token that isn't valid */
   checkToken(): void;
   /**
@@ -72,7 +74,7 @@ export class SocketLimitsService {
       );
     }
     const checkToken = () => this.exemptions.checkToken(socket.request, token);
-    const slot = this.createSlot({ client, isExempt, checkToken });
+    const slot = this.createSlot({ client, isExempt, token, checkToken });
     socket.conn.once('close', () => slot.release());
     return slot;
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { DATABASE_POOL, type Pool } from '../../infra/database/pool.js';
 import { PreparedStatement } from '../../infra/database/prepared-statement.js';
@@ -16,6 +17,7 @@ export interface NewMessage {
   email: number;
   addressId: string;
   recipient: string;
+  furtherRecipients: string[];
 }
 
 /** Row returned for each stored message. */
@@ -35,6 +37,33 @@ interface RefusedRow {
   email: number;
   isFull: true;
 }
+
+/**
+ * Locks the address before its messages, as deliveries do. The newest message stays until it is too old, however
+ * large it is.
+ */
+const DELETE_OLD = new PreparedStatement<{ addressId: string; messageId: string }>(
+  `WITH owner AS MATERIALIZED (
+     SELECT id FROM addresses WHERE email_address = '${CATCH_ALL_ADDRESS}' FOR NO KEY UPDATE
+   ), ranked AS (
+     SELECT messages.id, messages.received_at, row_number() OVER newest AS position,
+       sum(messages.stored_bytes) OVER newest AS bytes
+     FROM messages JOIN owner ON messages.address_id = owner.id
+     WINDOW newest AS (ORDER BY messages.id DESC ROWS UNBOUNDED PRECEDING)
+   ), gone AS (
+     DELETE FROM messages USING ranked
+     WHERE messages.id = ranked.id AND (ranked.received_at < now() - interval '24 hours'
+       OR ranked.position > 1 AND (ranked.position > $1::integer OR ranked.bytes > $2::bigint))
+     RETURNING messages.id, messages.address_id, messages.stored_bytes
+   ), counted AS (
+     UPDATE addresses SET message_count = message_count - share.count,
+       stored_bytes = addresses.stored_bytes - share.bytes
+     FROM (
+       SELECT address_id, count(*) AS count, sum(stored_bytes) AS bytes FROM gone GROUP BY address_id
+     ) AS share WHERE addresses.id = share.address_id
+   )
+   SELECT id AS "messageId", address_id AS "addressId" FROM gone`,
+);
 
 /**
  * Stores a batch of emails in one statement and commits it. In raw SQL, since the throughput of SMTP depends
@@ -97,6 +126,12 @@ export class DeliveryRepository {
     ]);
   }
 
+  /** Deletes messages of the catch-all that are older than 24 hours, and the oldest ones beyond its limits. */
+  deleteOldOfCatchAll(): Promise<{ addressId: string; messageId: string }[]> {
+    const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
+    return DELETE_OLD.run(this.pool, [INBOX_MAX_MESSAGES, INBOX_MAX_BYTES]);
+  }
+
   private toSourceRow(
     source: NewSource,
     position: { email: number; start: number; length: number },
@@ -107,14 +142,17 @@ export class DeliveryRepository {
   }
 }
 
-function toMessageRow({ email, addressId, recipient }: NewMessage) {
-  return { email, address_id: addressId, recipient };
+function toMessageRow({ email, addressId, recipient, furtherRecipients }: NewMessage) {
+  return { email, address_id: addressId, recipient, further_recipients: furtherRecipients };
 }
 
 /** Columns of `sources` that the statement fills itself, or that are filled later. */
 const GENERATED = new Set(['id', 'source', 'authentication', 'authenticationClaimedAt']);
 
-/** Decides which emails are stored: locks the addresses and applies the limits of each inbox. */
+/**
+ * Decides which emails are stored: locks the addresses and applies the limits of each inbox, except for the
+ * catch-all, whose oldest messages are deleted afterwards.
+ */
 const CHECK_INBOXES = `
 active AS MATERIALIZED (
   SELECT id, email_address, message_count, stored_bytes,
@@ -123,10 +161,12 @@ active AS MATERIALIZED (
   WHERE id = ANY (ARRAY(SELECT address_id FROM wanted)) AND valid_till > clock_timestamp()
   ORDER BY id FOR NO KEY UPDATE
 ), placed AS MATERIALIZED (
-  SELECT wanted.email, wanted.recipient, source.id AS source_id, source.size,
+  SELECT wanted.email, wanted.recipient, wanted.further_recipients, source.id AS source_id, source.size,
     active.id AS address_id, active.email_address, active.has_targets,
-    active.message_count + row_number() OVER before > $4::integer
-      OR active.stored_bytes + sum(source.size) OVER before - source.size >= $5::bigint AS is_full
+    active.email_address <> '${CATCH_ALL_ADDRESS}' AND (
+      active.message_count + row_number() OVER before > $4::integer
+      OR active.stored_bytes + sum(source.size) OVER before - source.size >= $5::bigint
+    ) AS is_full
   FROM wanted JOIN source ON source.email = wanted.email JOIN active ON active.id = wanted.address_id
   WINDOW before AS (PARTITION BY active.id ORDER BY wanted.email ROWS UNBOUNDED PRECEDING)
 ), refused AS MATERIALIZED (
@@ -144,7 +184,7 @@ active AS MATERIALIZED (
 const buildStoreSql = (names: string, types: string): string => `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
-    AS wanted (email integer, address_id bigint, recipient text)
+    AS wanted (email integer, address_id bigint, recipient text, further_recipients text[])
 ), source AS MATERIALIZED (
   SELECT uuidv7() AS id, * FROM json_to_recordset($2::json)
     AS source (email integer, start integer, length integer, ${types})
@@ -160,8 +200,8 @@ WITH wanted AS MATERIALIZED (
   SELECT id, substring($3::bytea FROM start + 1 FOR length), ${names}
   FROM source WHERE email IN (SELECT email FROM accepted)
 ), stored AS (
-  INSERT INTO messages (id, address_id, source_id, recipient, stored_bytes)
-  SELECT uuidv7(), address_id, source_id, recipient, size FROM accepted
+  INSERT INTO messages (id, address_id, source_id, recipient, further_recipients, stored_bytes)
+  SELECT uuidv7(), address_id, source_id, recipient, further_recipients, size FROM accepted
   RETURNING id, address_id, source_id, received_at
 )
 SELECT accepted.email, false AS "isFull", stored.id, stored.source_id AS "sourceId",

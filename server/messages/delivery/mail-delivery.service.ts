@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Counter, Histogram, Registry } from 'prom-client';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
 import { Batcher } from '../../infra/batching/batcher.js';
@@ -13,10 +14,11 @@ import { compressSource, SourcesRepository } from '../sources.repository.js';
 import type { StoredMessage } from '../stored-message.js';
 import { DeliveryRepository, type NewSource, type StoredRow } from './delivery.repository.js';
 
-/** An active inbox; `recipient` is the address as the sender wrote it. */
+/** An active inbox, and the recipients whose email it receives, as the sender wrote them. */
 export interface Recipient {
   addressId: string;
   recipient: string;
+  furtherRecipients?: string[];
 }
 
 /** An email as it was received by SMTP. */
@@ -133,6 +135,12 @@ export class MailDeliveryService {
     return this.recent.get(id);
   }
 
+  /** Deletes messages of the catch-all that are older than 24 hours, and the oldest ones while it is too full. */
+  async deleteOldOfCatchAll(): Promise<void> {
+    const deleted = await this.rows.deleteOldOfCatchAll();
+    for (const event of deleted) this.events.publish('message.deleted', event);
+  }
+
   /**
    * Returns the reason why email can't be stored right now, or null. Runs the statement that stores
    * email with an empty batch, which fails in the same cases: no connection, a lock, a read-only database.
@@ -182,10 +190,11 @@ export class MailDeliveryService {
       sources: deliveries.map(({ row }) => row),
       compressed: deliveries.map(({ compressed }) => compressed),
       messages: deliveries.flatMap(({ recipients }, email) =>
-        recipients.map(({ addressId, recipient }) => ({
+        recipients.map(({ addressId, recipient, furtherRecipients = [] }) => ({
           email,
           addressId,
           recipient: toStorableText(recipient),
+          furtherRecipients: furtherRecipients.map(toStorableText),
         })),
       ),
     };
@@ -198,6 +207,10 @@ export class MailDeliveryService {
     for (const row of rows) {
       results[row.email] = row.isFull ? 'inbox-full' : 'stored';
       if (!row.isFull) this.publishStored(deliveries[row.email] as Delivery, row, committedAt);
+    }
+    if (rows.some((row) => !row.isFull && row.emailAddress === CATCH_ALL_ADDRESS)) {
+      // The emails are stored, whether or not older ones can be deleted now.
+      await this.deleteOldOfCatchAll().catch((error: Error) => this.logger.error(error.message));
     }
     return results;
   }
@@ -213,8 +226,10 @@ export class MailDeliveryService {
       hasTargets,
     };
     if (this.watched.has(addressId)) {
-      const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
-      const columns = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
+      const { recipient = '', furtherRecipients = [] } =
+        recipients.find((each) => each.addressId === addressId) ?? {};
+      const own = { recipient, furtherRecipients };
+      const columns = { id, addressId, emailAddress, receivedAt, ...own, sourceId };
       const unread = { read: false, reading: null, authentication: null };
       this.recent.set(id, { ...row, ...columns, ...unread });
       this.sources.remember(sourceId, source);
@@ -230,7 +245,10 @@ function toSourceRow(email: ReceivedEmail): NewSource {
     sender,
     subject,
     envelopeFrom: toStorableText(email.envelopeFrom),
-    recipientCount: email.recipients.length,
+    recipientCount: email.recipients.flatMap(({ furtherRecipients = [] }) => [
+      '',
+      ...furtherRecipients,
+    ]).length,
     clientIp: toStorableText(email.clientIp),
     helo: toStorableText(email.helo),
     protocol: email.protocol,

@@ -17,14 +17,15 @@ function createSearch() {
   );
   return { search, pending, parsed };
 }
+const INBOX = { id: '7', emailAddress: 'fox@mayfly.test' };
 const settle = () => new Promise(setImmediate);
 
 describe('MessageSearchService', () => {
   it('runs one search of a client at a time, beside those of others', async () => {
     const { search, pending } = createSearch();
-    const first = search.find('1', 'word', 0, 'one client');
-    const second = search.find('1', 'word', 0, 'one client');
-    void search.find('1', 'word', 0, 'another client');
+    const first = search.find(INBOX, 'word', 0, 'one client');
+    const second = search.find(INBOX, 'word', 0, 'one client');
+    void search.find(INBOX, 'word', 0, 'another client');
     await settle();
     expect(pending).toHaveLength(2);
     pending[0]?.([]);
@@ -37,8 +38,8 @@ describe('MessageSearchService', () => {
 
   it('skips a message above 16 MiB and parses smaller ones after it', async () => {
     const { search, pending, parsed } = createSearch();
-    const row = { sender: '', subject: '', readable: null, inText: [null] };
-    const found = search.find('1', 'word', 3, 'client');
+    const row = { sender: '', subject: '', recipients: [], readable: null, inText: [null] };
+    const found = search.find(INBOX, 'word', 3, 'client');
     await settle();
     const MIB = 1024 * 1024;
     pending[0]?.([
@@ -52,8 +53,8 @@ describe('MessageSearchService', () => {
 
   it('runs the next search of a client after one that failed', async () => {
     const { search, pending } = createSearch();
-    const failing = search.find('1', 'word', 0, 'client');
-    const next = search.find('1', 'word', 0, 'client');
+    const failing = search.find(INBOX, 'word', 0, 'client');
+    const next = search.find(INBOX, 'word', 0, 'client');
     await settle();
     pending[0]?.(null as unknown as object[]);
     await expect(failing).rejects.toThrow(TypeError);
@@ -64,8 +65,8 @@ describe('MessageSearchService', () => {
 
   it('lets four searches of a client wait, and refuses more', async () => {
     const { search, pending } = createSearch();
-    const running = Array.from({ length: 5 }, () => search.find('1', 'word', 0, 'client'));
-    await expect(search.find('1', 'word', 0, 'client')).rejects.toMatchObject({
+    const running = Array.from({ length: 5 }, () => search.find(INBOX, 'word', 0, 'client'));
+    await expect(search.find(INBOX, 'word', 0, 'client')).rejects.toMatchObject({
       retryAfterSeconds: 1,
     });
     for (let n = 0; n < 5; n += 1) {
@@ -77,14 +78,20 @@ describe('MessageSearchService', () => {
 
   it('runs four searches at once', async () => {
     const { search, pending } = createSearch();
-    for (let n = 0; n < 6; n += 1) void search.find('1', 'word', 0, `client ${n}`);
+    for (let n = 0; n < 6; n += 1) void search.find(INBOX, 'word', 0, `client ${n}`);
     await settle();
     expect(pending).toHaveLength(4);
   });
 });
 
 describe('MessageSearchService.find', () => {
-  const row = { sender: 'Shop <shop@example.com>', subject: 'Tickets', size: 1, addressId: '1' };
+  const row = {
+    sender: 'Shop <shop@example.com>',
+    subject: 'Tickets',
+    recipients: [],
+    size: 1,
+    addressId: '1',
+  };
   const read = { ...row, readable: true, inText: [false, false] };
   const unread = { ...row, readable: null, inText: [null, null] };
 
@@ -110,7 +117,7 @@ describe('MessageSearchService.find', () => {
       { search: query } as unknown as MessagesRepository,
       { addReadings } as unknown as MessageReaderService,
     );
-    return { found: await search.find('7', words, total, 'client'), query, addReadings };
+    return { found: await search.find(INBOX, words, total, 'client'), query, addReadings };
   }
 
   it('finds nothing and queries nothing without words', async () => {

@@ -4,6 +4,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { foldText, splitSearch } from '@mayfly/contract/fold-text.js';
 import { createTooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
 import { MessagesRepository, type SearchedMessage } from '../messages.repository.js';
+import type { Inbox } from '../stored-message.js';
 import { MessageReaderService } from '../parsing/message-reader.service.js';
 
 /** Maximum number of messages that a search covers: the newest of the inbox. */
@@ -44,16 +45,16 @@ export class MessageSearchService {
   ) {}
 
   /**
-   * Finds the messages that contain every word of `search` in sender, subject, text or names of attachments.
-   * Parses messages that were not parsed before, within the limits.
+   * Finds the messages that contain every word of `search` in sender, subject, recipients, text or names of
+   * attachments. Parses messages that were not parsed before, within the limits.
    *
    * @param total messages in the inbox
    * @throws {TooManyRequestsError} if too many searches of the client wait
    */
-  async find(addressId: string, search: string, total: number, client: string): Promise<Found> {
+  async find(inbox: Inbox, search: string, total: number, client: string): Promise<Found> {
     const words = splitSearch(search);
     if (words.length === 0) return { ids: [], unsearched: 0 };
-    return this.inTurn(client, () => this.findWords(addressId, words, total, client));
+    return this.inTurn(client, () => this.findWords(inbox, words, total, client));
   }
 
   /**
@@ -69,13 +70,13 @@ export class MessageSearchService {
   }
 
   private async findWords(
-    addressId: string,
+    { id: addressId, emailAddress }: Inbox,
     words: string[],
     total: number,
     client: string,
   ): Promise<Found> {
     const rows = await this.messages.search(addressId, words, MAX_SEARCHED);
-    const heads = new Map(rows.map((row) => [row.id, foldText(`${row.sender}\n${row.subject}`)]));
+    const heads = new Map(rows.map((row) => [row.id, foldText(formatHead(row, emailAddress))]));
     const isFound = (row: SearchedMessage, inText: SearchedMessage['inText']) =>
       words.every((word, index) => inText[index] || heads.get(row.id)?.includes(word));
     const undecided = rows.filter((row) => row.readable !== true && !isFound(row, row.inText));
@@ -107,6 +108,15 @@ export class MessageSearchService {
     }
     return texts;
   }
+}
+
+/** Returns what is searched besides the text. All messages would match the address of their inbox. */
+function formatHead(
+  { sender, subject, recipients }: SearchedMessage,
+  emailAddress: string,
+): string {
+  const others = recipients.filter((each) => each.toLowerCase() !== emailAddress);
+  return [sender, subject, ...others].join('\n');
 }
 
 /** Returns the newest messages whose sources may be parsed for one search. */

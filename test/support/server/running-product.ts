@@ -108,6 +108,7 @@ async function createEnvironment(settings: ProductSettings) {
     REDIS_URL: '',
     LOG_LEVEL: 'warn',
     SENDER_CHECKS: 'off',
+    CATCH_ALL: 'off',
     ...settings.env,
   };
   return { port, smtpPort, env };

@@ -72,6 +72,7 @@ async function startOn(database: TestDatabase, settings: Record<string, string>)
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     SENDER_CHECKS: 'off',
+    CATCH_ALL: 'off',
     ...settings,
   });
   return startApplication(config);

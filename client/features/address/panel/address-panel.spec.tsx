@@ -1,7 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
+import { defaultSettings, SiteSettings } from '../../../lib/api/site-config';
+import { fakeServer } from '../../../lib/api/fake-server';
 import { aSession } from '../../../lib/api/sample-responses';
 import { readToasts } from '../../../components/toasts/fake-toasts';
-import { resetAddress, showSession } from '../address-fixture';
+import { readSavedEmailAddresses, resetAddress, showSession } from '../address-fixture';
 import { AddressPanel } from './address-panel';
 import { useSessions } from '../session-store';
 
@@ -28,6 +31,41 @@ describe('AddressPanel', () => {
     renderPanel();
     expect(screen.getByRole('alert').textContent).toBe('The maximum is reached.');
     expect(screen.getByTestId('address')).toBeTruthy();
+  });
+});
+
+describe('the inbox of everything else', () => {
+  const everything = aSession({ sessionId: 'everything', emailAddress: CATCH_ALL_ADDRESS });
+  const settings = { ...defaultSettings, catchAll: true };
+  const renderLocal = () =>
+    render(
+      <SiteSettings value={settings}>
+        <AddressPanel onCheckExisting={() => undefined} />
+      </SiteSettings>,
+    );
+
+  it('is offered behind the addresses of this browser, and opens without the actions of one', async () => {
+    fakeServer({
+      'POST /catch-all': { body: everything },
+      'GET /email/current': { body: everything },
+    });
+    showAddress();
+    renderLocal();
+    fireEvent.click(await screen.findByRole('button', { name: 'Everything else' }));
+    expect(await screen.findByText(/Email to any recipient without an address/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete address' })).toBeNull();
+    expect(readSavedEmailAddresses().at(-1)).toBe(CATCH_ALL_ADDRESS);
+  });
+
+  it('is left out where the server refuses it', async () => {
+    const server = fakeServer({ 'POST /catch-all': { status: 403 } });
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    showAddress();
+    renderLocal();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(server.requestLines()).toEqual(['POST /catch-all']);
+    expect(screen.queryByRole('button', { name: 'Everything else' })).toBeNull();
+    warn.mockRestore();
   });
 });
 

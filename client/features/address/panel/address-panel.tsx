@@ -1,10 +1,13 @@
 import { RotateCcw } from 'lucide-react';
-import { Suspense, useRef, type Ref } from 'react';
+import { Suspense, useEffect, useRef, type Ref } from 'react';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
+import { useSiteSettings } from '../../../lib/api/site-config';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
 import { lazyComponent } from '../../../components/lazy-component';
-import { initialize } from '../address-actions';
+import { whenIdle } from '../../../components/when-idle';
+import { initialize, saveCatchAll } from '../address-actions';
 import { AddressButtons } from './address-buttons';
 import { AddressLine } from './address-line';
 import { CopyButton, useCopyAddress } from './copy-address';
@@ -29,6 +32,7 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
   const loading = useSessions((state) => state.loading);
   const error = useSessions((state) => state.error);
   const session = useSessions(selectShown);
+  useCatchAll();
   return (
     <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
       <PanelHead onShowAll={onCheckExisting} />
@@ -37,6 +41,8 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
         <AddressShimmer />
       ) : session === null ? (
         <PanelError text={error ?? ''} />
+      ) : session.emailAddress === CATCH_ALL_ADDRESS ? (
+        <EverythingElse />
       ) : (
         <ActiveAddress
           session={session}
@@ -79,6 +85,28 @@ function PanelHead({ onShowAll }: { onShowAll: () => void }) {
         </Suspense>
       )}
       <UnreadStatus />
+    </div>
+  );
+}
+
+/** Offers the inbox of everything else in the switcher, on the machine of a local server. */
+function useCatchAll(): void {
+  const { catchAll } = useSiteSettings();
+  const isLoading = useSessions(({ loading }) => loading);
+  const isOffered = catchAll && !isLoading && LOOPBACK.test(window.location.hostname);
+  useEffect(() => {
+    if (isOffered) whenIdle(() => void saveCatchAll());
+  }, [isOffered]);
+}
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Shown in place of an address, since this inbox has many. */
+function EverythingElse() {
+  return (
+    <div className="mt-2 min-h-24">
+      <p className="font-display text-2xl font-semibold">{t('address.everythingElse')}</p>
+      <p className="mt-2 max-w-prose text-muted">{t('address.everythingElseHint')}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { List } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
@@ -63,11 +64,16 @@ function AddressChip({ entry, unread }: { entry: Session; unread: number }) {
     >
       <AddressDot emailAddress={emailAddress} />
       <bdi className="truncate" translate="no">
-        {label ?? emailAddress.slice(0, emailAddress.lastIndexOf('@'))}
+        {label ?? formatShortAddress(emailAddress)}
       </bdi>
       <Unread count={unread} />
     </Toggle>
   );
+}
+
+function formatShortAddress(emailAddress: string): string {
+  if (emailAddress === CATCH_ALL_ADDRESS) return t('address.everythingElse');
+  return emailAddress.slice(0, emailAddress.lastIndexOf('@'));
 }
 
 function ShowAll(props: { hidden: number; unread: number; onClick: () => void }) {

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Clock, Ellipsis, Tag, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { useLifetimes } from '../../../lib/api/site-config';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
@@ -29,6 +30,7 @@ interface SavedAddressEntryProps {
 /** Shows a saved address: a button that opens it, and a menu to label, extend or delete it. */
 export function SavedAddressEntry(props: SavedAddressEntryProps) {
   const { entry, isOnPage } = props;
+  const isCatchAll = entry.emailAddress === CATCH_ALL_ADDRESS;
   const id = useId();
   const open = () => {
     if (!isOnPage) void openSession(entry.sessionId);
@@ -53,15 +55,19 @@ export function SavedAddressEntry(props: SavedAddressEntryProps) {
             <bdi className="block font-medium [overflow-wrap:anywhere]">{entry.label}</bdi>
           )}
           <span id={id}>
-            <AddressText
-              emailAddress={entry.emailAddress}
-              className="block font-mono text-[0.9375rem] [overflow-wrap:anywhere]"
-            />
+            {isCatchAll ? (
+              <span className="block font-medium">{t('address.everythingElse')}</span>
+            ) : (
+              <AddressText
+                emailAddress={entry.emailAddress}
+                className="block font-mono text-[0.9375rem] [overflow-wrap:anywhere]"
+              />
+            )}
           </span>
-          <Status {...props} />
+          {!isCatchAll && <Status {...props} />}
         </span>
       </button>
-      <EntryMenu entry={entry} describedBy={id} />
+      {!isCatchAll && <EntryMenu entry={entry} describedBy={id} />}
     </div>
   );
 }

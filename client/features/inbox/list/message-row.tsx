@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { formatLocale } from '../../../lib/i18n/format-locale';
 import { isRightToLeft } from '../../../lib/i18n/languages';
@@ -8,6 +9,8 @@ import { currentLanguage, t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
 import { useInboxElements } from '../inbox-elements';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
+import { useInboxStore } from '../../../lib/inbox/inbox-store';
+import { searchActions } from '../../../lib/inbox/search-actions';
 import { formatReceivedAt, formatSubject, parseSender } from '../../../lib/messages/message-format';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from '../selection/selection-store';
@@ -67,6 +70,7 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
         >
           {mark(parseSender(message.sender).name)}
         </span>
+        <RecipientFilter recipient={message.recipient} />
       </td>
       <SubjectCell message={message} href={href} mark={mark} />
       <td
@@ -95,6 +99,24 @@ function RowBox({ message }: { message: Message }) {
         className="size-5"
       />
     </label>
+  );
+}
+
+/** Shows to whom a message of the inbox of everything else was sent; a click shows only those to the same. */
+function RecipientFilter({ recipient }: { recipient: string }) {
+  const isCatchAll = useInboxStore(({ access }) => access?.emailAddress === CATCH_ALL_ADDRESS);
+  if (!isCatchAll) return null;
+  const label = t('inboxTools.onlyTo', { recipient });
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      onClick={() => searchActions.search(recipient)}
+      className="relative z-10 min-w-0 flex-1 truncate text-start text-sm text-muted before:absolute before:inset-x-0 before:-inset-y-3 hover:text-teal"
+    >
+      <bdi translate="no">{recipient}</bdi>
+    </button>
   );
 }
 

@@ -10,10 +10,14 @@ const COLUMNS = [
   { title: 'Server', width: 80 },
 ];
 
-/** Creates an inbox, remembers it and makes it the current one. */
-export async function createInbox(context: Context, options: { domain?: string }): Promise<void> {
+/** Creates an inbox, or opens the catch-all, remembers it and makes it the current one. */
+export async function createInbox(
+  context: Context,
+  { catchAll, ...options }: { domain?: string; catchAll?: boolean },
+): Promise<void> {
   const { url, store, output } = context;
-  const inbox = await context.connect(url).createInbox(options);
+  const client = context.connect(url);
+  const inbox = catchAll ? await client.catchAll() : await client.createInbox(options);
   const { emailAddress, sessionId, createdAt, validTill } = inbox;
   const selectedAt = new Date().toISOString();
   store.forgetExpired(Date.now());

@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@mayfly/contract/domain-error.js';
+import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { EventBusService } from '../infra/bus/event-bus.service.js';
+import { ClientTokensService } from '../infra/client-tokens/client-tokens.service.js';
+import { readBearerToken } from '../infra/client-tokens/token-policy.js';
+import { isLocalRequest } from '../infra/rate-limit/local-clients.js';
+import { hashSessionId } from './address-policy.js';
+import { AddressesRepository } from './addresses.repository.js';
+import type { SessionAddress } from './addresses.service.js';
+
+/** Nest injection token of the key from which the session ID of the catch-all is derived. */
+export const CATCH_ALL_KEY = Symbol('CATCH_ALL_KEY');
+
+/** Time that the catch-all outlives its last renewal; that of its messages in PostgreSQL is the same. */
+const LIFETIME_SECONDS = 86_400;
+
+/** This server has no catch-all. */
+class CatchAllOffError extends DomainError {
+  readonly code = 'not-found';
+  constructor() {
+    super('This server has no catch-all; see CATCH_ALL.');
+  }
+}
+
+/** The catch-all is for programs on its own machine. */
+class CatchAllForbiddenError extends DomainError {
+  readonly code = 'forbidden';
+  constructor() {
+    super("The catch-all opens on the server's own machine, or with a token from its operator.");
+  }
+}
+
+/**
+ * Owns the inbox "Everything else", which receives email to recipients without an address: a reserved address
+ * whose session ID is derived from a key in the database, so that all nodes know it, and a restart doesn't
+ * change it. Its row is created when it is needed.
+ */
+@Injectable()
+export class CatchAllService {
+  private readonly sessionId: string;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CATCH_ALL_KEY) key: Buffer,
+    private readonly addresses: AddressesRepository,
+    private readonly tokens: ClientTokensService,
+    private readonly events: EventBusService,
+  ) {
+    this.sessionId = createHmac('sha256', key).update('session').digest('base64url');
+  }
+
+  /**
+   * Returns whether a request may use the catch-all: it has a token, or it comes directly from a program on this
+   * machine, or from a page on it, on a local start.
+   */
+  permits(
+    request: IncomingMessage,
+    token = readBearerToken(request.headers.authorization),
+  ): boolean {
+    const { CATCH_ALL, isLocalStart } = this.config;
+    if (!CATCH_ALL) return false;
+    return (
+      (token !== null && this.tokens.isValid(token)) || (isLocalStart && isLocalRequest(request))
+    );
+  }
+
+  /**
+   * Returns the session of the catch-all.
+   *
+   * @throws {CatchAllOffError} if this server has none
+   * @throws {CatchAllForbiddenError} if the request may not use it
+   */
+  async open(request: IncomingMessage): Promise<SessionAddress> {
+    if (!this.config.CATCH_ALL) throw new CatchAllOffError();
+    if (!this.permits(request)) throw new CatchAllForbiddenError();
+    await this.renew();
+    const address = await this.addresses.findCurrent(this.sessionHash);
+    if (!address) throw new CatchAllOffError();
+    return { ...address, sessionId: this.sessionId };
+  }
+
+  /** Creates the reserved address, or extends it if it is older than an hour. Does nothing without `CATCH_ALL`. */
+  async renew(): Promise<void> {
+    if (!this.config.CATCH_ALL) return;
+    const candidate = { emailAddress: CATCH_ALL_ADDRESS, sessionHash: this.sessionHash };
+    const renewed = await this.addresses.renew(candidate, LIFETIME_SECONDS);
+    if (!renewed) return;
+    const { id: addressId, validTill } = renewed;
+    this.events.publish('address.extended', { addressId, validTill: validTill.getTime() });
+  }
+
+  /** Renews the reserved address if it exists. */
+  async keep(): Promise<void> {
+    const [existing] = await this.addresses.findRecipients([CATCH_ALL_ADDRESS]);
+    if (existing) await this.renew();
+  }
+
+  private get sessionHash(): Buffer {
+    return hashSessionId(this.sessionId) as Buffer;
+  }
+}
