@@ -1,5 +1,5 @@
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
-import { listCodeTexts, listEmailTexts, listLinkTexts, selectLikely } from './candidate-text.js';
+import { listCodeTexts, listEmailTexts, listLinkTexts, selectHighest } from './candidate-text.js';
 import { prepareContext, type EmailContext } from './email-context.js';
 import type { TextSlot } from './text-model.js';
 
@@ -58,11 +58,10 @@ describe('listEmailTexts', () => {
   });
 });
 
-describe('selectLikely', () => {
-  it('returns the twelve candidates with the highest ratings, in their order', () => {
-    const ratings = Array.from({ length: 20 }, (_, at) => [at % 2 === 0 ? at : -at]);
-    expect(selectLikely(ratings)).toEqual([0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18]);
-    expect(selectLikely(ratings.slice(0, 12))).toHaveLength(12);
-    expect(selectLikely(ratings.map(() => [1]))).toHaveLength(12);
+describe('selectHighest', () => {
+  it('returns the indexes of the highest ratings, in their order', () => {
+    expect(selectHighest([3, 1, 5, 2, 4], 3)).toEqual([0, 2, 4]);
+    expect(selectHighest([3, 1], 3)).toEqual([0, 1]);
+    expect(selectHighest([1, 1, 2, 1], 2)).toEqual([0, 2]);
   });
 });

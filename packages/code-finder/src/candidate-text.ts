@@ -7,8 +7,8 @@ const AROUND = 100;
 /** Length of the opening of a text, which shows what an email is about, in UTF-16 units. */
 const OPENING = 1500;
 
-/** Candidates of an email that are rated in full. */
-const MAX_LIKELY = 12;
+/** Candidates of an email that are rated in full: those that the text around them makes likeliest. */
+export const MAX_LIKELY = 12;
 
 /** Slots around a candidate: left, right, above, below, subject; a link's label as well. */
 export const SLOTS = { code: 5, link: 6, email: 2 } as const;
@@ -36,22 +36,20 @@ export function rateTexts(
 ): number[][] {
   if (near.length === 0) return [];
   const email = rateText(models.email, listEmailTexts(context));
-  const known = new Map<number, number>();
-  return near.map((slots) => [rateText(models.near, slots, known), email]);
+  return near.map((slots) => [rateText(models.near, slots), email]);
 }
 
 /**
- * Returns the indexes of the candidates that the text around them makes likeliest, in their order. Statements
- * and newsletters have hundreds of candidates; only these are worth a full rating.
- *
- * @param texts result of `rateTexts`
+ * Returns the indexes of the candidates with the highest ratings, in their order. Statements and newsletters
+ * have hundreds of candidates; only these are worth a closer look.
  */
-export function selectLikely(texts: readonly number[][]): number[] {
-  const indexes = [...texts.keys()];
-  if (texts.length <= MAX_LIKELY) return indexes;
-  const ratings = texts.map(([near = 0]) => near);
-  const least = ratings.toSorted((one, other) => other - one)[MAX_LIKELY - 1] ?? 0;
-  return indexes.filter((at) => (ratings[at] ?? 0) >= least).slice(0, MAX_LIKELY);
+export function selectHighest(ratings: readonly number[], count: number): number[] {
+  const indexes = [...ratings.keys()];
+  if (ratings.length <= count) return indexes;
+  const least = ratings.toSorted((one, other) => other - one)[count - 1] ?? 0;
+  const above = indexes.filter((at) => (ratings[at] ?? 0) > least);
+  const equal = indexes.filter((at) => ratings[at] === least).slice(0, count - above.length);
+  return [...above, ...equal].toSorted((one, other) => one - other);
 }
 
 /** Lists the text around a code. */
@@ -60,16 +58,23 @@ export function listCodeTexts({ lines, letters: text }: EmailContext, code: Text
   const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end };
   const [above, below, subject] = [lines[at - 1], lines[at + 1], lines[0]];
-  const parts = [
-    { start: Math.max(line.start, start - BESIDE), end: start },
-    { start: end, end: Math.max(end, Math.min(line.end, end + BESIDE)) },
-    at > 1 && above ? { start: Math.max(above.start, above.end - AROUND), end: above.end } : null,
-    at > 0 && below ? { start: below.start, end: Math.min(below.end, below.start + AROUND) } : null,
-    at > 0 && subject ? subject : null,
+  const slots: TextSlot[] = [
+    { text, start: Math.max(line.start, start - BESIDE), end: start, slot: 0 },
+    { text, start: end, end: Math.max(end, Math.min(line.end, end + BESIDE)), slot: 1 },
   ];
-  return parts.flatMap((part, slot) =>
-    part === null ? [] : [{ text, start: part.start, end: part.end, slot }],
-  );
+  if (at > 1 && above) {
+    slots.push({ text, start: Math.max(above.start, above.end - AROUND), end: above.end, slot: 2 });
+  }
+  if (at > 0 && below) {
+    slots.push({
+      text,
+      start: below.start,
+      end: Math.min(below.end, below.start + AROUND),
+      slot: 3,
+    });
+  }
+  if (at > 0 && subject) slots.push({ text, start: subject.start, end: subject.end, slot: 4 });
+  return slots;
 }
 
 /** Lists the text around a link, and its label. */

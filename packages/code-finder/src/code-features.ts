@@ -1,12 +1,13 @@
 import {
   listCodeTexts,
   rateTexts,
-  selectLikely,
+  MAX_LIKELY,
+  selectHighest,
   TEXT_NUMBERS,
   type CandidateTextModels,
 } from './candidate-text.js';
 import type { CodeCandidate } from './code-candidates.js';
-import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
+import { describeEvidence, EVIDENCE_NUMBERS, PROOF, rateEvidence } from './code-evidence.js';
 import { computeNeighborFeatures, NEIGHBOR_FEATURES } from './code-neighbors.js';
 import { joinUrls, listPlaceNumbers, PLACE_NUMBERS } from './code-place.js';
 import { findLineIndex, findRun, type EmailContext } from './email-context.js';
@@ -31,6 +32,8 @@ export const CODE_NUMBERS = [
   ],
 ] as const;
 
+/** Codes whose surrounding text is rated: those with the most evidence. */
+const MAX_PROMISING = 24;
 /** Text counts as large from this multiple of the email's usual font size. */
 const LARGE = 1.3;
 /** Log-odds of a link in an email without any. */
@@ -65,11 +68,14 @@ export function describeCodes(
   const group = groupCodes(context, codes);
   const message = listMessageNumbers(context);
   const { masks, numbers, sentences } = describeEvidence(context, codes);
-  const near = codes.map((code) => listCodeTexts(context, code));
+  const promising = selectHighest(numbers.map(rateEvidence), MAX_PROMISING);
+  const near = promising.flatMap((at) => (codes[at] ? [listCodeTexts(context, codes[at])] : []));
   const texts = rateTexts(context, near, models);
   const urls = joinUrls(context);
   const ofLinks = summarizeLinkTexts(linkTexts);
-  return selectLikely(texts).flatMap((at) => {
+  const ratings = texts.map(([rating = 0]) => rating);
+  return selectHighest(ratings, MAX_LIKELY).flatMap((index) => {
+    const at = promising[index] ?? 0;
     const candidate = codes[at];
     if (candidate === undefined) return [];
     const vector = {
@@ -81,7 +87,7 @@ export function describeCodes(
         ...listGroupNumbers(context, group, candidate),
         ...(numbers[at] ?? []),
         ...message,
-        ...(texts[at] ?? []),
+        ...(texts[index] ?? []),
         ...ofLinks,
         ...listPlaceNumbers(context, candidate, sentences[at] ?? candidate, at, urls),
       ],

@@ -10,7 +10,7 @@ import {
   type VisibleEmail,
 } from './email-context.js';
 import { collectLinks, describeLinks, rateLinkTexts } from './link-features.js';
-import { predict, type CompiledModel, type FeatureVector } from './model.js';
+import { predictAll, type CompiledModel, type FeatureVector } from './model.js';
 import { MODELS } from './models.js';
 import { isCodeTopic, isNamed } from './named-code.js';
 import { toMask } from './vocabulary.js';
@@ -144,9 +144,13 @@ const round = (confidence: number): number => Math.round(confidence * 1000) / 10
 /** Rates candidates, the likeliest first; of those with the same value the best one counts. */
 function rate(candidates: readonly Candidate[], model: CompiledModel): Rated[] {
   const best = new Map<string, Rated>();
-  for (const { value, asSent, vector, isNamed: named } of candidates) {
+  const confidences = predictAll(
+    model,
+    candidates.map(({ vector }) => vector),
+  );
+  for (const [at, { value, asSent, isNamed: named }] of candidates.entries()) {
     const known = best.get(value);
-    const confidence = Math.max(predict(model, vector), known?.confidence ?? 0);
+    const confidence = Math.max(confidences[at] ?? 0, known?.confidence ?? 0);
     best.set(value, { value, asSent, confidence, isNamed: named || known?.isNamed === true });
   }
   return [...best.values()].toSorted((one, other) => other.confidence - one.confidence);

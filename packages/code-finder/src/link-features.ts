@@ -2,7 +2,8 @@ import type { VisibleLink } from '@mayfly/mail-parser/visible-text/visible-text.
 import {
   listLinkTexts,
   rateTexts,
-  selectLikely,
+  MAX_LIKELY,
+  selectHighest,
   TEXT_NUMBERS,
   type CandidateTextModels,
 } from './candidate-text.js';
@@ -98,7 +99,8 @@ export function describeLinks(
   const best = Math.max(...actions.map(({ balance }) => balance));
   const isBest = (at: number) => actions[at]?.balance === best;
   const bestTargets = new Set(links.filter((_link, at) => isBest(at)).map(({ href }) => href));
-  return selectLikely(texts).flatMap((index) => {
+  const ratings = texts.map(([rating = 0]) => rating);
+  return selectHighest(ratings, MAX_LIKELY).flatMap((index) => {
     const link = links[index];
     if (link === undefined) return [];
     const vector = {

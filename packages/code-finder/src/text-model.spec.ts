@@ -117,37 +117,6 @@ describe('rateText', () => {
     expect(rateText(model, [{ ...slot, slot: 1 }])).toBe(0.5);
   });
 
-  it('rates the same part of a text once, and others on their own', () => {
-    const sequences = listSequences('code');
-    const model = buildModel({ [sequences[0] ?? 0]: 20, [(sequences[0] ?? 0) + SLOT_SIZE]: 40 });
-    const known = new Map<number, number>();
-    const slot = { text: new LetterText('code your'), start: 0, end: 4, slot: 0 };
-    const first = rateText(model, [slot], known);
-    expect(first).toBeCloseTo(0.5 + 2 / Math.sqrt(sequences.length));
-    expect(rateText(model, [{ ...slot, text: new LetterText('your code') }], known)).toBe(first);
-    const others = [{ slot: 1 }, { start: 1 }, { end: 3 }, { end: 9, start: 4 }];
-    for (const other of others) {
-      const part = { ...slot, ...other };
-      expect(rateText(model, [part], known)).toBe(rateText(model, [part]));
-    }
-    expect(known.size).toBe(1 + others.length);
-  });
-
-  it('keeps apart parts whose offsets and slots add up alike', () => {
-    const parts = [
-      { start: 0, end: 9, slot: 0 },
-      { start: 0, end: 8, slot: 1 },
-      { start: 1, end: 8, slot: 0 },
-      { start: 1, end: 9, slot: 0 },
-      { start: 0, end: 8, slot: 0 },
-      { start: 0, end: 8, slot: 7 },
-      { start: 8, end: 9, slot: 0 },
-    ].map((part) => ({ ...part, text: new LetterText('your code is') }));
-    const known = new Map<number, number>();
-    rateText(buildModel({}), parts, known);
-    expect(known.size).toBe(parts.length);
-  });
-
   it('returns the bias for no text', () => {
     expect(rateText(buildModel({}), [])).toBe(0.5);
   });

@@ -27,12 +27,11 @@ export interface CompiledTextModel {
 export const SLOT_SIZE = 8192;
 /** Lengths of the sequences, in UTF-16 units. */
 const LENGTHS = [3, 4] as const;
-/** Bounds of offsets and slots, so that both fit into one key. */
+/** Bound of offsets, so that two fit into one key. */
 const MAX_OFFSET = 2 ** 24;
-const MAX_SLOTS = 8;
-/** Marks weights that the current text uses; all 0 between texts. Shared, since allocating it is slow. */
+/** Marks hashes of the current part; all 0 between parts. Shared, since allocating it is slow. */
 const seen = new Uint8Array(SLOT_SIZE);
-/** Weights that the current text uses, each once. Shared, too. */
+/** Hashes of the current part, each once. Shared, too. */
 const used = new Uint16Array(SLOT_SIZE);
 /** Marks a pair of hashes that is known, in a bit that neither of them uses. */
 const IS_KNOWN = 1 << 31;
@@ -48,41 +47,22 @@ export function compileTextModel({ bias, scale, weights }: TextModel): CompiledT
   return { bias, scale, weights: new Int8Array(Buffer.from(weights, 'base64')) };
 }
 
-/**
- * Returns the log-odds that a model gives for some parts of texts.
- *
- * @param known caches what each part adds; candidates of one text share their subject and lines
- */
-export function rateText(
-  model: CompiledTextModel,
-  slots: readonly TextSlot[],
-  known = new Map<number, number>(),
-): number {
-  let logOdds = model.bias;
-  for (const slot of slots) {
-    const key = (slot.start * MAX_OFFSET + slot.end) * MAX_SLOTS + slot.slot;
-    let share = known.get(key);
-    if (share === undefined) known.set(key, (share = rateSlot(model, slot)));
-    logOdds += share;
+/** Returns the log-odds that a model gives for some parts of texts. */
+export function rateText(model: CompiledTextModel, slots: readonly TextSlot[]): number {
+  const { bias, weights, scale } = model;
+  let logOdds = bias;
+  for (const { text, start, end, slot } of slots) {
+    const sequences = text.listSequences(start, end);
+    let sum = 0;
+    for (const sequence of sequences) sum += weights[slot * SLOT_SIZE + sequence] ?? 0;
+    logOdds += (sum * scale) / Math.sqrt(sequences.length || 1);
   }
   return logOdds;
 }
 
-function rateSlot({ weights, scale }: CompiledTextModel, { text, ...part }: TextSlot): number {
-  const count = text.collectSequences(part.start, part.end);
-  const first = part.slot * SLOT_SIZE;
-  let sum = 0;
-  for (let at = 0; at < count; at += 1) sum += weights[first + (used[at] ?? 0)] ?? 0;
-  return (sum * scale) / Math.sqrt(count || 1);
-}
-
-/**
- * Returns the weights that a part of a text uses, each once: those of its sequences of three and four
- * letters, with a space before and after it. Digits count as the same digit.
- */
+/** Returns the weights that a part of a text uses in its slot. */
 export function hashSequences({ text, start, end, slot }: TextSlot): number[] {
-  const count = text.collectSequences(start, end);
-  return Array.from(used.subarray(0, count), (bucket) => slot * SLOT_SIZE + bucket);
+  return Array.from(text.listSequences(start, end), (sequence) => slot * SLOT_SIZE + sequence);
 }
 
 /**
@@ -96,10 +76,27 @@ export class LetterText {
   /** Hashes of the sequences of three and of four letters from each unit on; 0 while unknown. */
   private hashes = new Int32Array(0);
 
+  /** Hashes of the parts that were read: candidates share their lines. */
+  private readonly known = new Map<number, Uint16Array>();
+
   constructor(private readonly text: string) {}
 
-  /** Fills `used` with the weights of the sequences of a part. Returns how many there are. */
-  collectSequences(start: number, end: number): number {
+  /**
+   * Returns the hashes of a part, each once: those of its sequences of three and four letters, with a space
+   * before and after it. Digits count as the same digit.
+   */
+  listSequences(start: number, end: number): Uint16Array {
+    const key = start * MAX_OFFSET + end;
+    let sequences = this.known.get(key);
+    if (sequences === undefined) {
+      sequences = used.slice(0, this.collectSequences(start, end));
+      this.known.set(key, sequences);
+    }
+    return sequences;
+  }
+
+  /** Fills `used` with the hashes of a part. Returns how many there are. */
+  private collectSequences(start: number, end: number): number {
     if (this.places.length === 0) this.fold();
     const { units } = this;
     let first = this.places[start] ?? 0;
@@ -165,7 +162,7 @@ export class LetterText {
   }
 }
 
-/** Adds a weight to `used` unless it is there. Returns how many there are. */
+/** Adds a hash to `used` unless it is there. Returns how many there are. */
 function addUsed(bucket: number, count: number): number {
   if (seen[bucket] === 1) return count;
   seen[bucket] = 1;

@@ -1,10 +1,11 @@
 import type { Link, LinkWarning } from '@mayfly/contract/message.js';
+import { memoize } from '../memoize.js';
 import { isAppUrl } from '../sanitize/safe-url.js';
 import { toStorableText, sanitizeLine } from '../sanitize/sanitize-text.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
 import { formatHost, hasKnownNameInFront, isLookAlike } from './look-alike.js';
 import { namesOtherSite } from './text-claims.js';
-import { unwrapRedirects } from './unwrap-redirects.js';
+import { parseWebLink } from './unwrap-redirects.js';
 
 /** Link of a message body. */
 export interface BodyLink {
@@ -76,15 +77,17 @@ function selectListed(links: readonly Link[]): Link[] {
 
 function checkLink({ href, label, texts }: DistinctLink): Link | null {
   if (isAppUrl(href)) return describeAppLink(href, label);
-  if (!URL.canParse(href)) return null;
-  const url = new URL(href);
-  const target = unwrapRedirects(url);
-  const warnings = listHostWarnings(url, target);
+  const link = parseWebLink(href);
+  if (link === null) return null;
+  const { url, target } = link;
+  const { shown, hostWarnings } = checkHost(target.hostname);
+  const warnings = [...hostWarnings];
+  if (hasUserInfo(url) || hasUserInfo(target)) warnings.push('user-info');
   if ([...texts].some((each) => namesOtherSite(each, url, target)))
     warnings.push('other-site-in-text');
   return {
     url: toStorableText(href),
-    host: formatHost(target.hostname),
+    host: shown,
     label: formatLabel(label),
     warnings,
   };
@@ -96,15 +99,17 @@ function describeAppLink(href: string, label: string): Link {
   return { url: toStorableText(href), host: `${scheme}:`, label: formatLabel(label), warnings: [] };
 }
 
-function listHostWarnings(url: URL, target: URL): LinkWarning[] {
-  const { hostname } = target;
-  const warnings: LinkWarning[] = [];
-  if (isLookAlike(hostname)) warnings.push('look-alike');
-  if (hasKnownNameInFront(hostname)) warnings.push('known-name-in-front');
-  if (hasUserInfo(url) || hasUserInfo(target)) warnings.push('user-info');
-  if (isRemoteIpAddress(hostname)) warnings.push('ip-address');
-  return warnings;
-}
+/** Returns a host as it is shown, and what is suspicious about it. Senders repeat their hosts. */
+const checkHost = memoize(
+  (hostname) => {
+    const hostWarnings: LinkWarning[] = [];
+    if (isLookAlike(hostname)) hostWarnings.push('look-alike');
+    if (hasKnownNameInFront(hostname)) hostWarnings.push('known-name-in-front');
+    if (isRemoteIpAddress(hostname)) hostWarnings.push('ip-address');
+    return { shown: formatHost(hostname), hostWarnings };
+  },
+  { maxEntries: 1000, maxTextLength: 253 },
+);
 
 const hasUserInfo = ({ username, password }: URL): boolean => username !== '' || password !== '';
 

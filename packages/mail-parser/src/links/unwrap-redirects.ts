@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.js';
 import {
   fromBarePath,
   fromBase64Param,
@@ -124,6 +125,22 @@ for (const [hosts, path, read] of REDIRECTORS) {
     rulesByHost.set(host, [...(rulesByHost.get(host) ?? []), { path, read }]);
   }
 }
+
+/** A web link: its URL, and where it leads. */
+export interface WebLink {
+  url: URL;
+  target: URL;
+}
+
+/** Parses a web link and follows it as `unwrapRedirects` does; null for an invalid URL. */
+export const parseWebLink = memoize<WebLink | null>(
+  (href) => {
+    if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
+    const url = new URL(href);
+    return { url, target: unwrapRedirects(url) };
+  },
+  { maxEntries: 500, maxTextLength: 1000 },
+);
 
 /**
  * Returns where a link leads: the target of known redirectors, also of one inside another, as far

@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.js';
+
 type Attributes = Record<string, string>;
 
 /** Widths to consider, in CSS pixels: narrower fits any phone, wider isn't a layout for reading. */
@@ -9,6 +11,9 @@ const WIDTH_STYLE = /(?:^|[;\s])(?:min-)?width:\s?(\d{3,4})(?:px|\.)/i;
 const ANY_WIDTH = /width/i;
 const PADDING_STYLE = /padding/i;
 const FLUID_STYLE = /max-width:\s?100%/i;
+
+/** Senders repeat their styles. */
+const STYLE_CACHE = { maxEntries: 1000, maxTextLength: 250 };
 
 /**
  * Finds the fixed width of a design. The page's own style sheet lets a table or `div` of a fixed width
@@ -75,7 +80,10 @@ function readWidth(name: string, { width = '', style = '' }: Attributes): number
 /** Returns the sum of the left and right padding that an element gives its content. */
 function readPadding(name: string, { style = '', cellpadding = '' }: Attributes): number {
   if (name === 'table') return 2 * toPixels(cellpadding);
-  if (!FIXED_TAGS.has(name) || !PADDING_STYLE.test(style)) return 0;
+  return FIXED_TAGS.has(name) && PADDING_STYLE.test(style) ? sumPaddings(style) : 0;
+}
+
+const sumPaddings = memoize((style) => {
   let [left, right] = [0, 0];
   for (const declaration of style.slice(0, 2000).toLowerCase().split(';')) {
     const [property = '', value = ''] = declaration.split(':').map((each) => each.trim());
@@ -87,7 +95,7 @@ function readPadding(name: string, { style = '', cellpadding = '' }: Attributes)
     else if (property === 'padding-right') right = toPixels(value);
   }
   return left + right;
-}
+}, STYLE_CACHE);
 
 function toPixels(length = ''): number {
   const pixels = /^(\d{1,3})(?:px)?$/.exec(length)?.[1];

@@ -39,6 +39,7 @@ const MAX_SHOWN_HOST_LENGTH = 40;
 const INVISIBLES = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Characters that browsers read as the dot of a host (UTS 46). NFKC turns U+FF0E into a dot. */
 const DOTS = /[\u3002\uff61]/g;
+const PRINTABLE_ASCII = /^[\t\n\r -~]*$/;
 /** A run of characters that can form a host, with the scheme in front of it if there is one. */
 const HOST_RUN = /(?:https?:\/\/)?[\p{L}\p{N}\p{M}._-]+/giu;
 /** Skips words whose dots are all at the end, as in most sentences. */
@@ -88,6 +89,7 @@ const MAX_WORD_BEFORE = 40;
 
 /** Lists the hosts that a text names. Skips paths of URLs, whose words may look like hosts. */
 export function findHosts(text: string): FoundHost[] {
+  if (!text.includes('.') && PRINTABLE_ASCII.test(text)) return [];
   const visible = text
     .slice(0, MAX_TEXT_LENGTH)
     .replace(INVISIBLES, '')

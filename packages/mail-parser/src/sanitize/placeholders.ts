@@ -66,6 +66,7 @@ export function markCssImages(css: string, find: (reference: string) => number |
 }
 
 /** Replaces the marks of `markCssImages` by placeholders. */
-export function placeCssImages(html: string): string {
-  return html.replace(CSS_MARK, (_mark, index: string) => `url(mayfly:cid:${index})`);
+export function placeCssImages(css: string): string {
+  if (!css.includes('mail-image(')) return css;
+  return css.replace(CSS_MARK, (_mark, index: string) => `url(mayfly:cid:${index})`);
 }

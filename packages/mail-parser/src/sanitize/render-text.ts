@@ -6,8 +6,11 @@ const MAX_PREVIEW_LENGTH = 140;
 /** UTF-16 units that are usually enough for a preview; more are read if most are white space. */
 const PREVIEW_WINDOW = 400;
 
+const NEEDS_ESCAPE = /[&<>"]/;
+
 /** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
+  if (!NEEDS_ESCAPE.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

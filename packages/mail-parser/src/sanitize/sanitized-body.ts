@@ -10,7 +10,7 @@ import {
 import { DesignWidth } from './design-width.js';
 import { sanitizeStyle } from './sanitize-style.js';
 import type { BodyLink } from '../links/check-links.js';
-import { unwrapRedirects } from '../links/unwrap-redirects.js';
+import { parseWebLink } from '../links/unwrap-redirects.js';
 import { findMismatchedHost, truncateHost } from './link-host.js';
 import {
   markCssImages,
@@ -296,7 +296,7 @@ export class SanitizedBody implements Partial<Handler> {
     // Which text is hidden is a guess, so the text is checked with and without it.
     const { visibleText, text } = link;
     if (isAppUrl(link.href)) return renderMark(link.href);
-    const href = unwrapLink(link.href);
+    const href = parseWebLink(link.href)?.target.href ?? link.href;
     const host =
       findMismatchedHost(href, visibleText) ??
       (text === visibleText ? null : findMismatchedHost(href, text));
@@ -380,9 +380,6 @@ export class SanitizedBody implements Partial<Handler> {
   }
 }
 
-const unwrapLink = (href: string): string =>
-  /^https?:/i.test(href) && URL.canParse(href) ? unwrapRedirects(new URL(href)).href : href;
-
 /**
  * Keeps the declared proportions of an image that the page has to shrink. Those of the file may
  * differ, as for a spacer of one pixel.
@@ -405,7 +402,9 @@ const prefixNames = memoize(
 
 /** Escapes text between tags. */
 const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  /[&<>]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    : text;
 
 const renderMark = (target: string): string =>
   `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
