@@ -13,6 +13,7 @@ import { rateBySmtpSource } from './load/smtp-source.js';
 import { parseOptions } from './options.js';
 import { startForBench } from './product.js';
 import { benchPush } from './push-latency.js';
+import { benchParsing } from './parse-times.js';
 import { benchReading } from './reading-times.js';
 import { Report } from './report.js';
 import { benchSoak } from './soak.js';
@@ -100,8 +101,9 @@ async function benchDeliveries(): Promise<void> {
 }
 
 async function benchFirstLists(): Promise<void> {
+  const messageMs = await benchParsing(report, options.rounds);
   const product = await startForBench(join(folder.path, 'reading'));
-  await benchReading(product, size(300), report).finally(() => product.stop());
+  await benchReading(product, size(300), messageMs, report).finally(() => product.stop());
 }
 
 async function benchSockets(): Promise<void> {

@@ -1,0 +1,60 @@
+import { simpleParser } from 'mailparser';
+import { parseMessage } from '../../server/messages/parsing/parse-message.js';
+import { benchMessage } from './load/bench-message.js';
+import { buildNewsletter } from './load/newsletter.js';
+import type { Report } from './report.js';
+import { median } from './statistics.js';
+
+/** Messages parsed by each parser before it is measured, so that V8 has compiled both. */
+const WARM_UP_MESSAGES = 60;
+/** Messages that a newsletter of 200 kB counts as. */
+const LARGE = 10;
+
+/**
+ * Measures the processor time of parsing one message beside `simpleParser` of mailparser, which neither
+ * sanitizes HTML nor looks for codes. Both take turns; the ratio is the median of their rounds.
+ *
+ * @returns processor time of a message of 20 kB HTML, in milliseconds
+ */
+export async function benchParsing(report: Report, rounds: number): Promise<number> {
+  const [plain, html] = (['plain', 'html'] as const).map((kind) =>
+    Buffer.concat(benchMessage(kind, 'parsed').content),
+  );
+  let htmlMs = Number.NaN;
+  for (const [name, build, count] of [
+    ['2 kB plain', () => plain, 400],
+    ['20 kB HTML', () => html, 100],
+    ['200 kB HTML, a style sheet of its own', buildNewsletter, 100 / LARGE],
+  ] as const) {
+    const own: number[] = [];
+    const other: number[] = [];
+    await measure(parseMessage, build, WARM_UP_MESSAGES);
+    await measure(simpleParser, build, WARM_UP_MESSAGES);
+    for (let round = 0; round < rounds; round += 1) {
+      own.push(await measure(parseMessage, build, count));
+      other.push(await measure(simpleParser, build, count));
+    }
+    const ratio = median(own.map((ms, round) => ms / (other[round] ?? Number.NaN)));
+    const [ms, simpleMs] = [median(own), median(other)];
+    if (name === '20 kB HTML') htmlMs = ms;
+    report.add(
+      `parsed, ${name}`,
+      `${ms.toFixed(2)} ms of processor time, simpleParser ${simpleMs.toFixed(2)} ms: × ${ratio.toFixed(1)}`,
+      { ms, simpleMs, ratio },
+    );
+  }
+  return htmlMs;
+}
+
+/** Returns the processor time of parsing one of `count` messages, in milliseconds. */
+async function measure(
+  parse: (source: Buffer) => unknown,
+  build: () => Buffer | undefined,
+  count: number,
+): Promise<number> {
+  const sources = Array.from({ length: count }, () => build() ?? Buffer.alloc(0));
+  const before = process.cpuUsage();
+  for (const source of sources) await parse(source);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / count;
+}
