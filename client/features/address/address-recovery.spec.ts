@@ -3,7 +3,6 @@ import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
 import { shownToasts } from '../../components/toasts/fake-toasts';
 import {
   deleteCurrent,
-  extendCurrent,
   forgetSessions,
   generateAnother,
   initialize,
@@ -108,17 +107,6 @@ describe('the page', () => {
     fakeServer(generated);
     await forgetSessions();
     expect(state().unread).toEqual({ 'new@mayfly.test': 0 });
-  });
-});
-
-describe('an extension', () => {
-  it('is sent with the session of the cookie, and an error is shown', async () => {
-    const { requests } = fakeServer({
-      'POST /email/extend': { status: 409, body: { message: 'No.' } },
-    });
-    await extendCurrent('1 hour');
-    expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect(await toasts()).toEqual([['error', 'No.']]);
   });
 });
 

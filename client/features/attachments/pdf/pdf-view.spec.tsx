@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { responsesHandled } from '../../../lib/api/fake-server';
 import AttachmentViewer from '../viewer/attachment-viewer';
 import { InProcessWorker } from './in-process-worker';
-import { DRAWING_TIMEOUT_MS, MAX_PAGES } from './pdf-limits';
+import { DRAWING_TIMEOUT_MS } from './pdf-limits';
 import { samplePdf } from './sample-pdf';
 
 const FONTS = 'node_modules/pdfjs-dist/standard_fonts/';
@@ -132,26 +132,6 @@ describe('the preview of a PDF', () => {
     expect(kept).toEqual(['blob:1', 'blob:2']);
     cleanup();
     expect(kept).toEqual([]);
-  });
-
-  it('draws faulty pages, and scans without loading a decoder', async () => {
-    serve(samplePdf({ texts: ['a) Tj /Missing Do (b', 'c'] }));
-    open();
-    expect(await findStatus(`2 pages, ${DRAWN}`)).toBeTruthy();
-    cleanup();
-    const scans = serve(samplePdf({ texts: ['a', 'b'], isScan: true }));
-    open();
-    expect(await findStatus(`2 pages, ${DRAWN}`)).toBeTruthy();
-    expect(scans).toEqual(['/a/0?s=1']);
-  });
-
-  it('draws only the first pages of a long document', async () => {
-    serve(samplePdf({ texts: Array.from({ length: MAX_PAGES + 1 }, () => '') }));
-    open();
-    const text = 'The first 50 of 51 pages. Download the PDF to see the rest.';
-    // So many pages take seconds on a busy machine, where mutation runs wait for less than that.
-    expect(await findStatus(text, { timeout: 20_000 })).toBeTruthy();
-    expect(screen.getAllByRole('img')).toHaveLength(MAX_PAGES);
   });
 
   it.each([

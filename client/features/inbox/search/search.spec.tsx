@@ -74,16 +74,6 @@ describe('the search of the inbox', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  it('ends with Escape, in the field and in the rows', async () => {
-    show(found([aMessage({ id: 'm3' })]));
-    for (const press of [field, async () => screen.findByRole('link')]) {
-      await type('hello');
-      await screen.findByText('1 message found.');
-      fireEvent.keyDown(await press(), { key: 'Escape' });
-      expect([((await field()) as HTMLInputElement).value, subjects().length]).toEqual(['', 10]);
-    }
-  });
-
   it('shows how many texts could not be searched', async () => {
     show(found([], { unsearched: 2 }));
     await type('late');
