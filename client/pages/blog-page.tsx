@@ -6,7 +6,7 @@ import { articleCards, type ArticleCard } from './article-cards';
 import { Breadcrumbs } from './breadcrumbs';
 import { formatDay } from '../lib/i18n/format-locale';
 import { PageHead } from './page-head';
-import { Picture } from './picture';
+import { Picture } from './article/picture';
 import { toBreadcrumbList } from './structured-data';
 
 /** Shows the blog index: a card for each article. */

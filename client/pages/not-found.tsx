@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useCountry } from '../features/country/country-context';
 import { t } from '../lib/i18n/text';
-import { Picture } from './picture';
+import { Picture } from './article/picture';
 
 /** Shows the 404 page with links to existing pages. */
 export function NotFoundPage({ links }: { links: { path: string; label: string }[] }) {

@@ -4,7 +4,7 @@ import { RichText } from '../../lib/i18n/rich-text';
 import { englishText, t } from '../../lib/i18n/text';
 import { ActionLink } from '../action-link';
 import { articleCards, type ArticleCard } from '../article-cards';
-import { Picture } from '../picture';
+import { Picture } from './picture';
 import { useFacts } from '../use-facts';
 import type { ArticleModule } from './article';
 

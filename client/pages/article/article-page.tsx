@@ -8,7 +8,7 @@ import { englishText, t } from '../../lib/i18n/text';
 import { Breadcrumbs } from '../breadcrumbs';
 import type { Section } from '../build/compile-article';
 import { formatDay } from '../../lib/i18n/format-locale';
-import { Picture } from '../picture';
+import { Picture } from './picture';
 import type { ArticleModule } from './article';
 import { ArticleEnd } from './article-end';
 import { ArticleHead } from './article-head';

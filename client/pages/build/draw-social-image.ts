@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import { PICTURE_SIZE, pictures, type Tone } from '../pictures';
+import { PICTURE_SIZE, pictures, type Tone } from '../article/pictures';
 
 /** Content of the image that represents a shared page. */
 export interface SocialImage {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { sitePicture } from '../pictures';
+import { sitePicture } from '../article/pictures';
 import { drawSocialImage, type SocialImage } from './draw-social-image';
 import { readArticles } from './read-articles';
 

@@ -1,4 +1,4 @@
-import { mayflyStrokes } from '../components/mayfly-mark';
+import { mayflyStrokes } from '../../components/mayfly-mark';
 
 /** Color of a shape; its value depends on where the picture is drawn. */
 export type Tone = 'ink' | 'teal' | 'sun' | 'dawn' | 'paper';
