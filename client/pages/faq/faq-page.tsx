@@ -22,7 +22,9 @@ export default function FaqPage() {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(faqIds.slice(0, 1));
   const items = useFaqItems();
-  const found = searchFaq(items, search);
+  // The texts have no other apostrophe, while most keyboards have only the straight one.
+  const wanted = search.replaceAll("'", '’');
+  const found = searchFaq(items, wanted);
   useLinkedQuestion((id) => {
     setSearch('');
     setOpen((was) => (was.includes(id) ? was : [...was, id]));
@@ -42,7 +44,7 @@ export default function FaqPage() {
           <div className="mt-6 lg:mt-1.5" aria-live="polite">
             {found.length === 0 && <p className="py-6 text-muted">{t('faq.noMatches')}</p>}
           </div>
-          <FaqList items={found} search={search} open={open} onOpenChange={setOpen} />
+          <FaqList items={found} search={wanted} open={open} onOpenChange={setOpen} />
           <MoreHelp />
         </div>
       </div>

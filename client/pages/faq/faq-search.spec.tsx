@@ -36,6 +36,11 @@ describe('the search of the questions', () => {
     expect(marks(answer as HTMLElement)).toEqual(['random']);
   });
 
+  it('finds apostrophes as keyboards have them', () => {
+    search("can't restore");
+    expect(screen.getByText(/^We/).textContent).toContain('We can’t restore them.');
+  });
+
   it('neither opens nor closes a question', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Does it show HTML/ }));
     const before = expanded().map(({ textContent }) => textContent);

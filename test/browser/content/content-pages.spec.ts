@@ -77,7 +77,7 @@ test.describe('the FAQ', () => {
     const search = page.getByRole('searchbox');
     await search.fill('FINGERPRINT');
     await expect(page.locator('h2 button')).toHaveText([
-      'What do "100% private", "secure" and "spam protected" mean here?',
+      'What do “100% private”, “secure” and “spam protected” mean here?',
     ]);
     await search.fill('zebra');
     await expect(
