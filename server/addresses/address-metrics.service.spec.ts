@@ -1,18 +1,18 @@
 import { Registry } from 'prom-client';
-import type { DataSource } from 'typeorm';
 import { AddressMetricsService } from './address-metrics.service.js';
+import type { AddressesRepository } from './addresses.repository.js';
 
 describe('AddressMetricsService', () => {
-  const query = jest.fn<Promise<object[]>, []>();
+  const countActive = jest.fn<Promise<number>, [number]>();
+  const readOverdueSeconds = () => Promise.resolve(90.5);
   let now: number;
   let registry: Registry;
   beforeEach(() => {
     now = 5_000;
-    query.mockReset();
+    countActive.mockReset();
     registry = new Registry();
-    new AddressMetricsService(registry, { query } as unknown as DataSource, {
-      now: () => now,
-    }).onModuleInit();
+    const addresses = { countActive, readOverdueSeconds } as unknown as AddressesRepository;
+    new AddressMetricsService(registry, addresses, { now: () => now }).onModuleInit();
   });
   const read = async () => {
     const text = await registry.metrics();
@@ -20,18 +20,23 @@ describe('AddressMetricsService', () => {
   };
 
   it('counts addresses at most every ten seconds', async () => {
-    query.mockResolvedValueOnce([{ count: 3 }]).mockResolvedValueOnce([{ count: 4 }]);
+    countActive.mockResolvedValueOnce(3).mockResolvedValueOnce(4);
     expect(await read()).toBe('3');
     now += 9_999;
     expect(await read()).toBe('3');
     now += 1;
     expect(await read()).toBe('4');
-    expect(query).toHaveBeenCalledTimes(2);
+    expect(countActive).toHaveBeenCalledTimes(2);
   });
 
   it('counts again at once after a failure', async () => {
-    query.mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce([{ count: 3 }]);
+    countActive.mockRejectedValueOnce(new Error('no connection')).mockResolvedValueOnce(3);
     expect(await read()).not.toBe('3');
     expect(await read()).toBe('3');
+  });
+
+  it('reads for how long the oldest expired address has been stored', async () => {
+    countActive.mockResolvedValue(0);
+    expect(await registry.metrics()).toContain('mayfly_addresses_overdue_seconds 90.5\n');
   });
 });

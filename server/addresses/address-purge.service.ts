@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { ChangesService } from '../infra/changes/changes.service.js';
+import { AddressEntity } from './address.entity.js';
 import { canonicalizeAddress } from './address-policy.js';
 
 const CHECK_INTERVAL_MS = 100;
@@ -20,7 +22,7 @@ export type PurgeResult = 'deleted' | 'ended' | 'not-found';
 @Injectable()
 export class AddressPurgeService {
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(AddressEntity) private readonly addresses: Repository<AddressEntity>,
     private readonly changes: ChangesService,
   ) {}
 
@@ -32,22 +34,20 @@ export class AddressPurgeService {
     const deadline = performance.now() + waitMs;
     for (;;) {
       await this.changes.poll();
-      const rows = await this.database.query<object[]>('SELECT FROM addresses WHERE id = $1', [id]);
-      if (rows.length === 0) return 'deleted';
+      if (!(await this.addresses.existsBy({ id }))) return 'deleted';
       if (performance.now() >= deadline) return 'ended';
       await delay(CHECK_INTERVAL_MS);
     }
   }
 
   private end(emailAddress: string): Promise<string | undefined> {
-    return this.database.transaction(async (transaction) => {
-      const [rows] = (await transaction.query(
-        `UPDATE addresses SET valid_till = least(valid_till, now())
-         WHERE email_address = $1 RETURNING id`,
-        [emailAddress],
-      )) as [{ id: string }[], number];
-      if (rows[0]) await this.changes.record(transaction, 'address.ended', rows[0].id);
-      return rows[0]?.id;
+    return this.addresses.manager.transaction(async (transaction) => {
+      const addresses = transaction.getRepository(AddressEntity);
+      const address = await addresses.findOneBy({ emailAddress });
+      if (!address) return undefined;
+      await addresses.update({ id: address.id }, { validTill: () => 'least(valid_till, now())' });
+      await this.changes.record(transaction, 'address.ended', address.id);
+      return address.id;
     });
   }
 }

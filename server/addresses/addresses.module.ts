@@ -10,6 +10,7 @@ import { AddressesService } from './addresses.service.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { CATCH_ALL_KEY, CatchAllService } from './catch-all.service.js';
 import { provideSigningKey } from '../infra/database/signing-key.js';
+import { MailDomainEntity } from './mail-domain.entity.js';
 import { MailDomainsService } from './mail-domains.service.js';
 import { SessionGuard } from './session.guard.js';
 
@@ -18,7 +19,7 @@ import { SessionGuard } from './session.guard.js';
  * `AddressDeleted` and `AddressEnded`. Must not depend on messages.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([AddressEntity]), BlocksModule],
+  imports: [TypeOrmModule.forFeature([AddressEntity, MailDomainEntity]), BlocksModule],
   controllers: [AddressesController],
   providers: [
     AddressLookupService,
@@ -33,6 +34,7 @@ import { SessionGuard } from './session.guard.js';
   ],
   exports: [
     AddressLookupService,
+    AddressMetricsService,
     AddressPurgeService,
     AddressesService,
     CatchAllService,

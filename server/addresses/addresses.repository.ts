@@ -93,6 +93,20 @@ WHERE id = $1 AND valid_till > now()
   AND valid_till + make_interval(secs => $2) <= created_at + make_interval(secs => $3)
 RETURNING ${COLUMNS}`;
 
+/** Metrics read this each few seconds: the count stops at a limit, above which it is an estimate. */
+const COUNT_ACTIVE = `
+SELECT CASE WHEN active.count < $1::bigint THEN active.count ELSE greatest(active.count, (
+  SELECT reltuples FROM pg_class WHERE oid = 'addresses'::regclass
+)) END::float8 AS count
+FROM (
+  SELECT count(*) FROM (SELECT FROM addresses WHERE valid_till > now() LIMIT $1::bigint) AS listed
+) AS active`;
+
+/** Reads only one entry of the index on `valid_till`, the earliest expiry. */
+const READ_OVERDUE = `
+SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(valid_till)))::float8 AS seconds
+FROM addresses`;
+
 /** Reads and writes addresses. PostgreSQL's clock decides which ones are active. */
 @Injectable()
 export class AddressesRepository {
@@ -152,5 +166,17 @@ export class AddressesRepository {
   async delete(id: string): Promise<boolean> {
     const { affected } = await this.rows.delete({ id });
     return affected === 1;
+  }
+
+  /** Returns the number of active addresses, above `limit` as PostgreSQL estimates it. */
+  async countActive(limit: number): Promise<number> {
+    const [row] = await this.rows.query<{ count: number }[]>(COUNT_ACTIVE, [limit]);
+    return row?.count ?? 0;
+  }
+
+  /** Returns for how long the oldest expired address has been stored, in seconds; 0 if none is. */
+  async readOverdueSeconds(): Promise<number> {
+    const [row] = await this.rows.query<{ seconds: number }[]>(READ_OVERDUE);
+    return row?.seconds ?? 0;
   }
 }

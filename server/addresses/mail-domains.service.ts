@@ -1,10 +1,12 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { OnEvent } from '../infra/bus/events.js';
 import { ChangesService } from '../infra/changes/changes.service.js';
+import { MailDomainEntity } from './mail-domain.entity.js';
 import { normalizeDomain, resolveDomains, type DomainChange } from './domain-policy.js';
 
 const NO_ADDRESSES_LEFT = 'This is the last domain: add another one before you retire it.';
@@ -25,7 +27,7 @@ export class MailDomainsService implements OnModuleInit {
   private receiving: string[];
 
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(MailDomainEntity) private readonly domains: Repository<MailDomainEntity>,
     private readonly changes: ChangesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -85,12 +87,9 @@ export class MailDomainsService implements OnModuleInit {
   private async set(domain: string, isIssued: boolean): Promise<string> {
     const normalized = normalizeDomain(domain);
     if (!normalized) throw new DomainChangeError(`"${domain}" is not a domain name.`);
-    await this.database.transaction(async (transaction) => {
-      await transaction.query(
-        `INSERT INTO mail_domains (domain, is_issued) VALUES ($1, $2)
-         ON CONFLICT (domain) DO UPDATE SET is_issued = excluded.is_issued, changed_at = now()`,
-        [normalized, isIssued],
-      );
+    await this.domains.manager.transaction(async (transaction) => {
+      const change = { domain: normalized, isIssued, changedAt: () => 'now()' };
+      await transaction.upsert(MailDomainEntity, change, ['domain']);
       await this.changes.record(transaction, 'domains.changed');
     });
     await this.load();
@@ -100,9 +99,7 @@ export class MailDomainsService implements OnModuleInit {
   /** Rejects if the database is unavailable, to be called again. */
   @OnEvent('domains.changed', { suppressErrors: false })
   private async load(): Promise<void> {
-    this.changed = await this.database.query<DomainChange[]>(
-      'SELECT domain, is_issued AS "isIssued" FROM mail_domains ORDER BY changed_at',
-    );
+    this.changed = await this.domains.find({ order: { changedAt: 'ASC' } });
     this.issued = resolveDomains(this.config.MAIL_DOMAINS, this.changed);
     this.receiving = [...this.issued, ...this.config.MAIL_DOMAINS, ...this.listRetired()];
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { parseAmount } from './amount-policy.js';
@@ -23,7 +24,8 @@ export class DonationsService {
   private readonly logger = new Logger('Donations');
 
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(DonationOrderEntity)
+    private readonly orders: Repository<DonationOrderEntity>,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
@@ -40,8 +42,7 @@ export class DonationsService {
     const provider = this.requireProvider();
     const { PAYMENT_CURRENCY: currency } = this.config;
     const order = await provider.createOrder(parseAmount(amount, currency), currency);
-    const orders = this.database.getRepository(DonationOrderEntity);
-    await orders.insert({ ...order, provider: provider.name });
+    await this.orders.insert({ ...order, provider: provider.name });
     return order;
   }
 
@@ -64,7 +65,7 @@ export class DonationsService {
 
   /** Applies an event. Locks the order's row, so that concurrent events are applied in turn. */
   private apply(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
-    return this.database.transaction(async (transaction) => {
+    return this.orders.manager.transaction(async (transaction) => {
       const orders = transaction.getRepository(DonationOrderEntity);
       const order = await orders.findOne({
         where: { id: event.orderId, provider: provider.name },

@@ -3,6 +3,7 @@ import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { DeletionMetricsService } from './deletion-metrics.service.js';
 import { ExpiryJobsService } from './expiry-jobs.service.js';
+import { ExpiryRepository } from './expiry.repository.js';
 import { ExpiryProcessor } from './expiry.processor.js';
 import { ExpirySweepService } from './expiry-sweep.service.js';
 import { ExpiryService } from './expiry.service.js';
@@ -17,6 +18,7 @@ import { ExpiryService } from './expiry.service.js';
     DeletionMetricsService,
     ExpiryJobsService,
     ExpiryProcessor,
+    ExpiryRepository,
     ExpirySweepService,
     ExpiryService,
   ],

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type Repository } from 'typeorm';
 import type { BulkQuery } from '@mayfly/contract/message.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { MessageNotFoundError } from './message-errors.js';
-import { MessageEntity } from './message.entity.js';
+import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import type { Inbox, StoredMessage } from './stored-message.js';
 
@@ -11,45 +10,14 @@ import type { Inbox, StoredMessage } from './stored-message.js';
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/**
- * Locks the address before its messages, as deliveries, readings and expiry do; otherwise two of them
- * could deadlock.
- */
-const LOCK_OWNER = `WITH owner AS MATERIALIZED (
-  SELECT id FROM addresses WHERE id = $1 FOR NO KEY UPDATE
-)`;
-
-const MARK_ALL = `${LOCK_OWNER}, changed AS (
-  UPDATE messages SET read = $3 FROM owner
-  WHERE messages.address_id = owner.id AND messages.id <= $2 AND messages.read <> $3
-  RETURNING messages.id
-)
-SELECT id FROM changed ORDER BY id`;
-
-const DELETE_RANGE = `${LOCK_OWNER}, gone AS (
-  DELETE FROM messages USING owner
-  WHERE messages.address_id = owner.id AND messages.id BETWEEN $2 AND $3
-  RETURNING messages.id, messages.stored_bytes
-), counted AS (
-  UPDATE addresses SET message_count = message_count - share.count,
-    stored_bytes = addresses.stored_bytes - share.bytes
-  FROM (SELECT count(*) AS count, sum(stored_bytes) AS bytes FROM gone) AS share
-  WHERE addresses.id = $1 AND share.count > 0
-)
-SELECT id FROM gone ORDER BY id`;
-
-/** Marks and deletes messages, one or all of an inbox. Publishes `MessageUpdated` and `MessageDeleted`. */
+/** Marks and deletes messages, one or all of an inbox. Publishes `message.marked` and `message.deleted`. */
 @Injectable()
 export class MessageChangesService {
-  private readonly rows: Repository<MessageEntity>;
-
   constructor(
-    private readonly database: DataSource,
+    private readonly rows: MessagesRepository,
     private readonly messages: MessagesService,
     private readonly events: EventBusService,
-  ) {
-    this.rows = database.getRepository(MessageEntity);
-  }
+  ) {}
 
   /**
    * Marks a message read or unread and returns it.
@@ -57,7 +25,7 @@ export class MessageChangesService {
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
   async mark(inbox: Inbox, id: string, read: boolean, client: string): Promise<StoredMessage> {
-    await this.rows.update({ id, addressId: inbox.id, read: !read }, { read });
+    await this.rows.mark(inbox.id, id, read);
     const message = await this.messages.get(inbox, id, client);
     this.events.publish('message.marked', { addressId: inbox.id, messageId: id, read });
     return message;
@@ -68,12 +36,7 @@ export class MessageChangesService {
     inbox: Inbox,
     { read, through = MAX_UUID }: BulkQuery & { read: boolean },
   ): Promise<void> {
-    const changed = await this.database.query<{ id: string }[]>(MARK_ALL, [
-      inbox.id,
-      through,
-      read,
-    ]);
-    for (const { id: messageId } of changed) {
+    for (const messageId of await this.rows.markAll(inbox.id, through, read)) {
       this.events.publish('message.marked', { addressId: inbox.id, messageId, read });
     }
   }
@@ -93,17 +56,9 @@ export class MessageChangesService {
     await this.deleteRange(inbox.id, NIL_UUID, through);
   }
 
-  private async deleteRange(
-    addressId: string,
-    first: string,
-    last: string,
-  ): Promise<{ id: string }[]> {
-    const deleted = await this.database.query<{ id: string }[]>(DELETE_RANGE, [
-      addressId,
-      first,
-      last,
-    ]);
-    for (const { id: messageId } of deleted) {
+  private async deleteRange(addressId: string, first: string, last: string): Promise<string[]> {
+    const deleted = await this.rows.deleteRange(addressId, first, last);
+    for (const messageId of deleted) {
       this.events.publish('message.deleted', { addressId, messageId });
     }
     return deleted;

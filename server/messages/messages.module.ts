@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
+import { AuthenticationsRepository } from './authentications.repository.js';
 import { SenderAuthStoreService } from './sender-auth-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { CatchAllSweepService } from './delivery/catch-all-sweep.service.js';
@@ -31,6 +32,8 @@ import { DownloadsService } from './attachments/downloads.service.js';
 import { MessageSearchService } from './search/message-search.service.js';
 import { MessageReaderService } from './parsing/message-reader.service.js';
 import { ParserMetricsService } from './parsing/parser-metrics.service.js';
+import { OperatorMailRepository } from './postmaster/operator-mail.repository.js';
+import { OperatorMessageEntity } from './postmaster/operator-message.entity.js';
 import { OperatorMailService } from './postmaster/operator-mail.service.js';
 import { ParserPoolService } from './parsing/parser-pool.service.js';
 import { ReadingsRepository } from './parsing/readings.repository.js';
@@ -44,7 +47,13 @@ import { SourcesRepository } from './sources.repository.js';
  */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([SourceEntity, ReadingEntity, RemoteImageEntity, MessageEntity]),
+    TypeOrmModule.forFeature([
+      SourceEntity,
+      ReadingEntity,
+      RemoteImageEntity,
+      MessageEntity,
+      OperatorMessageEntity,
+    ]),
     AddressesModule,
   ],
   controllers: [
@@ -55,6 +64,7 @@ import { SourcesRepository } from './sources.repository.js';
     MessageWaitController,
   ],
   providers: [
+    AuthenticationsRepository,
     SenderAuthStoreService,
     CatchAllSweepService,
     DeliveryRepository,
@@ -72,6 +82,7 @@ import { SourcesRepository } from './sources.repository.js';
     MessagesRepository,
     MessagesService,
     ParserMetricsService,
+    OperatorMailRepository,
     OperatorMailService,
     ParserPoolService,
     ReadingsRepository,

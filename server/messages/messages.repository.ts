@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import type { UnparsedMessage } from './parsing/message-reader.service.js';
+import { MessageEntity } from './message.entity.js';
 import { StoredMessageQueries, toStoredMessage, type StoredMessage } from './stored-message.js';
 
 type Row = Record<string, unknown>;
@@ -17,6 +19,22 @@ export interface SearchedMessage extends Omit<UnparsedMessage, 'reading'> {
   readable: boolean | null;
   /** For each word, whether the text contains it; null if the text has not been parsed. */
   inText: (boolean | null)[];
+}
+
+/** Time after which a message without a result is taken as one whose sender is never checked. */
+const CHECKED_WITHIN_SECONDS = 60;
+
+/** A message that may match. `readable` is null until the message is parsed. */
+export interface Candidate extends Omit<UnparsedMessage, 'reading'> {
+  sender: string;
+  subject: string;
+  readable: boolean | null;
+  hasCode: boolean;
+  hasLink: boolean;
+  /** Domain that verifiably sent the message. */
+  signedBy: string | null;
+  /** Whether the sender is still to be checked. */
+  isUnchecked: boolean;
 }
 
 /** Time limit of a search, which compares up to 1,000 texts. */
@@ -51,9 +69,61 @@ const SEARCH = new PreparedStatement<SearchedMessage>(
   SEARCH_TIMEOUT_MS,
 );
 
+/** Requests that wait for messages run this statement for each arrival. */
+const FIND_CANDIDATES = new PreparedStatement<Candidate>(
+  `SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId", source.size,
+     source.sender, source.subject, reading.readable,
+     reading.verification ->> 'code' IS NOT NULL AS "hasCode",
+     reading.verification ->> 'link' IS NOT NULL AS "hasLink",
+     source.authentication ->> 'signedBy' AS "signedBy",
+     source.authentication IS NULL
+       AND message.received_at > now() - make_interval(secs => ${CHECKED_WITHIN_SECONDS}) AS "isUnchecked"
+   FROM messages AS message
+   JOIN sources AS source ON source.id = message.source_id
+   LEFT JOIN readings AS reading
+     ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
+   WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
+);
+
+/** Returns a state per inbox that changes with each arrival and each deletion. Nodes without events poll it. */
+const FIND_STATES = new PreparedStatement<{ id: string; state: string }>(
+  `SELECT address.id, concat(address.message_count, ' ', (
+     SELECT message.id FROM messages AS message WHERE message.address_id = address.id
+     ORDER BY message.id DESC LIMIT 1)) AS state
+   FROM addresses AS address
+   WHERE address.id = ANY($1::bigint[]) AND address.valid_till > now()`,
+);
+
 /**
- * Reads stored messages with their sources' columns and their readings. In raw SQL, because every list
- * and every message that is opened needs this join, and lists truncate the body in PostgreSQL.
+ * Locks the address before its messages, as deliveries, readings and expiry do; otherwise two of them
+ * could deadlock.
+ */
+const LOCK_OWNER = `WITH owner AS MATERIALIZED (
+  SELECT id FROM addresses WHERE id = $1 FOR NO KEY UPDATE
+)`;
+
+const MARK_ALL = `${LOCK_OWNER}, changed AS (
+  UPDATE messages SET read = $3 FROM owner
+  WHERE messages.address_id = owner.id AND messages.id <= $2 AND messages.read <> $3
+  RETURNING messages.id
+)
+SELECT id FROM changed ORDER BY id`;
+
+const DELETE_RANGE = `${LOCK_OWNER}, gone AS (
+  DELETE FROM messages USING owner
+  WHERE messages.address_id = owner.id AND messages.id BETWEEN $2 AND $3
+  RETURNING messages.id, messages.stored_bytes
+), counted AS (
+  UPDATE addresses SET message_count = message_count - share.count,
+    stored_bytes = addresses.stored_bytes - share.bytes
+  FROM (SELECT count(*) AS count, sum(stored_bytes) AS bytes FROM gone) AS share
+  WHERE addresses.id = $1 AND share.count > 0
+)
+SELECT id FROM gone ORDER BY id`;
+
+/**
+ * Reads and changes stored messages. Reads in raw SQL, because every list and every message that is opened
+ * needs the join with its source and its reading, and lists truncate the body in PostgreSQL.
  */
 @Injectable()
 export class MessagesRepository {
@@ -61,10 +131,10 @@ export class MessagesRepository {
   private readonly selectOne: PreparedStatement<Row>;
 
   constructor(
-    database: DataSource,
+    @InjectRepository(MessageEntity) private readonly rows: Repository<MessageEntity>,
     @Inject(DATABASE_POOL) private readonly pool: Pool,
   ) {
-    const { selectTruncated, selectWhole } = new StoredMessageQueries(database);
+    const { selectTruncated, selectWhole } = new StoredMessageQueries(rows.manager.connection);
     this.selectListed = selectTruncated;
     this.selectOne = new PreparedStatement(
       `${selectWhole} WHERE message.id = $1 AND message.address_id = $2`,
@@ -110,6 +180,38 @@ export class MessagesRepository {
   async findAuthentication(id: string): Promise<StoredMessage['authentication']> {
     const [row] = await FIND_AUTHENTICATION.run(this.pool, [id]);
     return row?.authentication ?? null;
+  }
+
+  /** Returns the messages after `examinedUntil` that a wait has to examine, oldest first. */
+  findCandidates(
+    addressId: string,
+    examinedUntil: string,
+    limit: number | null,
+  ): Promise<Candidate[]> {
+    return FIND_CANDIDATES.run(this.pool, [addressId, examinedUntil, limit]);
+  }
+
+  /** Returns the states of inboxes by address ID; addresses that have ended are missing. */
+  async findStates(addressIds: string[]): Promise<Map<string, string>> {
+    const rows = await FIND_STATES.run(this.pool, [addressIds]);
+    return new Map(rows.map(({ id, state }) => [id, state]));
+  }
+
+  /** Marks a message read or unread. */
+  async mark(addressId: string, id: string, read: boolean): Promise<void> {
+    await this.rows.update({ id, addressId, read: !read }, { read });
+  }
+
+  /** Marks the messages of an inbox up to `through`. Returns the IDs of those that changed. */
+  async markAll(addressId: string, through: string, read: boolean): Promise<string[]> {
+    const marked = await this.rows.query<{ id: string }[]>(MARK_ALL, [addressId, through, read]);
+    return marked.map(({ id }) => id);
+  }
+
+  /** Deletes the messages of an inbox from `first` to `last`. Returns their IDs. */
+  async deleteRange(addressId: string, first: string, last: string): Promise<string[]> {
+    const gone = await this.rows.query<{ id: string }[]>(DELETE_RANGE, [addressId, first, last]);
+    return gone.map(({ id }) => id);
   }
 
   private async list(condition: string, values: unknown[]): Promise<StoredMessage[]> {

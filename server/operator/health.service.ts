@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AddressMetricsService } from '../addresses/address-metrics.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { hasEveryMigration } from '../infra/database/migrate.js';
@@ -23,11 +24,6 @@ export interface HealthReport {
 /** Delay of deletions that counts as a problem, as in the alert `MayflyExpiryLate`. */
 const MAX_EXPIRY_LAG_SECONDS = 120;
 
-/** Reads only one entry of the index on `valid_till`, the earliest expiry. */
-const READ_EXPIRY_LAG = `
-SELECT coalesce(extract(epoch FROM clock_timestamp() - min(valid_till)), 0)::float8 AS lag
-FROM addresses`;
-
 /** Checks whether this process is healthy, and ready for the work of its roles. */
 @Injectable()
 export class HealthService {
@@ -38,6 +34,7 @@ export class HealthService {
     private readonly database: DataSource,
     private readonly queues: QueuesService,
     private readonly events: EventBusService,
+    private readonly addresses: AddressMetricsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -126,9 +123,8 @@ export class HealthService {
   private readonly expiryCheck: HealthCheck = {
     working: 'Expired addresses are deleted on time.',
     findProblem: async () => {
-      const rows = await this.database.query<{ lag: number }[]>(READ_EXPIRY_LAG).catch(() => []);
-      const lag = rows[0]?.lag;
-      if (lag === undefined) return 'It is unknown whether expired addresses are deleted.';
+      const lag = await this.addresses.readOverdueSeconds().catch(() => null);
+      if (lag === null) return 'It is unknown whether expired addresses are deleted.';
       if (lag <= MAX_EXPIRY_LAG_SECONDS) return null;
       return `Expired addresses are still stored, the oldest for ${Math.floor(lag / 60)} minutes.`;
     },

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { RemoteImageEntity } from '../../server/messages/attachments/remote-images/remote-image.entity.js';
 import {
   RemoteImagesRepository,
   type ImageKey,
@@ -28,7 +29,7 @@ describe('remote images in the store', () => {
       url: `https://x.example/${n}`,
     }));
     store = new RemoteImagesRepository(
-      product.get(DataSource),
+      product.get(DataSource).getRepository(RemoteImageEntity),
       product.get(DATABASE_POOL),
       product.get(DiskSpaceService),
       monotonicClock,

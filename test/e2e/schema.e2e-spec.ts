@@ -2,6 +2,11 @@ import { DataSource } from 'typeorm';
 import { AddressEntity } from '../../server/addresses/address.entity.js';
 import { DonationEventEntity } from '../../server/donations/donation-event.entity.js';
 import { DonationOrderEntity } from '../../server/donations/donation-order.entity.js';
+import { MailDomainEntity } from '../../server/addresses/mail-domain.entity.js';
+import { ChangeEntity } from '../../server/infra/changes/change.entity.js';
+import { ClientTokenEntity } from '../../server/infra/client-tokens/client-token.entity.js';
+import { OperatorMessageEntity } from '../../server/messages/postmaster/operator-message.entity.js';
+import { BlockEntity } from '../../server/operator/blocks/block.entity.js';
 import { MessageEntity } from '../../server/messages/message.entity.js';
 import { RemoteImageEntity } from '../../server/messages/attachments/remote-images/remote-image.entity.js';
 import { ReadingEntity } from '../../server/messages/parsing/reading.entity.js';
@@ -18,10 +23,15 @@ describe('the schema', () => {
       url: database.url,
       entities: [
         AddressEntity,
+        BlockEntity,
+        ChangeEntity,
+        ClientTokenEntity,
         DeliveryEntity,
         DonationEventEntity,
         DonationOrderEntity,
+        MailDomainEntity,
         MessageEntity,
+        OperatorMessageEntity,
         ReadingEntity,
         RemoteImageEntity,
         SourceEntity,

@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client';
 import { createDatabasePool, type Pool } from '../../server/infra/database/pool.js';
 import { DeletionMetricsService } from '../../server/expiry/deletion-metrics.service.js';
+import { ExpiryRepository } from '../../server/expiry/expiry.repository.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
@@ -65,7 +66,7 @@ describe('ExpiryService.deleteDue', () => {
     database = await createTestDatabase();
     pool = createDatabasePool(database.url);
     const metrics = new DeletionMetricsService(new Registry());
-    expiry = new ExpiryService(pool, metrics);
+    expiry = new ExpiryService(new ExpiryRepository(pool), metrics);
   });
   afterEach(async () => {
     expiry.onModuleDestroy();

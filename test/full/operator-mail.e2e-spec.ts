@@ -1,4 +1,4 @@
-import { OPERATOR_MAIL_LIMITS } from '../../server/messages/postmaster/operator-mail.service.js';
+import { OPERATOR_MAIL_LIMITS } from '../../server/messages/postmaster/operator-mail.repository.js';
 import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js';
 import { SmtpClient, sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';

@@ -4,13 +4,10 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, type EntityManager, type Repository } from 'typeorm';
 import { EventBusService } from '../bus/event-bus.service.js';
-
-/** Anything that runs SQL, such as TypeORM's data sources, entity managers and query runners. */
-interface Queryable {
-  query(sql: string, values?: unknown[]): Promise<unknown>;
-}
+import { ChangeEntity } from './change.entity.js';
 
 /** Events after which nodes load an operator's changes again. */
 const RELOADS = ['blocks.changed', 'domains.changed', 'tokens.changed'] as const;
@@ -22,15 +19,8 @@ const POLL_INTERVAL_MS = 1_000;
  * A change is dated before its transaction commits, so each poll reads the changes of the last minute
  * again, and skips the known ones.
  */
-const RECENT = `
-SELECT id, topic, subject FROM changes
-WHERE changed_at > clock_timestamp() - interval '1 minute' ORDER BY id`;
-
-const RECORD = `
-WITH outdated AS (
-  DELETE FROM changes WHERE changed_at < clock_timestamp() - interval '1 hour'
-)
-INSERT INTO changes (topic, subject) VALUES ($1, $2)`;
+const RECENT = Raw((column) => `${column} > clock_timestamp() - interval '1 minute'`);
+const OUTDATED = Raw((column) => `${column} < clock_timestamp() - interval '1 hour'`);
 
 /**
  * Notifies every node of an operator's changes to the database, including those of the command line, whose
@@ -40,7 +30,7 @@ INSERT INTO changes (topic, subject) VALUES ($1, $2)`;
  *
  * @example
  * await database.transaction(async (transaction) => {
- *   await transaction.query('DELETE FROM blocks');
+ *   await transaction.delete(BlockEntity, { id });
  *   await changes.record(transaction, 'blocks.changed');
  * });
  */
@@ -53,7 +43,7 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(ChangeEntity) private readonly changes: Repository<ChangeEntity>,
     private readonly events: EventBusService,
   ) {}
 
@@ -67,8 +57,9 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Records a change in the transaction that makes it. `subject` is the ID of an ended address. */
-  async record(transaction: Queryable, topic: Topic, subject: string | null = null) {
-    await transaction.query(RECORD, [topic, subject]);
+  async record(transaction: EntityManager, topic: Topic, subject: string | null = null) {
+    await transaction.delete(ChangeEntity, { changedAt: OUTDATED });
+    await transaction.insert(ChangeEntity, { topic, subject });
   }
 
   /** Applies the changes that are recorded and not known yet. Never rejects. */
@@ -79,8 +70,7 @@ export class ChangesService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async apply(): Promise<void> {
     try {
-      const rows =
-        await this.database.query<{ id: string; topic: string; subject: string | null }[]>(RECENT);
+      const rows = await this.changes.find({ where: { changedAt: RECENT }, order: { id: 'ASC' } });
       const fresh = rows.filter(({ id }) => !this.known.has(id));
       this.known = new Set(rows.map(({ id }) => id));
       for (const { topic, subject } of fresh) {

@@ -1,9 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { OnEvent } from '../bus/events.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
+import { ClientTokenEntity } from './client-token.entity.js';
 import {
   assertTokenName,
   generateToken,
@@ -23,20 +25,6 @@ export interface ClientToken {
 
 const MS_PER_SECOND = 1_000;
 
-const CREATE = `
-INSERT INTO client_tokens (name, token_hash, expires_at)
-VALUES ($1, $2, now() + make_interval(secs => $3::float8))
-ON CONFLICT (name) DO NOTHING RETURNING expires_at AS "expiresAt"`;
-
-const LIST = `
-SELECT name, created_at AS "createdAt", expires_at AS "expiresAt",
-  coalesce(expires_at <= clock_timestamp(), false) AS "isExpired"
-FROM client_tokens ORDER BY name`;
-
-const LOAD = `
-SELECT token_hash AS hash, extract(epoch FROM expires_at - clock_timestamp())::float8 AS "secondsLeft"
-FROM client_tokens`;
-
 /**
  * Owns the tokens that an operator gives to clients to exempt them from rate limits. Only hashes are
  * stored. Every node holds them in memory and reloads them within two seconds after a change.
@@ -48,7 +36,7 @@ export class ClientTokensService implements OnModuleInit {
   private readonly checks: Counter<'result'>;
 
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(ClientTokenEntity) private readonly tokens: Repository<ClientTokenEntity>,
     private readonly changes: ChangesService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     registry: Registry,
@@ -93,30 +81,42 @@ export class ClientTokensService implements OnModuleInit {
   async create(name: string, seconds: number | null) {
     assertTokenName(name);
     const token = generateToken();
-    const [row] = await this.change<{ expiresAt: Date | null }[]>(CREATE, [
-      name,
-      hashToken(token),
-      seconds,
-    ]);
-    if (!row) throw new TokenExistsError(name);
-    return { name, token, expiresAt: row.expiresAt };
+    const expiresAt =
+      seconds === null ? null : () => `now() + make_interval(secs => ${Number(seconds)})`;
+    const created = await this.change(async (transaction) => {
+      const tokens = transaction.getRepository(ClientTokenEntity);
+      const row = { name, tokenHash: hashToken(token), expiresAt };
+      const query = tokens.createQueryBuilder().insert().values(row).orIgnore();
+      const { raw } = await query.returning('name').execute();
+      return (raw as unknown[]).length > 0 ? tokens.findOneByOrFail({ name }) : null;
+    });
+    if (!created) throw new TokenExistsError(name);
+    return { name, token, expiresAt: created.expiresAt };
   }
 
   /** Returns all tokens by name, expired ones included. */
   list(): Promise<ClientToken[]> {
-    return this.database.query<ClientToken[]>(LIST);
+    return this.tokens
+      .createQueryBuilder('token')
+      .select('token.name', 'name')
+      .addSelect('token.createdAt', 'createdAt')
+      .addSelect('token.expiresAt', 'expiresAt')
+      .addSelect('coalesce(token.expiresAt <= clock_timestamp(), false)', 'isExpired')
+      .orderBy('token.name')
+      .getRawMany<ClientToken>();
   }
 
   /** Deletes a token. Returns whether there was one. */
   async revoke(name: string): Promise<boolean> {
-    const sql = 'DELETE FROM client_tokens WHERE name = $1';
-    const [, count] = await this.change<[unknown, number]>(sql, [name]);
-    return count > 0;
+    const { affected } = await this.change((manager) =>
+      manager.delete(ClientTokenEntity, { name }),
+    );
+    return affected === 1;
   }
 
-  private async change<Result>(sql: string, values: unknown[]): Promise<Result> {
-    const result = await this.database.transaction(async (transaction) => {
-      const changed = await transaction.query<Result>(sql, values);
+  private async change<Result>(run: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    const result = await this.tokens.manager.transaction(async (transaction) => {
+      const changed = await run(transaction);
       await this.changes.record(transaction, 'tokens.changed');
       return changed;
     });
@@ -127,7 +127,11 @@ export class ClientTokensService implements OnModuleInit {
   /** Rejects if the database is unavailable, to be called again. */
   @OnEvent('tokens.changed', { suppressErrors: false })
   private async load(): Promise<void> {
-    const rows = await this.database.query<{ hash: Buffer; secondsLeft: number | null }[]>(LOAD);
+    const rows = await this.tokens
+      .createQueryBuilder('token')
+      .select('token.tokenHash', 'hash')
+      .addSelect('extract(epoch FROM token.expiresAt - clock_timestamp())::float8', 'secondsLeft')
+      .getRawMany<{ hash: Buffer; secondsLeft: number | null }>();
     const now = this.clock.now();
     this.ends = new Map(
       rows.map(({ hash, secondsLeft }) => [

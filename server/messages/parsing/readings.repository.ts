@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, type EntityManager, type Repository } from 'typeorm';
 import { PARSER_VERSION, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { DiskSpaceService } from '../../infra/disk/disk-space.service.js';
 import { MessageEntity } from '../message.entity.js';
@@ -13,13 +14,13 @@ const SAVE_DELAY_MS = 100;
 /** Maximum number of readings that wait to be stored; more are dropped and parsed again when needed. */
 const MAX_WAITING = 256;
 
-/** Locks the addresses that have copies of the sources, in the same order as deliveries do. */
+/** In raw SQL, since it locks in the order of IDs. Locks the addresses that have copies of the sources, in the same order as deliveries do. */
 const LOCK_OWNERS = `
 SELECT id FROM addresses
 WHERE id IN (SELECT address_id FROM messages WHERE source_id = ANY($1::uuid[]))
 ORDER BY id FOR NO KEY UPDATE`;
 
-/** Counts readings toward the quota of every inbox that has a copy of their source. */
+/** In raw SQL, since PostgreSQL measures what it has just stored. Counts readings toward the quota of every inbox that has a copy of their source. */
 const CHARGE_OWNERS = `
 WITH charged AS (
   UPDATE messages SET stored_bytes = source.size + octet_length(reading.content)
@@ -48,7 +49,7 @@ export class ReadingsRepository implements BeforeApplicationShutdown {
   private saving: Promise<void> | null = null;
 
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(ReadingEntity) private readonly readings: Repository<ReadingEntity>,
     private readonly disk: DiskSpaceService,
   ) {}
 
@@ -78,7 +79,7 @@ export class ReadingsRepository implements BeforeApplicationShutdown {
   }
 
   private async saveAll(readings: NewReading[]): Promise<void> {
-    await this.database.transaction(async (transaction) => {
+    await this.readings.manager.transaction(async (transaction) => {
       const ids = readings.map(({ sourceId }) => sourceId);
       await transaction.query(LOCK_OWNERS, [ids]);
       const present = await this.findReferenced(transaction, ids);
@@ -100,7 +101,7 @@ export class ReadingsRepository implements BeforeApplicationShutdown {
 
   /** Replaces readings of older versions; keeps those that another node has stored in between. */
   private async upsert(transaction: EntityManager, rows: NewReading[]): Promise<void> {
-    const { columns } = this.database.getMetadata(ReadingEntity);
+    const { columns } = this.readings.metadata;
     const updated = columns.map(({ databaseName }) => databaseName);
     await transaction
       .createQueryBuilder()

@@ -1,6 +1,6 @@
-import type { DataSource } from 'typeorm';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import type { MessageReaderService } from '../parsing/message-reader.service.js';
+import type { MessagesRepository } from '../messages.repository.js';
 import { MessageMatcherService, matchesWait } from './message-matcher.service.js';
 import { Waiter } from './waiting-list.js';
 
@@ -50,10 +50,10 @@ describe('matchesWait', () => {
 describe('MessageMatcherService', () => {
   const row = (id: string, rest: object = {}) => ({ ...message, id, ...rest });
   const unparsed = { readable: null, hasCode: false, hasLink: false };
-  const query = jest.fn<Promise<object[]>, [sql: string, values: unknown[]]>();
+  const query = jest.fn<Promise<object[]>, Parameters<MessagesRepository['findCandidates']>>();
   const addReadings = jest.fn<Promise<object[]>, Parameters<MessageReaderService['addReadings']>>();
   const matcher = new MessageMatcherService(
-    { query } as unknown as DataSource,
+    { findCandidates: query } as unknown as MessagesRepository,
     { addReadings } as unknown as MessageReaderService,
   );
   beforeEach(() => {
@@ -69,7 +69,7 @@ describe('MessageMatcherService', () => {
     expect(await matcher.examine(waiter, 'client')).toBe(true);
     query.mockResolvedValueOnce([row('b'), row('c')]);
     expect(await matcher.examine(waiter, 'client')).toBe(true);
-    expect(query.mock.calls.map(([, values]) => values)).toEqual([
+    expect(query.mock.calls).toEqual([
       ['7', 'before', 3],
       ['7', 'a', 2],
     ]);
@@ -85,7 +85,7 @@ describe('MessageMatcherService', () => {
   ])('loads all messages for %j', async (wanted) => {
     query.mockResolvedValueOnce([]);
     await matcher.examine(waitFor(wanted), 'client');
-    expect(query.mock.calls[0]?.[1][2]).toBeNull();
+    expect(query.mock.calls[0]?.[2]).toBeNull();
   });
 
   it('examines no further messages once there are enough', async () => {
@@ -142,19 +142,5 @@ describe('MessageMatcherService', () => {
     const waiter = waitFor({ code: true });
     expect(await matcher.examine(waiter, 'client')).toBe(true);
     expect([found(waiter), waiter.examinedUntil]).toEqual([[], 'a']);
-  });
-
-  it('returns the states of inboxes by the ID of their address', async () => {
-    query.mockResolvedValueOnce([
-      { id: '7', state: '1 a' },
-      { id: '8', state: '0 ' },
-    ]);
-    expect(await matcher.findStates(['7', '8', '9'])).toEqual(
-      new Map([
-        ['7', '1 a'],
-        ['8', '0 '],
-      ]),
-    );
-    expect(query.mock.calls[0]?.[1]).toEqual([['7', '8', '9']]);
   });
 });

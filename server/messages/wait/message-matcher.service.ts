@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { foldText } from '@mayfly/contract/fold-text.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { isSameOrganization } from '@mayfly/mail-parser/links/organizational-domain.js';
-import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
+import { MessagesRepository, type Candidate } from '../messages.repository.js';
 import { MessageReaderService, type UnparsedMessage } from '../parsing/message-reader.service.js';
 import type { Waiter } from './waiting-list.js';
 
@@ -11,49 +10,11 @@ import type { Waiter } from './waiting-list.js';
 const PARSED_TOGETHER = 20;
 const PARSE_DEADLINE_MS = 10_000;
 
-/** Time after which a message without a result is taken as one whose sender is never checked. */
-const CHECKED_WITHIN_SECONDS = 60;
-
-const FIND = `
-SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId", source.size,
-  source.sender, source.subject, reading.readable,
-  reading.verification ->> 'code' IS NOT NULL AS "hasCode",
-  reading.verification ->> 'link' IS NOT NULL AS "hasLink",
-  source.authentication ->> 'signedBy' AS "signedBy",
-  source.authentication IS NULL
-    AND message.received_at > now() - make_interval(secs => ${CHECKED_WITHIN_SECONDS}) AS "isUnchecked"
-FROM messages AS message
-JOIN sources AS source ON source.id = message.source_id
-LEFT JOIN readings AS reading
-  ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
-WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`;
-
-/** Returns a state per inbox that changes with each arrival and each deletion. */
-const FIND_STATES = `
-SELECT address.id, concat(address.message_count, ' ', (
-  SELECT message.id FROM messages AS message WHERE message.address_id = address.id
-  ORDER BY message.id DESC LIMIT 1)) AS state
-FROM addresses AS address
-WHERE address.id = ANY($1::bigint[]) AND address.valid_till > now()`;
-
-/** A message that may match. `readable` is null until the message is parsed. */
-export interface Candidate extends Omit<UnparsedMessage, 'reading'> {
-  sender: string;
-  subject: string;
-  readable: boolean | null;
-  hasCode: boolean;
-  hasLink: boolean;
-  /** Domain that verifiably sent the message. */
-  signedBy: string | null;
-  /** Whether the sender is still to be checked. */
-  isUnchecked: boolean;
-}
-
 /** Finds the messages for which requests wait. Parses a message only if a condition needs that. */
 @Injectable()
 export class MessageMatcherService {
   constructor(
-    private readonly database: DataSource,
+    private readonly messages: MessagesRepository,
     private readonly reader: MessageReaderService,
   ) {}
 
@@ -68,11 +29,11 @@ export class MessageMatcherService {
     const { wanted, matches } = waiter;
     const count = wanted.count ?? 1;
     const matchesAny = !isFiltered(wanted);
-    const candidates = await this.database.query<Candidate[]>(FIND, [
+    const candidates = await this.messages.findCandidates(
       waiter.addressId,
       waiter.examinedUntil,
       matchesAny ? count - matches.size : null,
-    ]);
+    );
     for (let start = 0; start < candidates.length; start += PARSED_TOGETHER) {
       if (matches.size >= count) return true;
       const some = candidates.slice(start, start + PARSED_TOGETHER);
@@ -85,14 +46,6 @@ export class MessageMatcherService {
       }
     }
     return true;
-  }
-
-  /** Returns the states of inboxes by address ID; addresses that have ended are missing. */
-  async findStates(addressIds: string[]): Promise<Map<string, string>> {
-    const rows = await this.database.query<{ id: string; state: string }[]>(FIND_STATES, [
-      addressIds,
-    ]);
-    return new Map(rows.map(({ id, state }) => [id, state]));
   }
 
   /** Returns the candidates, after parsing those whose code or link decides whether they match. */

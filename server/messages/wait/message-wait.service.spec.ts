@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { AddressesService, SessionAddress } from '../../addresses/addresses.service.js';
 import type { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { MessagesService } from '../messages.service.js';
+import type { MessagesRepository } from '../messages.repository.js';
 import type { MessageMatcherService } from './message-matcher.service.js';
 import { MessageWaitService } from './message-wait.service.js';
 
@@ -39,7 +40,8 @@ describe('MessageWaitService while Redis is down', () => {
       {
         get: (_address: object, id: string) => Promise.resolve({ id }),
       } as unknown as MessagesService,
-      { examine, findStates } as unknown as MessageMatcherService,
+      { examine } as unknown as MessageMatcherService,
+      { findStates } as unknown as MessagesRepository,
       nodes as EventBusService,
     );
   });

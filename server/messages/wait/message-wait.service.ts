@@ -7,6 +7,7 @@ import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
 import { MessagesService } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
+import { MessagesRepository } from '../messages.repository.js';
 import { MessageMatcherService } from './message-matcher.service.js';
 import { WaitingList, type Waiter } from './waiting-list.js';
 
@@ -53,6 +54,7 @@ export class MessageWaitService implements OnModuleDestroy {
     private readonly addresses: AddressesService,
     private readonly messages: MessagesService,
     private readonly matcher: MessageMatcherService,
+    private readonly inboxes: MessagesRepository,
     private readonly events: EventBusService,
   ) {}
 
@@ -183,7 +185,7 @@ export class MessageWaitService implements OnModuleDestroy {
     if (waiters.length === 0) return;
     this.isChecking = true;
     try {
-      const states = await this.matcher.findStates(this.waiting.listAddressIds());
+      const states = await this.inboxes.findStates(this.waiting.listAddressIds());
       for (const waiter of waiters) waiter.updateState(states.get(waiter.addressId));
     } catch (error) {
       this.logger.warn(`Waiting requests could not be checked: ${String(error)}`);

@@ -6,7 +6,7 @@ import { domainToASCII } from 'node:url';
 /** Kinds of blocks; `word` blocks addresses whose local part contains it. */
 export const BLOCK_KINDS = ['sender', 'network', 'recipient', 'word'] as const;
 
-type BlockKind = (typeof BLOCK_KINDS)[number];
+export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 /** A kind and its value in canonical form. */
 export interface Rule {

@@ -1,25 +1,23 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Raw, type Repository } from 'typeorm';
 import { OnEvent } from '../../infra/bus/events.js';
 import { ChangesService } from '../../infra/changes/changes.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
-import { BlockRules, parseRule, type Rule } from './block-policy.js';
+import { BlockEntity } from './block.entity.js';
+import { BLOCK_KINDS, BlockRules, parseRule, type Rule } from './block-policy.js';
 
-export { BLOCK_KINDS } from './block-policy.js';
+export { BLOCK_KINDS };
 
 /** A block as an operator sees it. */
-export interface Block extends Rule {
-  note: string;
-  createdAt: Date;
-  /** When the block ends by itself; null if an operator has to lift it. */
-  endsAt: Date | null;
-}
+export type Block = Omit<BlockEntity, 'id'>;
 
 /** A block in memory, with its remaining milliseconds when it was loaded; null if it never ends. */
 type LoadedRule = Rule & { leftMs: number | null };
 
-const COLUMNS = 'kind, value, note, created_at AS "createdAt", ends_at AS "endsAt"';
-const IN_FORCE = '(ends_at IS NULL OR ends_at > clock_timestamp())';
+/** Conditions for the end of a block, by PostgreSQL's clock. */
+const ENDED = Raw((column) => `${column} <= clock_timestamp()`);
+const IN_FORCE = Raw((column) => `(${column} IS NULL OR ${column} > clock_timestamp())`);
 
 /** Maximum delay of a timer: one day. Node.js fires timers above 24.8 days at once. */
 const MAX_TIMER_MS = 86_400_000;
@@ -37,7 +35,7 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(BlockEntity) private readonly blocks: Repository<BlockEntity>,
     private readonly changes: ChangesService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
@@ -56,12 +54,13 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Returns the blocks in force, of one kind or of all, by kind and then oldest first. */
-  async list(kind?: string): Promise<Block[]> {
-    return this.database.query<Block[]>(
-      `SELECT ${COLUMNS} FROM blocks
-       WHERE ($1::text IS NULL OR kind = $1) AND ${IN_FORCE} ORDER BY kind, id`,
-      [kind ?? null],
-    );
+  list(kind?: string): Promise<Block[]> {
+    const kinds = BLOCK_KINDS.filter((each) => kind === undefined || each === kind);
+    return this.blocks.find({
+      where: { kind: In(kinds), endsAt: IN_FORCE },
+      select: { kind: true, value: true, note: true, createdAt: true, endsAt: true },
+      order: { kind: 'ASC', id: 'ASC' },
+    });
   }
 
   /**
@@ -76,19 +75,18 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
     { note = '', seconds = null }: { note?: string; seconds?: number | null } = {},
   ): Promise<Rule & { endsAt: Date | null }> {
     const rule = parseRule(kind, value);
-    const endsAt = await this.database.transaction(async (transaction) => {
-      const [row] = await transaction.query<{ endsAt: Date | null }[]>(
-        `INSERT INTO blocks (kind, value, note, ends_at)
-         VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4::float8))
-         ON CONFLICT (kind, value) DO UPDATE SET note = excluded.note, ends_at = excluded.ends_at
-         RETURNING ends_at AS "endsAt"`,
-        [rule.kind, rule.value, note, seconds],
-      );
+    const endsAt =
+      seconds === null
+        ? null
+        : () => `clock_timestamp() + make_interval(secs => ${Number(seconds)})`;
+    const block = await this.blocks.manager.transaction(async (transaction) => {
+      const blocks = transaction.getRepository(BlockEntity);
+      await blocks.upsert({ ...rule, note, endsAt }, ['kind', 'value']);
       await this.changes.record(transaction, 'blocks.changed');
-      return row?.endsAt ?? null;
+      return blocks.findOneByOrFail(rule);
     });
     await this.load();
-    return { ...rule, endsAt };
+    return { ...rule, endsAt: block.endsAt };
   }
 
   /**
@@ -98,38 +96,30 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
    */
   async remove(kind: string, value: string): Promise<boolean> {
     const rule = parseRule(kind, value);
-    const [block] = await this.delete('kind = $1 AND value = $2', [rule.kind, rule.value]);
+    const wasInForce = await this.blocks.manager.transaction(async (transaction) => {
+      const { affected } = await transaction.delete(BlockEntity, { ...rule, endsAt: IN_FORCE });
+      if (affected === 1) await this.changes.record(transaction, 'blocks.changed');
+      return affected === 1;
+    });
     await this.load();
-    return block?.wasInForce === true;
+    return wasInForce;
   }
 
   /** Deletes the rows of blocks that have ended, which every node ignores already. */
   async deleteEnded(): Promise<void> {
-    await this.delete('ends_at <= clock_timestamp()', []);
-  }
-
-  private async delete(condition: string, values: string[]) {
-    return this.database.transaction(async (transaction) => {
-      const [deleted] = await transaction.query<[{ wasInForce: boolean }[], number]>(
-        `DELETE FROM blocks WHERE ${condition} RETURNING ${IN_FORCE} AS "wasInForce"`,
-        values,
-      );
-      if (deleted.some(({ wasInForce }) => wasInForce)) {
-        await this.changes.record(transaction, 'blocks.changed');
-      }
-      return deleted;
-    });
+    await this.blocks.delete({ endsAt: ENDED });
   }
 
   /** Rejects if the database is unavailable, to be called again. */
   @OnEvent('blocks.changed', { suppressErrors: false })
   private async load(): Promise<void> {
     const loadedAt = this.clock.now();
-    const loaded = await this.database.query<LoadedRule[]>(
-      `SELECT kind, value,
-         extract(epoch FROM ends_at - clock_timestamp())::float8 * 1000 AS "leftMs"
-       FROM blocks WHERE ${IN_FORCE}`,
-    );
+    const loaded = await this.blocks
+      .createQueryBuilder('block')
+      .select(['block.kind AS kind', 'block.value AS value'])
+      .addSelect('extract(epoch FROM block.endsAt - clock_timestamp())::float8 * 1000', 'leftMs')
+      .where({ endsAt: IN_FORCE })
+      .getRawMany<LoadedRule>();
     this.loaded = loaded;
     this.loadedAt = loadedAt;
     this.apply();

@@ -1,18 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../../infra/clock/clock.js';
 import { DATABASE_POOL, type Pool } from '../../../infra/database/pool.js';
 import { PreparedStatement } from '../../../infra/database/prepared-statement.js';
 import { DiskSpaceService } from '../../../infra/disk/disk-space.service.js';
 import type { Inbox } from '../../stored-message.js';
+import { RemoteImageEntity } from './remote-image.entity.js';
 
 /** An image as it is stored and served. */
-export interface StoredImage {
-  mediaType: string;
-  content: Buffer;
-}
+export type StoredImage = Pick<RemoteImageEntity, 'mediaType' | 'content'>;
 
 /** A remote image of a source. */
 export interface ImageKey {
@@ -30,6 +29,7 @@ export interface ImageLocation {
   isRead: boolean;
 }
 
+/** Every image that a page shows runs this statement. */
 const LOCATE = new PreparedStatement<ImageLocation>(
   `SELECT message.source_id AS "sourceId", reading.remote_images ->> $3::integer AS url,
      reading.source_id IS NOT NULL AS "isRead"
@@ -38,18 +38,12 @@ const LOCATE = new PreparedStatement<ImageLocation>(
    WHERE message.id = $1 AND message.address_id = $2`,
 );
 
-const FIND = new PreparedStatement<StoredImage>(
-  `SELECT media_type AS "mediaType", content FROM remote_images
-   WHERE source_id = $1 AND url_hash = $2`,
-);
-
 /** Approximate size of a row without its content, in bytes. */
 const ROW_BYTES = 512;
 
-const TOTAL = new PreparedStatement<{ bytes: number }>(
-  `SELECT coalesce(sum(octet_length(content) + ${ROW_BYTES}), 0)::float8 AS bytes
-   FROM remote_images`,
-);
+/** In raw SQL, since PostgreSQL knows the length of a content without reading it. */
+const TOTAL = `
+SELECT coalesce(sum(octet_length(content) + ${ROW_BYTES}), 0)::float8 AS bytes FROM remote_images`;
 
 /** Skips rows that another transaction has locked, such as a deletion of their message. */
 const DELETE_OLDEST = `
@@ -61,7 +55,7 @@ DELETE FROM remote_images AS image USING oldest
 WHERE image.source_id = oldest.source_id AND image.url_hash = oldest.url_hash
 RETURNING octet_length(image.content) + ${ROW_BYTES} AS bytes`;
 
-/** Does nothing if the source was deleted meanwhile. */
+/** In raw SQL to do nothing if the source was deleted in the meantime. */
 const INSERT = `
 INSERT INTO remote_images (source_id, url_hash, media_type, content)
 SELECT source.id, $2, $3, $4 FROM sources AS source WHERE source.id = $1 FOR KEY SHARE
@@ -88,7 +82,7 @@ export class RemoteImagesRepository {
   private storing: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(RemoteImageEntity) private readonly images: Repository<RemoteImageEntity>,
     @Inject(DATABASE_POOL) private readonly pool: Pool,
     private readonly disk: DiskSpaceService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
@@ -101,9 +95,11 @@ export class RemoteImagesRepository {
   }
 
   /** Returns a stored image, or null. */
-  async find({ sourceId, url }: ImageKey): Promise<StoredImage | null> {
-    const [image] = await FIND.run(this.pool, [sourceId, hashUrl(url)]);
-    return image ?? null;
+  find({ sourceId, url }: ImageKey): Promise<StoredImage | null> {
+    return this.images.findOne({
+      where: { sourceId, urlHash: hashUrl(url) },
+      select: { mediaType: true, content: true },
+    });
   }
 
   /**
@@ -129,19 +125,19 @@ export class RemoteImagesRepository {
     if (this.disk.isLow) return;
     const bytes = content.length + ROW_BYTES;
     await this.deleteOldest(bytes);
-    await this.database.query(INSERT, [sourceId, hashUrl(url), mediaType, content]);
+    await this.images.query(INSERT, [sourceId, hashUrl(url), mediaType, content]);
     this.storedBytes += bytes;
   }
 
   /** Deletes the oldest images until `bytes` more fit into the table. */
   private async deleteOldest(bytes: number): Promise<void> {
     if (this.clock.now() - this.countedAt >= COUNT_INTERVAL_MS) {
-      const [total] = await TOTAL.run(this.pool, []);
+      const [total] = await this.images.query<{ bytes: number }[]>(TOTAL);
       this.storedBytes = total?.bytes ?? 0;
       this.countedAt = this.clock.now();
     }
     while (this.storedBytes + bytes > this.maxBytes) {
-      const rows = await this.database.query<[{ bytes: number }[], number]>(DELETE_OLDEST, [
+      const rows = await this.images.query<[{ bytes: number }[], number]>(DELETE_OLDEST, [
         DELETED_AT_ONCE,
       ]);
       const [deleted] = rows;

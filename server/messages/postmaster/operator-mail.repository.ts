@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, type Repository } from 'typeorm';
+import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
+import { OperatorMessageEntity } from './operator-message.entity.js';
+
+const MIB = 1024 * 1024;
+
+/**
+ * Limits of stored email to the operator: in total, so that a flood can't fill the disk; and per
+ * client, so that one client can't use up the total.
+ */
+export const OPERATOR_MAIL_LIMITS = {
+  messages: 1_000,
+  bytes: 96 * MIB,
+  clientMessages: 100,
+  clientBytes: 16 * MIB,
+};
+
+/**
+ * Stores a message within the limits, in raw SQL to check and insert in one statement. The limits per client
+ * don't apply to a client's first message.
+ */
+const STORE = `
+WITH used AS (
+  SELECT count(*) AS messages, coalesce(sum(size), 0) AS bytes,
+    count(*) FILTER (WHERE client = $2::text) AS client_messages,
+    coalesce(sum(size) FILTER (WHERE client = $2::text), 0) AS client_bytes
+  FROM operator_messages
+)
+INSERT INTO operator_messages (recipient, client, source, size, sender, subject, envelope_from,
+  client_ip, helo, protocol, tls_version)
+SELECT $1::text, $2::text, $3::bytea, $4::integer, $5::text, $6::text, $7::text, $8::text, $9::text,
+  $10::text, $11::text FROM used
+WHERE messages < $12::integer AND bytes + $4::integer <= $13::bigint
+  AND (client_messages = 0 OR client_messages < $14::integer AND client_bytes + $4::integer <= $15::bigint)
+RETURNING id`;
+
+const EXPIRED = Raw(
+  (column) => `${column} <= now() - make_interval(days => ${OPERATOR_MAIL_DAYS})`,
+);
+
+/** Reads and writes email to the operator, in a table that visitors' requests never read. */
+@Injectable()
+export class OperatorMailRepository {
+  constructor(
+    @InjectRepository(OperatorMessageEntity)
+    private readonly messages: Repository<OperatorMessageEntity>,
+  ) {}
+
+  /** Stores a message. Returns whether there was space for it. */
+  async store(message: Omit<OperatorMessageEntity, 'id' | 'receivedAt'>): Promise<boolean> {
+    const rows = await this.messages.query<object[]>(STORE, [
+      message.recipient,
+      message.client,
+      message.source,
+      message.size,
+      message.sender,
+      message.subject,
+      message.envelopeFrom,
+      message.clientIp,
+      message.helo,
+      message.protocol,
+      message.tlsVersion,
+      OPERATOR_MAIL_LIMITS.messages,
+      OPERATOR_MAIL_LIMITS.bytes,
+      OPERATOR_MAIL_LIMITS.clientMessages,
+      OPERATOR_MAIL_LIMITS.clientBytes,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** Returns all messages without their sources, newest first. */
+  list(): Promise<OperatorMessageEntity[]> {
+    return this.messages.find({ order: { receivedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** Returns a message without its source; null if there is none. */
+  find(id: string): Promise<OperatorMessageEntity | null> {
+    return this.messages.findOneBy({ id });
+  }
+
+  /** Returns a message with its source; null if there is none. */
+  findWhole(id: string): Promise<OperatorMessageEntity | null> {
+    const query = this.messages.createQueryBuilder('message').addSelect('message.source');
+    return query.where({ id }).getOne();
+  }
+
+  /** Deletes a message. Returns whether there was one. */
+  async delete(id: string): Promise<boolean> {
+    return (await this.messages.delete({ id })).affected === 1;
+  }
+
+  /** Deletes messages that are older than `OPERATOR_MAIL_DAYS` and returns their number. */
+  async deleteExpired(): Promise<number> {
+    return (await this.messages.delete({ receivedAt: EXPIRED })).affected ?? 0;
+  }
+}
