@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.js';
 import { createCertificate } from '../support/cluster/certificates.js';
-import { SmtpClient } from '../support/mail/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { writeFileSync } from 'node:fs';
 
@@ -48,22 +45,6 @@ describe('STARTTLS and AUTH', () => {
     const extensions = await listExtensions(env);
     expect(extensions).toContain('STARTTLS');
     expect(extensions).not.toContain('AUTH');
-  });
-
-  it('keeps counting commands, and refuses bare line feeds over TLS', async () => {
-    smtp = await startBareSmtp({ env: PUBLIC });
-    const client = await smtp.client();
-    for (let n = 0; n < 60; n += 1) await client.command('NOOP');
-    await client.command('STARTTLS');
-    client.socket.removeAllListeners('data');
-    client.socket.setEncoding(undefined);
-    const socket = connect({ socket: client.socket, rejectUnauthorized: false });
-    await once(socket, 'secureConnect');
-    const secure = SmtpClient.fromSocket(socket);
-    secure.write('EHLO tests.example.com\n');
-    expect((await secure.readReply()).text).toMatch(/^500 5\.5\.2 /);
-    for (let n = 0; n < 38; n += 1) expect((await secure.command('NOOP')).code).toBe(250);
-    expect((await secure.command('NOOP')).text).toMatch(/^421 4\.7\.0 /);
   });
 
   it('receives over TLS from the first byte on SMTPS_PORT', async () => {

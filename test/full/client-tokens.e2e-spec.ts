@@ -128,7 +128,7 @@ describe('a token of a client', () => {
       "UPDATE client_tokens SET expires_at = now() - interval '1 s' WHERE name = 'guest'",
       [],
     );
-    await database.query("INSERT INTO changes (topic) VALUES ('client-tokens')", []);
+    await database.query("INSERT INTO changes (topic) VALUES ('tokens.changed')", []);
     for (const node of nodes) await applyChanges(node);
     for (const node of nodes) await expectStatus(node, token, 401);
     expect((await run('token', 'list')).stdout).toMatch(/^guest +\S+ \S+ +expired /m);

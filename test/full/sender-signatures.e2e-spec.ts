@@ -1,4 +1,4 @@
-import { createEd25519Key, createSigningKey, signEmail } from '../support/mail/signed-email.js';
+import { createSigningKey, signEmail } from '../support/mail/signed-email.js';
 import { SenderCheck, createSenderEmail, senderKey } from '../support/mail/sender-check.js';
 
 const otherKey = createSigningKey();
@@ -10,24 +10,12 @@ describe('DKIM signatures', () => {
   });
   afterEach(() => checks.close());
 
-  it.each(['relaxed/relaxed', 'simple/simple', 'relaxed/simple'])(
-    'passes a genuine %s signature',
-    async (canonicalization) => {
-      expect(await checks.runSigned({ canonicalization })).toMatchObject({
-        dkim: 'pass',
-        dmarc: 'none',
-        signedBy: 'sender.test',
-      });
-    },
-  );
-
-  it('passes an Ed25519 signature', async () => {
-    const ed25519 = createEd25519Key();
-    checks.dns.text('key._domainkey.sender.test', ed25519.record);
-    const signer = { domain: 'sender.test', algorithm: 'ed25519-sha256' };
-    expect(
-      (await checks.run({ source: await signEmail(createSenderEmail(), ed25519, signer) })).dkim,
-    ).toBe('pass');
+  it('passes a genuine signature', async () => {
+    expect(await checks.runSigned()).toMatchObject({
+      dkim: 'pass',
+      dmarc: 'none',
+      signedBy: 'sender.test',
+    });
   });
 
   it.each([
@@ -46,31 +34,11 @@ describe('DKIM signatures', () => {
     expect(await checks.run({ source })).toMatchObject({ dkim: 'fail', signedBy: null });
   });
 
-  it('fails an expired signature', async () => {
-    expect((await checks.runSigned({ expires: new Date(Date.now() - 1_000) })).dkim).toBe('fail');
-  });
-
   it('reports permerror without a key', async () => {
     expect(await checks.runSigned({ selector: 'gone' })).toMatchObject({
       dkim: 'permerror',
       signedBy: null,
     });
-  });
-
-  it.each(['p=', 'v=DKIM2; p=abcd', 'p=abcd', 'not a key'])(
-    'reports permerror for the key %j',
-    async (record) => {
-      checks.dns.text('key._domainkey.sender.test', record);
-      expect((await checks.runSigned()).dkim).toBe('permerror');
-    },
-  );
-
-  it('reports permerror for a signature that cannot be parsed', async () => {
-    const source = createSenderEmail(
-      undefined,
-      'DKIM-Signature: v=1; a=rsa-md5; d=sender.test; s=key\r\n',
-    );
-    expect((await checks.run({ source })).dkim).toBe('permerror');
   });
 
   it('reports temperror if the key cannot be looked up', async () => {
@@ -83,13 +51,6 @@ describe('DKIM signatures', () => {
     checks.dns.text('key._domainkey.sender.test', weak.record);
     const source = await signEmail(createSenderEmail(), weak, { domain: 'sender.test' });
     expect(await checks.run({ source })).toMatchObject({ dkim: 'policy', signedBy: null });
-  });
-
-  it('accepts a key of 4,096 bits', async () => {
-    const strong = createSigningKey(4_096);
-    checks.dns.text('key._domainkey.sender.test', strong.record);
-    const source = await signEmail(createSenderEmail(), strong, { domain: 'sender.test' });
-    expect((await checks.run({ source })).dkim).toBe('pass');
   });
 
   it('accepts no over-long key record', async () => {

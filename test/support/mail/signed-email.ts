@@ -17,16 +17,6 @@ export function createSigningKey(bits = 2_048): SigningKey {
   };
 }
 
-/** Creates an Ed25519 key (RFC 8463). */
-export function createEd25519Key(): SigningKey {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const encoded = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32);
-  return {
-    privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-    record: `v=DKIM1; k=ed25519; p=${encoded.toString('base64')}`,
-  };
-}
-
 /** Parameters of a signature. */
 export interface Signer {
   domain: string;
