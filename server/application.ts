@@ -26,7 +26,7 @@ import { SocketIoAdapter } from './infra/sockets/socket-io.adapter.js';
 import { builtSiteFiles } from './site/pages.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
-/** Folder of the packed client library, beside this build. */
+/** Folder of the packed client library, next to this build. */
 const BUILT_SDK = fileURLToPath(new URL('../sdk/', import.meta.url));
 
 /** A running application. Ports are null for roles that it doesn't have. */

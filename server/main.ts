@@ -60,7 +60,7 @@ const CLOSE_TIMEOUT_MS = 29_000;
 
 /**
  * Shuts down on the first signal, and exits immediately on a second one. Must be called before the
- * application starts: `initdb` blocks the process for a second, and a signal may arrive meanwhile.
+ * application starts: `initdb` blocks the process for a second, and a signal may arrive in the meantime.
  */
 function shutDownOnSignal(starting: Promise<Application>): void {
   let firstAt: number | null = null;
@@ -90,7 +90,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const config = loadConfig(process.env);
-  // Imported only now, so that an invalid configuration is reported at once.
+  // Imported only now to report an invalid configuration immediately.
   const starting = import('./application.js').then((app) => app.startApplication(config));
   shutDownOnSignal(starting);
   printStartup(config, await starting);

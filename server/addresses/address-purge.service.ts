@@ -26,7 +26,7 @@ export class AddressPurgeService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Ends an address at once, and waits up to `waitMs` milliseconds for its deletion. */
+  /** Ends an address immediately, and waits up to `waitMs` milliseconds for its deletion. */
   async purge(emailAddress: string, waitMs: number): Promise<PurgeResult> {
     const canonical = canonicalizeAddress(emailAddress.trim());
     const id = canonical === null ? undefined : await this.end(canonical);

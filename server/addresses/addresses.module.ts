@@ -15,8 +15,8 @@ import { MailDomainsService } from './mail-domains.service.js';
 import { SessionGuard } from './session.guard.js';
 
 /**
- * Owns issued addresses and their sessions. Publishes `AddressIssued`, `AddressExtended`,
- * `AddressDeleted` and `AddressEnded`. Must not depend on messages.
+ * Owns issued addresses and their sessions. Publishes `address.issued`, `address.extended`,
+ * `address.deleted` and `address.ended`. Must not depend on messages.
  */
 @Module({
   imports: [TypeOrmModule.forFeature([AddressEntity, MailDomainEntity]), BlocksModule],

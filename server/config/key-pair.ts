@@ -10,7 +10,7 @@ export interface KeyPair {
 /** Returns the reason why a key and a certificate can't be used together, or null. */
 export function findKeyPairProblem(pair: KeyPair): string | null {
   try {
-    // Node creates a secure context from empty strings, too, which then has no certificate.
+    // Node also creates a secure context from empty strings, which then has no certificate.
     const isPair = new X509Certificate(pair.cert).checkPrivateKey(createPrivateKey(pair.key));
     if (!isPair) return 'not a matching PEM key and certificate';
     createSecureContext({ ...pair });

@@ -32,7 +32,10 @@ const orderSchema = z.object({
   currency: z.string(),
 });
 
-/** The SDK's internal HTTP client, whose limits can't be set by options of the SDK. */
+/**
+ * The HTTP client inside the SDK, an instance of axios. The only workaround of its kind in the server: razorpay 2.9
+ * has no option for a timeout, the size of a response or another URL, and its hanging requests would hang visitors.
+ */
 interface HttpClient {
   rq: {
     defaults: { baseURL?: string; maxRedirects?: number; maxContentLength?: number };

@@ -43,7 +43,7 @@ import { SourcesRepository } from './sources.repository.js';
 
 /**
  * Owns messages: their delivery into inboxes, their reading on demand, and the endpoints of an
- * inbox. Publishes the events of `message.events.ts`. Must not depend on SMTP or sockets.
+ * inbox. Publishes the `message.*` events. Must not depend on SMTP or sockets.
  */
 @Module({
   imports: [

@@ -202,7 +202,7 @@ export class MessagesRepository {
     await this.rows.update({ id, addressId, read: !read }, { read });
   }
 
-  /** Marks the messages of an inbox up to `through`. Returns the IDs of those that changed. */
+  /** Marks the messages of an inbox up to `through`. Returns the IDs of changed ones. */
   async markAll(addressId: string, through: string, read: boolean): Promise<string[]> {
     const marked = await this.rows.query<{ id: string }[]>(MARK_ALL, [addressId, through, read]);
     return marked.map(({ id }) => id);

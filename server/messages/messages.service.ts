@@ -67,7 +67,7 @@ export class MessagesService {
   /**
    * Returns a message to send to a socket, webhook or browser; null if it was deleted. Needs no query if
    * `MailDeliveryService` has just stored it; then `read` may be outdated, and a deletion in the last seconds goes unnoticed.
-   * A large message is returned as pending at once.
+   * A large message is returned as pending immediately.
    */
   async load(addressId: string, id: string, reader: Reader): Promise<StoredMessage | null> {
     const message = this.delivery.findRecent(id) ?? (await this.messages.find(addressId, id));

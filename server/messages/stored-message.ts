@@ -9,7 +9,7 @@ import { SourceEntity } from './source.entity.js';
 /** The result of parsing a source by the current version. */
 export type Reading = Omit<ReadingEntity, 'source' | 'sourceId' | 'version' | 'searchText'>;
 
-/** A message as it is read from the database, without its source. */
+/** A message as read from the database, without its source. */
 export type StoredMessage = Omit<MessageEntity, 'address' | 'source' | 'storedBytes'> &
   Omit<SourceEntity, 'id' | 'source' | 'authenticationClaimedAt'> & {
     emailAddress: string;

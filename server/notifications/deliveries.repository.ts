@@ -106,7 +106,7 @@ WITH missed AS MATERIALIZED (
 INSERT INTO deliveries (target_id, message_id) SELECT target_id, message_id FROM missed
 ON CONFLICT DO NOTHING RETURNING ${IDS}`;
 
-/** Keeps those that webhooks have given up, which the API counts. */
+/** Keeps deliveries that webhooks have given up, because the API counts them. */
 const DELETE_DONE = `
 DELETE FROM deliveries AS delivery USING notification_targets AS target
 WHERE target.id = delivery.target_id AND delivery.message_id <= target.swept_until
@@ -165,7 +165,7 @@ export class DeliveriesRepository {
     await this.rows.delete({ targetId, messageId, state: 'pending' });
   }
 
-  /** Adds deliveries of messages that were missed, and returns them. Deletes those that are done. */
+  /** Adds deliveries of messages that were missed, and returns them. Deletes finished ones. */
   async adopt(): Promise<DeliveryIds[]> {
     const adopted = await this.rows.query<DeliveryIds[]>(ADOPT);
     await this.rows.query(DELETE_DONE);

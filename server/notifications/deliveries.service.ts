@@ -76,7 +76,7 @@ export class DeliveriesService extends RepeatedSweep {
     await this.removeGone();
   }
 
-  /** Adds jobs. Those that are in the queue already stay as they are. */
+  /** Adds jobs. Jobs that are already queued stay unchanged. */
   private async enqueue(deliveries: DeliveryIds[]): Promise<void> {
     if (deliveries.length === 0) return;
     const jobs = deliveries.map((data) => ({
@@ -100,7 +100,7 @@ export class DeliveriesService extends RepeatedSweep {
   private async removeGone(): Promise<void> {
     const jobs = await this.queue.getJobs(CHECKED_STATES, this.position, this.position + PAGE - 1);
     this.position = jobs.length < PAGE ? 0 : this.position + PAGE;
-    // BullMQ returns nothing for a job that ended meanwhile.
+    // BullMQ returns nothing for a job that has finished in the meantime.
     const known = (jobs as (Job<DeliveryIds> | undefined)[]).flatMap((job) => job?.data ?? []);
     if (known.length === 0) return;
     for (const ids of await this.deliveries.findGone(known)) {

@@ -32,10 +32,10 @@ export type SendResult =
   | { kind: 'delivered' | 'busy' | 'unsubscribed' }
   | { kind: 'failed' | 'blocked' | 'refused'; reason: string };
 
-/** What to send for a delivery: nothing if the message was deleted, or is still being parsed. */
+/** Content to send for a delivery; nothing if the message was deleted, or is still being parsed. */
 export type Request = OutboundPost | 'gone' | 'unparsed';
 
-/** Sends one kind of notifications, with limits of its own, so that no kind delays the other. */
+/** Sends one kind of notification with its own limits, so neither kind delays the other. */
 export abstract class NotificationSender {
   /** Number of tries until a delivery is given up. */
   abstract readonly maxTries: number;

@@ -9,7 +9,7 @@ import {
   PrimaryColumn,
 } from 'typeorm';
 
-/** How a target is notified: by a signed POST request to a URL, or through a browser's push service. */
+/** Kind of a target: a signed POST request to a URL, or a message via a browser's push service. */
 export type TargetKind = 'webhook' | 'push';
 
 /** Row of `notification_targets`: a webhook or a browser that is notified of new messages. */

@@ -81,7 +81,7 @@ export class HealthService {
     return null;
   }
 
-  /** Runs every check, including those that readiness doesn't require. */
+  /** Runs every check, including the ones that readiness ignores. */
   async report(): Promise<HealthReport> {
     const checks = [
       this.databaseCheck,

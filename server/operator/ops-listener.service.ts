@@ -17,7 +17,7 @@ import {
 /**
  * Serves health checks and metrics on a separate port, in every role. Listens before anything else
  * starts, and until everything else has ended: migrations may take long, and a process that doesn't
- * respond meanwhile would be restarted.
+ * respond in the meantime would be restarted.
  */
 export class OpsListener {
   private server: Server | undefined;

@@ -50,7 +50,7 @@ export class AuthenticatorThread {
     private readonly file: URL = authenticatorFile,
   ) {}
 
-  /** Checks a message. The authentication is null if that failed, or the thread ended meanwhile. */
+  /** Checks a message. The authentication is null if that failed, or the thread has stopped. */
   check(task: Omit<AuthenticatorTask, 'id'>): Promise<Omit<AuthenticatorResult, 'id'>> {
     this.usedAt = this.clock.now();
     if (this.isClosed) return Promise.resolve({ authentication: null, queries: 0 });

@@ -13,7 +13,7 @@ import { parseDomain, toVerdict } from './verdict.js';
 /** A message as SMTP received it. */
 export interface ReceivedMessage {
   source: Buffer;
-  /** The From field as it is shown. */
+  /** The From field as shown. */
   sender: string;
   envelopeFrom: string;
   clientIp: string | null;
@@ -96,7 +96,7 @@ async function checkArc(
 
 /**
  * Returns whether From has a single address, the same as the sender that is shown. Two parsers read them,
- * and a verified domain beside another sender would mislead.
+ * and a verified domain next to another sender would mislead.
  */
 function isShownSender(sender: string, headerFrom: string[]): boolean {
   const shown = /<([^<>]*)>$/.exec(sender)?.[1] ?? sender;

@@ -3,7 +3,7 @@ import type { Verdict } from '@mayfly/contract/message.js';
 import type { BoundedSource } from './bound-source.js';
 import { parseDomain, toVerdict } from './verdict.js';
 
-/** Fields of the library's result for one signature, as far as they are used here. */
+/** The fields used here of mailauth's result for one signature. */
 interface SignatureResult {
   algo?: string;
   signingDomain?: string;

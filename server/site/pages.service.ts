@@ -24,7 +24,7 @@ export interface SiteFiles {
 /** Nest injection token of the `SiteFiles`. */
 export const SITE_FILES = Symbol('SITE_FILES');
 
-/** Locations beside this build: `dist/client` and `dist/render` beside `dist/server`. */
+/** Locations next to this build: `dist/client` and `dist/render` next to `dist/server`. */
 export const builtSiteFiles: SiteFiles = {
   client: fileURLToPath(new URL('../../client/', import.meta.url)),
   renderer: new URL('../../render/entry-server.js', import.meta.url).href,

@@ -167,7 +167,7 @@ const REASONS = new Map<string, DeliveryReason>([
 ]);
 
 function toOutcome({ code, enhancedCode, reason: name }: SmtpReply): Outcome {
-  // Not in `REASONS`: other refusals have its enhanced status code, 5.7.1, too.
+  // Not in `REASONS`, since other refusals share its enhanced status code, 5.7.1.
   if (name === 'listedClient') return { status: 'refused', reason: 'sender-listed' };
   const isFinal = code >= 500;
   const reason = REASONS.get(enhancedCode) ?? (isFinal ? null : 'service-busy');

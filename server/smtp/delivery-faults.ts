@@ -1,7 +1,7 @@
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { replies } from './smtp-replies.js';
 
-/** Delay of replies to recipients with the tag `+slow`, and how many may wait at once. */
+/** Delay of replies to recipients with the tag `+slow`, and maximum number of delayed replies. */
 export const SLOW_REPLY_MS = 10_000;
 export const MAX_SLOW_REPLIES = 50;
 

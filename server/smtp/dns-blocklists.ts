@@ -58,7 +58,7 @@ class Blocklist {
     this.zone = zone;
   }
 
-  /** Returns whether an address is listed; false at once while the list is down. */
+  /** Returns whether an address is listed; false immediately while the list is down. */
   async isListed(reversed: string): Promise<boolean> {
     if (this.isDown) {
       void this.probe(reversed);
@@ -105,7 +105,7 @@ class Blocklist {
   /**
    * Returns whether a value means that an address is listed. Lists respond with 127.0.0.0/8; some use
    * 127.255.255.0/24 for errors. Any other address comes from a list that was shut down, or from a
-   * resolver that returns an address of its own for names that don't exist.
+   * resolver that returns its own address for nonexistent names.
    */
   private isListing(value: string): boolean {
     const isListing = value.startsWith('127.') && !value.startsWith('127.255.255.');

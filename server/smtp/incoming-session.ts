@@ -26,7 +26,7 @@ import { replies, replyToError, replyToResult } from './smtp-replies.js';
 /** Recipients per message. RFC 5321, 4.5.3.1.8 requires 100, but inboxes here are personal. */
 const MAX_RECIPIENTS = 50;
 
-/** What all sessions share. */
+/** Services that all sessions share. */
 export interface SessionServices {
   addresses: AddressLookupService;
   delivery: MailDeliveryService;

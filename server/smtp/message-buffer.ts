@@ -147,7 +147,7 @@ export class MemoryBudget {
 }
 
 /**
- * Collects chunks. A few are kept as they are; many small ones are copied into one block, since the
+ * Collects chunks. Keeps a few unchanged, but copies many small ones into one block, since the
  * overhead per chunk would let a client that sends single bytes exhaust the memory.
  */
 export class ChunkBuffer {

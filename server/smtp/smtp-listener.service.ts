@@ -14,7 +14,7 @@ import { DeliveryFaults, FAULTS_WARNING } from './delivery-faults.js';
 import { DeliveryAttemptsService } from './delivery-attempts.service.js';
 import { IncomingSession } from './incoming-session.js';
 
-/** Connections above the limit that may wait for their 421. More are dropped without a reply. */
+/** How many connections above the limit are answered with 421; further ones are dropped silently. */
 const MAX_REFUSED_CONNECTIONS = 200;
 
 const CERTIFICATE_DAYS = 365;

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 
 /** Arbitrary number that must be the same in every version of the product. */
 const LEASE_KEY = 1_298_233_721;
-/** How long connecting, and each statement of the lease, may take. */
+/** Timeout for connecting, and for each statement of the lease. */
 const TIMEOUT_MS = 3_500;
 const MAX_ATTEMPTS = 20;
 const RETRY_INTERVAL_MS = 50;

@@ -5,7 +5,7 @@ const LINE_WITH_DOT = Buffer.from('\r\n.');
 const WITHHELD_DOT = Buffer.from('.');
 const WITHHELD_DOT_CR = Buffer.from('.\r');
 
-/** How much of CR LF . CR LF the last bytes are. */
+/** State: the part of CR LF . CR LF that the latest bytes match. */
 type State = 'text' | 'cr' | 'crlf' | 'dot' | 'dot-cr';
 
 /** Bytes of a message, and those after its end; `rest` is null while the message goes on. */

@@ -18,7 +18,7 @@ const LINGER_MS = 5_000;
 /** Refused recipients don't count as errors: handlers know which clients guess, and which only have an old list. */
 const UNKNOWN_RECIPIENT_CODE = 550;
 
-/** What the receiver provides for its connections. */
+/** Services that the receiver provides for its connections. */
 export interface ConnectionContext {
   options: ReceiverOptions;
   limits: ReceiverLimits;
@@ -27,7 +27,7 @@ export interface ConnectionContext {
   readonly isClosing: boolean;
 }
 
-/** What happens on a connection. Its deadlines depend on it. */
+/** Phase of a connection, on which its deadlines depend. */
 type Phase = 'proxy' | 'commands' | 'data' | 'reply' | 'closed';
 
 /**

@@ -25,7 +25,7 @@ const OUTDATED = Raw((column) => `${column} < clock_timestamp() - interval '1 ho
 /**
  * Notifies every node of an operator's changes to the database, including those of the command line, whose
  * process shares nothing but the database with the nodes. Each node polls a small table once a second and
- * publishes the changes as events of its own. Unlike `LISTEN`, a poll can't miss changes unnoticed, and works
+ * publishes the changes as its own events. Unlike `LISTEN`, a poll can't miss changes unnoticed, and works
  * through any connection pooler.
  *
  * @example

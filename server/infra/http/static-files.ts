@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** File name of the client library, as it is packed by the build. */
+/** File name of the client library that the build packs. */
 const CLIENT_LIBRARY = 'mayfly-client.tgz';
 
 /**

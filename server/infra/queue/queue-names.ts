@@ -4,5 +4,5 @@ export const EXPIRY_QUEUE = 'expiry';
 /** Queue with one job for each message and webhook, or browser, to notify. */
 export const DELIVERY_QUEUE = 'deliveries';
 
-/** Queues of earlier versions, whose jobs nobody runs any more. */
+/** Queues of earlier versions, whose jobs are no longer run. */
 export const FORMER_QUEUES = ['sweep', 'webhooks', 'push'];

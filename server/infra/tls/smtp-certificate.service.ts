@@ -22,7 +22,7 @@ const TRUST_CHECK_INTERVAL_MS = 60_000;
  */
 @Injectable()
 export class SmtpCertificateService implements OnModuleInit, OnModuleDestroy {
-  /** Authorities that senders trust, in PEM: those that Node comes with. Tests replace them. */
+  /** Authorities that senders trust, in PEM: the ones built into Node. Tests replace them. */
   roots: readonly string[] = rootCertificates;
   private readonly logger = new Logger(SmtpCertificateService.name);
   private readonly handlers: ((pair: KeyPair) => void)[] = [];
@@ -70,7 +70,7 @@ export class SmtpCertificateService implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Reads the files. Uses new content if it is valid and the previous check has read it, too. */
+  /** Reads the files. Uses new content once it is valid and two checks in a row have read it. */
   async check(): Promise<void> {
     const found = await this.read();
     const content = JSON.stringify(found);

@@ -27,7 +27,7 @@ const RATES = {
 
 /** Age of a job, in milliseconds, from which its push is sent without a code if the message is unparsed. */
 const MAX_UNPARSED_MS = 15_000;
-/** Longest time for which the push service keeps a push, in seconds: email may be deleted meanwhile. */
+/** Longest time for which the push service keeps a push, in seconds. The email may be deleted in the meantime. */
 const MAX_TTL_SECONDS = 86_400;
 const UNSUBSCRIBED = new Set([404, 410]);
 /** Returns whether another try may succeed after a response with this status, other than 2xx. */

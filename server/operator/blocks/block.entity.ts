@@ -21,7 +21,7 @@ export class BlockEntity {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** When the block ends by itself; null if an operator has to lift it. */
+  /** Expiry; null if an operator has to lift the block. */
   @Column({ name: 'ends_at', type: 'timestamptz', precision: 3, nullable: true })
   endsAt!: Date | null;
 }

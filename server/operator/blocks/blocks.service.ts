@@ -19,7 +19,7 @@ type LoadedRule = Rule & { leftMs: number | null };
 const ENDED = Raw((column) => `${column} <= clock_timestamp()`);
 const IN_FORCE = Raw((column) => `(${column} IS NULL OR ${column} > clock_timestamp())`);
 
-/** Maximum delay of a timer: one day. Node.js fires timers above 24.8 days at once. */
+/** Maximum delay of a timer: one day. Node.js fires timers above 24.8 days immediately. */
 const MAX_TIMER_MS = 86_400_000;
 
 /**

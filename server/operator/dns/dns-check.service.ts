@@ -32,7 +32,7 @@ export interface CheckedRecord extends DnsRecord {
 const QUERY_OPTIONS = { timeout: 3_000, tries: 2 };
 const ABSENT_CODES = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** Compares the records that the domains of addresses need with those that exist. */
+/** Compares the DNS records that the mail domains need with the existing ones. */
 @Injectable()
 export class DnsCheckService {
   /** Options of requests for policies. Tests set a port and a certificate authority. */
