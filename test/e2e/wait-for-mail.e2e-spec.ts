@@ -260,12 +260,4 @@ describe('the endpoint that waits for a message', () => {
       expect((await wait(query)).status).toBe(400);
     },
   );
-
-  it('rejects a missing session and the address of another session', async () => {
-    const path = `/emails/${session.emailAddress}/wait`;
-    const other = await product.issue();
-    expect((await product.call(path)).status).toBe(400);
-    expect((await product.call(path, { session: 'x'.repeat(43) })).status).toBe(410);
-    expect((await product.call(path, { session: other.sessionId })).status).toBe(404);
-  });
 });

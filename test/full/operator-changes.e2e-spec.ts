@@ -35,16 +35,6 @@ describe('an operator', () => {
       await domains.onModuleInit();
     });
 
-    it('adds a domain, on which addresses are issued and email is received', async () => {
-      expect(await domains.add(' Fresh.Example. ')).toBe('fresh.example');
-      expect(domains.listIssued()).toEqual([...CONFIGURED, 'fresh.example']);
-      expect(domains.listRetired()).toEqual([]);
-      const chosen = new Set(Array.from({ length: 200 }, () => domains.choose()));
-      expect([...chosen].toSorted()).toEqual(['dayfly.test', 'fresh.example', 'mayfly.test']);
-      const { emailAddress } = await issueOn('fresh.example');
-      expect(await sendForCode(emailAddress)).toBe(250);
-    });
-
     it('retires a domain, whose addresses and mailboxes still receive email', async () => {
       await domains.add('fresh.example');
       const { emailAddress } = await issueOn('fresh.example');
@@ -102,18 +92,6 @@ describe('an operator', () => {
     };
     const sendRequest = ({ sessionId }: AddressSession) =>
       product.call('/email/current', { session: sessionId });
-
-    it('deletes it with its messages', async () => {
-      const session = await issueOn('mayfly.test');
-      expect(await sendForCode(session.emailAddress)).toBe(250);
-      expect(await purge(` ${session.emailAddress.toUpperCase()} `, 60_000)).toBe('deleted');
-      expect(await fetchExpiry(session)).toBeUndefined();
-      expect((await sendRequest(session)).status).toBe(410);
-    });
-
-    it.each(['nobody@mayfly.test', 'no address'])('returns not-found for %j', async (text) => {
-      expect(await purge(text, 0)).toBe('not-found');
-    });
 
     /** Runs `work` while no message can be deleted, so that addresses are not deleted either. */
     const withoutDeletions = async (work: () => Promise<void>) => {

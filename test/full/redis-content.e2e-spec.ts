@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { io } from 'socket.io-client';
 import { BrowserSubscription } from '../support/cluster/push-service.js';
 import { hasRedis } from '../support/cluster/redis-server.js';
 import { eventually } from '../support/until.js';
@@ -111,29 +110,5 @@ onRedis('Redis between several nodes', () => {
       '198.51.100.77',
     ];
     expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
-  });
-
-  it('lets a socket reconnect after its transport was closed', async () => {
-    const [first] = two.nodes;
-    const session = await first.issue();
-    const socket = io(first.origin, {
-      auth: { sessionId: session.sessionId },
-      transports: ['websocket'],
-      reconnectionDelay: 10,
-      forceNew: true,
-    });
-    await new Promise<void>((resolve) => socket.once('connect', resolve));
-    const outcome = new Promise<string>((resolve) => {
-      socket.once('connect_error', ({ message }) => resolve(message));
-      socket.io.once('reconnect', () => socket.once('connect', () => resolve('connected')));
-    });
-    socket.io.engine.close();
-    expect(await outcome).toBe('connected');
-    const received = new Promise<{ message: { subject: string } }>((resolve) =>
-      socket.once('message:received', resolve),
-    );
-    await sendMail(first.smtpPort, session.emailAddress, EMAIL);
-    expect((await received).message.subject).toBe(SUBJECT);
-    socket.disconnect();
   });
 });
