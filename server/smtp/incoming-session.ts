@@ -115,7 +115,8 @@ export class IncomingSession implements SmtpHandler {
     }
     const mailbox = addresses.findOperatorMailbox(address);
     const isForOperator = mailbox !== null;
-    if (inboxes.size > 0 && isForOperator !== this.isForOperator) throw replies.operatorApart();
+    if (inboxes.size > 0 && isForOperator !== this.isForOperator)
+      throw replies.mixedOperatorRecipients();
     this.isForOperator = isForOperator;
     if (isForOperator) {
       inboxes.set(mailbox, { addressId: '', recipient: mailbox });

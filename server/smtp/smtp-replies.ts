@@ -26,7 +26,7 @@ export const replies = setReasons({
   connectionBlocked: () => new SmtpReply(554, '5.7.1', 'Email from your network is blocked here'),
   listedClient: (list: string) =>
     new SmtpReply(550, '5.7.1', `Your IP address is listed by ${list}`),
-  operatorApart: () =>
+  mixedOperatorRecipients: () =>
     new SmtpReply(452, '4.5.3', 'Send email to postmaster or abuse in a separate message'),
   inboxFull: () => new SmtpReply(452, '4.2.2', 'This inbox is full'),
   tooManyRecipients: (limit: number) =>

@@ -92,6 +92,7 @@ describe('the metrics', () => {
     ['mayfly_parser_task_seconds_count{effort="fast"}', 1],
     ['mayfly_sockets', 1],
     ['mayfly_addresses_active', 1],
+    ['mayfly_addresses_overdue_seconds', 0],
     ['mayfly_addresses_deleted_total{reason="expired"}', 1],
     ['mayfly_addresses_deleted_total{reason="owner"}', 0],
     ['mayfly_deletion_lateness_seconds_count', 1],
