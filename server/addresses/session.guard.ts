@@ -52,6 +52,8 @@ export class SessionGuard implements CanActivate {
       throw new AddressMismatchError();
     }
     request.address = address;
+    // Endpoints reject parameters that they don't know.
+    delete (request.query as Record<string, unknown>)['sessionId'];
   }
 }
 

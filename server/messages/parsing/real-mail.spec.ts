@@ -49,7 +49,92 @@ function see(message: Buffer, { shows }: Seen): Seen {
 const CONFIRM = 'Подтвердите регистрацию';
 const POLISH = 'Zażółć gęślą jaźń';
 
+const html = (written: string) => body('text/html', written);
+const PICTURE = 'https://a.example/b.png';
+const DATA = base64(PNG);
+
 describe.each<[string, [Buffer, Seen][]]>([
+  [
+    'light text on an image that is removed',
+    [
+      [
+        html(`<div style="background:url(${PICTURE});color:#fff">Hi`),
+        { shows: '<div style="color:#fff;background-color:#767676">' },
+      ],
+      [
+        html(`<td background=${PICTURE}><font color=white>Hi`),
+        { shows: '<td style="background-color:#767676">' },
+      ],
+      [
+        html(`<style>.h{background:url(${PICTURE})}</style><p class=h><b style="color:#fefefe">Hi`),
+        { shows: '.m-h{background-color:#767676}' },
+      ],
+      [
+        html(`<div style="background:#000 url(${PICTURE});color:#fff">Hi`),
+        { shows: '<div style="background:#000;color:#fff">' },
+      ],
+      [
+        html(`<td bgcolor=navy style="background-image:url(${PICTURE});color:white">Hi`),
+        { shows: '<td bgcolor="navy" style="color:white">' },
+      ],
+      [html(`<div style="background:url(${PICTURE})">Hi`), { shows: '<div>Hi</div>' }],
+    ],
+  ],
+  [
+    'text that an animation reveals',
+    [
+      [
+        html('<style>body{opacity:0;animation:f 1s}</style><body>Hi'),
+        { shows: '<div class="mail-body">Hi' },
+      ],
+      [
+        html('<p style="color:red;visibility:hidden;animation:f 1s">Hi'),
+        { shows: '<p style="color:red">Hi' },
+      ],
+      [html('<p style="opacity:0">Hi'), { shows: '<p style="opacity:0">Hi' }],
+    ],
+  ],
+  [
+    'images in data URLs',
+    [
+      ...[`data:image/png;charset=x;base64,${DATA}`, `data:;base64,${encodeURIComponent(DATA)}`]
+        .concat(`DATA:application/octet-stream;base64,${DATA}`)
+        .map((url): [Buffer, Seen] => [
+          html(`<p>x<img src="${url}">`),
+          { shows: `<img src="data:image/png;base64,${DATA}"` },
+        ]),
+      [
+        html(`<p>x<img src="data:image/png;base64,${base64('<svg><script>1</script></svg>')}">`),
+        { shows: 'data-blocked' },
+      ],
+    ],
+  ],
+  [
+    'places, names and values',
+    [
+      [html(`<a href="#caf%C3%A9">x</a><h2 id=${raw('café')}>y`), { shows: 'id="m-caf' }],
+      [html('<style>.md\\@4{color:red}</style><p class=md@4>x'), { shows: '.m-md_404{color:red}' }],
+      [
+        html(`<style>${'.x{color:red}\n'.repeat(10_000)}</style><p class=x>x`),
+        { shows: '.m-x{color:red}' },
+      ],
+      [html('<p>Code:</p><input value=482913 readonly>'), { shows: '482913' }],
+      [html('<p>Code:</p><input type=hidden value=482913>'), { shows: '<span></span>' }],
+    ],
+  ],
+  [
+    'URLs in plain text',
+    [
+      [
+        body('text/plain; charset=utf-8', raw('<b> กด https://a.example/v?t=9เพื่อยืนยัน')),
+        { shows: '>https://a.example/v?t=9</a>' },
+      ],
+      [
+        body('text/plain; charset=utf-8', raw('<b> «https://a.example/v»، https://b.example/v، x')),
+        { shows: '>https://b.example/v</a>' },
+      ],
+    ],
+  ],
   [
     'names of charsets',
     [

@@ -53,13 +53,17 @@ export function sanitizeImageUrl(src: string, base: string | null = null): strin
   return isWebUrl(url) ? url : null;
 }
 
-const DATA_IMAGE = /^\s*data:image\/[a-z.+-]{1,30};base64,([\w+/=-]+)\s*$/i;
+/** Senders name other types as well; the bytes tell whether it is an image. */
+const DATA_IMAGE =
+  /^data:(?:(?:image|application|binary)\/[a-z0-9.+-]{1,60})?(?:;[a-z0-9=."'_-]{1,40}){0,5};base64,([\w+/=-]+)$/i;
 /** Characters of base64 from which the type of an image is read. */
 const MAX_SNIFFED_CHARACTERS = 64 * 1024;
 
 /** Returns a `data:` URL if it is a raster image, with the type that it really has; otherwise null. */
 export function sanitizeDataImage(src: string): string | null {
-  const base64 = DATA_IMAGE.exec(src.replace(/[\n\r\t ]/g, ''))?.[1];
+  if (!/^\s*data:/i.test(src)) return null;
+  const bare = src.replace(/[\n\r\t ]/g, '').replace(/%(?:2b|2f|3d)/gi, decodeURIComponent);
+  const base64 = DATA_IMAGE.exec(bare)?.[1];
   if (base64 === undefined) return null;
   const start = Buffer.from(base64.slice(0, MAX_SNIFFED_CHARACTERS), 'base64');
   const mediaType = sniffImage(start);

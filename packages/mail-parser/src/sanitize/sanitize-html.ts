@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { markCssImages, placeCssImages } from './placeholders.js';
 import { parseContentId } from './safe-url.js';
+import { hasLightText, repairStyleSheet } from './lost-styles.js';
 import { SanitizedBody } from './sanitized-body.js';
 import type { SanitizedHtml } from './sanitized-body.js';
 import { collectStyleSheets, sanitizeStyleSheets } from './style-sheet.js';
@@ -42,14 +43,16 @@ export function sanitizeHtml(
     if (index !== null) inlineImages.add(index);
     return index;
   };
+  const isLight = hasLightText(source);
   const sheets = collectStyleSheets(source).map(({ css, media }) => {
-    return { css: markCssImages(css, findImage), media };
+    return { css: markCssImages(repairStyleSheet(css, isLight), findImage), media };
   });
   const body = new SanitizedBody({
     findImage,
     inlineImages,
     limits: HTML_LIMITS,
     styleSheet: placeCssImages(sanitizeStyleSheets(sheets)),
+    hasLightText: isLight,
     hasAnchors: /href\s?=\s?["']?#\w/i.test(source),
   });
   new Parser(body).end(source);

@@ -27,6 +27,7 @@ import {
   isSafeAttribute,
 } from './allowlist.js';
 import { prefixName } from './style-sheet.js';
+import { repairDeclarations } from './lost-styles.js';
 import { Quotes, renderFoldStart, type Quote } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
@@ -72,6 +73,8 @@ export interface SanitizerContext {
   styleSheet: string;
   /** True if the message has links to its own places, which then keep their names. */
   hasAnchors: boolean;
+  /** True if the message has light text that may rely on a background image. */
+  hasLightText: boolean;
 }
 
 /** Elements without content, which have no end tag. */
@@ -185,7 +188,7 @@ export class SanitizedBody implements Partial<Handler> {
       return;
     }
     this.open('span', {});
-    if (/^(?:submit|button|reset)$/i.test(type)) this.pending = value;
+    if (!VALUELESS_INPUT.test(type)) this.pending = value;
   }
 
   /** Replaces an area of an image map by a link. */
@@ -310,8 +313,8 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   private rewriteLink(attributes: Attributes): Attributes {
-    const anchor = /^\s*#(\S{1,60})$/.exec(attributes['href'] ?? '')?.[1];
-    const target = anchor === undefined ? null : prefixName(anchor);
+    const anchor = /^\s*#(\S{1,200})$/.exec(attributes['href'] ?? '')?.[1];
+    const target = anchor === undefined ? null : prefixName(decodePercents(anchor));
     if (target !== null) return { href: `#${target}` };
     const href = sanitizeLinkUrl(attributes['href'] ?? '', this.base);
     if (href === null) return this.nameAnchor(attributes);
@@ -353,9 +356,15 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   /** @param name of the attribute: `style`, or `background` with the URL of an image */
-  private sanitizeDeclarations(name: string, value: string): string {
+  private sanitizeDeclarations(
+    name: string,
+    value: string,
+    { bgcolor, style }: Attributes,
+  ): string {
+    const hasColor = bgcolor || (name !== 'style' && /background/i.test(style ?? ''));
     const written = name === 'style' ? value : `background-image:url(${value})`;
-    return placeCssImages(sanitizeStyle(markCssImages(written, this.context.findImage)));
+    const repaired = repairDeclarations(written, this.context.hasLightText && !hasColor);
+    return placeCssImages(sanitizeStyle(markCssImages(repaired, this.context.findImage)));
   }
 
   /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */
@@ -367,7 +376,7 @@ export class SanitizedBody implements Partial<Handler> {
     for (const name in from) {
       const value = from[name] ?? '';
       if (name === 'style' || name === 'background') {
-        const style = this.sanitizeDeclarations(name, value);
+        const style = this.sanitizeDeclarations(name, value, from);
         if (style !== '') to['style'] = to['style'] ? `${style};${to['style']}` : style;
       } else if (name === 'class' || name === 'id') {
         const names = this.keepsNames(name) ? prefixNames(value) : '';
@@ -379,6 +388,17 @@ export class SanitizedBody implements Partial<Handler> {
     }
   }
 }
+
+function decodePercents(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Inputs whose value isn't shown. */
+const VALUELESS_INPUT = /^(?:hidden|password|checkbox|radio|file|range|color)$/i;
 
 /**
  * Keeps the declared proportions of an image that the page has to shrink. Those of the file may

@@ -66,14 +66,20 @@ export function collectStyleSheets(html: string): SenderSheet[] {
     const end = open < 0 ? null : findClosing(closing, html, isStyle);
     if (end === null) return sheets;
     if (isStyle) {
-      const css = html.slice(open + 1, end.index).replace(DATA_URL, 'none');
+      const whole = html.slice(open + 1, end.index).replace(DATA_URL, 'none');
+      const css = truncateRules(whole, LIMITS.characters - length);
       sheets.push({ css, media: readMediaAttribute(html.slice(start.index, open)) });
       length += css.length;
+      if (css.length < whole.length) return sheets;
     }
     opening.lastIndex = end.index + end[0].length;
-    if (length > LIMITS.characters) return sheets.slice(0, -1);
   }
   return sheets;
+}
+
+/** Truncates a style sheet behind its last whole rule. */
+function truncateRules(css: string, maxLength: number): string {
+  return css.length <= maxLength ? css : css.slice(0, css.lastIndexOf('}', maxLength - 1) + 1);
 }
 
 function readMediaAttribute(tag: string): string {
@@ -256,7 +262,7 @@ export function isSafeName(name: string): boolean {
 
 /** Returns a sender's class or ID name for the page, with other characters encoded; null for none. */
 export function prefixName(name: string): string | null {
-  if (!/^[\w:/.%[\]#!(),&*+-]{1,60}$/.test(name)) return null;
+  if (!/^[\p{L}\p{N}\p{M}\w:/.%@[\]#!(),&*+-]{1,60}$/u.test(name)) return null;
   return NAME_PREFIX + name.replace(/[^\w-]/g, (other) => `_${other.charCodeAt(0).toString(16)}`);
 }
 
