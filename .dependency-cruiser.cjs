@@ -157,14 +157,14 @@ const client = [
     { path: '^client/', pathNot: SPEC },
     {
       path: '^contract/',
-      pathNot: '^contract/(limits|fold-text|text-links)\\.ts$',
+      pathNot: '^contract/(limits|fold-text|text-layout|text-links)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
   error(
     'shared-constants-import-nothing',
     'The client loads these files as they are.',
-    { path: '^contract/(limits|fold-text|text-links)\\.ts$' },
+    { path: '^contract/(limits|fold-text|text-layout|text-links)\\.ts$' },
     { path: '.' },
   ),
   error(

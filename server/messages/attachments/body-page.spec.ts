@@ -35,6 +35,11 @@ describe('renderBodyPage', () => {
     expect(page).toContain('<title>Hi &lt;you&gt;</title>');
   });
 
+  it('shows aligned text in a font of one width', () => {
+    const page = renderBodyPage({ ...message, content: 'a\t1 & 2\nb\t3' });
+    expect(page).toContain('<pre>a\t1 &amp; 2\nb\t3</pre>');
+  });
+
   it('asks to reload while the message is pending', () => {
     const page = renderBodyPage({ ...message, content: '', reading: 'pending' });
     expect(page).toContain('This message is being prepared. Reload it in a moment.');

@@ -1,4 +1,5 @@
 import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-texts.js';
+import { isAligned } from '@mayfly/contract/text-layout.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { labelQuotes } from '@mayfly/mail-parser/sanitize/quotes.js';
 import { escapeHtml, renderTextLine } from '@mayfly/mail-parser/sanitize/render-text.js';
@@ -72,8 +73,9 @@ function renderContent(
   if (content.includes('<')) {
     return labelQuotes(content, `<summary ${own}>${escapeHtml(texts.quotedText)}</summary>`);
   }
-  const lines = content.split('\n').map((line) => `<p>${renderTextLine(line) || '<br>'}</p>`);
-  return lines.join('');
+  const lines = content.split('\n').map(renderTextLine);
+  if (isAligned(content)) return `<pre>${lines.join('\n')}</pre>`;
+  return lines.map((line) => `<p>${line || '<br>'}</p>`).join('');
 }
 
 /** Returns the header of a printed message, with a hint to print it: the page can't run a script for that. */

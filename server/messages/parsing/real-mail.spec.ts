@@ -123,8 +123,12 @@ describe.each<[string, [Buffer, Seen][]]>([
     ],
   ],
   [
-    'URLs in plain text',
+    'URLs and columns in plain text',
     [
+      [
+        body('text/plain', '@@ -1 +1 @@', '-<b>', '+--- a', '--- b'),
+        { shows: '<pre>@@ -1 +1 @@\n-&lt;b&gt;' },
+      ],
       [
         body('text/plain; charset=utf-8', raw('<b> กด https://a.example/v?t=9เพื่อยืนยัน')),
         { shows: '>https://a.example/v?t=9</a>' },

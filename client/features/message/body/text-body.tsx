@@ -1,3 +1,4 @@
+import { isAligned } from '@mayfly/contract/text-layout.js';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { t } from '../../../lib/i18n/text';
@@ -21,6 +22,7 @@ export function TextBody({ text }: { text: string }) {
       className={joinClasses(
         'reader-text min-h-0 flex-1 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6',
         text.length <= MAX_SHORT_LENGTH && 'reader-short',
+        isAligned(text) && 'font-mono text-sm [tab-size:8]',
       )}
     >
       {text.trim() === '' ? (

@@ -1,3 +1,4 @@
+import { isAligned } from '@mayfly/contract/text-layout.js';
 import { findTextUrls } from '@mayfly/contract/text-links.js';
 import { toStorableText } from './sanitize-text.js';
 
@@ -32,12 +33,14 @@ export function renderTextLine(line: string): string {
 }
 
 /**
- * Renders plain text as escaped HTML: a paragraph per block of lines, its URLs as links. The result
- * contains no markup of the sender.
+ * Renders plain text as escaped HTML: a paragraph per block of lines, or one block in a font of one width, its
+ * URLs as links. The result contains no markup of the sender.
  */
 export function renderPlainText(text: string): string {
-  return text
-    .replaceAll('\r\n', '\n')
+  const unix = text.replaceAll('\r\n', '\n');
+  if (isAligned(unix))
+    return `<pre>${unix.split('\n').map(renderTextLine).join('\n').trimEnd()}</pre>`;
+  return unix
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '')
     .map((block) => `<p>${block.split('\n').map(renderTextLine).join('<br>')}</p>`)
