@@ -3,6 +3,9 @@
  * the client's `documents` catalogs, which the server reads from the build of the client.
  */
 export const ENGLISH_TEXTS = {
+  appCancel: 'Cancel',
+  appOpen: 'Open',
+  appQuestion: 'Open this link in an app?',
   fileEmpty: 'This file is empty.',
   fileTruncated: 'The rest of this file is not shown. Download it to see all of it.',
   from: 'From: {sender}',

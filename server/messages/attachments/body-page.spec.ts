@@ -40,6 +40,29 @@ describe('renderBodyPage', () => {
     expect(page).toContain('<pre>a\t1 &amp; 2\nb\t3</pre>');
   });
 
+  it('asks before a link opens an app, and not before others', () => {
+    const link = '<a target="_blank" rel="noopener noreferrer nofollow"';
+    const content = `${link} class="m-b" href="myapp://v?a=1&amp;b">Verify</a>${link} href="https://a.example/">x</a>`;
+    const page = renderBodyPage({ ...message, content }, { texts: arabic });
+    expect(page).toContain(
+      `<a rel="noopener noreferrer nofollow" class="m-b" href="#app-link-0">Verify</a>${link} href="https://a.example/">x</a>`,
+    );
+    expect(page).toMatch(/<div data-question id="app-link-0" lang="ar" dir="rtl"/);
+    expect(page).toContain('<bdi dir="ltr">myapp://v?a=1&amp;b</bdi>');
+    expect(page).toContain(`${link} href="myapp://v?a=1&amp;b">`);
+    expect(page.split('myapp:')).toHaveLength(3);
+    expect(renderBodyPage({ ...message, content: '<p>x</p>' })).not.toContain('data-question');
+  });
+
+  it('asks once per target, and opens at most 100 of them', () => {
+    const links = Array.from({ length: 150 }, (_, n) => {
+      return `<a target="_blank" rel="nofollow" href="tel:${n % 120}">x</a>`;
+    });
+    const page = renderBodyPage({ ...message, content: links.join('') });
+    expect(page.match(/<div data-question/g)).toHaveLength(100);
+    expect(page.match(/<a rel="nofollow">x/g)).toHaveLength(20);
+  });
+
   it('asks to reload while the message is pending', () => {
     const page = renderBodyPage({ ...message, content: '', reading: 'pending' });
     expect(page).toContain('This message is being prepared. Reload it in a moment.');

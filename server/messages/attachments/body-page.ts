@@ -3,6 +3,7 @@ import { isAligned } from '@mayfly/contract/text-layout.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { labelQuotes } from '@mayfly/mail-parser/sanitize/quotes.js';
 import { escapeHtml, renderTextLine } from '@mayfly/mail-parser/sanitize/render-text.js';
+import { APP_LINK_STYLE, askBeforeApps } from './app-links.js';
 import { BODY_STYLE, buildScaleRules, DARK_STYLE, ENVELOPE_STYLE } from './body-style.js';
 
 /**
@@ -48,34 +49,40 @@ export function renderBodyPage(
   }: BodyPageOptions = {},
 ): string {
   const subject = escapeHtml(message.subject) || escapeHtml(document.texts.noSubject);
+  const content = renderContent(message, document);
   const isHtml = message.reading === 'done' && message.content.includes('<');
   const styles = [
     BODY_STYLE,
     isScaled ? buildScaleRules(message.content) : '',
+    content.questions === '' ? '' : APP_LINK_STYLE,
     isDark && isHtml ? DARK_STYLE : '',
     envelope ? ENVELOPE_STYLE : '',
   ];
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${subject}</title>
-<style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope, document) : ''}${renderContent(message, document)}</body></html>`;
+<style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope, document) : ''}${content.html}${content.questions}</body></html>`;
 }
 
 function renderContent(
   { content, reading }: Pick<Message, 'content' | 'reading'>,
-  { texts, language, direction }: DocumentTexts,
-): string {
+  document: DocumentTexts,
+): { html: string; questions: string } {
+  const { texts, language, direction } = document;
   const own = `lang="${language}" dir="${direction}"`;
   if (reading !== 'done') {
     const note = reading === 'pending' ? texts.pending : texts.unreadable;
-    return `<p ${own}>${escapeHtml(note)}</p>`;
+    return { html: `<p ${own}>${escapeHtml(note)}</p>`, questions: '' };
   }
   if (content.includes('<')) {
-    return labelQuotes(content, `<summary ${own}>${escapeHtml(texts.quotedText)}</summary>`);
+    const summary = `<summary ${own}>${escapeHtml(texts.quotedText)}</summary>`;
+    return askBeforeApps(labelQuotes(content, summary), document);
   }
   const lines = content.split('\n').map(renderTextLine);
-  if (isAligned(content)) return `<pre>${lines.join('\n')}</pre>`;
-  return lines.map((line) => `<p>${line || '<br>'}</p>`).join('');
+  const html = isAligned(content)
+    ? `<pre>${lines.join('\n')}</pre>`
+    : lines.map((line) => `<p>${line || '<br>'}</p>`).join('');
+  return { html, questions: '' };
 }
 
 /** Returns the header of a printed message, with a hint to print it: the page can't run a script for that. */
