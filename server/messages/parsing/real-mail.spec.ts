@@ -15,6 +15,15 @@ const sender = (value: string) => source(`From: ${value}`, '', 'x');
 const body = (type: string, ...lines: string[]) => source(`Content-Type: ${type}`, '', ...lines);
 const multipart = (kind: string, ...parts: string[]) =>
   body(`multipart/${kind}; boundary=b`, ...parts.map((part) => `--b\r\n${part}`), '--b--', '');
+/** CMS signed data (RFC 5652) that contains a message. */
+const SIGNED = base64(
+  Buffer.concat([
+    Buffer.from('308006092a864886f70d010702a08030800201013100', 'hex'),
+    Buffer.from('308006092a864886f70d010701a08024800423', 'hex'),
+    Buffer.from('Content-Type: text/plain\r\n\r\nsealed\r'),
+    Buffer.alloc(16),
+  ]),
+);
 const TEXT = 'Content-Type: text/plain\r\n\r\nHello body';
 const file = (header: string, content = 'x') =>
   multipart('mixed', TEXT, `${header}\r\n\r\n${content}`);
@@ -267,6 +276,30 @@ describe.each<[string, [Buffer, Seen][]]>([
           file(`Content-Type: ${type}\r\nContent-Disposition: attachment`),
           { names: [`attachment-1.${extension}`] },
         ]),
+    ],
+  ],
+  [
+    'sealed messages',
+    [
+      [
+        multipart(
+          'mixed',
+          'Content-Type: text/plain\r\n\r\n',
+          `Content-Type: application/octet-stream; name=WINMAIL.DAT\r\n\r\nx\x9f>"x`,
+        ),
+        { shows: 'winmail.dat, which Outlook can open', names: ['WINMAIL.DAT'] },
+      ],
+      [
+        body('application/pkcs7-mime; name=smime.p7m', 'x'),
+        { shows: 'This message is encrypted.' },
+      ],
+      [
+        body(
+          'application/octet-stream; name=smime.p7m\r\nContent-Transfer-Encoding: base64',
+          SIGNED,
+        ),
+        { shows: 'sealed', names: ['smime.p7m'] },
+      ],
     ],
   ],
   [

@@ -33,7 +33,7 @@ const FILE_TYPES = /^text\/(?:calendar|(?:x-)?vcard|directory|css|javascript|ecm
 const FILENAME = /^[^\n]{1,150}\.[a-z0-9]{2,5}$/i;
 /** Files for programs, even if their bytes look like text. */
 const KNOWN_FILE_TYPES =
-  /^(?:image|audio|video|font|model)\/|^application\/(?:pdf|rtf|postscript|pgp-|(?:x-)?pkcs7-)|^message\/rfc822$/;
+  /^(?:image|audio|video|font|model)\/|^application\/(?:pdf|rtf|postscript|pgp-|(?:x-)?pkcs7-|(?:vnd\.)?ms-tnef)|^message\/rfc822$/;
 /** Control characters that text doesn't contain. */
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 /** Bytes from which text is told from other content. */

@@ -19,10 +19,32 @@ const UNSPLIT_NOTE = 'This message could not be split into its parts. This is al
 /** Follows the parts of a message with more than are read. */
 const INCOMPLETE_NOTE = 'This message has more parts; see its source.';
 
+const TNEF_NOTE =
+  'Outlook sent this message in a format of its own. Its text and files may be in the attachment winmail.dat, ' +
+  'which Outlook can open.';
+const ENCRYPTED_NOTE =
+  'This message is encrypted. Download its attachments and open them with your key.';
+/** The first bytes of TNEF, in any part. */
+const TNEF_SIGNATURE = Buffer.from('789f3e22', 'hex');
+const ENCRYPTED_TYPE = /^application\/(?:pgp-encrypted|(?:x-)?pkcs7-mime)$/;
+
+/** Returns a note on content that can't be read; null without any. */
+function findSealedNote({ attachments }: MimeMessage, isBlank: boolean): string | null {
+  const isTnef = attachments.some(({ decoded }) =>
+    decoded.content.subarray(0, TNEF_SIGNATURE.length).equals(TNEF_SIGNATURE),
+  );
+  if (isTnef) return TNEF_NOTE;
+  return isBlank && attachments.some(({ type }) => ENCRYPTED_TYPE.test(type))
+    ? ENCRYPTED_NOTE
+    : null;
+}
+
 /** Reads the bodies of a message, in reading order. */
 export function readTexts(message: MimeMessage): MessageTexts {
   const reader = new TextReader(message);
   reader.read(message.root, false);
+  const note = findSealedNote(message, reader.isBlank);
+  if (note !== null) reader.addText(reader.isBlank ? note : `\n${note}`, false);
   if (!message.isComplete) reader.addText(INCOMPLETE_NOTE, false);
   const { html, text } = reader;
   return {
@@ -45,6 +67,11 @@ class TextReader {
     );
   }
 
+  /** True if no text was found. */
+  get isBlank(): boolean {
+    return this.html.length === 0 && this.text.every((each) => each.trim() === '');
+  }
+
   read(part: MimePart, inAlternative: boolean): void {
     if (part.isShownMessage) this.readForwardedHeaders(part);
     else if (part.isMultipart && part.children.length === 0) this.readUnsplit(part);
@@ -62,8 +89,8 @@ class TextReader {
 
   private readBody(part: MimePart, isHtml: boolean, inAlternative: boolean): void {
     const { content, tail } = part.decoded;
-    if (content.length === 0) return;
     const words = this.decode(part, content, isHtml);
+    if (words.trim() === '') return;
     if (isHtml) {
       this.html.push(renderBase(part) + words);
       if (!inAlternative) this.hasHtmlWithoutText = true;

@@ -1,4 +1,4 @@
-const SIGNED_TYPE = /^application\/(?:x-)?pkcs7-mime$/;
+const SIGNED_TYPE = /^application\/(?:(?:x-)?pkcs7-mime|octet-stream)$/;
 /** Object identifier of CMS signed data (RFC 5652, section 5), in DER. */
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 const SEQUENCE = 0x30;
