@@ -1,0 +1,108 @@
+import 'reflect-metadata';
+import type { Application } from './application.js';
+import { ConfigError, isPublic, loadConfig, type Config } from './config/config.js';
+
+/** Returns the command with which this machine sends an email to a host and port. */
+type FormatSend = (host: string, port: number) => string;
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function printStartup(config: Config, app: Application, formatSend: FormatSend): void {
+  print('');
+  if (app.httpPort !== null) print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
+  if (app.httpPort !== null) {
+    const login = app.generatedPassword ? ` (${config.ADMIN_USER}, ${app.generatedPassword})` : '';
+    print(`  Operator:          ${config.PUBLIC_URL}/admin${login}`);
+  }
+  if (app.smtpPort !== null)
+    print(`  SMTP:              smtp://${formatUrlHost(config.SMTP_HOST)}:${app.smtpPort}`);
+  if (app.smtpsPort !== null)
+    print(`  SMTP over TLS:     smtps://${formatUrlHost(config.SMTP_HOST)}:${app.smtpsPort}`);
+  if (app.opsPort !== null)
+    print(`  Health checks:     http://${formatUrlHost(config.HOST)}:${app.opsPort}/health`);
+  if (app.dataFolder) print(`  Data folder:       ${app.dataFolder}`);
+  print('');
+  if (app.smtpPort !== null) {
+    print('  Send a first email (replace ADDRESS with the address on the page):');
+    print(`  ${formatSend(toReachableHost(config.SMTP_HOST), app.smtpPort)}`);
+    print('');
+  }
+  if (app.httpPort !== null && app.smtpPort !== null && !isPublic(config.PUBLIC_URL)) {
+    print('  For a test suite:');
+    print(`  ${formatTestSettings(config, app.smtpPort)}`);
+    print('');
+  }
+}
+
+/** Returns a host name or IP address as URLs contain it (RFC 3986, section 3.2.2). */
+const formatUrlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+/** Values of `SMTP_HOST` with which this machine can connect to 127.0.0.1. */
+const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', 'localhost'];
+
+/** Returns the host at which this machine reaches a server that listens on `host`. */
+const toReachableHost = (host: string): string => (LOCAL_HOSTS.includes(host) ? '127.0.0.1' : host);
+
+/**
+ * Returns the environment variables for a test suite on this machine, in one line, which
+ * `docs/recipes/with-mayfly.sh` reads.
+ */
+function formatTestSettings({ PUBLIC_URL, SMTP_HOST }: Config, smtpPort: number): string {
+  const host = formatUrlHost(toReachableHost(SMTP_HOST));
+  return `MAYFLY_URL=${PUBLIC_URL} MAYFLY_SMTP_URL=smtp://${host}:${smtpPort}`;
+}
+
+/** Signals within this time count as one: Ctrl-C signals the process group, and npm forwards it. */
+const REPEAT_WINDOW_MS = 2_000;
+
+/** Orchestrators kill a process after 30 seconds. */
+const CLOSE_TIMEOUT_MS = 29_000;
+
+/**
+ * Shuts down on the first signal, and exits immediately on a second one. Must be called before the
+ * application starts: `initdb` blocks the process for a second, and a signal may arrive in the meantime.
+ */
+function shutDownOnSignal(starting: Promise<Application>): void {
+  let firstAt: number | null = null;
+  const exitWithError = (reason: string): void => {
+    process.stderr.write(`Mayfly could not shut down cleanly: ${reason}\n`);
+    process.exit(1);
+  };
+  const shutDown = async (): Promise<void> => {
+    if (firstAt !== null) {
+      if (performance.now() - firstAt > REPEAT_WINDOW_MS) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    setTimeout(() => exitWithError('it took too long.'), CLOSE_TIMEOUT_MS);
+    try {
+      await (await starting).close();
+      process.exit(0);
+    } catch (error) {
+      exitWithError((error as Error).message);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown());
+}
+
+/**
+ * Runs the application in this process until a signal ends it. Prints where it is reached, or why it can't start.
+ *
+ * @param formatSend returns the command that sends a first email, for the text that is printed
+ */
+export async function runMayfly(env: NodeJS.ProcessEnv, formatSend: FormatSend): Promise<void> {
+  // A closed terminal must not stop the shutdown that follows.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  try {
+    const config = loadConfig(env);
+    // Imported only now to report an invalid configuration immediately.
+    const starting = import('./application.js').then((app) => app.startApplication(config));
+    shutDownOnSignal(starting);
+    printStartup(config, await starting, formatSend);
+  } catch (error) {
+    const known = error instanceof ConfigError;
+    const text = known ? error.message : ((error as Error).stack ?? String(error));
+    process.stderr.write(`Mayfly cannot start. ${text}\n`);
+    process.exit(1);
+  }
+}
