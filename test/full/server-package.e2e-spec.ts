@@ -15,13 +15,19 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
 describe('the package @mayfly/server', () => {
-  const folder = temporaryFolder('mayfly-package-');
+  const project = temporaryFolder('package');
+  const settings = temporaryFolder('settings');
+  const folder = project.path;
   const command = join(folder, 'node_modules', '.bin', 'mayfly');
   beforeAll(async () => {
     await run(process.execPath, ['scripts/pack-server.mjs']);
     const packed = join(process.cwd(), 'dist/npm/mayfly-server.tgz');
     const flags = ['--no-audit', '--no-fund', '--prefer-offline'];
     await run('npm', ['install', ...flags, packed], { cwd: folder });
+  });
+  afterAll(() => {
+    project.remove();
+    settings.remove();
   });
 
   const mayfly = (args: string[], options: object = {}) =>
@@ -30,12 +36,12 @@ describe('the package @mayfly/server', () => {
   /** Starts the command until `use` returns, then sends Ctrl-C. Returns the exit code. */
   const serve = async (
     options: { uid?: number; data: string },
-    use: (url: string, smtpPort: number, child: ChildProcess) => Promise<void>,
+    use: (url: string, smtpPort: number) => Promise<void>,
   ) => {
     const [port, smtpPort] = [await findFreePort(), await findFreePort()];
     const ports = ['--port', String(port), '--smtp-port', String(smtpPort)];
     const { uid, data } = options;
-    const child = spawn(process.execPath, [command, ...ports, '--data', data], {
+    const child: ChildProcess = spawn(process.execPath, [command, ...ports, '--data', data], {
       cwd: folder,
       stdio: 'ignore',
       ...(uid === undefined ? {} : { uid, gid: uid }),
@@ -44,27 +50,29 @@ describe('the package @mayfly/server', () => {
     const url = `http://localhost:${port}`;
     const respond = () => fetch(`${url}/health/ready`).catch(() => null);
     await eventually(respond, (response) => child.exitCode !== null || response?.ok === true);
-    await use(url, smtpPort, child);
+    await use(url, smtpPort);
     child.kill('SIGINT');
     return (await ended)[0] as number | null;
   };
 
-  it.each([
-    ['the user of the tests', undefined],
-    ...(isRoot ? [['an ordinary user', NOBODY] as const] : []),
-  ])('serves from its command as %s, and ends by Ctrl-C', async (_name, uid) => {
+  const users: [name: string, uid: number | undefined][] = [['the user of the tests', undefined]];
+  if (isRoot) users.push(['an ordinary user', NOBODY]);
+
+  it.each(users)('serves from its command as %s, and ends by Ctrl-C', async (_name, uid) => {
     const data = join(folder, `data-${uid}`);
-    const settings = temporaryFolder('mayfly-settings-');
     if (uid !== undefined) chownSync(folder, uid, uid);
-    const env = { ...process.env, XDG_CONFIG_HOME: settings };
-    const code = await serve({ data, ...(uid && { uid }) }, async (url, smtpPort) => {
-      expect((await fetch(url)).status).toBe(200);
-      const { stdout: created } = await mayfly(['new', '--url', url], { env });
-      expect(created.trim()).toMatch(/@/);
-      await mayfly(['send', '--code', '--smtp', `smtp://127.0.0.1:${smtpPort}`], { env });
-      const { stdout } = await mayfly(['wait', '--code'], { env });
-      expect(stdout.trim()).toMatch(/^\w{4,}$/);
-    });
+    const env = { ...process.env, XDG_CONFIG_HOME: settings.path };
+    const code = await serve(
+      { data, ...(uid === undefined ? {} : { uid }) },
+      async (url, smtpPort) => {
+        expect((await fetch(url)).status).toBe(200);
+        const { stdout: created } = await mayfly(['new', '--url', url], { env });
+        expect(created.trim()).toMatch(/@/);
+        await mayfly(['send', '--code', '--smtp', `smtp://127.0.0.1:${smtpPort}`], { env });
+        const { stdout } = await mayfly(['wait', '--code'], { env });
+        expect(stdout.trim()).toMatch(/^\w{4,}$/);
+      },
+    );
     expect(code).toBe(0);
     expect(readdirSync(data)).not.toEqual([]);
   });
