@@ -9,7 +9,7 @@ import { UNDO_MS } from '../../lib/inbox/deletions';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { useInboxElements } from './inbox-elements';
 import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
-import { offerUndo } from './offer-undo';
+import { offerUndo } from './remove-message';
 
 /** On phones, only the icons fit beside the pager. */
 const label = 'max-sm:sr-only';

@@ -28,7 +28,6 @@ import {
 import { ListFooter } from './list-footer';
 import { formatAnnouncement } from '../../lib/messages/message-format';
 import { NoRows } from './no-rows';
-import { Pager } from './pager';
 import { SelectButton } from './selection/select-button';
 import { toggleSelected } from './selection/selection-store';
 
@@ -146,10 +145,7 @@ function InboxFooter() {
   if (hasMessages && !hadMessages) setHadMessages(true);
   const showPage = (next: number) => void inboxActions.showPage(next);
   return (
-    <ListFooter
-      pager={<Pager page={page} totalPages={totalPages} onPage={showPage} />}
-      hasMessages={hasMessages}
-    >
+    <ListFooter page={page} totalPages={totalPages} onPage={showPage} hasMessages={hasMessages}>
       {/* Stays mounted after the last message is deleted, so that its dialog can close. */}
       {hadMessages && <BulkActions />}
     </ListFooter>

@@ -4,8 +4,7 @@ import { MAX_SEARCH_LENGTH } from '@mayfly/contract/limits.js';
 import { t } from '../../../lib/i18n/text';
 import { useInboxElements } from '../inbox-elements';
 import { searchActions } from '../../../lib/inbox/search-actions';
-import { formatResult } from './search-format';
-import { useSearch } from '../../../lib/inbox/inbox-store';
+import { useSearch, type SearchState } from '../../../lib/inbox/inbox-store';
 
 /** Searches the inbox as the visitor types, and announces how much was found. */
 export default function SearchField() {
@@ -45,4 +44,20 @@ export default function SearchField() {
       </p>
     </div>
   );
+}
+
+/** Formats how many messages a search has found, or that it failed; empty before that is known. */
+function formatResult({
+  query,
+  loading,
+  known,
+  totalElements: count,
+  unsearched,
+  hasFailed,
+}: SearchState): string {
+  if (query.trim() === '' || loading) return '';
+  if (hasFailed) return t('inboxTools.searchFailedHint');
+  if (!known) return '';
+  if (unsearched > 0) return t('inboxTools.searchFoundSome', { count, unsearched });
+  return t('inboxTools.searchFound', { count });
 }

@@ -7,11 +7,9 @@ import { useInboxElements } from '../inbox-elements';
 import { InboxNote } from '../../../components/inbox-note';
 import { ListFooter } from '../list-footer';
 import MessageTable from '../list/message-table';
-import { Pager } from '../pager';
 import { addExcerpt } from './excerpt';
 import { splitAtWords } from './matches';
 import { searchActions } from '../../../lib/inbox/search-actions';
-import { formatUnsearched } from './search-format';
 import { useSearch } from '../../../lib/inbox/inbox-store';
 
 /** Returns a function that clears the search and focuses its field. */
@@ -69,7 +67,9 @@ export default function SearchResults({ hrefOf }: { hrefOf: (id: string) => stri
         )}
       </div>
       <ListFooter
-        pager={<Pager page={page} totalPages={totalPages} onPage={showPage} />}
+        page={page}
+        totalPages={totalPages}
+        onPage={showPage}
         hasMessages={shown.length > 0}
       />
     </>
@@ -110,7 +110,7 @@ function Unsearched() {
   if (unsearched === 0) return null;
   return (
     <p className="border-t border-line px-4 py-2.5 text-sm text-muted sm:px-6">
-      {formatUnsearched(unsearched)}
+      {t('inboxTools.searchUnsearched', { count: unsearched })}
     </p>
   );
 }

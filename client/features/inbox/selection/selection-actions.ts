@@ -4,7 +4,7 @@ import { refuseOffline } from '../../../components/toasts/needs-connection';
 import { notify } from '../../../components/toasts/notify';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import type { InboxElements } from '../inbox-elements';
-import { offerUndo } from '../offer-undo';
+import { offerUndo } from '../remove-message';
 import { findRemaining, setTapping, useSelection } from './selection-store';
 
 /** Ends selecting. The focus returns to the message that was selected last. */
