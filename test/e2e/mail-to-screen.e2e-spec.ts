@@ -1,7 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { listen } from '../support/server/socket-listener.js';
 import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
-import { splitTraceHeader } from '../support/mail/trace-header.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const createPlainEmail = (subject: string, body = 'Hello.') =>
@@ -57,39 +55,6 @@ describe('an email sent by SMTP', () => {
     expect(sources).toHaveLength(1);
   });
 
-  it('is not visible to other sessions', async () => {
-    const [mine, other] = [await product.issue(), await product.issue()];
-    const listener = await listen(product.origin, { sessionId: other.sessionId });
-    await sendMail(product.smtpPort, mine.emailAddress, createPlainEmail('Mine'));
-    await sendMail(product.smtpPort, other.emailAddress, createPlainEmail('Yours'));
-    expect((await listener.next('message:received')).message.subject).toBe('Yours');
-    expect(listener.received).toHaveLength(1);
-    expect((await product.page(other)).content.map(({ subject }) => subject)).toEqual(['Yours']);
-    listener.close();
-  });
-
-  it('is returned byte for byte, whatever its bytes are', async () => {
-    const session = await product.issue();
-    const noise = Buffer.concat([
-      Buffer.from('Subject: noise\r\n\r\n'),
-      Buffer.from(
-        randomBytes(3000)
-          .toString('latin1')
-          .replace(/[\r\n]/g, ' '),
-        'latin1',
-      ),
-      Buffer.from('\r\n.leading dot\r\n..two\r\n\r\n'),
-    ]);
-    await sendMail(product.smtpPort, session.emailAddress, noise);
-    const [message] = (await product.page(session)).content;
-    const path = `/emails/${session.emailAddress}/${message?.id}/source`;
-    const response = await product.call(path, { session: session.sessionId });
-    expect(response.headers.get('content-type')).toBe('message/rfc822');
-    const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    const { received } = splitTraceHeader(Buffer.from(await response.arrayBuffer()));
-    expect(hash(received)).toBe(hash(noise));
-  });
-
   it('is delivered to the address before a plus tag and shows the tag', async () => {
     const session = await product.issue();
     const tagged = session.emailAddress.replace('@', '+Shop@');
@@ -125,22 +90,6 @@ describe('an email sent by SMTP', () => {
     );
     const [message] = (await product.page(session)).content;
     expect(message).toMatchObject({ subject: `WIN $$$ ${spam}`, content: spam });
-  });
-
-  it('is rejected at RCPT for an unknown and for an expired address', async () => {
-    const session = await product.issue();
-    await product.database.query(
-      "UPDATE addresses SET valid_till = now() - interval '1 second' WHERE email_address = $1",
-      [session.emailAddress],
-    );
-    const client = await SmtpClient.connect(product.smtpPort);
-    await client.command('EHLO tests.example.com');
-    await client.command('MAIL FROM:<a@example.com>');
-    for (const to of [session.emailAddress, 'nobody@mayfly.test', 'x@elsewhere.example']) {
-      expect((await client.command(`RCPT TO:<${to}>`)).text).toMatch(/^550 5\.1\.1 /);
-    }
-    expect((await client.command('DATA')).code).toBe(503);
-    await client.quit();
   });
 
   it('doesn’t affect its batch if its address is deleted during DATA', async () => {
