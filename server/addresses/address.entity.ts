@@ -28,6 +28,10 @@ export class AddressEntity {
   @Column({ name: 'webhook_count', type: 'smallint', default: 0 })
   webhookCount!: number;
 
+  /** Key of the client that it was issued to (see `ClientKeyService`); null if limits don't apply to it. */
+  @Column({ name: 'client_key', type: 'text', nullable: true })
+  clientKey!: string | null;
+
   @Column({ name: 'push_count', type: 'smallint', default: 0 })
   pushCount!: number;
 }

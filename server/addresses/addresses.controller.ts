@@ -17,6 +17,7 @@ import {
   type IssueAddress,
 } from '@mayfly/contract/address-session.js';
 import { ApiErrors } from '../infra/http/api-errors.js';
+import { CurrentClient, type RequestClient } from '../infra/rate-limit/current-client.decorator.js';
 import { RateLimit } from '../infra/rate-limit/rate-limits.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { toAddressSession } from './address.presenter.js';
@@ -47,8 +48,9 @@ export class AddressesController {
   @ApiErrors('validation-failed', 'unknown-domain', 'no-address-available')
   async generateEmail(
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
+    @CurrentClient() { client, isExempt }: RequestClient,
   ): Promise<AddressSession> {
-    return toAddressSession(await this.addresses.issue(body?.domain));
+    return toAddressSession(await this.addresses.issue(isExempt ? null : client, body?.domain));
   }
 
   @Public()

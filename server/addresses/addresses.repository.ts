@@ -33,6 +33,8 @@ export interface RecipientAddress {
 export interface Candidate {
   emailAddress: string;
   sessionHash: Buffer;
+  /** Key of the client that it is issued to; null for an exempt one. */
+  clientKey: string | null;
 }
 
 /** An address with its `session_hash` in hex. */
@@ -70,9 +72,10 @@ const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
 
 /** Issues the addresses of concurrent visitors in one commit. */
 const ISSUE = new PreparedStatement<HashedSession>(
-  `INSERT INTO addresses (email_address, session_hash, valid_till)
-   SELECT email_address, session_hash, now() + make_interval(secs => $3)
-   FROM unnest($1::text[], $2::bytea[]) AS candidate (email_address, session_hash)
+  `INSERT INTO addresses (email_address, session_hash, client_key, valid_till)
+   SELECT email_address, session_hash, client_key, now() + make_interval(secs => $4)
+   FROM unnest($1::text[], $2::bytea[], $3::text[])
+     AS candidate (email_address, session_hash, client_key)
    ON CONFLICT DO NOTHING RETURNING ${COLUMNS}, encode(session_hash, 'hex') AS session`,
 );
 
@@ -141,6 +144,7 @@ export class AddressesRepository {
     return ISSUE.run(this.pool, [
       candidates.map(({ emailAddress }) => emailAddress),
       candidates.map(({ sessionHash }) => sessionHash),
+      candidates.map(({ clientKey }) => clientKey),
       lifetimeSeconds,
     ]);
   }
@@ -156,7 +160,10 @@ export class AddressesRepository {
   }
 
   /** Creates a reserved address, or extends it; returns null if its end is near `lifetimeSeconds` already. */
-  async renew({ emailAddress, sessionHash }: Candidate, lifetimeSeconds: number) {
+  async renew(
+    { emailAddress, sessionHash }: Omit<Candidate, 'clientKey'>,
+    lifetimeSeconds: number,
+  ) {
     const values = [emailAddress, sessionHash, lifetimeSeconds];
     const [address] = await this.rows.query<Address[]>(RENEW, values);
     return address ?? null;

@@ -35,7 +35,7 @@ export interface SessionAddress extends OwnedAddress {
  * Issues, finds, extends and deletes addresses on behalf of their owners, who hold a session ID.
  *
  * @example
- * const { sessionId } = await addresses.issue();
+ * const { sessionId } = await addresses.issue(client);
  * const address = await addresses.getCurrent(sessionId);
  * await addresses.delete(address);
  */
@@ -66,16 +66,18 @@ export class AddressesService {
    * Issues a random address on `domain`, or on one of the domains at random. The address contains no word
    * that an operator has blocked.
    *
+   * @param clientKey key of the client, by which work for the address takes turns (see `ClientKeyService`); with
+   *   null, its work takes turns by address
    * @throws {UnknownDomainError} if addresses are not issued on that domain
    * @throws {AddressSpaceExhaustedError} if every address drawn was taken or has a blocked word
    */
-  async issue(domain?: string): Promise<SessionAddress> {
+  async issue(clientKey: string | null, domain?: string): Promise<SessionAddress> {
     const chosen = this.chooseDomain(domain);
     const sessionId = generateSessionId();
     const sessionHash = hashSessionId(sessionId) as Buffer;
     for (let attempt = 0; attempt < ISSUE_ATTEMPTS; attempt += 1) {
       const emailAddress = `${this.drawLocalPart()}@${chosen}`;
-      const address = await this.issuing.add({ emailAddress, sessionHash });
+      const address = await this.issuing.add({ emailAddress, sessionHash, clientKey });
       if (address) {
         this.events.publish('address.issued', { validTill: address.validTill.getTime() });
         return { ...address, sessionId, messageCount: 0 };

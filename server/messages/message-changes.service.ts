@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkQuery } from '@mayfly/contract/message.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
+import type { Caller } from '../infra/turns/client-turns.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
@@ -24,7 +25,7 @@ export class MessageChangesService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async mark(inbox: Inbox, id: string, read: boolean, client: string): Promise<StoredMessage> {
+  async mark(inbox: Inbox, id: string, read: boolean, client: Caller): Promise<StoredMessage> {
     await this.rows.mark(inbox.id, id, read);
     const message = await this.messages.get(inbox, id, client);
     this.events.publish('message.marked', { addressId: inbox.id, messageId: id, read });

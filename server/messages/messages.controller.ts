@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import {
   ApiHeader,
   ApiNoContentResponse,
@@ -27,7 +27,7 @@ import {
 } from '@mayfly/contract/message.js';
 import { ApiErrors } from '../infra/http/api-errors.js';
 import { DownloadsService } from './attachments/downloads.service.js';
-import { identifyClient } from '../infra/rate-limit/client-address.js';
+import { CurrentClient, type RequestClient } from '../infra/rate-limit/current-client.decorator.js';
 import { MessageChangesService } from './message-changes.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
@@ -67,9 +67,9 @@ export class MessagesController {
   async listMessages(
     @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
   ): Promise<{ data: MessagePage }> {
-    const list = await this.messages.list(inbox, query, identifyClient(ip));
+    const list = await this.messages.list(inbox, query, client);
     return { data: this.presenter.toPage(list, query) };
   }
 
@@ -121,9 +121,9 @@ export class MessagesController {
   async getMessage(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
   ): Promise<{ data: Message }> {
-    const message = await this.messages.get(inbox, id, identifyClient(ip));
+    const message = await this.messages.get(inbox, id, client);
     return { data: this.presenter.toDetail(message) };
   }
 
@@ -140,9 +140,9 @@ export class MessagesController {
   async getMessageText(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
   ): Promise<{ data: MessageText }> {
-    return { data: await this.downloads.readText(inbox, id, identifyClient(ip)) };
+    return { data: await this.downloads.readText(inbox, id, client) };
   }
 
   @Patch(':id')
@@ -156,9 +156,9 @@ export class MessagesController {
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
   ): Promise<{ data: Message }> {
-    const message = await this.changes.mark(inbox, id, read, identifyClient(ip));
+    const message = await this.changes.mark(inbox, id, read, client);
     return { data: this.presenter.toDetail(message) };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@mayfly/contract/message.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
+import type { Caller } from '../infra/turns/client-turns.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessageReaderService, type Reader } from './parsing/message-reader.service.js';
@@ -13,8 +14,8 @@ const LIST_DEADLINE_MS = 1_000;
 const MESSAGE_DEADLINE_MS = 10_000;
 
 /**
- * Owns the messages of an inbox once they are stored: lists, searches and reads them. A `client` is the
- * result of `identifyClient`, the key of limits per client.
+ * Owns the messages of an inbox once they are stored: lists, searches and reads them. Work takes
+ * turns by client.
  */
 @Injectable()
 export class MessagesService {
@@ -32,10 +33,10 @@ export class MessagesService {
   async list(
     inbox: Inbox,
     { page, size, before, search }: PageQuery,
-    client: string,
+    client: Caller,
   ): Promise<MessageList> {
     const { total, unread } = await this.messages.count(inbox.id);
-    const reader = { client, deadlineMs: LIST_DEADLINE_MS };
+    const reader = { ...client, deadlineMs: LIST_DEADLINE_MS };
     if (search === undefined) {
       const offset = page * size;
       const rows =
@@ -56,10 +57,10 @@ export class MessagesService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async get(inbox: Inbox, id: string, client: string): Promise<StoredMessage> {
+  async get(inbox: Inbox, id: string, client: Caller): Promise<StoredMessage> {
     const message = await this.messages.find(inbox.id, id);
     if (!message) throw new MessageNotFoundError();
-    const reader = { client, deadlineMs: MESSAGE_DEADLINE_MS };
+    const reader = { ...client, deadlineMs: MESSAGE_DEADLINE_MS };
     const [completed] = await this.reader.addReadings([message], reader);
     return completed as StoredMessage;
   }

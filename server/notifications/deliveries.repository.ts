@@ -13,6 +13,8 @@ export interface PendingDelivery
   p256dh: string;
   auth: string;
   emailAddress: string;
+  /** Client that caused the delivery: the one to which the address was issued. */
+  client: string;
   /** Number of tries that have failed. */
   tries: number;
   /** Time since the next try became due. */
@@ -45,6 +47,7 @@ const FIND = new PreparedStatement<PendingDelivery>(
   `SELECT delivery.target_id AS "targetId", delivery.message_id AS "messageId",
      target.address_id AS "addressId", target.kind, target.url, target.p256dh, target.auth,
      target.shows_content AS "showsContent", address.email_address AS "emailAddress", delivery.tries,
+     coalesce(address.client_key, address.id::text) AS client,
      extract(epoch FROM clock_timestamp() - delivery.next_try_at)::float8 AS "waitedSeconds",
      extract(epoch FROM address.valid_till - clock_timestamp())::float8 AS "secondsLeft",
      CASE target.kind WHEN 'push' THEN (

@@ -56,8 +56,8 @@ export class DeliveryProcessor extends QueueProcessor {
   private async tryOnce(job: Job<DeliveryIds>, token: string | undefined): Promise<string> {
     const delivery = await this.deliveries.findPending(job.data);
     if (!delivery) return this.discard(job);
-    const { kind, addressId, targetId } = delivery;
-    const slot = this.senders[kind].slots.acquireForAddress(addressId);
+    const { kind, addressId, targetId, client } = delivery;
+    const slot = this.senders[kind].slots.acquireForClient(client);
     if (typeof slot === 'number') return this.delay(job, slot, token);
     const result = await this.attempt(job, delivery).finally(slot);
     switch (result.kind) {
@@ -88,7 +88,7 @@ export class DeliveryProcessor extends QueueProcessor {
       if (request === 'gone') return { kind: 'gone' };
       if (request === 'unparsed') return { kind: 'later', inMs: UNPARSED_DELAY_MS };
       // Acquired for the request only: slow parsing must not occupy a slot of the host.
-      const slot = sender.slots.acquireForHost(new URL(delivery.url).host);
+      const slot = sender.slots.acquireForHost(new URL(delivery.url).host, delivery.client);
       if (typeof slot === 'number') return { kind: 'later', inMs: slot };
       const { kind, waitedSeconds } = delivery;
       const sending = this.metrics.time(kind, waitedSeconds, () => sender.send(request));

@@ -97,7 +97,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
     return this.server?.of('/').adapter.rooms.has(buildRoomName(addressId)) ?? false;
   }
 
-  /** Returns the client, as rate limits identify it, of a socket that follows the address, or null. */
+  /** Returns the client, by which its work takes turns, of a socket that follows the address, or null. */
   findClient(addressId: string): string | null {
     return this.getSockets(addressId)[0]?.data.client ?? null;
   }

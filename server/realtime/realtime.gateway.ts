@@ -97,7 +97,7 @@ export class RealtimeGateway
     const sessions = await this.addresses.getActiveSessions(sessionIds, withCatchAll);
     const active = sessionIds.flatMap((id) => sessions.get(id) ?? []);
     slot.trackAddresses(active.map(({ id }) => id));
-    socket.data.client = slot.client;
+    socket.data.client = slot.clientKey;
     socket.data.following = new Map();
     socket.data.inactiveSessionIds = sessionIds.filter((id) => !sessions.has(id));
     for (const address of active) await this.rooms.join(socket, address);

@@ -233,7 +233,7 @@ describe('guards of outbound requests', () => {
 
   describe('for a POST request', () => {
     const post = (url: string) =>
-      fetcher.post({ url, headers: { 'X-Test': '1' }, body: Buffer.from('hello') });
+      fetcher.post({ url, client: 'a', headers: { 'X-Test': '1' }, body: Buffer.from('hello') });
 
     it.each(INTERNAL_HOSTS)('never connect to %s', async (host) => {
       const failure = findFailure(host);

@@ -233,7 +233,7 @@ describe('the endpoint that waits for a message', () => {
     for (const { sessionId } of sessions) {
       // The last ten time out, so that all wait for two seconds.
       const timeout = waiting.length < 990 ? 60 : 2;
-      const client = { client: '192.0.2.1', closed: leaving.signal };
+      const client = { client: 'c', signal: leaving.signal, isExempt: true };
       const waitInProcess = async () => {
         const address = await product.get(AddressesService).getCurrent(sessionId);
         return product.get(MessageWaitService).wait(address, { timeout }, client, ({ id }) => id);

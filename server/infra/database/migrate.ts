@@ -22,6 +22,7 @@ import { StructureHandoverDevices1764720000000 } from './migrations/176472000000
 import { DropDeclinedFeatures1764800000000 } from './migrations/1764800000000-drop-declined-features.js';
 import { MergeNotifications1764810000000 } from './migrations/1764810000000-merge-notifications.js';
 import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-store-further-recipients.js';
+import { StoreClientKeys1764840000000 } from './migrations/1764840000000-store-client-keys.js';
 import { limitTask } from './pool.js';
 
 /** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
@@ -91,6 +92,7 @@ export const migrations = [
   DropDeclinedFeatures1764800000000,
   MergeNotifications1764810000000,
   StoreFurtherRecipients1764820000000,
+  StoreClientKeys1764840000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
  *
  * @param create creates a key; 256 random bits by default
  */
-export async function loadSigningKey(
+async function loadSigningKey(
   database: DataSource,
   name: string,
   create: () => Buffer = () => randomBytes(32),

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../clock/clock.js';
+import { limitTurns } from '../turns/client-turns.js';
 import { IpAddressPolicy } from './ip-address-policy.js';
 import { NameResolver } from './name-resolver.js';
 import { OutboundFetcher } from './outbound-fetcher.service.js';
@@ -13,12 +14,16 @@ const UNLIMITED = { requests: Infinity, bytes: Infinity };
 
 /** Creates a fetcher for the configured networks and resolvers. Each fetcher has its own limits. */
 export function createOutboundFetcher(
-  { OUTBOUND_ALLOWED_NETWORKS, DNS_SERVERS }: Config,
+  config: Config,
   clock: Clock,
   limits: OutboundLimits = OUTBOUND_LIMITS,
 ): OutboundFetcher {
-  const policy = new IpAddressPolicy(OUTBOUND_ALLOWED_NETWORKS);
-  return new OutboundFetcher(policy, new NameResolver(DNS_SERVERS), clock, limits);
+  const policy = new IpAddressPolicy(config.OUTBOUND_ALLOWED_NETWORKS);
+  const turns = limitTurns(limits.turns, config);
+  return new OutboundFetcher(policy, new NameResolver(config.DNS_SERVERS), clock, {
+    ...limits,
+    turns,
+  });
 }
 
 /**
@@ -32,8 +37,11 @@ export function createDeliveryFetcher(
 ): OutboundFetcher {
   return createOutboundFetcher(config, clock, {
     ...OUTBOUND_LIMITS,
-    concurrent: MAX_CONCURRENT_DELIVERIES,
-    pending: 2 * MAX_CONCURRENT_DELIVERIES,
+    turns: {
+      ...OUTBOUND_LIMITS.turns,
+      slots: MAX_CONCURRENT_DELIVERIES,
+      slotsPerClient: MAX_CONCURRENT_DELIVERIES / 2,
+    },
     totalMs: DELIVERY_TIMEOUT_MS,
     firstByteMs: DELIVERY_TIMEOUT_MS,
     redirects: 0,

@@ -1,6 +1,6 @@
 import { DeliverySlots } from './delivery-slots.js';
 
-const LIMITS = { perHost: 2, perAddress: 2, unproven: 3 };
+const LIMITS = { perHost: 2, perClient: 2, unproven: 3, unprovenPerClient: 3 };
 const SLOT = expect.any(Function) as () => void;
 const WAIT = expect.any(Number) as number;
 
@@ -12,8 +12,9 @@ describe('DeliverySlots', () => {
     slots = new DeliverySlots({ now: () => now }, LIMITS);
   });
 
+  const acquireForHost = (host: string, client = 'ada') => slots.acquireForHost(host, client);
   const acquire = (host: string) => {
-    const slot = slots.acquireForHost(host);
+    const slot = acquireForHost(host);
     if (typeof slot === 'number') throw new Error('There is no slot.');
     return slot;
   };
@@ -27,16 +28,16 @@ describe('DeliverySlots', () => {
   it('limits concurrent deliveries per host', () => {
     acquire('a');
     const release = acquire('a');
-    expect(slots.acquireForHost('a')).toEqual(WAIT);
+    expect(acquireForHost('a')).toEqual(WAIT);
     release();
-    expect(slots.acquireForHost('a')).toEqual(SLOT);
+    expect(acquireForHost('a')).toEqual(SLOT);
   });
 
-  it('limits concurrent deliveries per address', () => {
-    slots.acquireForAddress('1');
-    slots.acquireForAddress('1');
-    expect(slots.acquireForAddress('1')).toEqual(WAIT);
-    expect(slots.acquireForAddress('2')).toEqual(SLOT);
+  it('limits concurrent deliveries per client', () => {
+    slots.acquireForClient('1');
+    slots.acquireForClient('1');
+    expect(slots.acquireForClient('1')).toEqual(WAIT);
+    expect(slots.acquireForClient('2')).toEqual(SLOT);
   });
 
   it('leaves slots for quick hosts while all others are slow', () => {
@@ -45,16 +46,28 @@ describe('DeliverySlots', () => {
     acquire('slow');
     acquire('unknown');
     acquire('other');
-    expect(slots.acquireForHost('slow')).toEqual(WAIT);
-    expect(slots.acquireForHost('new')).toEqual(WAIT);
-    expect(slots.acquireForHost('quick')).toEqual(SLOT);
+    expect(acquireForHost('slow')).toEqual(WAIT);
+    expect(acquireForHost('new')).toEqual(WAIT);
+    expect(acquireForHost('quick')).toEqual(SLOT);
+  });
+
+  it('leaves slots for slow and unknown hosts to other clients', () => {
+    slots = new DeliverySlots({ now: () => now }, { ...LIMITS, unprovenPerClient: 2 });
+    acquire('one');
+    acquire('two');
+    const waits = Array.from({ length: 50 }, () => acquireForHost('three'));
+    expect(Math.min(...waits.map(Number))).toBeGreaterThan(0);
+    expect(acquireForHost('three', 'bob')).toEqual(SLOT);
+    expect(acquireForHost('four', 'bob')).toEqual(expect.any(Number));
+    // The deliveries of the first client have reserved no times of others.
+    expect(Number(acquireForHost('five', 'cy'))).toBeLessThan(Number(waits.at(-1)) / 10);
   });
 
   it('spaces waiting deliveries at the rate of the host', () => {
     deliver('a', 4_000);
     acquire('a');
     acquire('a');
-    const waits = [1, 2, 3].map(() => slots.acquireForHost('a'));
+    const waits = [1, 2, 3].map(() => acquireForHost('a'));
     expect(waits).toEqual([2_000, 4_000, 6_000]);
   });
 
@@ -62,7 +75,7 @@ describe('DeliverySlots', () => {
     deliver('a', 10_000);
     acquire('a');
     acquire('a');
-    const waits = Array.from({ length: 20 }, () => slots.acquireForHost('a'));
+    const waits = Array.from({ length: 20 }, () => acquireForHost('a'));
     expect(Math.max(...waits.map(Number))).toBe(30_000);
   });
 });

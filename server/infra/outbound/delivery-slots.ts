@@ -4,15 +4,17 @@ import type { Clock } from '../clock/clock.js';
 /** Limits of the deliveries that a process runs at the same time. */
 export interface SlotLimits {
   perHost: number;
-  perAddress: number;
+  perClient: number;
   /**
    * For all slow or unknown hosts together. Less than `MAX_CONCURRENT_DELIVERIES`, to leave slots for
    * quick hosts.
    */
   unproven: number;
+  /** The same of one client. */
+  unprovenPerClient: number;
 }
 
-const SLOT_LIMITS: SlotLimits = { perHost: 10, perAddress: 4, unproven: 20 };
+const SLOT_LIMITS: SlotLimits = { perHost: 10, perClient: 10, unproven: 20, unprovenPerClient: 5 };
 
 /** A host that responds within this time on average is quick. */
 const QUICK_MS = 1_000;
@@ -40,7 +42,7 @@ interface Claim {
 const createGroup = (): Group => ({ running: 0, nextAt: 0, averageMs: null });
 
 /**
- * Slots for deliveries in progress: of an address, of a host, and of all hosts that are slow or
+ * Slots for deliveries in progress: of a client, of a host, and of all hosts that are slow or
  * unknown. A delivery without a slot isn't kept waiting in memory, where it would block others; it
  * gets a time to try again. These times are spaced at the rate at which slots are released.
  */
@@ -54,13 +56,13 @@ export class DeliverySlots {
   ) {}
 
   /**
-   * Acquires a slot for a delivery of an address.
+   * Acquires a slot for a delivery that a client has caused.
    *
    * @returns a function that releases the slot, or the milliseconds after which to try again
    */
-  acquireForAddress(addressId: string): (() => void) | number {
-    const group = this.find(`address ${addressId}`);
-    return this.acquire([{ group, limit: this.limits.perAddress }]);
+  acquireForClient(client: string): (() => void) | number {
+    const group = this.find(`client ${client}`);
+    return this.acquire([{ group, limit: this.limits.perClient }]);
   }
 
   /**
@@ -68,11 +70,17 @@ export class DeliverySlots {
    *
    * @returns a function that releases the slot, or the milliseconds after which to try again
    */
-  acquireForHost(host: string): (() => void) | number {
+  acquireForHost(host: string, client: string): (() => void) | number {
     const group = this.find(`host ${host}`);
     const claims = [{ group, limit: this.limits.perHost }];
     const isQuick = group.averageMs !== null && group.averageMs <= QUICK_MS;
-    if (!isQuick) claims.push({ group: this.unproven, limit: this.limits.unproven });
+    if (!isQuick) {
+      // Before those that all clients share, so that a client beyond its own limit reserves no time there.
+      claims.unshift(
+        { group: this.find(`slow ${client}`), limit: this.limits.unprovenPerClient },
+        { group: this.unproven, limit: this.limits.unproven },
+      );
+    }
     return this.acquire(claims);
   }
 

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
 import type { Clock } from '../clock/clock.js';
 import { identifyClient } from '../rate-limit/client-address.js';
+import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
+import { TaskTurns, TurnsBusyError } from '../turns/client-turns.js';
 import type { IpAddressPolicy } from './ip-address-policy.js';
 import type { NameResolver } from './name-resolver.js';
 import { OutboundError } from './outbound-error.js';
 import { OUTBOUND_LIMITS, OutboundRates, type OutboundLimits } from './outbound-limits.js';
-import { OutboundSlots } from './outbound-slots.js';
 import { getBareHost, getPort, parseOutboundUrl } from './outbound-url.js';
 import { discardBody, readBody, sendPinned } from './pinned-request.js';
 
@@ -14,6 +15,8 @@ export interface OutboundRequest {
   url: string;
   /** Key of the client in limits; null if no limits per client apply. */
   client: string | null;
+  /** Aborts when the response isn't needed any more. */
+  signal?: AbortSignal;
   /** Media types for the header `Accept`. */
   accept: string;
   maxBytes: number;
@@ -22,6 +25,8 @@ export interface OutboundRequest {
 /** A POST request to an untrusted URL. */
 export interface OutboundPost {
   url: string;
+  /** Key of the client that chose the URL. */
+  client: string;
   headers: Record<string, string>;
   body: Buffer;
 }
@@ -46,7 +51,7 @@ const MAX_ADDRESSES = 2;
  * concurrency are limited.
  */
 export class OutboundFetcher {
-  private readonly slots: OutboundSlots;
+  private readonly turns: TaskTurns;
   private readonly rates: OutboundRates;
 
   constructor(
@@ -55,7 +60,7 @@ export class OutboundFetcher {
     clock: Clock,
     private readonly limits: OutboundLimits = OUTBOUND_LIMITS,
   ) {
-    this.slots = new OutboundSlots(limits, clock);
+    this.turns = new TaskTurns(limits.turns);
     this.rates = new OutboundRates(limits, clock);
   }
 
@@ -64,13 +69,14 @@ export class OutboundFetcher {
    *
    * @throws {OutboundError} if a check or limit refuses it, or the host doesn't respond in time
    * @throws {TooManyRequestsError} beyond the client's rate
+   * @throws {ClientGoneError} if the signal aborts before the request starts
    * @example
    * const { status, body } = await fetcher.fetch({ url, client, accept: 'image/*', maxBytes });
    */
   async fetch(request: OutboundRequest): Promise<OutboundResponse> {
     const url = parseOutboundUrl(request.url);
     await this.rates.countClient(request.client);
-    return this.slots.run(request.client, () => this.follow(url, request));
+    return this.inTurn(request, () => this.follow(url, request));
   }
 
   /**
@@ -83,7 +89,7 @@ export class OutboundFetcher {
    */
   async post(request: OutboundPost): Promise<number> {
     const url = parseOutboundUrl(request.url);
-    return this.slots.run(null, () => this.sendPost(url, request));
+    return this.inTurn(request, () => this.sendPost(url, request));
   }
 
   /**
@@ -96,6 +102,19 @@ export class OutboundFetcher {
     const host = getBareHost(url);
     if (isIP(host) !== 0 && !this.policy.permits(host, getPort(url))) {
       throw new OutboundError('address');
+    }
+  }
+
+  /** @throws {OutboundError} `busy` if too many requests wait, or after waiting too long */
+  private async inTurn<Result>(
+    { client, signal }: Pick<OutboundRequest, 'client' | 'signal'>,
+    task: () => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.turns.run({ client: client ?? '', signal }, task);
+    } catch (error) {
+      const isBusy = error instanceof TooManyRequestsError || error instanceof TurnsBusyError;
+      throw isBusy ? new OutboundError('busy') : error;
     }
   }
 

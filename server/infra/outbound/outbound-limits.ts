@@ -1,18 +1,13 @@
 import type { Clock } from '../clock/clock.js';
 import { Counters } from '../rate-limit/counters.js';
 import { createTooManyRequestsError, WINDOW_SECONDS } from '../rate-limit/rate-limits.js';
+import type { TurnLimits } from '../turns/client-turns.js';
 import { OutboundError } from './outbound-error.js';
 
 /** Limits of one node's outbound requests. Rates are per minute. */
 export interface OutboundLimits {
-  /** Requests in progress: in total, and of one client. */
-  concurrent: number;
-  concurrentPerClient: number;
-  /** Requests in progress or waiting: in total, and of one client. */
-  pending: number;
-  pendingPerClient: number;
-  /** Time that a request may wait before it is given up, in milliseconds. */
-  waitMs: number;
+  /** Requests in progress and waiting. */
+  turns: TurnLimits;
   rate: Usage;
   ratePerClient: Usage;
   /** Of one destination IP address (IPv6: its /64), for all of its host names together. */
@@ -31,11 +26,7 @@ interface Usage {
 const MIB = 1024 * 1024;
 
 export const OUTBOUND_LIMITS: OutboundLimits = {
-  concurrent: 12,
-  concurrentPerClient: 4,
-  pending: 600,
-  pendingPerClient: 120,
-  waitMs: 30_000,
+  turns: { slots: 12, slotsPerClient: 4, waiting: 600, waitingPerClient: 120, waitMs: 30_000 },
   rate: { requests: 3_000, bytes: 600 * MIB },
   ratePerClient: { requests: 300, bytes: 60 * MIB },
   ratePerDestination: { requests: 600, bytes: 120 * MIB },

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
-import { loadSigningKey } from '../database/signing-key.js';
+import { provideSigningKey } from '../database/signing-key.js';
 import { REDIS, type Redis } from '../redis/redis.js';
+import { CLIENT_HASH_KEY, ClientKeyService } from './client-key.service.js';
 import { ClientUsage } from './client-usage.service.js';
 import { Counters, type SharedStore } from './counters.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
@@ -18,15 +18,9 @@ const SHARED_STORE = Symbol('SHARED_STORE');
 
 const sharedStore = {
   provide: SHARED_STORE,
-  inject: [CONFIG, REDIS, DataSource],
-  useFactory: async (
-    { RATE_LIMITS }: Config,
-    redis: Redis | null,
-    database: DataSource,
-  ): Promise<SharedStore | null> => {
-    if (!redis || !RATE_LIMITS) return null;
-    return { redis, hmacKey: await loadSigningKey(database, 'client') };
-  },
+  inject: [CONFIG, REDIS, CLIENT_HASH_KEY],
+  useFactory: ({ RATE_LIMITS }: Config, redis: Redis | null, hmacKey: Buffer): SharedStore | null =>
+    redis && RATE_LIMITS ? { redis, hmacKey } : null,
 };
 
 const requestCounters = {
@@ -46,9 +40,11 @@ const clientUsage = {
 @Global()
 @Module({
   providers: [
+    provideSigningKey(CLIENT_HASH_KEY, 'client'),
     sharedStore,
     requestCounters,
     clientUsage,
+    ClientKeyService,
     LimitExemptionsService,
     RateLimiterService,
     RateLimitGuard,
@@ -56,6 +52,7 @@ const clientUsage = {
     SocketLimitsService,
   ],
   exports: [
+    ClientKeyService,
     ClientUsage,
     LimitExemptionsService,
     RateLimiterService,

@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client';
+import { ClientKeyService } from './client-key.service.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { EventEmitter } from 'node:events';
@@ -25,7 +26,13 @@ describe('SocketLimitsService', () => {
   const metrics = new RateLimitMetrics(new Registry());
   const create = (settings: Partial<Config>) => {
     const config = settings as Config;
-    return new SocketLimitsService(config, metrics, new LimitExemptionsService(config, noTokens));
+    const exemptions = new LimitExemptionsService(config, noTokens);
+    return new SocketLimitsService(
+      config,
+      metrics,
+      exemptions,
+      new ClientKeyService(Buffer.alloc(32)),
+    );
   };
   const on = () => create({ RATE_LIMITS: true });
 

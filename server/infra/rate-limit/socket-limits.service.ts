@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../config/config.js';
 import { readBearerToken } from '../client-tokens/token-policy.js';
 import { identifyClient, createClientIpReader } from './client-address.js';
+import { ClientKeyService } from './client-key.service.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { TooManyRequestsError } from './rate-limits.js';
@@ -17,6 +18,8 @@ const RETRY_AFTER_SECONDS = 60;
 export interface SocketSlot {
   /** The socket's client, as rate limits identify it. */
   client: string;
+  /** Key of the client, by which its work takes turns. */
+  clientKey: string;
   /** Whether limits per client don't apply to the socket. */
   isExempt: boolean;
   /** Token of its handshake, or null. */
@@ -52,6 +55,7 @@ export class SocketLimitsService {
     @Inject(CONFIG) config: Config,
     private readonly metrics: RateLimitMetrics,
     private readonly exemptions: LimitExemptionsService,
+    private readonly keys: ClientKeyService,
   ) {
     this.readClientIp = createClientIpReader(config);
   }
@@ -74,7 +78,13 @@ export class SocketLimitsService {
       );
     }
     const checkToken = () => this.exemptions.checkToken(socket.request, token);
-    const slot = this.createSlot({ client, isExempt, token, checkToken });
+    const slot = this.createSlot({
+      client,
+      clientKey: this.keys.derive(client),
+      isExempt,
+      token,
+      checkToken,
+    });
     socket.conn.once('close', () => slot.release());
     return slot;
   }

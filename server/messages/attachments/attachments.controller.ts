@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { attachmentQuerySchema, type AttachmentQuery } from '@mayfly/contract/download-query.js';
@@ -11,8 +11,11 @@ import {
 import { CONFIG, type Config } from '../../config/config.js';
 import { toServedType } from '@mayfly/mail-parser/mime/media-type.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
-import { identifyClient } from '../../infra/rate-limit/client-address.js';
 import { ApiErrors } from '../../infra/http/api-errors.js';
+import {
+  CurrentClient,
+  type RequestClient,
+} from '../../infra/rate-limit/current-client.decorator.js';
 import { RateLimit } from '../../infra/rate-limit/rate-limits.js';
 import { describeDownload, setDownloadHeaders } from './content-headers.js';
 import { DocumentTextsService } from './document-texts.service.js';
@@ -53,10 +56,10 @@ export class AttachmentsController {
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: attachmentParamsSchema }) params: AttachmentParams,
     @Query({ schema: attachmentQuerySchema }) { view, language }: AttachmentQuery,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const attachment = await this.downloads.readAttachment(inbox, params, identifyClient(ip));
+    const attachment = await this.downloads.readAttachment(inbox, params, client);
     if (view === 'text') {
       await reply
         .header('Content-Security-Policy', buildTextPagePolicy(this.config.PUBLIC_URL))
@@ -81,10 +84,10 @@ export class AttachmentsController {
   async getAttachments(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { filename, content } = await this.downloads.createArchive(inbox, id, identifyClient(ip));
+    const { filename, content } = await this.downloads.createArchive(inbox, id, client);
     await setDownloadHeaders(reply, filename, 'application/zip').send(content);
   }
 }

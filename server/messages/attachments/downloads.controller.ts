@@ -1,11 +1,14 @@
-import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { bodyQuerySchema, type BodyQuery } from '@mayfly/contract/download-query.js';
 import { messageParamsSchema, type MessageParams } from '@mayfly/contract/message.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
-import { identifyClient } from '../../infra/rate-limit/client-address.js';
+import {
+  CurrentClient,
+  type RequestClient,
+} from '../../infra/rate-limit/current-client.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
 import { MessagesService } from '../messages.service.js';
 import type { Inbox } from '../stored-message.js';
@@ -40,11 +43,11 @@ export class DownloadsController {
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
     @Query({ schema: bodyQuerySchema }) query: BodyQuery,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { images, size, colors, layout, language } = query;
-    const stored = await this.messages.get(inbox, id, identifyClient(ip));
+    const stored = await this.messages.get(inbox, id, client);
     const message = this.presenter.toBodyPage(stored, images === 'show');
     await reply
       .header('Content-Security-Policy', buildBodyPagePolicy(this.config.PUBLIC_URL))
@@ -72,10 +75,10 @@ export class DownloadsController {
   async getMessageSource(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const source = await this.downloads.readSource(inbox, id, identifyClient(ip));
+    const source = await this.downloads.readSource(inbox, id, client);
     await setDownloadHeaders(reply, `${id}.eml`, 'message/rfc822').send(source);
   }
 }

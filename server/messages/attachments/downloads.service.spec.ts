@@ -48,8 +48,8 @@ describe('DownloadsService', () => {
     const fail = () => Promise.reject(failure);
     Object.assign(parsers, { extract: fail, archive: fail });
     const results = Promise.allSettled([
-      downloads.readAttachment(inbox, { id: 'a', index: 0 }, '192.0.2.1'),
-      downloads.createArchive(inbox, 'b', '192.0.2.2'),
+      downloads.readAttachment(inbox, { id: 'a', index: 0 }, { client: 'c1' }),
+      downloads.createArchive(inbox, 'b', { client: 'c2' }),
     ]);
     await settle();
     await finish();
@@ -62,9 +62,9 @@ describe('DownloadsService', () => {
 
   it('reads one message at a time per client', async () => {
     const { downloads, started, finish } = createDownloads();
-    const first = downloads.readSource(inbox, 'first', '192.0.2.1');
-    const second = downloads.readSource(inbox, 'second', '192.0.2.1');
-    const other = downloads.readSource(inbox, 'other', '192.0.2.2');
+    const first = downloads.readSource(inbox, 'first', { client: 'c1' });
+    const second = downloads.readSource(inbox, 'second', { client: 'c1' });
+    const other = downloads.readSource(inbox, 'other', { client: 'c2' });
     await settle();
     expect(started).toEqual(['first', 'other']);
     await finish();
@@ -79,7 +79,7 @@ describe('DownloadsService', () => {
   it('extracts the waiting attachments of a message in one task', async () => {
     const { downloads, started, finish } = createDownloads();
     const extract = (index: number) =>
-      downloads.readAttachment(inbox, { id: 'id', index }, '192.0.2.1');
+      downloads.readAttachment(inbox, { id: 'id', index }, { client: 'c1' });
     const attachments = [extract(2), extract(0)];
     await settle();
     attachments.push(extract(1));
@@ -95,8 +95,8 @@ describe('DownloadsService', () => {
     const { downloads, started, finish } = createDownloads();
     // By this clock, the second download has waited too long when the first one fails.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const extract = () => downloads.readAttachment(inbox, { id: 'id', index: 0 }, '192.0.2.1');
-    const first = downloads.readSource(inbox, 'first', '192.0.2.1').catch(() => 'refused');
+    const extract = () => downloads.readAttachment(inbox, { id: 'id', index: 0 }, { client: 'c1' });
+    const first = downloads.readSource(inbox, 'first', { client: 'c1' }).catch(() => 'refused');
     const waiting = extract().catch(() => 'refused');
     await settle();
     clock.mockReturnValue(60_000);

@@ -5,8 +5,9 @@ import { CONFIG, type Config } from '../../config/config.js';
 import type { AttachmentParams, MessageText } from '@mayfly/contract/message.js';
 import { toSafeFilename } from '@mayfly/mail-parser/safe-filenames.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
-import { Batcher } from '../../infra/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
+import { limitTurns, TaskTurns, type Caller } from '../../infra/turns/client-turns.js';
+import { SharedSignal } from '../../infra/turns/shared-work.js';
 import {
   AttachmentNotFoundError,
   AttachmentUnreadableError,
@@ -18,19 +19,22 @@ import { SourcesRepository } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
 import { formatTraceHeader } from './trace-header.js';
 
-interface Download {
-  client: string;
-  run: () => Promise<unknown>;
-}
-
 /** Attachments of one message that are extracted together. */
 interface Extraction {
   indexes: number[];
+  requests: SharedSignal;
   found: Promise<Map<number, ExtractedAttachment>>;
 }
 
-/** Maximum number of concurrent downloads; a single client may have one fewer. */
-const MAX_CONCURRENT_DOWNLOADS = 2;
+/** Limits of downloads. A message has up to a thousand attachments, which are extracted together. */
+const DOWNLOAD_LIMITS = {
+  slots: 2,
+  slotsPerClient: 1,
+  waiting: 1_000,
+  waitingPerClient: 120,
+  waitMs: 30_000,
+  isOutage: isDatabaseUnavailable,
+};
 
 const decompress = promisify(inflate);
 
@@ -51,7 +55,7 @@ const toArchiveName = (subject: string): string =>
  */
 @Injectable()
 export class DownloadsService {
-  private readonly downloads: Batcher<Download, unknown>;
+  private readonly turns: TaskTurns;
   private readonly waiting = new Map<string, Extraction>();
   private readonly host: string;
 
@@ -61,15 +65,7 @@ export class DownloadsService {
     @Inject(CONFIG) config: Config,
   ) {
     this.host = new URL(config.PUBLIC_URL).hostname;
-    this.downloads = new Batcher(async ([download]) => [await download?.run()], {
-      slots: MAX_CONCURRENT_DOWNLOADS,
-      maxItems: 1,
-      isOutage: isDatabaseUnavailable,
-      share: {
-        of: ({ client }) => client,
-        slots: config.RATE_LIMITS ? MAX_CONCURRENT_DOWNLOADS - 1 : MAX_CONCURRENT_DOWNLOADS,
-      },
-    });
+    this.turns = new TaskTurns(limitTurns(DOWNLOAD_LIMITS, config));
   }
 
   /**
@@ -78,8 +74,8 @@ export class DownloadsService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async readSource(inbox: Inbox, id: string, client: string): Promise<Buffer> {
-    return this.enqueue(client, async () => {
+  async readSource(inbox: Inbox, id: string, client: Caller): Promise<Buffer> {
+    return this.turns.run(client, async () => {
       const { message, source } = await this.load(inbox, id);
       return Buffer.concat([Buffer.from(this.buildTraceHeader(message)), await decompress(source)]);
     });
@@ -95,11 +91,12 @@ export class DownloadsService {
   async readAttachment(
     inbox: Inbox,
     { id, index }: Pick<AttachmentParams, 'id' | 'index'>,
-    client: string,
+    client: Caller,
   ): Promise<ExtractedAttachment> {
-    const key = `${client} ${inbox.id} ${id}`;
-    const extraction = this.waiting.get(key) ?? this.startExtraction(key, client, inbox, id);
+    const key = `${client.client} ${inbox.id} ${id}`;
+    const extraction = this.waiting.get(key) ?? this.startExtraction(key, client.client, inbox, id);
     extraction.indexes.push(index);
+    extraction.requests.add(client.signal);
     const attachment = (await extraction.found).get(index);
     if (!attachment) throw new AttachmentNotFoundError();
     return attachment;
@@ -115,9 +112,9 @@ export class DownloadsService {
   async createArchive(
     inbox: Inbox,
     id: string,
-    client: string,
+    client: Caller,
   ): Promise<{ filename: string; content: Buffer }> {
-    return this.enqueue(client, async () => {
+    return this.turns.run(client, async () => {
       const { message, source } = await this.load(inbox, id);
       const { size, subject } = message.source;
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
@@ -136,8 +133,8 @@ export class DownloadsService {
    * @throws {MessageNotFoundError} if this inbox has no such message
    * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
    */
-  async readText(inbox: Inbox, id: string, client: string): Promise<MessageText> {
-    return this.enqueue(client, async () => {
+  async readText(inbox: Inbox, id: string, client: Caller): Promise<MessageText> {
+    return this.turns.run(client, async () => {
       const { message, source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
       return this.parsers.readText(bytes, message.source.size).catch(rethrowUnreadable);
@@ -146,24 +143,23 @@ export class DownloadsService {
 
   private startExtraction(key: string, client: string, inbox: Inbox, id: string): Extraction {
     const indexes: number[] = [];
+    const requests = new SharedSignal();
+    const { signal } = requests;
     const end = () => {
       if (this.waiting.get(key) === extraction) this.waiting.delete(key);
     };
-    const found = this.enqueue(client, async () => {
+    const found = this.turns.run({ client, signal }, async () => {
       end();
       const { message, source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
       return this.parsers.extract(bytes, message.source.size, indexes).catch(rethrowUnreadable);
     });
-    const extraction = { indexes, found };
+    const extraction = { indexes, requests, found };
     this.waiting.set(key, extraction);
-    // During a database outage, the task is refused before it runs and deletes its entry.
+    signal.addEventListener('abort', end, { once: true });
+    // If the task is refused, it doesn't run and delete its entry.
     found.catch(end);
     return extraction;
-  }
-
-  private async enqueue<Result>(client: string, run: () => Promise<Result>): Promise<Result> {
-    return (await this.downloads.add({ client, run })) as Result;
   }
 
   private async load(inbox: Inbox, id: string) {

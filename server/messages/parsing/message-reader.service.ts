@@ -4,6 +4,8 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
+import type { Caller } from '../../infra/turns/client-turns.js';
+import { SharedWork } from '../../infra/turns/shared-work.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { Reading, StoredMessage } from '../stored-message.js';
 import type { Effort } from './parser-metrics.service.js';
@@ -13,9 +15,7 @@ import { ReadingQueue, type ReadingJob } from './reading-queue.js';
 import { ReadingsRepository } from './readings.repository.js';
 
 /** A client that reads messages, and its deadline. */
-export interface Reader {
-  /** The client as rate limits identify it. */
-  client: string;
+export interface Reader extends Caller {
   /** Time after which unparsed messages are returned as pending. */
   deadlineMs: number;
 }
@@ -47,7 +47,7 @@ const RESULT_TTL_MS = 60_000;
 export class MessageReaderService {
   private readonly logger = new Logger(MessageReaderService.name);
   private readonly queue: ReadingQueue<ParsedMessage | null>;
-  private readonly inProgress = new Map<string, Promise<ParsedMessage | null>>();
+  private readonly inProgress = new SharedWork<ParsedMessage | null>();
   /** Recent results, so that sources aren't parsed again and again while the disk is full. */
   private readonly recentResults = new LRUCache<string, ParsedMessage>({
     maxSize: MAX_RESULT_BYTES,
@@ -70,7 +70,7 @@ export class MessageReaderService {
     const limits = {
       slots: FAST_THREADS,
       spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
-      perReader: RATE_LIMITS ? FAST_THREADS - 1 : FAST_THREADS,
+      slotsPerClient: RATE_LIMITS ? FAST_THREADS - 1 : FAST_THREADS,
     };
     const parse = (jobs: ReadingJob[], effort: Effort) => this.parse(jobs, effort);
     this.queue = new ReadingQueue(parse, limits);
@@ -85,13 +85,13 @@ export class MessageReaderService {
    */
   async addReadings<Message extends UnparsedMessage>(
     messages: Message[],
-    { client, deadlineMs }: Reader,
+    { client, signal, deadlineMs }: Reader,
   ): Promise<Completed<Message>[]> {
     const pending = new Map<string, Promise<void>>();
     const readings = new Map<string, ParsedMessage>();
     for (const { id, sourceId, size, reading } of messages) {
       if (reading !== null) continue;
-      const read = this.read({ sourceId, size, reader: client }).then((parsed) => {
+      const read = this.read({ sourceId, bytes: size, client, signal }).then((parsed) => {
         pending.delete(id);
         if (parsed) readings.set(id, parsed);
       });
@@ -124,17 +124,19 @@ export class MessageReaderService {
   /** Returns the reading of a source, or null if the source is deleted. */
   private async read(job: ReadingJob): Promise<ParsedMessage | null> {
     const { sourceId } = job;
-    const known = this.recentResults.get(sourceId) ?? this.inProgress.get(sourceId);
+    const known = this.recentResults.get(sourceId);
     if (known) return known;
-    const reading = this.parseOnce(job).finally(() => this.inProgress.delete(sourceId));
-    this.inProgress.set(sourceId, reading);
-    return reading;
+    return this.inProgress.join(sourceId, job.signal, (signal) =>
+      this.parseOnce({ ...job, signal }),
+    );
   }
 
   private async parseOnce(job: ReadingJob): Promise<ParsedMessage | null> {
     const parsed = await this.queue.add(job).catch((error: unknown) => {
       if (!(error instanceof ParserKilledError)) throw error;
-      this.logger.warn(`A source of ${job.size} bytes could not be parsed: ${String(error.cause)}`);
+      this.logger.warn(
+        `A source of ${job.bytes} bytes could not be parsed: ${String(error.cause)}`,
+      );
       return createUnreadableMessage();
     });
     if (parsed) {
@@ -148,7 +150,7 @@ export class MessageReaderService {
     const found = await this.sources.load(jobs.map(({ sourceId }) => sourceId));
     const present = jobs.filter(({ sourceId }) => found.has(sourceId));
     const sources = present.map(({ sourceId }) => found.get(sourceId) as SourceBytes);
-    const size = present.reduce((sum, job) => sum + job.size, 0);
+    const size = present.reduce((sum, job) => sum + job.bytes, 0);
     const parsed = sources.length > 0 ? await this.parsers.parse(sources, size, effort) : [];
     const results = new Map(present.map(({ sourceId }, index) => [sourceId, parsed[index]]));
     return jobs.map(({ sourceId }) => results.get(sourceId) ?? null);

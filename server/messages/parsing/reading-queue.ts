@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../infra/clock/clock.js';
+import { ClientTurns, type Work } from '../../infra/turns/client-turns.js';
 import type { Effort } from './parser-metrics.service.js';
 import { ParserKilledError } from './parser-pool.service.js';
 
-/** A source to parse for a reader, the client that requested its message. */
-export interface ReadingJob {
+/** A source to parse for a client; `bytes` is its size. */
+export interface ReadingJob extends Work {
   sourceId: string;
-  /** Bytes of the source. */
-  size: number;
-  reader: string;
+  bytes: number;
 }
 
 /**
@@ -24,201 +23,73 @@ export interface QueueLimits {
   slots: number;
   /** Time that a source must have waited before the spare slot takes it, in milliseconds. */
   spareSlotDelayMs: number;
-  /** Fast slots that one reader may occupy. */
-  perReader: number;
-}
-
-interface Waiting<Result> extends ReadingJob {
-  /** Time of `performance.now()` when it was queued. */
-  queuedAt: number;
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
+  /** Fast slots that one client may occupy. */
+  slotsPerClient: number;
 }
 
 /** Sources above this size use the slow slot. */
 export const SLOW_ABOVE_BYTES = 1024 * 1024;
-/** Time for which a reader whose source exceeded the short budget is confined to the slow slot. */
+/** Time for which a client whose source exceeded the short budget is confined to the slow slot. */
 export const PENALTY_MS = 60_000;
-/** Maximum number of waiting sources of one reader. */
-export const MAX_WAITING_PER_READER = 256;
-
-/** Too many sources of a reader are waiting. */
-export class ReadingQueueFullError extends Error {}
+/** Maximum number of sources that wait for the fast slots, and for the slow slot: in total, and of one client. */
+const MAX_WAITING = 8_192;
+export const MAX_WAITING_PER_CLIENT = 256;
 
 const MAX_PENALTIES = 10_000;
-const BATCH_JOBS = 10;
-const BATCH_BYTES = 512 * 1024;
+const BATCH = { works: 10, bytes: 512 * 1024 };
 
 /**
- * Decides which source is parsed next. Readers take turns, and none occupies all fast slots. The spare
+ * Decides which source is parsed next. Clients take turns, and none occupies all fast slots. The spare
  * slot is used only when a source has waited for a while: starting its thread takes processor time
  * from everyone else. A source that exceeds the short budget is queued again for the one slow slot. For
- * `PENALTY_MS`, so are all sources of its reader: slow sources delay only each other.
+ * `PENALTY_MS`, so are all sources of its client: slow sources delay only each other.
  */
 export class ReadingQueue<Result> {
-  private readonly fast = new TurnQueue<Waiting<Result>>();
-  private readonly slow = new TurnQueue<Waiting<Result>>();
-  private readonly running = new Map<string, number>();
+  private readonly fast: ClientTurns<ReadingJob, Result>;
+  private readonly slow: ClientTurns<ReadingJob, Result>;
   private readonly penalties = new LRUCache<string, number>({ max: MAX_PENALTIES });
-  private busySlots = 0;
-  private isSlowSlotBusy = false;
-  private isStarting = false;
-  private spareTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly parse: ParseJobs<Result>,
-    private readonly limits: QueueLimits,
+    limits: QueueLimits,
     private readonly clock: Clock = performance,
-  ) {}
+  ) {
+    const waiting = { waiting: MAX_WAITING, waitingPerClient: MAX_WAITING_PER_CLIENT };
+    this.fast = new ClientTurns((jobs) => this.parseFast(jobs), {
+      ...limits,
+      ...waiting,
+      batch: BATCH,
+    });
+    this.slow = new ClientTurns((jobs) => parse(jobs, 'full'), {
+      slots: 1,
+      slotsPerClient: 1,
+      ...waiting,
+    });
+  }
 
   /**
    * Queues a source; resolves with its result once it has been parsed.
    *
-   * @throws {ReadingQueueFullError} if too many sources of its reader are waiting
    * @throws {ParserKilledError} if the source exceeds even the full budget
-   * @throws any other error of `parse`
+   * @throws any other error of `parse`, and those of `ClientTurns.add`
    */
   add(job: ReadingJob): Promise<Result> {
-    const queue = this.isSlow(job) ? this.slow : this.fast;
-    if (
-      this.fast.countJobs(job.reader) + this.slow.countJobs(job.reader) >=
-      MAX_WAITING_PER_READER
-    ) {
-      return Promise.reject(new ReadingQueueFullError());
-    }
-    return new Promise((resolve, reject) => {
-      queue.add({ ...job, queuedAt: performance.now(), resolve, reject });
-      this.startSoon();
-    });
+    const isSlow =
+      job.bytes > SLOW_ABOVE_BYTES || (this.penalties.get(job.client) ?? 0) > this.clock.now();
+    return (isSlow ? this.slow : this.fast).add(job);
   }
 
-  /** Starts after the current turn of the event loop, so that sources added together run together. */
-  private startSoon(): void {
-    if (this.isStarting) return;
-    this.isStarting = true;
-    setImmediate(() => {
-      this.isStarting = false;
-      this.start();
-    });
-  }
-
-  private start(): void {
-    while (this.busySlots < this.limits.slots) {
-      const batch = this.fast.take(BATCH_JOBS, BATCH_BYTES, (job) => this.canRun(job));
-      if (batch.length === 0) break;
-      void this.runFast(batch);
-    }
-    if (this.isOnlySpareSlotFree && this.fast.readerCount > 0) this.scheduleSpareStart();
-    if (this.isSlowSlotBusy) return;
-    const [job] = this.slow.take(1, Infinity, () => true);
-    if (job) void this.runSlow(job);
-  }
-
-  /** Starts waiting jobs as soon as they may use the spare slot. */
-  private scheduleSpareStart(): void {
-    this.spareTimer ??= setTimeout(() => {
-      this.spareTimer = undefined;
-      this.start();
-    }, this.limits.spareSlotDelayMs).unref();
-  }
-
-  private async runFast(batch: Waiting<Result>[]): Promise<void> {
-    const reader = batch[0]?.reader ?? '';
-    this.addRunning(reader, 1);
+  /** Parses a batch. If it exceeds the short budget, queues it for the slow slot with all waiting sources. */
+  private async parseFast(jobs: ReadingJob[]): Promise<(Result | Promise<Result>)[]> {
     try {
-      const results = await this.parse(batch, 'fast');
-      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+      return await this.parse(jobs, 'fast');
     } catch (error) {
-      if (error instanceof ParserKilledError) this.confineToSlowSlot(reader, batch);
-      else batch.forEach(({ reject }) => reject(error));
-    } finally {
-      this.addRunning(reader, -1);
-      this.startSoon();
+      if (!(error instanceof ParserKilledError)) throw error;
+      const client = jobs[0]?.client ?? '';
+      this.penalties.set(client, this.clock.now() + PENALTY_MS);
+      const results = jobs.map((job) => this.slow.add(job));
+      this.fast.redirect(client, (job) => this.slow.add(job));
+      return results;
     }
-  }
-
-  private async runSlow(job: Waiting<Result>): Promise<void> {
-    this.isSlowSlotBusy = true;
-    try {
-      const [result] = await this.parse([job], 'full');
-      job.resolve(result as Result);
-    } catch (error) {
-      job.reject(error);
-    } finally {
-      this.isSlowSlotBusy = false;
-      this.startSoon();
-    }
-  }
-
-  /** Confines a reader to the slow slot, with the failed batch and its waiting sources. */
-  private confineToSlowSlot(reader: string, batch: Waiting<Result>[]): void {
-    this.penalties.set(reader, this.clock.now() + PENALTY_MS);
-    for (const job of [...batch, ...this.fast.takeAll(reader)]) this.slow.add(job);
-  }
-
-  private isSlow({ size, reader }: ReadingJob): boolean {
-    return size > SLOW_ABOVE_BYTES || (this.penalties.get(reader) ?? 0) > this.clock.now();
-  }
-
-  private canRun({ reader, queuedAt }: Waiting<Result>): boolean {
-    const { perReader, spareSlotDelayMs } = this.limits;
-    if ((this.running.get(reader) ?? 0) >= perReader) return false;
-    return !this.isOnlySpareSlotFree || performance.now() - queuedAt >= spareSlotDelayMs;
-  }
-
-  private get isOnlySpareSlotFree(): boolean {
-    return this.busySlots === this.limits.slots - 1;
-  }
-
-  private addRunning(reader: string, change: 1 | -1): void {
-    this.busySlots += change;
-    const slots = (this.running.get(reader) ?? 0) + change;
-    if (slots === 0) this.running.delete(reader);
-    else this.running.set(reader, slots);
-  }
-}
-
-/** Jobs by reader; readers take turns, and the jobs of one keep their order. */
-class TurnQueue<Job extends ReadingJob> {
-  private readonly byReader = new Map<string, Job[]>();
-
-  add(job: Job): void {
-    const jobs = this.byReader.get(job.reader);
-    if (jobs) jobs.push(job);
-    else this.byReader.set(job.reader, [job]);
-  }
-
-  countJobs(reader: string): number {
-    return this.byReader.get(reader)?.length ?? 0;
-  }
-
-  /** Returns how many readers have waiting jobs. */
-  get readerCount(): number {
-    return this.byReader.size;
-  }
-
-  /** Takes jobs of the next reader whose first job may run. That job may exceed `maxBytes`. */
-  take(maxJobs: number, maxBytes: number, mayRun: (job: Job) => boolean): Job[] {
-    for (const [reader, jobs] of this.byReader) {
-      if (!jobs[0] || !mayRun(jobs[0])) continue;
-      let count = 1;
-      let bytes = jobs[0]?.size ?? 0;
-      while (count < Math.min(maxJobs, jobs.length)) {
-        bytes += jobs[count]?.size ?? 0;
-        if (bytes > maxBytes) break;
-        count += 1;
-      }
-      const taken = jobs.splice(0, count);
-      this.byReader.delete(reader);
-      if (jobs.length > 0) this.byReader.set(reader, jobs);
-      return taken;
-    }
-    return [];
-  }
-
-  takeAll(reader: string): Job[] {
-    const jobs = this.byReader.get(reader) ?? [];
-    this.byReader.delete(reader);
-    return jobs;
   }
 }

@@ -1,3 +1,4 @@
+import { loadConfig } from '../../config/config.js';
 import type { MessagesRepository } from '../messages.repository.js';
 import type { MessageReaderService } from '../parsing/message-reader.service.js';
 import { MessageSearchService } from './message-search.service.js';
@@ -14,18 +15,21 @@ function createSearch() {
   const search = new MessageSearchService(
     { search: query } as unknown as MessagesRepository,
     { addReadings } as unknown as MessageReaderService,
+    loadConfig({}),
   );
   return { search, pending, parsed };
 }
 const INBOX = { id: '7', emailAddress: 'fox@mayfly.test' };
-const settle = () => new Promise(setImmediate);
+const settle = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+};
 
 describe('MessageSearchService', () => {
   it('runs one search of a client at a time, beside those of others', async () => {
     const { search, pending } = createSearch();
-    const first = search.find(INBOX, 'word', 0, 'one client');
-    const second = search.find(INBOX, 'word', 0, 'one client');
-    void search.find(INBOX, 'word', 0, 'another client');
+    const first = search.find(INBOX, 'word', 0, { client: 'one' });
+    const second = search.find(INBOX, 'word', 0, { client: 'one' });
+    void search.find(INBOX, 'word', 0, { client: 'another' });
     await settle();
     expect(pending).toHaveLength(2);
     pending[0]?.([]);
@@ -39,7 +43,7 @@ describe('MessageSearchService', () => {
   it('skips a message above 16 MiB and parses smaller ones after it', async () => {
     const { search, pending, parsed } = createSearch();
     const row = { sender: '', subject: '', recipients: [], readable: null, inText: [null] };
-    const found = search.find(INBOX, 'word', 3, 'client');
+    const found = search.find(INBOX, 'word', 3, { client: 'client' });
     await settle();
     const MIB = 1024 * 1024;
     pending[0]?.([
@@ -53,8 +57,8 @@ describe('MessageSearchService', () => {
 
   it('runs the next search of a client after one that failed', async () => {
     const { search, pending } = createSearch();
-    const failing = search.find(INBOX, 'word', 0, 'client');
-    const next = search.find(INBOX, 'word', 0, 'client');
+    const failing = search.find(INBOX, 'word', 0, { client: 'client' });
+    const next = search.find(INBOX, 'word', 0, { client: 'client' });
     await settle();
     pending[0]?.(null as unknown as object[]);
     await expect(failing).rejects.toThrow(TypeError);
@@ -63,11 +67,13 @@ describe('MessageSearchService', () => {
     expect(await next).toEqual({ ids: [], unsearched: 0 });
   });
 
-  it('lets four searches of a client wait, and refuses more', async () => {
+  it('lets five searches of a client wait, and refuses more', async () => {
     const { search, pending } = createSearch();
-    const running = Array.from({ length: 5 }, () => search.find(INBOX, 'word', 0, 'client'));
-    await expect(search.find(INBOX, 'word', 0, 'client')).rejects.toMatchObject({
-      retryAfterSeconds: 1,
+    const running = Array.from({ length: 5 }, () =>
+      search.find(INBOX, 'word', 0, { client: 'client' }),
+    );
+    await expect(search.find(INBOX, 'word', 0, { client: 'client' })).rejects.toMatchObject({
+      retryAfterSeconds: 2,
     });
     for (let n = 0; n < 5; n += 1) {
       await settle();
@@ -78,7 +84,7 @@ describe('MessageSearchService', () => {
 
   it('runs four searches at once', async () => {
     const { search, pending } = createSearch();
-    for (let n = 0; n < 6; n += 1) void search.find(INBOX, 'word', 0, `client ${n}`);
+    for (let n = 0; n < 6; n += 1) void search.find(INBOX, 'word', 0, { client: String(n) });
     await settle();
     expect(pending).toHaveLength(4);
   });
@@ -116,8 +122,13 @@ describe('MessageSearchService.find', () => {
     const search = new MessageSearchService(
       { search: query } as unknown as MessagesRepository,
       { addReadings } as unknown as MessageReaderService,
+      loadConfig({}),
     );
-    return { found: await search.find(INBOX, words, total, 'client'), query, addReadings };
+    return {
+      found: await search.find(INBOX, words, total, { client: 'client' }),
+      query,
+      addReadings,
+    };
   }
 
   it('finds nothing and queries nothing without words', async () => {

@@ -1,8 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import pLimit, { type LimitFunction } from 'p-limit';
+import { Inject, Injectable } from '@nestjs/common';
 import { foldText, splitSearch } from '@mayfly/contract/fold-text.js';
-import { createTooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { limitTurns, TaskTurns, type Caller } from '../../infra/turns/client-turns.js';
 import { MessagesRepository, type SearchedMessage } from '../messages.repository.js';
 import type { Inbox } from '../stored-message.js';
 import { MessageReaderService } from '../parsing/message-reader.service.js';
@@ -14,11 +13,14 @@ const MAX_PARSED = 50;
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 const PARSE_DEADLINE_MS = 1_000;
 
-/** Maximum number of searches that wait per client, and that run at once in this process. */
-const MAX_WAITING = 4;
-const MAX_RUNNING = 4;
-const RETRY_SECONDS = 1;
-const MAX_CLIENTS = 10_000;
+/** In the worst case, a search takes about a second for 200 messages. */
+const SEARCH_LIMITS = {
+  slots: 4,
+  slotsPerClient: 1,
+  waiting: 400,
+  waitingPerClient: 5,
+  waitMs: 15_000,
+};
 
 /** Results of a search. */
 export interface Found {
@@ -30,19 +32,20 @@ export interface Found {
 
 /**
  * Searches the messages of an inbox. PostgreSQL compares texts that are parsed already, so that they
- * needn't be loaded. In the worst case that takes about a second for 200 messages, so each client runs
- * one search at a time, and this process only a few, which leaves connections for other queries. The
- * words are neither stored nor logged.
+ * needn't be loaded. Each client runs one search at a time, and this process only a few, which leaves
+ * connections for other queries. The words are neither stored nor logged.
  */
 @Injectable()
 export class MessageSearchService {
-  private readonly running = pLimit(MAX_RUNNING);
-  private readonly clients = new LRUCache<string, LimitFunction>({ max: MAX_CLIENTS });
+  private readonly turns: TaskTurns;
 
   constructor(
     private readonly messages: MessagesRepository,
     private readonly reader: MessageReaderService,
-  ) {}
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.turns = new TaskTurns(limitTurns(SEARCH_LIMITS, config));
+  }
 
   /**
    * Finds the messages that contain every word of `search` in sender, subject, recipients, text or names of
@@ -51,29 +54,17 @@ export class MessageSearchService {
    * @param total messages in the inbox
    * @throws {TooManyRequestsError} if too many searches of the client wait
    */
-  async find(inbox: Inbox, search: string, total: number, client: string): Promise<Found> {
+  async find(inbox: Inbox, search: string, total: number, client: Caller): Promise<Found> {
     const words = splitSearch(search);
     if (words.length === 0) return { ids: [], unsearched: 0 };
-    return this.inTurn(client, () => this.findWords(inbox, words, total, client));
-  }
-
-  /**
-   * Runs the searches of a client one after the other.
-   *
-   * @throws {TooManyRequestsError} if too many of them wait
-   */
-  private async inTurn<T>(client: string, search: () => Promise<T>): Promise<T> {
-    const turns = this.clients.get(client) ?? pLimit(1);
-    if (turns.pendingCount >= MAX_WAITING) throw createTooManyRequestsError(RETRY_SECONDS);
-    this.clients.set(client, turns);
-    return turns(() => this.running(search));
+    return this.turns.run(client, () => this.findWords(inbox, words, total, client));
   }
 
   private async findWords(
     { id: addressId, emailAddress }: Inbox,
     words: string[],
     total: number,
-    client: string,
+    client: Caller,
   ): Promise<Found> {
     const rows = await this.messages.search(addressId, words, MAX_SEARCHED);
     const heads = new Map(rows.map((row) => [row.id, foldText(formatHead(row, emailAddress))]));
@@ -97,10 +88,10 @@ export class MessageSearchService {
   }
 
   /** Returns texts by message ID; those that could not be parsed now, or at all, are missing. */
-  private async parse(rows: SearchedMessage[], client: string): Promise<Map<string, string>> {
+  private async parse(rows: SearchedMessage[], client: Caller): Promise<Map<string, string>> {
     const messages = await this.reader.addReadings(
       chooseToParse(rows).map((row) => ({ ...row, reading: null })),
-      { client, deadlineMs: PARSE_DEADLINE_MS },
+      { ...client, deadlineMs: PARSE_DEADLINE_MS },
     );
     const texts = new Map<string, string>();
     for (const { id, reading } of messages) {

@@ -66,9 +66,9 @@ describe('MessageMatcherService', () => {
   it('loads as many messages as are missing if any message matches', async () => {
     const waiter = waitFor({ count: 3, after: 'before' });
     query.mockResolvedValueOnce([row('a')]);
-    expect(await matcher.examine(waiter, 'client')).toBe(true);
+    expect(await matcher.examine(waiter, { client: 'client' })).toBe(true);
     query.mockResolvedValueOnce([row('b'), row('c')]);
-    expect(await matcher.examine(waiter, 'client')).toBe(true);
+    expect(await matcher.examine(waiter, { client: 'client' })).toBe(true);
     expect(query.mock.calls).toEqual([
       ['7', 'before', 3],
       ['7', 'a', 2],
@@ -84,7 +84,7 @@ describe('MessageMatcherService', () => {
     { link: true },
   ])('loads all messages for %j', async (wanted) => {
     query.mockResolvedValueOnce([]);
-    await matcher.examine(waitFor(wanted), 'client');
+    await matcher.examine(waitFor(wanted), { client: 'client' });
     expect(query.mock.calls[0]?.[2]).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('MessageMatcherService', () => {
       return Promise.resolve(parsed);
     });
     const waiter = waitFor({ code: true, count: 20 });
-    expect(await matcher.examine(waiter, 'client')).toBe(true);
+    expect(await matcher.examine(waiter, { client: 'client' })).toBe(true);
     expect(addReadings).toHaveBeenCalledTimes(1);
     expect(addReadings.mock.calls[0]?.[0]).toHaveLength(20);
     expect(addReadings.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 10_000 });
@@ -119,7 +119,7 @@ describe('MessageMatcherService', () => {
       ]),
     );
     const waiter = waitFor({ subject: 'heute', link: true, count: 2 });
-    expect(await matcher.examine(waiter, 'client')).toBe(true);
+    expect(await matcher.examine(waiter, { client: 'client' })).toBe(true);
     expect(addReadings.mock.calls[0]?.[0]).toEqual([row('c', { ...unparsed, reading: null })]);
     expect([found(waiter), waiter.examinedUntil]).toEqual([['c'], 'c']);
   });
@@ -130,7 +130,7 @@ describe('MessageMatcherService', () => {
       Promise.resolve(messages.map((each) => ({ ...each, reading: null }))),
     );
     const waiter = waitFor({ code: true, count: 3 });
-    expect(await matcher.examine(waiter, 'client')).toBe(false);
+    expect(await matcher.examine(waiter, { client: 'client' })).toBe(false);
     expect([found(waiter), waiter.examinedUntil]).toEqual([['a'], 'a']);
   });
 
@@ -140,7 +140,7 @@ describe('MessageMatcherService', () => {
       Promise.resolve([{ ...first, reading: { readable: false, verification: null } }]),
     );
     const waiter = waitFor({ code: true });
-    expect(await matcher.examine(waiter, 'client')).toBe(true);
+    expect(await matcher.examine(waiter, { client: 'client' })).toBe(true);
     expect([found(waiter), waiter.examinedUntil]).toEqual([[], 'a']);
   });
 });

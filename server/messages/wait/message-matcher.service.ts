@@ -3,6 +3,7 @@ import { foldText } from '@mayfly/contract/fold-text.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { isSameOrganization } from '@mayfly/mail-parser/links/organizational-domain.js';
 import { MessagesRepository, type Candidate } from '../messages.repository.js';
+import type { Caller } from '../../infra/turns/client-turns.js';
 import { MessageReaderService, type UnparsedMessage } from '../parsing/message-reader.service.js';
 import type { Waiter } from './waiting-list.js';
 
@@ -25,7 +26,7 @@ export class MessageMatcherService {
    *
    * @returns false if it stopped at a message that is still being parsed
    */
-  async examine(waiter: Waiter, client: string): Promise<boolean> {
+  async examine(waiter: Waiter, client: Caller): Promise<boolean> {
     const { wanted, matches } = waiter;
     const count = wanted.count ?? 1;
     const matchesAny = !isFiltered(wanted);
@@ -52,12 +53,12 @@ export class MessageMatcherService {
   private async parse(
     candidates: Candidate[],
     wanted: WaitQuery,
-    client: string,
+    client: Caller,
   ): Promise<Candidate[]> {
     const undecided = candidates.filter((each) => matchesContent(each, wanted) === null);
     const parsed = await this.reader.addReadings(
       undecided.map((candidate) => ({ ...candidate, reading: null })),
-      { client, deadlineMs: PARSE_DEADLINE_MS },
+      { ...client, deadlineMs: PARSE_DEADLINE_MS },
     );
     const found = new Map<string, Candidate>();
     for (const { reading, ...candidate } of parsed) {

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Ip, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
@@ -13,7 +13,10 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { ValidationError } from '../../infra/http/request-parsing.js';
 import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
-import { identifyClient } from '../../infra/rate-limit/client-address.js';
+import {
+  CurrentClient,
+  type RequestClient,
+} from '../../infra/rate-limit/current-client.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MessageWaitService } from './message-wait.service.js';
@@ -53,11 +56,10 @@ export class MessageWaitController {
   async waitForMessage(
     @CurrentAddress() address: SessionAddress,
     @Query({ schema: waitQuerySchema }) query: WaitQuery,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitResponse | undefined> {
     this.checkSigner(query.signedBy);
-    const client = { client: identifyClient(ip), closed: createClosedSignal(reply) };
     // Several bodies in full could be hundreds of megabytes.
     const maxBytes = query.count === undefined ? Infinity : MAX_LIST_CONTENT_BYTES;
     const present = (message: StoredMessage) => this.presenter.toDetail(message, maxBytes);
@@ -77,11 +79,4 @@ export class MessageWaitController {
       throw new ValidationError('signedBy: must be a domain that an organization owns');
     }
   }
-}
-
-/** Returns a signal that aborts when the client closes the connection before the response. */
-function createClosedSignal(reply: FastifyReply): AbortSignal {
-  const end = new AbortController();
-  reply.raw.once('close', () => end.abort());
-  return end.signal;
 }

@@ -53,7 +53,7 @@ describe('MessageWaitService while Redis is down', () => {
   });
 
   const wait = (timeout = 60) => {
-    const client = { client: 'c', closed: disconnected.signal };
+    const client = { client: 'c', signal: disconnected.signal, isExempt: false };
     const shown = waits.wait(ADDRESS, { timeout }, client, ({ id }) => id);
     pending.push(shown);
     return shown;

@@ -4,6 +4,7 @@ import { AddressesService, type SessionAddress } from '../../addresses/addresses
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { OnEvent } from '../../infra/bus/events.js';
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
+import type { RequestClient } from '../../infra/rate-limit/current-client.decorator.js';
 import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
 import { MessagesService } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
@@ -22,13 +23,6 @@ const PENDING_RETRY_MS = 2_000;
  */
 const MAX_RECENT_CHANGES = 20_000;
 const RECENT_CHANGE_MS = 30_000;
-
-/** The client of a request; `closed` aborts when it closes its connection. */
-interface WaitingClient {
-  /** Result of `identifyClient`. */
-  client: string;
-  closed: AbortSignal;
-}
 
 /**
  * Owns the requests that wait for messages. A request costs a query when it begins only if the inbox has
@@ -85,11 +79,12 @@ export class MessageWaitService implements OnModuleDestroy {
   async wait<Shown>(
     address: SessionAddress,
     wanted: WaitQuery,
-    { client, closed }: WaitingClient,
+    client: RequestClient,
     present: (message: StoredMessage) => Shown,
   ): Promise<Shown[] | null> {
     if (this.isClosing) throw new ServerClosingError();
-    const waiter = this.waiting.add(address.id, wanted);
+    const closed = client.signal;
+    const waiter = this.waiting.add(address.id, wanted, client.isExempt ? null : client.client);
     const mayMatch = address.messageCount > 0 || this.recentlyChanged.has(address.id);
     if (mayMatch) waiter.wake('changed');
     const leave = () => waiter.wake('timeout');
@@ -143,7 +138,7 @@ export class MessageWaitService implements OnModuleDestroy {
    */
   private async findMatches<Shown>(
     waiter: Waiter,
-    client: string,
+    client: RequestClient,
     read: (id: string) => Promise<Shown | null>,
   ): Promise<Shown[] | null> {
     const count = waiter.wanted.count ?? 1;
@@ -166,7 +161,7 @@ export class MessageWaitService implements OnModuleDestroy {
   private async read(
     address: SessionAddress,
     id: string,
-    client: string,
+    client: RequestClient,
   ): Promise<StoredMessage | null> {
     try {
       return await this.messages.get(address, id, client);

@@ -1,7 +1,7 @@
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
-import { MAX_WAITS_PER_NODE, Waiter, WaitingList } from './waiting-list.js';
+import { MAX_WAITS_PER_CLIENT, MAX_WAITS_PER_NODE, Waiter, WaitingList } from './waiting-list.js';
 
 const any: WaitQuery = { timeout: 30 };
 
@@ -87,6 +87,16 @@ describe('WaitingList', () => {
     list.remove(waiters[3]!);
     list.add('1', any);
     expect(() => list.add('1', any)).toThrow(TooManyRequestsError);
+  });
+
+  it('limits waiters per client, unless it is exempt', () => {
+    const list = new WaitingList();
+    const add = (n: number, client: string | null) => list.add(String(n), any, client);
+    const waiters = Array.from({ length: MAX_WAITS_PER_CLIENT }, (_, n) => add(n, 'ada'));
+    expect(() => add(-1, 'ada')).toThrow(TooManyRequestsError);
+    expect([add(-1, 'bob').client, add(-1, null).client]).toEqual(['bob', null]);
+    list.remove(waiters[0]!);
+    expect(add(-1, 'ada').client).toBe('ada');
   });
 
   it('limits waiters in total, without removed ones', () => {

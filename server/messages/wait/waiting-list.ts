@@ -4,6 +4,8 @@ import { TooManyWaitingError } from '../message-errors.js';
 
 /** Maximum number of requests that wait for one address. */
 const MAX_WAITS_PER_ADDRESS = 10;
+/** Maximum number of requests of one client that wait on one node. */
+export const MAX_WAITS_PER_CLIENT = 250;
 /** Maximum number of requests that wait on one node. */
 export const MAX_WAITS_PER_NODE = 1_000;
 
@@ -34,6 +36,8 @@ export class Waiter {
   constructor(
     readonly addressId: string,
     readonly wanted: WaitQuery,
+    /** Key of the client in limits; null if it is exempt. */
+    readonly client: string | null = null,
   ) {
     this.examinedUntil = wanted.after ?? NIL_UUID;
   }
@@ -73,25 +77,37 @@ export class Waiter {
   }
 }
 
+function createTooManyError(reason: string): TooManyRequestsError {
+  const message = `${reason} Try again in ${RETRY_AFTER_SECONDS} seconds.`;
+  return new TooManyRequestsError(message, RETRY_AFTER_SECONDS, 'too-many-waiting-requests');
+}
+
 /** The waiting requests of this node, by address, limited in number. */
 export class WaitingList {
   private readonly byAddress = new Map<string, Set<Waiter>>();
+  private readonly byClient = new Map<string, number>();
   size = 0;
 
   /**
    * Adds a waiter.
    *
-   * @throws {TooManyRequestsError} if too many requests wait for its address
+   * @throws {TooManyRequestsError} if too many requests wait for its address, or of its client
    * @throws {TooManyWaitingError} if too many requests wait on this node
    */
-  add(addressId: string, wanted: WaitQuery): Waiter {
+  add(addressId: string, wanted: WaitQuery, client: string | null = null): Waiter {
     const waiters = this.byAddress.get(addressId) ?? new Set<Waiter>();
     if (waiters.size >= MAX_WAITS_PER_ADDRESS) {
-      const message = `${MAX_WAITS_PER_ADDRESS} requests are already waiting for this address. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
-      throw new TooManyRequestsError(message, RETRY_AFTER_SECONDS, 'too-many-waiting-requests');
+      throw createTooManyError(
+        `${MAX_WAITS_PER_ADDRESS} requests are already waiting for this address.`,
+      );
+    }
+    const ofClient = client === null ? 0 : (this.byClient.get(client) ?? 0);
+    if (ofClient >= MAX_WAITS_PER_CLIENT) {
+      throw createTooManyError(`${MAX_WAITS_PER_CLIENT} of your requests are waiting already.`);
     }
     if (this.size >= MAX_WAITS_PER_NODE) throw new TooManyWaitingError();
-    const waiter = new Waiter(addressId, wanted);
+    const waiter = new Waiter(addressId, wanted, client);
+    if (client !== null) this.byClient.set(client, ofClient + 1);
     this.byAddress.set(addressId, waiters.add(waiter));
     this.size += 1;
     return waiter;
@@ -103,6 +119,11 @@ export class WaitingList {
     if (!waiters?.delete(waiter)) return;
     this.size -= 1;
     if (waiters.size === 0) this.byAddress.delete(waiter.addressId);
+    const { client } = waiter;
+    if (client === null) return;
+    const ofClient = (this.byClient.get(client) ?? 0) - 1;
+    if (ofClient > 0) this.byClient.set(client, ofClient);
+    else this.byClient.delete(client);
   }
 
   /** Wakes the waiters for one address. */

@@ -51,7 +51,7 @@ export class PushSenderService extends NotificationSender {
     const message = delivery.showsContent ? await this.load(delivery) : null;
     if (message?.reading === null && ageMs < MAX_UNPARSED_MS) return 'unparsed';
     const payload = buildPushPayload(delivery, message);
-    const { url: endpoint, p256dh, auth, secondsLeft } = delivery;
+    const { url: endpoint, client, p256dh, auth, secondsLeft } = delivery;
     const subscription = { endpoint, keys: { p256dh, auth } };
     const details = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: this.vapid.details,
@@ -65,7 +65,12 @@ export class PushSenderService extends NotificationSender {
       // The fetcher adds this header itself.
       .filter(([name]) => name !== 'Content-Length')
       .map(([name, value]) => [name, String(value)] as const);
-    return { url: endpoint, headers: Object.fromEntries(headers), body: details.body as Buffer };
+    return {
+      url: endpoint,
+      client,
+      headers: Object.fromEntries(headers),
+      body: details.body as Buffer,
+    };
   }
 
   protected override classifyError(status: number): SendResult {
@@ -74,8 +79,8 @@ export class PushSenderService extends NotificationSender {
   }
 
   /** Returns the content that a push shows; null if the message was deleted. */
-  private load({ addressId, messageId }: PendingDelivery) {
-    const reader = { client: `pushes of ${addressId}`, deadlineMs: READ_DEADLINE_MS };
+  private load({ addressId, messageId, client }: PendingDelivery) {
+    const reader = { client, deadlineMs: READ_DEADLINE_MS };
     return this.messages.load(addressId, messageId, reader);
   }
 }

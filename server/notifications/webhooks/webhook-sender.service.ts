@@ -32,8 +32,9 @@ export class WebhookSenderService extends NotificationSender {
     super(allowLocalReceivers(config), clock, RATES);
   }
 
-  async buildRequest({ addressId, messageId, targetId, url }: PendingDelivery): Promise<Request> {
-    const reader = { client: `webhooks of ${addressId}`, deadlineMs: READ_DEADLINE_MS };
+  async buildRequest(delivery: PendingDelivery): Promise<Request> {
+    const { addressId, messageId, targetId, url, client } = delivery;
+    const reader = { client, deadlineMs: READ_DEADLINE_MS };
     const message = await this.messages.load(addressId, messageId, reader);
     if (!message) return 'gone';
     if (message.reading === null) return 'unparsed';
@@ -42,7 +43,7 @@ export class WebhookSenderService extends NotificationSender {
       'Content-Type': 'application/json',
       'Mayfly-Signature': this.signer.sign(targetId, body),
     };
-    return { url, headers, body };
+    return { url, client, headers, body };
   }
 }
 

@@ -1,10 +1,13 @@
-import { Controller, Get, Ip, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { imageParamsSchema, type ImageParams } from '@mayfly/contract/message.js';
 import { CurrentAddress } from '../../../addresses/current-address.decorator.js';
-import { identifyClient } from '../../../infra/rate-limit/client-address.js';
 import { ApiErrors } from '../../../infra/http/api-errors.js';
+import {
+  CurrentClient,
+  type RequestClient,
+} from '../../../infra/rate-limit/current-client.decorator.js';
 import { RateLimit } from '../../../infra/rate-limit/rate-limits.js';
 import type { Inbox } from '../../stored-message.js';
 import { setContentHeaders } from '../content-headers.js';
@@ -39,10 +42,10 @@ export class RemoteImagesController {
   async getRemoteImage(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: imageParamsSchema }) params: ImageParams,
-    @Ip() ip: string,
+    @CurrentClient() client: RequestClient,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const image = await this.metrics.track(this.images.get(inbox, params, identifyClient(ip)));
+    const image = await this.metrics.track(this.images.get(inbox, params, client));
     const policy = "default-src 'none'; sandbox";
     await setContentHeaders(reply, image.mediaType, policy).send(image.content);
   }

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { sniffImage, SNIFFED_TYPES } from '@mayfly/mail-parser/mime/sniff-image.js';
 import type { ImageParams } from '@mayfly/contract/message.js';
+import type { Caller } from '../../../infra/turns/client-turns.js';
+import { SharedWork } from '../../../infra/turns/shared-work.js';
 import { OutboundError } from '../../../infra/outbound/outbound-error.js';
 import { OutboundFetcher } from '../../../infra/outbound/outbound-fetcher.service.js';
 import {
@@ -34,7 +36,7 @@ type MessageImage = Pick<ImageParams, 'id' | 'index'>;
 @Injectable()
 export class RemoteImagesService {
   private readonly logger = new Logger(RemoteImagesService.name);
-  private readonly inProgress = new Map<string, Promise<StoredImage>>();
+  private readonly inProgress = new SharedWork<StoredImage>();
   private readonly failures = new LRUCache<string, true>({
     max: MAX_FAILURES,
     ttl: FAILURE_TTL_MS,
@@ -57,19 +59,15 @@ export class RemoteImagesService {
    * @throws {ImagesBusyError} if too many images are being fetched
    * @throws {TooManyRequestsError} if the client exceeds its rate limit
    */
-  async get(inbox: Inbox, image: MessageImage, client: string): Promise<StoredImage> {
+  async get(inbox: Inbox, image: MessageImage, client: Caller): Promise<StoredImage> {
     const key = await this.locate(inbox, image, client);
     const name = `${key.sourceId} ${key.url}`;
-    return this.inProgress.get(name) ?? this.start(name, key, client);
+    return this.inProgress.join(name, client.signal, (signal) =>
+      this.findOrFetch(name, key, { ...client, signal }),
+    );
   }
 
-  private start(name: string, key: ImageKey, client: string): Promise<StoredImage> {
-    const finding = this.findOrFetch(name, key, client).finally(() => this.inProgress.delete(name));
-    this.inProgress.set(name, finding);
-    return finding;
-  }
-
-  private async findOrFetch(name: string, key: ImageKey, client: string): Promise<StoredImage> {
+  private async findOrFetch(name: string, key: ImageKey, client: Caller): Promise<StoredImage> {
     const stored = await this.store.find(key);
     if (stored) return stored;
     if (this.failures.has(name)) throw new ImageUnavailableError();
@@ -79,7 +77,7 @@ export class RemoteImagesService {
   private async locate(
     inbox: Inbox,
     { id, index }: MessageImage,
-    client: string,
+    client: Caller,
   ): Promise<ImageKey> {
     const location = await this.store.locate(inbox, id, index);
     if (!location) throw new MessageNotFoundError();
@@ -94,13 +92,13 @@ export class RemoteImagesService {
     inbox: Inbox,
     id: string,
     index: number,
-    client: string,
+    client: Caller,
   ): Promise<string | null> {
     const { reading } = await this.messages.get(inbox, id, client);
     return reading?.remoteImages[index] ?? null;
   }
 
-  private async fetch(name: string, key: ImageKey, client: string): Promise<StoredImage> {
+  private async fetch(name: string, key: ImageKey, client: Caller): Promise<StoredImage> {
     const image = await this.request(key, client);
     if (image === null) {
       this.failures.set(name, true);
@@ -113,11 +111,12 @@ export class RemoteImagesService {
   }
 
   /** Returns the image, or null if its host doesn't deliver one. */
-  private async request({ url }: ImageKey, client: string): Promise<StoredImage | null> {
+  private async request({ url }: ImageKey, client: Caller): Promise<StoredImage | null> {
     try {
       const { status, body } = await this.fetcher.fetch({
         url,
-        client: this.config.RATE_LIMITS ? client : null,
+        client: this.config.RATE_LIMITS ? client.client : null,
+        signal: client.signal,
         accept: SNIFFED_TYPES,
         maxBytes: MAX_IMAGE_BYTES,
       });

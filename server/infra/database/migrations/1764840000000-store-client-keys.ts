@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Stores with an address the key of the client that it was issued to, by which its work takes turns. */
+export class StoreClientKeys1764840000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE addresses ADD COLUMN client_key text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE addresses DROP COLUMN client_key');
+  }
+}
