@@ -42,6 +42,12 @@ export class MimePart {
     return this.decodedBody;
   }
 
+  /** The file name as it was sent; '' without one. */
+  get filename(): string {
+    const { disposition, contentType } = this;
+    return disposition.parameters.get('filename') ?? contentType.parameters.get('name') ?? '';
+  }
+
   get isMultipart(): boolean {
     return this.type.startsWith('multipart/');
   }
@@ -157,7 +163,9 @@ class MimeReader {
   readContent(part: MimePart): void {
     const isEncoded = part.encoding === 'base64' || part.encoding === 'quoted-printable';
     const isContainer = (part.isMultipart && part.children.length === 0) || part.isShownMessage;
-    const signed = isSignedType(part.type) ? unwrapSignedData(part.decoded.content) : null;
+    const signed = isSignedType(part.type, part.filename)
+      ? unwrapSignedData(part.decoded.content)
+      : null;
     if (!(isContainer && isEncoded) && signed === null) return;
     this.decodedContainers += 1;
     if (this.decodedContainers > MAX_DECODED_CONTAINERS) return;

@@ -136,8 +136,12 @@ function readInnerRole(
 
 /** Returns how the text of a part is shown; null if it isn't text (RFC 2046, section 4.1.4). */
 function readTextRole(part: MimePart): 'text' | 'html' | null {
+  const role = readDeclaredRole(part);
+  return role !== null && sniffImage(part.decoded.content) === null ? role : null;
+}
+
+function readDeclaredRole(part: MimePart): 'text' | 'html' | null {
   const { type } = part;
-  if (sniffImage(part.decoded.content) !== null) return null;
   if (type === 'text/html') return 'html';
   if (type === '') return resemblesText(part) ? sniffTextRole(part) : null;
   if (FILE_TYPES.test(type)) return null;
@@ -160,7 +164,7 @@ function resemblesText(part: MimePart): boolean {
 /** Shows the first file that is text if a message has nothing else to show. It stays an attachment. */
 function showFileAsBody(leaves: MimePart[], roles: Map<MimePart, PartRole>): void {
   const isShown = (part: MimePart) => /^(?:text|html)$/.test(roles.get(part) ?? '');
-  const isBlank = ({ decoded }: MimePart) => !/\S/.test(decoded.content.toString('latin1'));
+  const isBlank = ({ decoded }: MimePart) => !decoded.content.some((byte) => byte > 0x20);
   if (leaves.some((part) => isShown(part) && !isBlank(part))) return;
   const file = leaves.find(
     (part) => roles.get(part) === 'attachment' && !isBlank(part) && isText(part),

@@ -1,4 +1,4 @@
-const SIGNED_TYPE = /^application\/(?:(?:x-)?pkcs7-mime|octet-stream)$/;
+const SIGNED_TYPE = /^application\/(?:x-)?pkcs7-mime$/;
 /** Object identifier of CMS signed data (RFC 5652, section 5), in DER. */
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 const SEQUENCE = 0x30;
@@ -16,8 +16,9 @@ interface Element {
   next: number;
 }
 
-/** Returns whether a part of this media type may contain an opaque signature. */
-export const isSignedType = (type: string): boolean => SIGNED_TYPE.test(type);
+/** Returns whether a part of this media type and file name may contain an opaque signature. */
+export const isSignedType = (type: string, filename: string): boolean =>
+  SIGNED_TYPE.test(type) || /\.p7m$/i.test(filename);
 
 /**
  * Returns the message inside of an opaque S/MIME signature (RFC 8551, section 3.5.2); null for any other
