@@ -46,8 +46,8 @@ const ANNOUNCED = 24;
 const BESIDE = 80;
 const CODE_WORDS = toMask('code', 'enter');
 const CODE_WORD = toMask('code');
-/** Names of programs and standards: `M2Crypto`, `RFC1049`, `GnuTLS`. */
-const PROPER_NAME = /^\p{L}{2,}\d{1,5}$|^(?=.*\p{Lu}).*\p{Ll}{3}[\p{L}\d]*$/u;
+/** Standards and versions: `RFC1049`, `Node22`. */
+const NUMBERED_NAME = /^\p{L}{2,}\d{1,5}$/u;
 /** Confidence from which a candidate is shown that the email calls a code. */
 const NAMED_THRESHOLD = 0.35;
 /** Plain text that is searched instead of HTML, in UTF-16 units. */
@@ -98,7 +98,13 @@ function listLikelyCodes(context: EmailContext, linkTexts: readonly number[][]):
   const topics = context.hits.masks.reduce((all, mask) => all | mask, 0);
   if ((topics & CODE_WORD) !== 0) return codes;
   const hasWord = (topics & CODE_WORDS) !== 0;
-  return codes.filter(({ value }) => !PROPER_NAME.test(value) && (hasWord || /\d/.test(value)));
+  return codes.filter(({ value }) => !isProperName(value) && (hasWord || /\d/.test(value)));
+}
+
+/** Returns whether a candidate is the name of a program or standard, such as `M2Crypto`. */
+function isProperName(value: string): boolean {
+  if (NUMBERED_NAME.test(value)) return true;
+  return !value.includes('-') && /\p{Lu}/u.test(value) && /\p{Ll}{3}/u.test(value);
 }
 
 function pickCode(codes: Rated[]): Pick<Verification, 'code' | 'codeAsSent'> {

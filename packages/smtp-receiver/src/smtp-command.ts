@@ -23,7 +23,8 @@ const HTTP_REQUEST = /^(?:CONNECT|DELETE|GET|HEAD|OPTIONS|POST|PUT|TRACE) \S+ HT
  * scripts write blanks inside the brackets, or an address without brackets.
  */
 const PATH =
-  /^(?:< *(?:@[^\s<>:]+:)?((?:"(?:[^"\\<>]|\\[^<>])*"|[^\s<>@"]+)(?:@[^\s<>@"]+)?)? *>|([^\s<>@"]+(?:@[^\s<>@"]+)?))(?: (.*))?$/;
+  /^(?:< {0,9}(?:@[^\s<>:]+:)?((?:"(?:[^"\\<>]|\\[^<>])*"|[^\s<>@"]+)(?:@[^\s<>@"]+)?)? {0,9}>|([^\s<>@"]+(?:@[^\s<>@"]+)?))(?: (.*))?$/;
+const NEEDLESS_QUOTES = /^"([^"\\\s@<>(),:;[\].]+(?:\.[^"\\\s@<>(),:;[\].]+)*)"(?=@)/;
 const PARAMETER = /^([a-z0-9][a-z0-9-]*)(?:=([^\s=]+))?$/i;
 
 /** Control characters, and invisible ones that make two addresses look alike. */
@@ -77,9 +78,8 @@ function parseParameters(text: string): Map<string, string> | null {
 }
 
 function normalizeAddress(address: string): string {
-  return address
-    .replace(/(?<=@.*[^.])\.$/, '')
-    .replace(/^"([^"\\\s@<>(),:;[\].]+(?:\.[^"\\\s@<>(),:;[\].]+)*)"(?=@)/, '$1');
+  const hasDot = address.includes('@') && /[^.]\.$/.test(address);
+  return (hasDot ? address.slice(0, -1) : address).replace(NEEDLESS_QUOTES, '$1');
 }
 
 /** Returns whether an address is valid. That of a sender is only stored, so it may have any form that is safe to log. */

@@ -7,7 +7,8 @@ const LIGHT_DECLARATION = new RegExp(`(?:^|[;\\s])color\\s?:\\s?(?:${LIGHT.sourc
 const BLOCK = /\{([^{}]*)\}|\sstyle\s?=\s?(?:"([^"]*)"|'([^']*)')/gi;
 /** What animations reveal. They are removed, so it would stay hidden. */
 const HIDING =
-  /(?:^|;)\s*(?:opacity\s*:\s*0?\.?0*|visibility\s*:\s*hidden)\s*(?:!\s*important\s*)?(?=;|$)/gi;
+  /(?:^|;)\s{0,9}(?:opacity\s{0,9}:\s{0,9}0?\.?0{0,4}|visibility\s{0,9}:\s{0,9}hidden)\s{0,9}(?:!\s{0,9}important\s{0,9})?(?=;|$)/gi;
+const REMOTE_IMAGE = /url\(\s?["']?(?!cid:)/i;
 const DARK_OR_COLORED =
   /(?:^|;)\s*background(?:-color)?\s*:[^;]*(?:#[\da-f]{3,8}|\brgba?\(|\bhsla?\(|(?:^|[:\s])(?!none|no-|repeat|url|top|left|center|right|bottom|fixed|scroll|cover|contain|transparent|initial|inherit)[a-z]{3,20}(?=[\s;]|$))/i;
 
@@ -33,7 +34,8 @@ export function repairDeclarations(css: string, needsBackground: boolean): strin
   const shown = /animation/i.test(css) ? css.replace(HIDING, '') : css;
   const isBare =
     needsBackground &&
-    /background[^;]*url\(\s?["']?(?!cid:)/i.test(shown) &&
+    /background/i.test(shown) &&
+    REMOTE_IMAGE.test(shown) &&
     !DARK_OR_COLORED.test(shown);
   return isBare ? `${shown};${NEUTRAL}` : shown;
 }
