@@ -14,7 +14,7 @@ export interface Selectable {
 type Test = (element: Selectable) => boolean;
 
 /** The tests of one element, such as `div.m-a#m-b[width="1"]`. */
-interface Compound {
+export interface Compound {
   name: string;
   classes: string[];
   id: string;

@@ -10,6 +10,7 @@ import { matchesScreen } from './media-query.js';
 import {
   matchesSelector,
   parseSelector,
+  type Compound,
   type MatchBudget,
   type Selectable,
   type Selector,
@@ -22,13 +23,23 @@ interface StyleRule {
   block: DeclarationBlock;
 }
 
+/** Rules with the same tag, id or class in their last compound. */
+interface RuleGroup {
+  /** Those that may match any element. */
+  anywhere: StyleRule[];
+  /** Those that match only below an element with an id or class, by that. */
+  below: Map<string, StyleRule[]>;
+}
+
 const NO_RULES: readonly StyleRule[] = [];
-const MAX_CANDIDATE_LISTS = 2000;
+const NO_GROUP: RuleGroup = { anywhere: [], below: new Map() };
+const MAX_GROUPS = 2000;
 
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
-  private readonly byKey = new Map<string, StyleRule[]>();
-  private readonly candidates = new Map<string, readonly StyleRule[]>();
+  private readonly byKey = new Map<string, RuleGroup>();
+  /** Groups of several keys, by tag, id and classes. */
+  private readonly groups = new Map<string, RuleGroup>();
   private readonly classLists = new Map<string, string[]>();
   private count = 0;
 
@@ -45,7 +56,7 @@ export class StyleRules {
     let classes = this.classLists.get(attribute);
     if (classes === undefined) {
       classes = attribute.split(' ');
-      if (this.classLists.size >= MAX_CANDIDATE_LISTS) this.classLists.clear();
+      if (this.classLists.size >= MAX_GROUPS) this.classLists.clear();
       this.classLists.set(attribute, classes);
     }
     return classes;
@@ -56,7 +67,8 @@ export class StyleRules {
    * cascade: stronger ones overwrite weaker ones.
    */
   cascade(element: Selectable, own: DeclarationBlock, budget: MatchBudget): Declared {
-    const candidates = this.count === 0 || budget.isSpent ? NO_RULES : this.listCandidates(element);
+    const candidates =
+      this.count === 0 || budget.isSpent ? NO_RULES : this.listCandidates(element, budget);
     const matching =
       candidates.length === 0
         ? NO_RULES
@@ -69,20 +81,46 @@ export class StyleRules {
     return Object.assign(declared, own.important);
   }
 
-  /** Lists the rules whose last compound names the element's tag, id or a class of it, in order. */
-  private listCandidates(element: Selectable): readonly StyleRule[] {
+  /**
+   * Lists, in order, the rules whose last compound names the element's tag, id or a class of it, and whose
+   * nearest named ancestor is one of the element's.
+   */
+  private listCandidates(element: Selectable, budget: MatchBudget): readonly StyleRule[] {
+    const { anywhere, below } = this.findGroup(element);
+    if (below.size === 0) return anywhere;
+    const found = new Set<StyleRule>();
+    for (let parent = element.parent; parent !== null; parent = parent.parent) {
+      const { id } = parent.attributes;
+      if (id !== undefined) for (const rule of below.get(`#${id}`) ?? NO_RULES) found.add(rule);
+      for (const name of parent.classes) {
+        if (!budget.spend()) return NO_RULES;
+        for (const rule of below.get(`.${name}`) ?? NO_RULES) found.add(rule);
+      }
+    }
+    return found.size === 0 ? anywhere : [...anywhere, ...found].toSorted(compareRules);
+  }
+
+  /** Returns the rules for the tag, id and classes of an element. */
+  private findGroup(element: Selectable): RuleGroup {
     const { class: names, id } = element.attributes;
     const isPlain = names === undefined && id === undefined;
     const key = isPlain ? element.name : `${element.name} ${id} ${names}`;
-    let found = this.candidates.get(key);
-    if (found === undefined) {
+    let group = this.groups.get(key);
+    if (group === undefined) {
+      group = { anywhere: [], below: new Map() };
       const keys = [`#${id}`, ...element.classes.map((name) => `.${name}`), element.name, '*'];
-      const rules = [...new Set(keys)].flatMap((each) => this.byKey.get(each) ?? NO_RULES);
-      found = rules.toSorted(compareRules);
-      if (this.candidates.size >= MAX_CANDIDATE_LISTS) this.candidates.clear();
-      this.candidates.set(key, found);
+      for (const each of new Set(keys)) {
+        const { anywhere, below } = this.byKey.get(each) ?? NO_GROUP;
+        group.anywhere.push(...anywhere);
+        for (const [ancestor, rules] of below) {
+          group.below.set(ancestor, [...(group.below.get(ancestor) ?? []), ...rules]);
+        }
+      }
+      group.anywhere.sort(compareRules);
+      if (this.groups.size >= MAX_GROUPS) this.groups.clear();
+      this.groups.set(key, group);
     }
-    return found;
+    return group;
   }
 
   private readRules(css: string): void {
@@ -107,16 +145,37 @@ export class StyleRules {
       const selector = parseSelector(written.trim());
       const compound = selector?.compounds[0];
       if (selector === null || compound === undefined) continue;
-      const { id, classes, name } = compound;
       this.needsSiblings ||= /[+~]/.test(written);
-      const [className] = classes;
-      const key = id ? `#${id}` : className !== undefined ? `.${className}` : name || '*';
-      const rules = this.byKey.get(key) ?? [];
-      rules.push({ selector, order: this.count, block });
-      this.byKey.set(key, rules);
+      const key = formatKey(compound) ?? (compound.name || '*');
+      const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
+      this.byKey.set(key, group);
+      const rule = { selector, order: this.count, block };
+      const ancestor = findAncestor(selector);
+      const below = ancestor === null ? undefined : group.below.get(ancestor);
+      if (ancestor === null) group.anywhere.push(rule);
+      else if (below === undefined) group.below.set(ancestor, [rule]);
+      else below.push(rule);
       this.count += 1;
     }
   }
+}
+
+/** Returns the id of a compound, or its first class; null without any. */
+function formatKey({ id, classes }: Compound): string | null {
+  const [className] = classes;
+  if (id !== '') return `#${id}`;
+  return className === undefined ? null : `.${className}`;
+}
+
+/** Returns the nearest id or class that an ancestor must have for a selector to match; null if none must. */
+function findAncestor({ compounds }: Selector): string | null {
+  for (const [at, { combinator }] of compounds.entries()) {
+    const next = compounds[at + 1];
+    if (next === undefined || !/^[ >]$/.test(combinator)) return null;
+    const key = formatKey(next);
+    if (key !== null) return key;
+  }
+  return null;
 }
 
 function compareRules(a: StyleRule, b: StyleRule): number {
