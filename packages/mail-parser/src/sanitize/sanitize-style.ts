@@ -62,7 +62,7 @@ function isSafeDeclaration(property: string, value: string): boolean {
  * @param property in lower case
  */
 export function sanitizeDeclaration(property: string, value: string): string | null {
-  const reduced = sanitizeValue(property, value);
+  const reduced = isBalanced(value) ? sanitizeValue(property, value) : '';
   if (reduced === '' || !isSafeDeclaration(property, reduced)) return null;
   return `${property}:${reduced}`;
 }
@@ -87,9 +87,20 @@ function dropImportance(value: string): string {
   return value.split('!', 1)[0]?.trim() ?? '';
 }
 
+/** Returns whether all strings and brackets of a value are closed. */
 function isBalanced(value: string): boolean {
-  const count = (character: string) => value.split(character).length - 1;
-  return count('"') % 2 === 0 && count("'") % 2 === 0 && count('(') === count(')');
+  if (!/["'()]/.test(value)) return true;
+  let open = 0;
+  let quote = '';
+  for (const character of value) {
+    if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '(') open += 1;
+    else if (character === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0 && quote === '';
 }
 
 /**
@@ -106,8 +117,7 @@ function sanitizeDeclarations(style: string): string {
     const property = declaration.slice(0, colon).trim().toLowerCase();
     const written = declaration.slice(colon + 1).trim();
     const value = NEVER_IMPORTANT.has(property) ? dropImportance(written) : written;
-    const reduced =
-      value === '' || !isBalanced(value) ? null : sanitizeDeclaration(property, value);
+    const reduced = value === '' ? null : sanitizeDeclaration(property, value);
     if (reduced !== null) kept.push(reduced);
   }
   return kept.join(';');

@@ -1,6 +1,18 @@
 import { collectStyleSheets, sanitizeStyleSheet, sanitizeStyleSheets } from './style-sheet.js';
 
 describe('sanitizeStyleSheet', () => {
+  it.each([`"'" '`, '"a', "'a\\'", 'rgb(0', ')', '(")"'])(
+    'drops a value that would go on behind its declaration: %s',
+    (value) => {
+      const css = `p{color:red;font-family:${value}}\np{margin:0}`;
+      expect(sanitizeStyleSheet(css)).not.toContain('font-family');
+    },
+  );
+
+  it('drops comments in values', () => {
+    expect(sanitizeStyleSheet('p{margin:1px/* x */ 2px}')).toBe('p{margin:1px 2px}');
+  });
+
   it('prefixes classes and IDs and keeps safe rules', () => {
     expect(sanitizeStyleSheet('.a > td, #b p:hover { color: red; width: 100% !important }')).toBe(
       '.m-a>td,#m-b p:hover{color:red;width:100%!important}',

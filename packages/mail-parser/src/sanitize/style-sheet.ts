@@ -1,15 +1,13 @@
 import {
-  type AtrulePlain,
+  type Atrule,
   type AttributeSelector,
-  type CssNodePlain,
-  type DeclarationPlain,
+  type CssNode,
+  type Declaration,
   generate,
-  fromPlainObject,
   parse,
-  type PseudoClassSelectorPlain,
-  type RulePlain,
-  type SelectorPlain,
-  toPlainObject,
+  type PseudoClassSelector,
+  type Rule,
+  type Selector,
 } from 'css-tree';
 import { memoize } from '../memoize.js';
 import { BODY_CLASS } from './body-rules.js';
@@ -41,6 +39,8 @@ const PSEUDO_CLASSES = new Set(
 /** `:nth-child(2n+1)` and related pseudo-classes, as css-tree writes them. */
 const NTH =
   /^:nth-(?:last-)?(?:child|of-type)\([\dn+-]{1,12}\)$|^:nth-(?:last-)?(?:child|of-type)\((?:odd|even)\)$/;
+const COMMENT = /\/\*[^]*?\*\//g;
+const SPACES = /\s+/g;
 const MEDIA = /^[\w\s(),:.-]*$/;
 
 /** One `<style>` element: its CSS, and the media that its attribute limits it to. */
@@ -120,11 +120,9 @@ export const sanitizeStyleSheet = memoize(sanitizeRules, { maxEntries: 24 });
 function sanitizeRules(css: string): string {
   if (css.length > LIMITS.characters) return '';
   try {
-    const sheet = toPlainObject(
-      parse(css.replace(/<!--|-->/g, ' '), { parseCustomProperty: false, parseRulePrelude: true }),
-    );
+    const sheet = parse(css.replace(/<!--|-->/g, ' '), { parseValue: false });
     if (sheet.type !== 'StyleSheet') return '';
-    const rules = sheet.children.slice(0, LIMITS.rules).flatMap((node) => sanitizeNode(node, 0));
+    const rules = sanitizeNodes(sheet.children, 0);
     const reduced = rules.join('\n');
     return /[<\\@]/.test(reduced.replaceAll('@media', '')) ? '' : reduced;
   } catch {
@@ -132,20 +130,25 @@ function sanitizeRules(css: string): string {
   }
 }
 
-function sanitizeNode(node: CssNodePlain, mediaDepth: number): string[] {
-  if (node.type === 'Rule') return sanitizeRule(node);
-  if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') {
-    return mediaDepth < MAX_MEDIA_DEPTH ? sanitizeMedia(node, mediaDepth + 1) : [];
+function sanitizeNodes(nodes: Iterable<CssNode>, mediaDepth: number): string[] {
+  const rules: string[] = [];
+  let count = 0;
+  for (const node of nodes) {
+    count += 1;
+    if (count > LIMITS.rules) break;
+    if (node.type === 'Rule') rules.push(...sanitizeRule(node));
+    else if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') {
+      if (mediaDepth < MAX_MEDIA_DEPTH) rules.push(...sanitizeMedia(node, mediaDepth + 1));
+    }
   }
-  return [];
+  return rules;
 }
 
-function sanitizeMedia(node: AtrulePlain, depth: number): string[] {
-  if (node.prelude === null || node.block === null) return [];
-  const media = sanitizeMediaQuery(generate(fromPlainObject(node.prelude)).trim());
+function sanitizeMedia({ prelude, block }: Atrule, depth: number): string[] {
+  if (prelude === null || block === null) return [];
+  const media = sanitizeMediaQuery(generate(prelude).trim());
   if (media === null) return [];
-  const rules = node.block.children.slice(0, LIMITS.rules);
-  const inner = rules.flatMap((each) => sanitizeNode(each, depth));
+  const inner = sanitizeNodes(block.children, depth);
   return inner.length === 0 ? [] : [`@media ${media}{${inner.join('')}}`];
 }
 
@@ -164,27 +167,29 @@ function sanitizeMediaQuery(written: string): string | null {
   return MEDIA.test(media) ? media : null;
 }
 
-function sanitizeRule(node: RulePlain): string[] {
-  if (node.prelude.type !== 'SelectorList') return [];
-  const selectors = node.prelude.children.flatMap((selector) =>
-    selector.type === 'Selector' ? sanitizeSelector(selector) : [],
-  );
-  const declarations = node.block.children.flatMap((child) =>
-    child.type === 'Declaration' ? renderDeclaration(child) : [],
-  );
-  if (selectors.length === 0 || declarations.length === 0) return [];
-  return [`${selectors.join(',')}{${declarations.join(';')}}`];
+function sanitizeRule({ prelude, block }: Rule): string[] {
+  if (prelude.type !== 'SelectorList') return [];
+  const selectors: string[] = [];
+  for (const selector of prelude.children) {
+    if (selector.type === 'Selector') selectors.push(...sanitizeSelector(selector));
+  }
+  if (selectors.length === 0) return [];
+  const declarations: string[] = [];
+  for (const child of block.children) {
+    if (child.type === 'Declaration') declarations.push(...renderDeclaration(child));
+  }
+  return declarations.length === 0 ? [] : [`${selectors.join(',')}{${declarations.join(';')}}`];
 }
 
-function renderDeclaration(node: DeclarationPlain): string[] {
-  if (node.value.type !== 'Value') return [];
-  const value = generate(fromPlainObject(node.value));
-  const reduced = sanitizeDeclaration(node.property.toLowerCase(), value);
-  return reduced === null ? [] : [`${reduced}${node.important ? '!important' : ''}`];
+function renderDeclaration({ property, value, important }: Declaration): string[] {
+  if (value.type !== 'Raw') return [];
+  const written = value.value.replace(COMMENT, ' ').replace(SPACES, ' ').replaceAll(', ', ',');
+  const reduced = sanitizeDeclaration(property.toLowerCase(), written.trim());
+  return reduced === null ? [] : [`${reduced}${important ? '!important' : ''}`];
 }
 
-function sanitizeSelector(selector: SelectorPlain): string[] {
-  if (selector.children.length > LIMITS.selectorParts) return [];
+function sanitizeSelector(selector: Selector): string[] {
+  if (selector.children.size > LIMITS.selectorParts) return [];
   const parts: string[] = [];
   for (const part of selector.children) {
     const reduced = sanitizeSelectorPart(part);
@@ -194,7 +199,7 @@ function sanitizeSelector(selector: SelectorPlain): string[] {
   return [parts.join('')];
 }
 
-function sanitizeSelectorPart(part: CssNodePlain): string | null {
+function sanitizeSelectorPart(part: CssNode): string | null {
   switch (part.type) {
     case 'TypeSelector': {
       const name = part.name.toLowerCase();
@@ -236,23 +241,27 @@ function sanitizeAttributeSelector({ name, matcher, value }: AttributeSelector):
   return `[${attribute}${matcher}"${written.join(' ')}"]`;
 }
 
-function sanitizePseudoClass(part: PseudoClassSelectorPlain): string | null {
+function sanitizePseudoClass(part: PseudoClassSelector): string | null {
   if (part.children === null) return PSEUDO_CLASSES.has(part.name) ? `:${part.name}` : null;
   if (part.name !== 'not') {
-    const text = generate(fromPlainObject(part));
+    const text = generate(part);
     return NTH.test(text) ? text : null;
   }
-  const [list] = part.children;
-  if (list?.type !== 'SelectorList' || list.children.length > LIMITS.selectorParts) return null;
-  const inner = list.children.flatMap((selector) =>
-    selector.type === 'Selector' && !containsNot(selector) ? sanitizeSelector(selector) : [],
-  );
-  return inner.length === list.children.length ? `:not(${inner.join(',')})` : null;
+  const list = part.children.first;
+  if (list?.type !== 'SelectorList' || list.children.size > LIMITS.selectorParts) return null;
+  const inner: string[] = [];
+  for (const selector of list.children) {
+    if (selector.type !== 'Selector' || containsNot(selector)) return null;
+    inner.push(...sanitizeSelector(selector));
+  }
+  return inner.length === list.children.size ? `:not(${inner.join(',')})` : null;
 }
 
 /** Returns whether a selector contains a function such as `:not`, which would allow endless nesting. */
-function containsNot(selector: SelectorPlain): boolean {
-  return selector.children.some((part) => part.type === 'PseudoClassSelector' && part.children);
+function containsNot(selector: Selector): boolean {
+  return selector.children.some(
+    (part) => part.type === 'PseudoClassSelector' && part.children !== null,
+  );
 }
 
 /** Returns whether a sender's class or ID name may be kept as it is. */
