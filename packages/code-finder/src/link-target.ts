@@ -23,8 +23,11 @@ const TOKEN_PARAMETER =
 /** First label of a host that counts clicks, and start of a path on one. */
 const TRACKED_LABEL = /click|track|trk|link|mail|^(?:url\d*|ct|go|e|t)$/i;
 const TRACKED_PATH = /\/(?:ls\/click|track\/click|wf\/click|click|CL0|ss\/c|c|e\/c|f\/a)\//i;
-const SOCIAL =
-  /^https?:\/\/(?:[\w-]+\.)*(?:facebook|fb|twitter|x|instagram|linkedin|youtube|youtu|tiktok|pinterest|whatsapp|wa|t|telegram|vk|weibo|discord|apple|google|mastodon|reddit|snapchat|threads|line|kakao|xing|github)\.\w{2,3}$/i;
+/** Names of social networks and app stores before their top-level domain. */
+const SOCIAL: ReadonlySet<string> = new Set(
+  `facebook fb twitter x instagram linkedin youtube youtu tiktok pinterest whatsapp wa t telegram vk weibo discord
+  apple google mastodon reddit snapchat threads line kakao xing github`.split(/\s+/),
+);
 /** Length of the URL that is searched for words, in UTF-16 units. */
 const MAX_WORDS_LENGTH = 500;
 const LONG_TOKEN = 16;
@@ -67,11 +70,17 @@ const describeOrigin = memoize(
     return {
       site: getSite(host),
       isTracked: TRACKED_LABEL.test(host.split('.')[0] ?? ''),
-      isSocial: SOCIAL.test(origin),
+      isSocial: isSocialHost(host),
     };
   },
   { maxEntries: 500, maxTextLength: 100 },
 );
+
+function isSocialHost(host: string): boolean {
+  const labels = host.toLowerCase().split('.');
+  const isName = labels.every((label) => /^[\w-]+$/.test(label));
+  return isName && SOCIAL.has(labels.at(-2) ?? '') && /^\w{2,3}$/.test(labels.at(-1) ?? '');
+}
 
 /** Returns the topics of the words of a path and query, `verifyEmail` and `verify_email` alike. */
 const findWordTopics = memoize<TopicMask>(

@@ -70,6 +70,8 @@ export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
   return features;
 }
 
+const NO_FEATURES = new Float64Array(0);
+
 /**
  * Returns the probabilities, from 0 to 1, that candidates are the code or link of their email. Goes through the
  * trees once for all of them, since reading the trees takes longest.
@@ -79,9 +81,10 @@ export function predictAll(
   vectors: readonly FeatureVector[],
 ): number[] {
   const rows = vectors.map(toFeatures);
-  const logOdds = rows.map(() => bias);
+  const logOdds = new Float64Array(rows.length).fill(bias);
   for (const root of roots) {
-    for (const [at, row] of rows.entries()) {
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] ?? NO_FEATURES;
       let node = root;
       for (let feature = nodes[2 * node] ?? -1; feature >= 0; feature = nodes[2 * node] ?? -1) {
         const isLeft = (row[feature] ?? 0) <= (values[node] ?? 0);
@@ -90,7 +93,7 @@ export function predictAll(
       logOdds[at] = (logOdds[at] ?? 0) + (values[node] ?? 0);
     }
   }
-  return logOdds.map((each) => 1 / (1 + Math.exp(-each)));
+  return Array.from(logOdds, (each) => 1 / (1 + Math.exp(-each)));
 }
 
 /** Returns the probability of one candidate; see `predictAll`. */

@@ -54,7 +54,9 @@ export function rateText(model: CompiledTextModel, slots: readonly TextSlot[]): 
   for (const { text, start, end, slot } of slots) {
     const sequences = text.listSequences(start, end);
     let sum = 0;
-    for (const sequence of sequences) sum += weights[slot * SLOT_SIZE + sequence] ?? 0;
+    for (let at = 0; at < sequences.length; at += 1) {
+      sum += weights[slot * SLOT_SIZE + (sequences[at] ?? 0)] ?? 0;
+    }
     logOdds += (sum * scale) / Math.sqrt(sequences.length || 1);
   }
   return logOdds;

@@ -39,7 +39,6 @@ const PSEUDO_CLASSES = new Set(
 /** `:nth-child(2n+1)` and related pseudo-classes, as css-tree writes them. */
 const NTH =
   /^:nth-(?:last-)?(?:child|of-type)\([\dn+-]{1,12}\)$|^:nth-(?:last-)?(?:child|of-type)\((?:odd|even)\)$/;
-const COMMENT = /\/\*[^]*?\*\//g;
 const SPACES = /\s+/g;
 const MEDIA = /^[\w\s(),:.-]*$/;
 
@@ -183,9 +182,19 @@ function sanitizeRule({ prelude, block }: Rule): string[] {
 
 function renderDeclaration({ property, value, important }: Declaration): string[] {
   if (value.type !== 'Raw') return [];
-  const written = value.value.replace(COMMENT, ' ').replace(SPACES, ' ').replaceAll(', ', ',');
+  const written = dropComments(value.value).replace(SPACES, ' ').replaceAll(', ', ',');
   const reduced = sanitizeDeclaration(property.toLowerCase(), written.trim());
   return reduced === null ? [] : [`${reduced}${important ? '!important' : ''}`];
+}
+
+/** Replaces the comments of a value by spaces. */
+function dropComments(value: string): string {
+  const [first = '', ...pieces] = value.split('/*');
+  const rest = pieces.map((piece) => {
+    const end = piece.indexOf('*/');
+    return end < 0 ? '' : ` ${piece.slice(end + 2)}`;
+  });
+  return first + rest.join('');
 }
 
 function sanitizeSelector(selector: Selector): string[] {
