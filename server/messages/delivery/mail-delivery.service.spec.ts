@@ -98,8 +98,8 @@ describe('MailDeliveryService', () => {
       },
     ]);
     expect(batch.messages).toEqual([
-      { email: 0, addressId: '7', recipient: 'One@inbox.example' },
-      { email: 0, addressId: '8', recipient: 'two@inbox.example' },
+      { email: 0, addressId: '7', recipient: 'One@inbox.example', furtherRecipients: [] },
+      { email: 0, addressId: '8', recipient: 'two@inbox.example', furtherRecipients: [] },
     ]);
     const times = { dataEndedAt: 1_000, committedAt: expect.any(Number) as number };
     expect(published).toEqual([
