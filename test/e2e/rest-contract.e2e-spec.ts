@@ -61,7 +61,10 @@ let endpoints: Endpoint[];
 let findErrors: ReturnType<typeof createValidator>;
 beforeAll(async () => {
   webHost = await startWebHost(WEB_HOST);
-  product = await startTestProduct({ OUTBOUND_ALLOWED_NETWORKS: `${WEB_HOST}/32` });
+  product = await startTestProduct({
+    OUTBOUND_ALLOWED_NETWORKS: `${WEB_HOST}/32`,
+    CATCH_ALL: 'on',
+  });
   const description = await readDescription(product.origin);
   endpoints = listEndpoints(description);
   findErrors = createValidator(description);
@@ -130,6 +133,7 @@ describe('responses and events', () => {
   it('match the contract for every endpoint', async () => {
     await check('generateEmail');
     await check('generateEmail', { body: { domain: 'dayfly.test' } });
+    await check('openCatchAll');
     await check('listDomains');
     await check('getSiteConfig');
     await check('currentEmail');

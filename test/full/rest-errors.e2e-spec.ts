@@ -20,7 +20,7 @@ const UNKNOWN = 'A'.repeat(43);
 const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 /** Statuses that no mistake in a request causes. Other specs test them. */
-const OTHER_STATUSES = [422, 502, 503];
+const OTHER_STATUSES = [403, 422, 502, 503];
 
 /** Returns a request that an endpoint must refuse, or null if the mistake doesn't apply to it. */
 type Mistake = (endpoint: Endpoint, session: AddressSession) => Partial<RawRequest> | null;
@@ -65,6 +65,7 @@ const isMalformed: Mistake = ({ requestBody }) =>
   requestBody ? { headers: JSON_TYPE, body: '[' } : null;
 const isOfNoMessage: Mistake = (endpoint) =>
   endpoint.path.includes('{id}') ? withBody(endpoint, ANY_HEADER) : null;
+const isOfNoCatchAll: Mistake = ({ name }) => (name === 'openCatchAll' ? {} : null);
 const isOfNoOrder: Mistake = ({ name }) => (name === 'createOrder' ? {} : null);
 const isUnsigned: Mistake = (endpoint) =>
   endpoint.name === 'paymentWebhook' ? withBody(endpoint) : null;
@@ -79,7 +80,7 @@ const MISTAKES = [
     isNoJson,
     isMalformed,
   ],
-  ...[isOfNoMessage, isOfNoOrder, isUnsigned, exceedsLifetime],
+  ...[isOfNoMessage, isOfNoCatchAll, isOfNoOrder, isUnsigned, exceedsLifetime],
 ];
 
 /** Mistakes that an endpoint doesn't share with others, by the code of their error. */
@@ -93,7 +94,7 @@ const SINGLE_MISTAKES: [ApiErrorCode, string, Partial<RawRequest>][] = [
   ['unknown-token', '/domains', { headers: { Authorization: 'Bearer mayfly_unknown' } }],
   ['link-expired', `/emails/{emailAddress}/${NO_MESSAGE}/source?expires=1&signature=x`, {}],
   ['unknown-domain', '/generate-email', post('{"domain":"elsewhere.example"}')],
-  ['webhook-url-refused', '/emails/{emailAddress}/webhooks', post('{"url":"http://127.0.0.1/"}')],
+  ['webhook-url-refused', '/emails/{emailAddress}/webhooks', post('{"url":"http://10.0.0.1/"}')],
   [
     'push-subscription-unusable',
     '/emails/{emailAddress}/push-subscriptions',
@@ -105,7 +106,7 @@ const SINGLE_MISTAKES: [ApiErrorCode, string, Partial<RawRequest>][] = [
 const CODES_ELSEWHERE = new Set<ApiErrorCode>([
   // error.filter, error-texts and unparsable-request
   'request-timeout',
-  ...(['conflict', 'forbidden', 'not-found', 'unauthorized'] as const),
+  ...(['conflict', 'forbidden', 'unauthorized'] as const),
   ...(['database-unavailable', 'internal-error', 'service-unavailable'] as const),
   ...(['no-address-available', 'pages-busy', 'server-closing'] as const),
   // rate-limits, slow-readers, socket-handshake and wait-for-mail
