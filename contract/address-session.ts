@@ -33,11 +33,18 @@ export type AddressSession = z.infer<typeof addressSessionSchema>;
 /** Body of `POST /generate-email`; optional, as are its fields. */
 export const issueAddressSchema = z
   .strictObject(
-    { domain: z.string('must be a domain').min(1).max(253, 'is too long').optional() },
-    'The body must be empty or { "domain": "…" }',
+    {
+      domain: z.string('must be a domain').min(1).max(253, 'is too long').optional(),
+      lifetimeSeconds: z
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .optional()
+        .describe("At most `addressLifetimeSeconds` of the site's settings, which is the default."),
+    },
+    'The body must be empty or { "domain": "…", "lifetimeSeconds": … }',
   )
   .nullish()
-  .meta({ id: 'IssueAddress', examples: [{ domain: 'dayfly.test' }] });
+  .meta({ id: 'IssueAddress', examples: [{ domain: 'dayfly.test', lifetimeSeconds: 600 }] });
 export type IssueAddress = z.infer<typeof issueAddressSchema>;
 
 /** Response of `GET /domains`: the domains on which addresses are issued. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_WORDS } from './limits.js';
-import { emailAddressParam, messageIdSchema, integerParam } from './parameters.js';
+import { emailAddressParam, messageIdSchema, integerParam, originalParam } from './parameters.js';
 
 /** A part of a message that can be downloaded. `size` is the decoded size in bytes. */
 export const attachmentSchema = z
@@ -123,6 +123,37 @@ export const headerFieldSchema = z
   .meta({ id: 'HeaderField' });
 export type HeaderField = z.infer<typeof headerFieldSchema>;
 
+/** A mailbox of an address field. Groups are replaced by their members. */
+export const mailboxSchema = z
+  .strictObject({
+    name: z.string().describe('Empty if there is none.'),
+    address: z.string().describe('Empty if the sender wrote only a name.'),
+  })
+  .meta({ id: 'Mailbox' });
+
+const mailboxes = z.array(mailboxSchema).nullable().describe('At most 100. Null while pending.');
+
+/** Fields of the header in their structure. */
+const messageFields = {
+  from: mailboxes,
+  to: mailboxes,
+  cc: mailboxes,
+  replyTo: mailboxes,
+  date: z.iso
+    .datetime()
+    .nullable()
+    .describe('Null if the field is missing or has no valid time with an offset.'),
+  messageId: z.string().nullable().describe('With its angle brackets.'),
+  inReplyTo: z.string().nullable().describe('The first ID, with its angle brackets.'),
+  listUnsubscribe: z.array(z.string()).nullable().describe('URLs of RFC 2369, at most 10.'),
+};
+const messageFieldsSchema = z.strictObject(messageFields);
+type NullableFields = z.infer<typeof messageFieldsSchema>;
+/** The fields of a message that has been parsed. */
+export type MessageFields = {
+  [Name in 'from' | 'to' | 'cc' | 'replyTo' | 'listUnsubscribe']: NonNullable<NullableFields[Name]>;
+} & Pick<NullableFields, 'date' | 'messageId' | 'inReplyTo'>;
+
 /**
  * Whether the body of a message has been parsed. `pending`: not yet, so fields that come from the
  * body are empty or null. `unreadable`: parsing failed; only the source can be shown.
@@ -170,6 +201,21 @@ export const messageSchema = z
     sender: z.string().describe('The From field for display.'),
     recipient: z.string().describe('The address as the sender wrote it, with its plus tag.'),
     envelopeFrom: z.string().describe('Return path of the envelope (RFC 5321); empty for bounces.'),
+    envelope: z
+      .strictObject({ from: z.string(), to: z.array(z.string()) })
+      .describe('The envelope (RFC 5321). `to` has its recipients in this inbox, and no others.'),
+    ...messageFields,
+    html: z
+      .string()
+      .nullable()
+      .describe(
+        'The HTML body exactly as the sender wrote it, decoded: **unsafe to render**. Null without ' +
+          '`original=true`, which single messages and waits take.',
+      ),
+    text: z
+      .string()
+      .nullable()
+      .describe('The plain-text body exactly as the sender wrote it, decoded. Null like `html`.'),
     receivedAt: z.iso.datetime(),
     content: z
       .string()
@@ -234,6 +280,17 @@ export const exampleMessage: Message = {
   sender: 'Acme <accounts@acme.example>',
   recipient: EXAMPLE_ADDRESS,
   envelopeFrom: 'bounces@acme.example',
+  envelope: { from: 'bounces@acme.example', to: [EXAMPLE_ADDRESS] },
+  from: [{ name: 'Acme', address: 'accounts@acme.example' }],
+  to: [{ name: '', address: EXAMPLE_ADDRESS }],
+  cc: [],
+  replyTo: [],
+  date: '2026-11-22T09:01:29.000Z',
+  messageId: '<20261122.1@acme.example>',
+  inReplyTo: null,
+  listUnsubscribe: [],
+  html: null,
+  text: null,
   receivedAt: '2026-11-22T09:01:30.000Z',
   content: 'Your verification code is 482913.',
   contentTruncated: false,
@@ -372,6 +429,10 @@ export type InboxParams = z.infer<typeof inboxParamsSchema>;
 /** Path parameters of the endpoints of a message. */
 export const messageParamsSchema = inboxParamsSchema.extend({ id: messageIdSchema });
 export type MessageParams = z.infer<typeof messageParamsSchema>;
+/** Query of the endpoint of a message. */
+export const messageQuerySchema = z.object({ original: originalParam() });
+export type MessageQuery = z.infer<typeof messageQuerySchema>;
+
 /** Path parameters of the endpoint of an attachment. */
 export const attachmentParamsSchema = messageParamsSchema.extend({
   index: integerParam(0, 100_000).describe('`index` of an attachment of the message.'),

@@ -18,6 +18,12 @@ export const flagParam = () => {
   return z.preprocess(read, z.boolean('must be true or false'));
 };
 
+/** Returns the schema of the flag that adds a message's bodies as their sender wrote them. */
+export const originalParam = () =>
+  flagParam()
+    .optional()
+    .describe('With `true`, adds `html` and `text` as the sender wrote them; unsafe to render.');
+
 /** ID of a message: a UUID of version 7 (RFC 9562), so newer ones sort after older ones. */
 export const messageIdSchema = z.uuid('must be a message ID').toLowerCase();
 

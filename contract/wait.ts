@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_WAIT_COUNT, MAX_WAIT_SECONDS } from './limits.js';
 import { exampleMessage, messageSchema } from './message.js';
-import { flagParam, integerParam, messageIdSchema } from './parameters.js';
+import { flagParam, integerParam, messageIdSchema, originalParam } from './parameters.js';
 
 const containedText = z
   .string('must be text, given once')
@@ -30,6 +30,10 @@ export const waitQuerySchema = z.strictObject({
       'Only messages whose `authentication.signedBy` belongs to the organization of this domain match. ' +
         'A message is compared once its sender has been checked, some seconds after it arrived.',
     ),
+  recipient: containedText.describe(
+    'Text that a recipient of the envelope in this inbox contains, such as a plus tag. Not a pattern.',
+  ),
+  original: originalParam(),
   code: flagParam()
     .optional()
     .describe('With `true`, only messages with a `verificationCode` match.'),

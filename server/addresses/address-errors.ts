@@ -58,3 +58,13 @@ export class CatchAllPermanentError extends DomainError {
     super("The catch-all can't be deleted; delete its messages instead.");
   }
 }
+
+/** A requested lifetime is longer than that of other addresses. */
+export class LifetimeTooLongError extends DomainError {
+  readonly code = 'validation-failed';
+  constructor(maxSeconds: number) {
+    super(
+      `lifetimeSeconds must be at most ${maxSeconds}. Extend the address later to keep it longer.`,
+    );
+  }
+}

@@ -50,7 +50,7 @@ export class AddressesController {
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
     @CurrentClient() { client, isExempt }: RequestClient,
   ): Promise<AddressSession> {
-    return toAddressSession(await this.addresses.issue(isExempt ? null : client, body?.domain));
+    return toAddressSession(await this.addresses.issue(isExempt ? null : client, body ?? {}));
   }
 
   @Public()

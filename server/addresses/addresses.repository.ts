@@ -35,6 +35,7 @@ export interface Candidate {
   sessionHash: Buffer;
   /** Key of the client that it is issued to; null for an exempt one. */
   clientKey: string | null;
+  lifetimeSeconds: number;
 }
 
 /** An address with its `session_hash` in hex. */
@@ -73,9 +74,9 @@ const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
 /** Issues the addresses of concurrent visitors in one commit. */
 const ISSUE = new PreparedStatement<HashedSession>(
   `INSERT INTO addresses (email_address, session_hash, client_key, valid_till)
-   SELECT email_address, session_hash, client_key, now() + make_interval(secs => $4)
-   FROM unnest($1::text[], $2::bytea[], $3::text[])
-     AS candidate (email_address, session_hash, client_key)
+   SELECT email_address, session_hash, client_key, now() + make_interval(secs => lifetime)
+   FROM unnest($1::text[], $2::bytea[], $3::text[], $4::float8[])
+     AS candidate (email_address, session_hash, client_key, lifetime)
    ON CONFLICT DO NOTHING RETURNING ${COLUMNS}, encode(session_hash, 'hex') AS session`,
 );
 
@@ -140,12 +141,12 @@ export class AddressesRepository {
   }
 
   /** Issues those candidates whose address is free. */
-  issue(candidates: Candidate[], lifetimeSeconds: number): Promise<HashedSession[]> {
+  issue(candidates: Candidate[]): Promise<HashedSession[]> {
     return ISSUE.run(this.pool, [
       candidates.map(({ emailAddress }) => emailAddress),
       candidates.map(({ sessionHash }) => sessionHash),
       candidates.map(({ clientKey }) => clientKey),
-      lifetimeSeconds,
+      candidates.map(({ lifetimeSeconds }) => lifetimeSeconds),
     ]);
   }
 
@@ -160,10 +161,7 @@ export class AddressesRepository {
   }
 
   /** Creates a reserved address, or extends it; returns null if its end is near `lifetimeSeconds` already. */
-  async renew(
-    { emailAddress, sessionHash }: Omit<Candidate, 'clientKey'>,
-    lifetimeSeconds: number,
-  ) {
+  async renew({ emailAddress, sessionHash, lifetimeSeconds }: Omit<Candidate, 'clientKey'>) {
     const values = [emailAddress, sessionHash, lifetimeSeconds];
     const [address] = await this.rows.query<Address[]>(RENEW, values);
     return address ?? null;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { IssueAddress } from '@mayfly/contract/address-session.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -9,6 +10,7 @@ import {
   AddressExpiredError,
   AddressSpaceExhaustedError,
   CatchAllPermanentError,
+  LifetimeTooLongError,
   MaxLifetimeReachedError,
   UnknownDomainError,
 } from './address-errors.js';
@@ -64,20 +66,30 @@ export class AddressesService {
 
   /**
    * Issues a random address on `domain`, or on one of the domains at random. The address contains no word
-   * that an operator has blocked.
+   * that an operator has blocked. It lives for `lifetimeSeconds`, or as long as addresses usually do.
    *
    * @param clientKey key of the client, by which work for the address takes turns (see `ClientKeyService`); with
    *   null, its work takes turns by address
+   * @throws {LifetimeTooLongError} if that is more than addresses usually live for
    * @throws {UnknownDomainError} if addresses are not issued on that domain
    * @throws {AddressSpaceExhaustedError} if every address drawn was taken or has a blocked word
    */
-  async issue(clientKey: string | null, domain?: string): Promise<SessionAddress> {
+  async issue(
+    clientKey: string | null,
+    { domain, lifetimeSeconds }: NonNullable<IssueAddress> = {},
+  ): Promise<SessionAddress> {
+    const lifetime = this.chooseLifetime(lifetimeSeconds);
     const chosen = this.chooseDomain(domain);
     const sessionId = generateSessionId();
     const sessionHash = hashSessionId(sessionId) as Buffer;
     for (let attempt = 0; attempt < ISSUE_ATTEMPTS; attempt += 1) {
       const emailAddress = `${this.drawLocalPart()}@${chosen}`;
-      const address = await this.issuing.add({ emailAddress, sessionHash, clientKey });
+      const address = await this.issuing.add({
+        emailAddress,
+        sessionHash,
+        clientKey,
+        lifetimeSeconds: lifetime,
+      });
       if (address) {
         this.events.publish('address.issued', { validTill: address.validTill.getTime() });
         return { ...address, sessionId, messageCount: 0 };
@@ -161,6 +173,14 @@ export class AddressesService {
     return wanted;
   }
 
+  private chooseLifetime(wanted: number | undefined): number {
+    const { ADDRESS_LIFETIME_SECONDS } = this.config;
+    if (wanted !== undefined && wanted > ADDRESS_LIFETIME_SECONDS) {
+      throw new LifetimeTooLongError(ADDRESS_LIFETIME_SECONDS);
+    }
+    return wanted ?? ADDRESS_LIFETIME_SECONDS;
+  }
+
   private drawLocalPart(): string {
     for (let attempt = 0; attempt < WORD_ATTEMPTS; attempt += 1) {
       const localPart = generateLocalPart();
@@ -170,7 +190,7 @@ export class AddressesService {
   }
 
   private async insert(candidates: Candidate[]): Promise<(Address | null)[]> {
-    const rows = await this.addresses.issue(candidates, this.config.ADDRESS_LIFETIME_SECONDS);
+    const rows = await this.addresses.issue(candidates);
     const bySession = new Map(rows.map(({ session, ...address }) => [session, address]));
     return candidates.map(({ sessionHash }) => bySession.get(sessionHash.toString('hex')) ?? null);
   }

@@ -86,8 +86,11 @@ export class CatchAllService {
   /** Creates the reserved address, or extends it if it is older than an hour. Does nothing without `CATCH_ALL`. */
   async renew(): Promise<void> {
     if (!this.config.CATCH_ALL) return;
-    const candidate = { emailAddress: CATCH_ALL_ADDRESS, sessionHash: this.sessionHash };
-    const renewed = await this.addresses.renew(candidate, LIFETIME_SECONDS);
+    const renewed = await this.addresses.renew({
+      emailAddress: CATCH_ALL_ADDRESS,
+      sessionHash: this.sessionHash,
+      lifetimeSeconds: LIFETIME_SECONDS,
+    });
     if (!renewed) return;
     const { id: addressId, validTill } = renewed;
     this.events.publish('address.extended', { addressId, validTill: validTill.getTime() });

@@ -39,6 +39,11 @@ const reading: Reading = {
   remoteContent: null,
   remoteImages: [],
   headers: [{ name: 'Subject', value: 'Hi' }],
+  fields: {
+    from: [{ name: 'Shop', address: 'shop@shop.example' }],
+    ...{ to: [], cc: [], replyTo: [], date: null, messageId: null },
+    ...{ inReplyTo: null, listUnsubscribe: [] },
+  },
 };
 const stored: StoredMessage = {
   id: ID,

@@ -4,6 +4,7 @@ import {
   messageSchema,
   type Authentication,
   type Message,
+  type MessageFields,
   type MessagePage,
   type PageQuery,
   type Verification,
@@ -86,6 +87,10 @@ export class MessagePresenter {
       verificationCode: reading?.verification?.code ?? null,
       verificationLink: reading?.verification?.link ?? null,
       urls: null,
+      envelope: toEnvelope(message),
+      ...toFields(reading?.fields ?? null),
+      html: null,
+      text: null,
     };
     return {
       ...PENDING,
@@ -101,12 +106,7 @@ export class MessagePresenter {
       links: null,
       headers: null,
       verification: toVerification(reading?.verification ?? null),
-      attachments: (reading?.attachments ?? []).map(({ index, filename, contentType, size }) => ({
-        index,
-        filename,
-        contentType,
-        size,
-      })),
+      attachments: toAttachments(reading?.attachments),
     } as Message;
   }
 
@@ -140,6 +140,37 @@ function toVerification(verification: Verification | null): Verification | null 
       asSent,
       confidence: likelihood,
     })),
+  };
+}
+
+/** Returns the envelope with the recipients in this inbox alone. */
+function toEnvelope({ envelopeFrom, recipient, furtherRecipients }: StoredMessage) {
+  const to = [recipient, ...furtherRecipients].map((each) => sanitizeLine(each));
+  return { from: sanitizeLine(envelopeFrom), to };
+}
+
+function toAttachments(attachments: Reading['attachments'] = []): Message['attachments'] {
+  return attachments.map(({ index, filename, contentType, size }) => ({
+    index,
+    filename,
+    contentType,
+    size,
+  }));
+}
+
+/** Returns the fields in a fixed order, since PostgreSQL reorders those of `jsonb`; null before parsing. */
+function toFields(fields: MessageFields | null) {
+  const toMailboxes = (name: 'from' | 'to' | 'cc' | 'replyTo') =>
+    fields && fields[name].map((each) => ({ name: each.name, address: each.address }));
+  return {
+    from: toMailboxes('from'),
+    to: toMailboxes('to'),
+    cc: toMailboxes('cc'),
+    replyTo: toMailboxes('replyTo'),
+    date: fields && fields.date,
+    messageId: fields && fields.messageId,
+    inReplyTo: fields && fields.inReplyTo,
+    listUnsubscribe: fields && fields.listUnsubscribe,
   };
 }
 

@@ -14,6 +14,7 @@ import {
   messageChangeSchema,
   messagePageResponseSchema,
   messageParamsSchema,
+  messageQuerySchema,
   messageResponseSchema,
   messageTextResponseSchema,
   pageQuerySchema,
@@ -22,6 +23,7 @@ import {
   type MessageChange,
   type MessagePage,
   type MessageParams,
+  type MessageQuery,
   type MessageText,
   type PageQuery,
 } from '@mayfly/contract/message.js';
@@ -121,10 +123,12 @@ export class MessagesController {
   async getMessage(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
+    @Query({ schema: messageQuerySchema }) { original }: MessageQuery,
     @CurrentClient() client: RequestClient,
   ): Promise<{ data: Message }> {
-    const message = await this.messages.get(inbox, id, client);
-    return { data: this.presenter.toDetail(message) };
+    const data = this.presenter.toDetail(await this.messages.get(inbox, id, client));
+    if (!original) return { data };
+    return { data: { ...data, ...(await this.downloads.readOriginal(inbox, id, client)) } };
   }
 
   @Get(':id/text')

@@ -28,6 +28,7 @@ const CHECKED_WITHIN_SECONDS = 60;
 export interface Candidate extends Omit<UnparsedMessage, 'reading'> {
   sender: string;
   subject: string;
+  recipients: string[];
   readable: boolean | null;
   hasCode: boolean;
   hasLink: boolean;
@@ -72,8 +73,8 @@ const SEARCH = new PreparedStatement<SearchedMessage>(
 /** Requests that wait for messages run this statement for each arrival. */
 const FIND_CANDIDATES = new PreparedStatement<Candidate>(
   `SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId", source.size,
-     source.sender, source.subject, reading.readable,
-     reading.verification ->> 'code' IS NOT NULL AS "hasCode",
+     source.sender, source.subject, message.recipient || message.further_recipients AS recipients,
+     reading.readable, reading.verification ->> 'code' IS NOT NULL AS "hasCode",
      reading.verification ->> 'link' IS NOT NULL AS "hasLink",
      source.authentication ->> 'signedBy' AS "signedBy",
      source.authentication IS NULL

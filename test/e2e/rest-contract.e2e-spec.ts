@@ -167,6 +167,7 @@ describe('responses and events', () => {
     await check('markMessages', { body: { read: true } });
     await check('deleteMessages');
     await check('deleteEmail');
+    await check('openCatchAll');
     await check('createOrder', { query: '?amount=5.00' });
     const outcome = { orderId: 'sandbox_unknown', outcome: 'paid' } as const;
     await check('sandboxCheckout', { body: outcome });

@@ -4,6 +4,7 @@ import {
   Mayfly,
   NotFoundError,
   RateLimitError,
+  UnexpectedMessageError,
   WaitTimeoutError,
   type Inbox,
   type Message,
@@ -97,6 +98,28 @@ describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) =>
     expect(new TextDecoder().decode(await message.source())).toContain(filesMail);
     const again = await mayfly.openInbox({ sessionId: inbox.sessionId });
     expect(await again.waitForLink()).toBe('https://acme.example/verify?token=9f8e7d6c5b4a');
+  });
+
+  it('says what must not arrive, and how much must', async () => {
+    await using inbox = await mayfly.createInbox({ lifetimeSeconds: 600 });
+    await inbox.expectNone({ within: 100 });
+    await deliver(inbox, textMail('First'));
+    await deliver(inbox, textMail('Second'));
+    await inbox.expectNone({ within: 0, subject: 'third' });
+    const found = await inbox.expectExactly(2, { within: 100, to: inbox.emailAddress });
+    expect(found.map(({ subject, text }) => [subject, text])).toEqual([
+      ['First', 'Hello.\r\n'],
+      ['Second', 'Hello.\r\n'],
+    ]);
+    await deliver(inbox, textMail('Third'));
+    const error: unknown = await inbox.expectNone({ from: 'acme' }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(UnexpectedMessageError);
+    expect(String(error)).toContain(
+      'with sender "acme" arrived that was not expected: "Third" from',
+    );
+    await expect(inbox.expectExactly(1, { timeout: 0 })).rejects.toThrow(
+      'No message 1 of 1 arrived',
+    );
   });
 
   it('opens the catch-all of a local server', async () => {

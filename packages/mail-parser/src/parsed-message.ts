@@ -1,4 +1,10 @@
-import type { HeaderField, Link, RemoteContent, Verification } from '@mayfly/contract/message.js';
+import type {
+  HeaderField,
+  Link,
+  MessageFields,
+  RemoteContent,
+  Verification,
+} from '@mayfly/contract/message.js';
 
 /** A part of a message that can be downloaded; `size` counts decoded bytes. */
 export interface ParsedAttachment {
@@ -17,7 +23,7 @@ export interface ParsedAttachment {
  * Version of the parser. Raise it whenever the same source would be parsed differently: a stored
  * reading of an older version counts as absent, and the next reader parses the source again.
  */
-export const PARSER_VERSION = 13;
+export const PARSER_VERSION = 14;
 
 /**
  * The result of parsing a source, without its listed headers. Every string can be stored in
@@ -45,6 +51,7 @@ export interface ParsedMessage {
   searchText: string;
   /** Fields of the header in their order. */
   headers: HeaderField[];
+  fields: MessageFields;
 }
 
 /** Shown in place of a body that could not be parsed. */
@@ -64,6 +71,10 @@ export function createUnreadableMessage(): ParsedMessage {
     remoteImages: [],
     searchText: '',
     headers: [],
+    fields: {
+      ...{ from: [], to: [], cc: [], replyTo: [] },
+      ...{ date: null, messageId: null, inReplyTo: null, listUnsubscribe: [] },
+    },
   };
 }
 

@@ -148,7 +148,7 @@ export class Arrivals {
     const { requests, sessionId } = this.#access;
     const response = await requests.json<{ data: MessageData } | undefined>({
       path: `${inboxPath(this.#access)}/wait`,
-      query: { timeout, after: after || undefined, signedBy },
+      query: { timeout, after: after || undefined, signedBy, original: 'true' },
       sessionId,
       signal,
       waitMs: timeout * 1000,

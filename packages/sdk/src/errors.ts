@@ -10,12 +10,13 @@ export type MayflyErrorCode =
   | 'unavailable'
   | 'network'
   | 'wait-timeout'
+  | 'unexpected-message'
   | 'signature'
   | 'request';
 
 /**
- * Base class of the errors of this library. Messages are sentences to show or log. `WaitTimeoutError` is in
- * a file of its own, since it holds messages.
+ * Base class of the errors of this library. Messages are sentences to show or log. `WaitTimeoutError` and
+ * `UnexpectedMessageError` are in files of their own, since they hold messages.
  */
 export class MayflyError extends Error {
   override readonly name: string = 'MayflyError';

@@ -1,7 +1,11 @@
 import { describeFilter, matchesFilter, type MessageFilter } from './filter.js';
 import type { Message } from './message.js';
 
-const message = { subject: 'Confirm it', sender: 'Acme <accounts@acme.example>' } as Message;
+const message = {
+  subject: 'Confirm it',
+  sender: 'Acme <accounts@acme.example>',
+  envelope: { from: '', to: ['fox@mayfly.test', 'fox+Buyer@mayfly.test'] },
+} as Message;
 
 describe('matchesFilter', () => {
   it.each<[MessageFilter, boolean]>([
@@ -11,6 +15,8 @@ describe('matchesFilter', () => {
     [{ subject: /^confirm/i, from: 'acme.example' }, true],
     [{ subject: /^confirm/, from: 'acme.example' }, false],
     [{ from: /@other\.example/ }, false],
+    [{ to: '+buyer@' }, true],
+    [{ to: /seller/ }, false],
     [{ where: ({ subject }) => subject.endsWith('it') }, true],
     [{ subject: 'confirm', where: () => false }, false],
   ])('tests all conditions of %p', (filter, matches) => {

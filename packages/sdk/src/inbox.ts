@@ -14,12 +14,15 @@ import {
 } from './message.js';
 import type { Requests } from './requests.js';
 import { anySignal } from './signals.js';
+import { UnexpectedMessageError } from './unexpected-message-error.js';
 import { WaitTimeoutError } from './wait-timeout-error.js';
 
 /** Longest timeout of `AbortSignal`, in milliseconds: a longer one ends at once. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 /** Default timeout of a wait, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 30_000;
+/** Default time in which no message may arrive, in milliseconds. */
+const DEFAULT_SILENCE_MS = 2_000;
 /** Time limit for the last check of the inbox after a timeout, in milliseconds. */
 const LAST_CHECK_MS = 3_000;
 
@@ -42,6 +45,12 @@ export interface WaitOptions extends MessageFilter, RequestOptions {
   signedBy?: string;
   /** Milliseconds, 30,000 by default. 0 looks for messages that have arrived already. */
   timeout?: number;
+}
+
+/** Options of an expectation. */
+export interface ExpectOptions extends MessageFilter, RequestOptions {
+  /** Milliseconds in which no other message may arrive, 2,000 by default. */
+  within?: number;
 }
 
 /** Settings that an inbox gets from the client that opened it. */
@@ -127,6 +136,44 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
       message.verificationLink !== null && matchesFilter(message, options);
     const message = await this.#wait(options, 'message with a verification link', hasLink);
     return String(message.verificationLink);
+  }
+
+  /**
+   * Waits for `within` milliseconds, and makes sure that no message arrives that matches and that no wait or loop
+   * has returned yet.
+   *
+   * @throws {UnexpectedMessageError} as soon as one does
+   */
+  async expectNone({ within = DEFAULT_SILENCE_MS, ...options }: ExpectOptions = {}): Promise<void> {
+    const wait = this.waitForMessage({ ...options, timeout: within });
+    const message = await wait.catch((error: unknown) => {
+      if (error instanceof WaitTimeoutError) return null;
+      throw error;
+    });
+    if (message) throw new UnexpectedMessageError(message, describeFilter(options));
+  }
+
+  /**
+   * Waits for this number of messages that match, and then `within` milliseconds to make sure that there are no
+   * more. Returns them in the order of arrival.
+   *
+   * @throws {WaitTimeoutError} if there are fewer
+   * @throws {UnexpectedMessageError} if there are more
+   */
+  async expectExactly(
+    count: number,
+    { within = DEFAULT_SILENCE_MS, ...options }: ExpectOptions & WaitOptions = {},
+  ): Promise<Message[]> {
+    const deadline = Date.now() + (options.timeout ?? DEFAULT_TIMEOUT_MS);
+    const messages: Message[] = [];
+    while (messages.length < count) {
+      const timeout = Math.max(0, deadline - Date.now());
+      const wanted = `message ${messages.length + 1} of ${count}`;
+      const matches = (message: Message) => matchesFilter(message, options);
+      messages.push(await this.#wait({ ...options, timeout }, wanted, matches));
+    }
+    await this.expectNone({ ...options, within });
+    return messages;
   }
 
   /**
@@ -258,7 +305,8 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
 function describeArrived(messages: Message[]): string {
   if (messages.length === 0) return 'The inbox received no other message.';
   const lines = messages.map(
-    ({ subject, sender }) => `${JSON.stringify(subject)} from ${JSON.stringify(sender)}`,
+    ({ subject, sender, envelope }) =>
+      `${JSON.stringify(subject)} from ${JSON.stringify(sender)} to ${envelope.to.join(', ')}`,
   );
   return `Other messages that arrived: ${lines.join(', ')}.`;
 }

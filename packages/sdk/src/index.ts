@@ -1,7 +1,7 @@
 export { Mayfly } from './mayfly.js';
 export type { CreateInboxOptions, MayflyOptions, OpenInboxOptions } from './mayfly.js';
 export { Inbox } from './inbox.js';
-export type { ListOptions, WaitOptions } from './inbox.js';
+export type { ExpectOptions, ListOptions, WaitOptions } from './inbox.js';
 export type { MessageFilter } from './filter.js';
 export type { ConnectSocket, SocketLike } from './live-socket.js';
 export type { Attachment, Message, RequestOptions } from './message.js';
@@ -16,6 +16,7 @@ export {
   UnavailableError,
 } from './errors.js';
 export type { MayflyErrorCode } from './errors.js';
+export { UnexpectedMessageError } from './unexpected-message-error.js';
 export { WaitTimeoutError } from './wait-timeout-error.js';
 export { verifyWebhook } from './webhook.js';
 export type { WebhookRequest } from './webhook.js';

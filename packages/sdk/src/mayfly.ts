@@ -27,6 +27,8 @@ export interface MayflyOptions {
 export interface CreateInboxOptions extends RequestOptions {
   /** One of `domains()`. By default the server chooses. */
   domain?: string;
+  /** Seconds until the address expires. By default, and at most, the server's lifetime of addresses. */
+  lifetimeSeconds?: number;
 }
 
 /** Options of an existing inbox. */
@@ -65,12 +67,12 @@ export class Mayfly {
    *
    * @throws {RateLimitError} if too many were issued; try again after `retryAfter` seconds
    */
-  async createInbox({ domain, signal }: CreateInboxOptions = {}): Promise<Inbox> {
+  async createInbox({ signal, ...wanted }: CreateInboxOptions = {}): Promise<Inbox> {
     const session = await this.#requests.json<AddressSession>({
       method: 'POST',
       path: '/generate-email',
       signal,
-      ...(domain === undefined ? {} : { body: { domain } }),
+      ...(Object.values(wanted).some((each) => each !== undefined) ? { body: wanted } : {}),
     });
     return this.#toInbox(session);
   }

@@ -51,7 +51,7 @@ class MessageActions {
   }
 
   /**
-   * Returns the message again, whole: lists truncate long bodies and omit `links` and `urls`.
+   * Returns the message again, whole: lists truncate long bodies and omit `links`, `urls`, `html` and `text`.
    *
    * @throws {NotFoundError} if it was deleted
    */
@@ -115,7 +115,8 @@ export async function readMessage(
 ): Promise<Message> {
   const { requests, sessionId } = access;
   for (let reads = 1; ; reads += 1) {
-    const { data } = await requests.json<{ data: MessageData }>({ path, sessionId, signal });
+    const request = { path, query: { original: 'true' }, sessionId, signal };
+    const { data } = await requests.json<{ data: MessageData }>(request);
     if (data.reading !== 'pending' || reads === MAX_PENDING_READS) {
       return createMessage(access, data);
     }

@@ -21,6 +21,7 @@ import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-
 import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-structure-handover-devices.js';
 import { DropDeclinedFeatures1764800000000 } from './migrations/1764800000000-drop-declined-features.js';
 import { MergeNotifications1764810000000 } from './migrations/1764810000000-merge-notifications.js';
+import { StoreMessageFields1764850000000 } from './migrations/1764850000000-store-message-fields.js';
 import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-store-further-recipients.js';
 import { StoreClientKeys1764840000000 } from './migrations/1764840000000-store-client-keys.js';
 import { limitTask } from './pool.js';
@@ -93,6 +94,7 @@ export const migrations = [
   MergeNotifications1764810000000,
   StoreFurtherRecipients1764820000000,
   StoreClientKeys1764840000000,
+  StoreMessageFields1764850000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

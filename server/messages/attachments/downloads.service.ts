@@ -4,6 +4,7 @@ import { inflate } from 'node:zlib';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { AttachmentParams, MessageText } from '@mayfly/contract/message.js';
 import { toSafeFilename } from '@mayfly/mail-parser/safe-filenames.js';
+import type { OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
 import { limitTurns, TaskTurns, type Caller } from '../../infra/turns/client-turns.js';
@@ -138,6 +139,22 @@ export class DownloadsService {
       const { message, source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
       return this.parsers.readText(bytes, message.source.size).catch(rethrowUnreadable);
+    });
+  }
+
+  /**
+   * Returns the bodies of a message as its sender wrote them; the HTML is unsafe to show.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   */
+  async readOriginal(inbox: Inbox, id: string, client: Caller): Promise<OriginalBodies> {
+    return this.turns.run(client, async () => {
+      const { message, source } = await this.load(inbox, id);
+      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+      return this.parsers.readOriginal(bytes, message.source.size).catch((error: unknown) => {
+        if (!(error instanceof ParserKilledError)) throw error;
+        return { html: null, text: null };
+      });
     });
   }
 

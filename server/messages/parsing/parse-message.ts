@@ -4,6 +4,7 @@ import {
   readListedHeaders,
   type ListedHeaders,
 } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { readMessageFields } from '@mayfly/mail-parser/headers/message-fields.js';
 import {
   PARSE_LIMITS,
   createUnreadableMessage,
@@ -34,16 +35,21 @@ export function parseMessage(source: Uint8Array, options: ParseOptions = {}): Pa
   const limits = options.limits ?? PARSE_LIMITS;
   try {
     const composed = composeMessage(readMessage(source, limits), readListedHeaders(source));
-    return { ...composed, headers: readAllHeaders(source) };
+    return { ...composed, ...readHeader(source) };
   } catch {
-    return { ...createUnreadableMessage(), headers: readAllHeaders(source) };
+    return { ...createUnreadableMessage(), ...readHeader(source) };
   }
 }
+
+const readHeader = (source: Uint8Array) => ({
+  headers: readAllHeaders(source),
+  fields: readMessageFields(source),
+});
 
 function composeMessage(
   message: MimeMessage,
   { subject, sender }: ListedHeaders,
-): Omit<ParsedMessage, 'headers'> {
+): Omit<ParsedMessage, 'headers' | 'fields'> {
   const attachments = message.attachments.map((part, index) =>
     describeAttachment(part, index, message.charset),
   );
@@ -76,7 +82,7 @@ function composeMessage(
 }
 
 /** Composes a message of a text alone, without attachments and without a code. */
-export function composeText(text: string): Omit<ParsedMessage, 'headers'> {
+export function composeText(text: string): Omit<ParsedMessage, 'headers' | 'fields'> {
   const { content, visible, links } = renderBody({ html: null, text, textIsAlternative: true }, []);
   return {
     ...createUnreadableMessage(),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { MessageText } from '@mayfly/contract/message.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
+import type { OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { whenLoaded } from '../../infra/when-loaded.js';
 import { ServerClosingError } from '../message-errors.js';
@@ -103,6 +104,15 @@ export class ParserPoolService implements OnApplicationShutdown {
    */
   readText(source: SourceBytes, size: number): Promise<MessageText> {
     return this.run(this.slow, 'readText', { source }, fullBudget(size));
+  }
+
+  /**
+   * Returns the bodies of a source as its sender wrote them.
+   *
+   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
+   */
+  readOriginal(source: SourceBytes, size: number): Promise<OriginalBodies> {
+    return this.run(this.slow, 'readOriginal', { source }, fullBudget(size));
   }
 
   async onApplicationShutdown(): Promise<void> {

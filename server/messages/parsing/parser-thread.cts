@@ -15,3 +15,4 @@ exports.parse = parser.then(({ parse }) => parse);
 exports.extract = parser.then(({ extract }) => extract);
 exports.archive = parser.then(({ archive }) => archive);
 exports.readText = parser.then(({ readText }) => readText);
+exports.readOriginal = parser.then(({ readOriginal }) => readOriginal);

@@ -12,6 +12,7 @@ import { readMessage } from '@mayfly/mail-parser/mime/read-message.js';
 import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
 import { PARSE_LIMITS, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { renderBody } from '@mayfly/mail-parser/render-body.js';
+import { readOriginalBodies, type OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
 import { composeText, parseMessage } from './parse-message.js';
 import { createSampleEmail } from './sample-email.js';
 
@@ -48,7 +49,7 @@ async function parseOne(source: Uint8Array): Promise<ParsedMessage> {
   const parsed = parseMessage(source);
   if (parsed.readable) return parsed;
   const text = await readFallbackText(source).catch(() => null);
-  return text === null ? parsed : { ...composeText(text), headers: parsed.headers };
+  return text === null ? parsed : { ...parsed, ...composeText(text) };
 }
 
 /** Parses sources concurrently. Runs in a worker thread. */
@@ -86,6 +87,15 @@ export function readText({ source, thread }: Task & { source: SourceBytes }): Me
   const texts = readTexts(readMessage(decompress(source), PARSE_LIMITS));
   const { text, hiddenCharacters = 0 } = renderBody(texts, []).visible;
   return { text, hiddenCharacters };
+}
+
+/** Returns the bodies of a source as its sender wrote them. Runs in a worker thread. */
+export async function readOriginal({
+  source,
+  thread,
+}: Task & { source: SourceBytes }): Promise<OriginalBodies> {
+  Atomics.store(thread, 0, threadId);
+  return readOriginalBodies(decompress(source));
 }
 
 function readThreadId(): number {

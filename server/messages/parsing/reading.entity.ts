@@ -1,5 +1,11 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { HeaderField, Link, RemoteContent, Verification } from '@mayfly/contract/message.js';
+import type {
+  HeaderField,
+  Link,
+  MessageFields,
+  RemoteContent,
+  Verification,
+} from '@mayfly/contract/message.js';
 import type { ParsedAttachment } from '@mayfly/mail-parser/parsed-message.js';
 import { SourceEntity } from '../source.entity.js';
 
@@ -55,4 +61,7 @@ export class ReadingEntity {
 
   @Column('jsonb')
   headers!: HeaderField[];
+
+  @Column('jsonb')
+  fields!: MessageFields;
 }

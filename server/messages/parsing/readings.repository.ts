@@ -28,7 +28,7 @@ WITH charged AS (
     + octet_length(reading.attachments::text) + octet_length(reading.remote_images::text)
     + coalesce(octet_length(reading.verification::text), 0)
     + octet_length(reading.links::text) + octet_length(reading.headers::text)
-    + octet_length(reading.search_text)
+    + octet_length(reading.fields::text) + octet_length(reading.search_text)
   FROM readings AS reading JOIN sources AS source ON source.id = reading.source_id
   WHERE reading.source_id = ANY($1::uuid[]) AND messages.source_id = reading.source_id
   RETURNING messages.address_id, new.stored_bytes - old.stored_bytes AS added

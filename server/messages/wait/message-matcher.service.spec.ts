@@ -7,6 +7,7 @@ import { Waiter } from './waiting-list.js';
 const message = {
   subject: 'Ihr Code für HEUTE',
   sender: 'Shop <shop@example.com>',
+  recipients: ['fox+Buyer@mayfly.test'],
   readable: true,
   hasCode: true,
   hasLink: false,
@@ -24,6 +25,8 @@ describe('matchesWait', () => {
     [{ subject: '.*' }, false],
     [{ sender: '@EXAMPLE.com' }, true],
     [{ subject: 'code', sender: 'elsewhere' }, false],
+    [{ recipient: '+buyer@' }, true],
+    [{ recipient: '+seller@' }, false],
     [{ code: true }, true],
     [{ link: true }, false],
     [{ code: true, link: true }, false],
@@ -82,6 +85,7 @@ describe('MessageMatcherService', () => {
     { sender: 'shop' },
     { code: true },
     { link: true },
+    { recipient: 'fox' },
   ])('loads all messages for %j', async (wanted) => {
     query.mockResolvedValueOnce([]);
     await matcher.examine(waitFor(wanted), { client: 'client' });

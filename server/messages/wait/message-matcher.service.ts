@@ -72,13 +72,14 @@ export class MessageMatcherService {
   }
 }
 
-function isFiltered({ subject, sender, signedBy, code, link }: WaitQuery): boolean {
-  const texts = [subject, sender, signedBy];
+function isFiltered({ subject, sender, recipient, signedBy, code, link }: WaitQuery): boolean {
+  const texts = [subject, sender, recipient, signedBy];
   return texts.some((text) => text !== undefined) || code === true || link === true;
 }
 
 /** Fields of a candidate that decide whether it matches. */
-type Matched = Omit<Candidate, keyof UnparsedMessage> & Pick<Candidate, 'subject' | 'sender'>;
+type Matched = Omit<Candidate, keyof UnparsedMessage> &
+  Pick<Candidate, 'subject' | 'sender' | 'recipients'>;
 
 /** Returns whether a message meets the conditions; null if that depends on its parsing, or on its sender's check. */
 export function matchesWait(message: Matched, wanted: WaitQuery): boolean | null {
@@ -99,6 +100,7 @@ function matchesContent(message: Matched, wanted: WaitQuery): boolean | null {
     part === '' || foldText(text).includes(foldText(part));
   if (!contains(message.subject, wanted.subject)) return false;
   if (!contains(message.sender, wanted.sender)) return false;
+  if (!contains(message.recipients.join('\n'), wanted.recipient)) return false;
   if (!wanted.code && !wanted.link) return true;
   if (message.readable === null) return null;
   return (!wanted.code || message.hasCode) && (!wanted.link || message.hasLink);

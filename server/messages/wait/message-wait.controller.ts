@@ -17,6 +17,8 @@ import {
   CurrentClient,
   type RequestClient,
 } from '../../infra/rate-limit/current-client.decorator.js';
+import { DownloadsService } from '../attachments/downloads.service.js';
+import type { Message } from '@mayfly/contract/message.js';
 import { MessagePresenter } from '../message.presenter.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MessageWaitService } from './message-wait.service.js';
@@ -28,6 +30,7 @@ export class MessageWaitController {
   constructor(
     private readonly waits: MessageWaitService,
     private readonly presenter: MessagePresenter,
+    private readonly downloads: DownloadsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -63,7 +66,10 @@ export class MessageWaitController {
     // Several bodies in full could be hundreds of megabytes.
     const maxBytes = query.count === undefined ? Infinity : MAX_LIST_CONTENT_BYTES;
     const present = (message: StoredMessage) => this.presenter.toDetail(message, maxBytes);
-    const [data, ...more] = (await this.waits.wait(address, query, client, present)) ?? [];
+    const found = (await this.waits.wait(address, query, client, present)) ?? [];
+    const [data, ...more] = query.original
+      ? await Promise.all(found.map((each) => this.addOriginal(address, each, client)))
+      : found;
     if (data) return query.count === undefined ? { data } : { data, more };
     void reply.status(204);
     return undefined;
@@ -78,5 +84,9 @@ export class MessageWaitController {
     if (getOrganizationalDomain(domain) === null) {
       throw new ValidationError('signedBy: must be a domain that an organization owns');
     }
+  }
+
+  private async addOriginal(address: SessionAddress, message: Message, client: RequestClient) {
+    return { ...message, ...(await this.downloads.readOriginal(address, message.id, client)) };
   }
 }

@@ -27,3 +27,4 @@ exports.parse = withParser('parse');
 exports.extract = withParser('extract');
 exports.archive = withParser('archive');
 exports.readText = withParser('readText');
+exports.readOriginal = withParser('readOriginal');

@@ -85,15 +85,25 @@ function formatSenders(fields: HeaderField[], charset: string | null): string {
 }
 
 function formatMailboxes(value: string, charset: string | null): string {
+  return parseMailboxes(value, charset, MAX_SENDERS).map(formatMailbox).filter(Boolean).join(', ');
+}
+
+/** Parses a list of mailboxes (RFC 5322, section 3.4), decoded and with the members of its groups. */
+export function parseMailboxes(
+  value: string,
+  charset: string | null,
+  max: number,
+): { name: string; address: string }[] {
   const { text, restore } = protectEncodedWords(value, charset);
   const simple = parseSimpleMailbox(text) ?? parseSimpleMailbox(repairBrackets(text));
   const parsed = simple ? [simple] : (addressparser(repairBrackets(text)) as Mailbox[]);
-  const mailboxes = parsed.flatMap((mailbox) => mailbox.group ?? [mailbox]);
-  return mailboxes
-    .slice(0, MAX_SENDERS)
-    .map((mailbox) => formatMailbox(mailbox, restore))
-    .filter(Boolean)
-    .join(', ');
+  return parsed
+    .flatMap((mailbox) => mailbox.group ?? [mailbox])
+    .slice(0, max)
+    .map(({ name = '', address = '' }) => ({
+      name: restore(name).trim(),
+      address: formatAddress(restore(address)),
+    }));
 }
 
 /**
@@ -118,14 +128,9 @@ const repairBrackets = (text: string): string =>
     .replace(/>[>\s]*>/g, '>')
     .trim();
 
-function formatMailbox(
-  { name = '', address = '' }: Mailbox,
-  restore: (text: string) => string,
-): string {
-  const shownName = restore(name).trim();
-  const shownAddress = formatAddress(restore(address));
-  if (shownAddress === '') return shownName;
-  return shownName === '' ? shownAddress : `${shownName} <${shownAddress}>`;
+function formatMailbox({ name, address }: { name: string; address: string }): string {
+  if (address === '') return name;
+  return name === '' ? address : `${name} <${address}>`;
 }
 
 /** Returns an address with its internationalized domain (RFC 5891) in Unicode. */
