@@ -23,6 +23,7 @@ import { RequestDrain } from './infra/http/request-drain.js';
 import { serveClientLibrary, serveStaticFiles } from './infra/http/static-files.js';
 import { StructuredLog } from './infra/logging/structured-log.js';
 import { SocketIoAdapter } from './infra/sockets/socket-io.adapter.js';
+import { EventStreamsService } from './realtime/event-streams.service.js';
 import { builtSiteFiles } from './site/pages.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
@@ -153,6 +154,7 @@ async function listenSmtps(app: App, config: Config): Promise<number | null> {
 async function closeListeners(app: App): Promise<void> {
   const web = isWeb(app) ? app.get(RequestDrain).drain() : null;
   app.get(MessageWaitService).refuseAll();
+  if (web) app.get(EventStreamsService).closeAll();
   await Promise.all([web, app.get(SmtpListenerService).close()]);
 }
 

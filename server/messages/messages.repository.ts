@@ -160,6 +160,12 @@ export class MessagesRepository {
     );
   }
 
+  /** Returns messages of an inbox after the one with this ID, oldest first. */
+  findAfter(addressId: string, after: string, limit: number): Promise<StoredMessage[]> {
+    const condition = 'message.address_id = $1 AND message.id > $2::uuid';
+    return this.list(`WHERE ${condition} ORDER BY message.id LIMIT $3`, [addressId, after, limit]);
+  }
+
   /** Returns the messages with these IDs for a list, newest first. */
   findSome(addressId: string, ids: string[]): Promise<StoredMessage[]> {
     const condition = 'message.address_id = $1 AND message.id = ANY($2::uuid[])';

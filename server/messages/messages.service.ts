@@ -52,6 +52,23 @@ export class MessagesService {
     return { messages, total: ids.length, unread, unsearched };
   }
 
+  /** Returns messages of an inbox after the one with this ID, oldest first; those whose parsing takes long are pending. */
+  async listAfter(
+    inbox: Inbox,
+    { after, limit }: { after: string; limit: number },
+    client: string,
+  ): Promise<StoredMessage[]> {
+    const rows = await this.messages.findAfter(inbox.id, after, limit);
+    return this.reader.addReadings(rows, { client, deadlineMs: LIST_DEADLINE_MS });
+  }
+
+  /** Returns the ID of the newest message of an inbox, or the one before all others. */
+  async findNewestId(addressId: string): Promise<string> {
+    const page = { offset: 0, size: 1, before: undefined };
+    const [newest] = await this.messages.findPage(addressId, page);
+    return newest?.id ?? '00000000-0000-0000-0000-000000000000';
+  }
+
   /**
    * Returns one message with its whole body. It is pending if its parsing takes very long.
    *

@@ -3,6 +3,7 @@ import { AddressLookupService, type Address } from '../addresses/address-lookup.
 import { toAddressExtended } from '../addresses/address.presenter.js';
 import type {
   ServerToClientEvents,
+  SocketEventName,
   SocketEventPayload,
   ClientToServerEvents,
 } from '@mayfly/contract/socket-events.js';
@@ -41,6 +42,9 @@ const RECONNECT_SPREAD_MS = 10_000;
 const ROOM_PREFIX = 'address:';
 const buildRoomName = (addressId: string): string => `${ROOM_PREFIX}${addressId}`;
 
+/** Handles an event of an address, with its payload as sockets receive it except for `emailAddress`. */
+type EventHandler = (name: SocketEventName, payload: object) => void;
+
 /**
  * Owns the room of each address on this node. Emits events to the sockets of this node only; other
  * nodes emit to theirs. Notifies and disconnects the sockets of expired addresses by a timer, so
@@ -52,6 +56,8 @@ export class AddressRoomsService implements OnApplicationShutdown {
   private readonly expiryTimes = new Map<string, number>();
   private readonly clockChanges = new ClockChanges();
   private readonly backlogs = new WeakMap<object, Backlog>();
+  /** Handlers of streams, by address ID. */
+  private readonly handlers = new Map<string, { emailAddress: string; all: Set<EventHandler> }>();
   private server: RealtimeServer | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -72,16 +78,15 @@ export class AddressRoomsService implements OnApplicationShutdown {
     const forAddress = (handle: (addressId: string) => void) => (room: string) => {
       if (room.startsWith(ROOM_PREFIX)) handle(room.slice(ROOM_PREFIX.length));
     };
-    const unfollow = (addressId: string) => {
-      this.delivery.unwatch(addressId);
-      this.expiryTimes.delete(addressId);
-    };
     const { adapter } = server.of('/');
     adapter.on(
       'create-room',
       forAddress((id) => this.delivery.watch(id)),
     );
-    adapter.on('delete-room', forAddress(unfollow));
+    adapter.on(
+      'delete-room',
+      forAddress((id) => this.forget(id)),
+    );
     this.timer = setInterval(() => void this.expireDue(), CHECK_INTERVAL_MS).unref();
   }
 
@@ -92,9 +97,30 @@ export class AddressRoomsService implements OnApplicationShutdown {
     this.setExpiry(address);
   }
 
-  /** Returns whether a socket of this node follows the address. */
+  /** Calls back with each event of an address, as sockets receive it. Returns an unsubscribe function. */
+  follow(address: Address, handler: EventHandler): () => void {
+    const { id, emailAddress } = address;
+    const { all } = this.handlers.get(id) ?? { all: new Set() };
+    this.handlers.set(id, { emailAddress, all: all.add(handler) });
+    this.delivery.watch(id);
+    this.setExpiry(address);
+    return () => {
+      all.delete(handler);
+      if (all.size === 0) this.handlers.delete(id);
+      this.forget(id);
+    };
+  }
+
+  /** Returns whether a socket or stream of this node follows the address. */
   isFollowed(addressId: string): boolean {
-    return this.server?.of('/').adapter.rooms.has(buildRoomName(addressId)) ?? false;
+    const { rooms } = this.server?.of('/').adapter ?? {};
+    return this.handlers.has(addressId) || (rooms?.has(buildRoomName(addressId)) ?? false);
+  }
+
+  private forget(addressId: string): void {
+    if (this.isFollowed(addressId)) return;
+    this.delivery.unwatch(addressId);
+    this.expiryTimes.delete(addressId);
   }
 
   /** Returns the client, by which its work takes turns, of a socket that follows the address, or null. */
@@ -112,8 +138,10 @@ export class AddressRoomsService implements OnApplicationShutdown {
     payload: Omit<SocketEventPayload<(typeof SOCKET_EVENTS)[Name]>, 'emailAddress'>,
   ): void {
     const sockets = this.getSockets(addressId);
-    const emailAddress = sockets[0]?.data.following.get(addressId);
+    const followers = this.handlers.get(addressId);
+    const emailAddress = sockets[0]?.data.following.get(addressId) ?? followers?.emailAddress;
     if (emailAddress === undefined) return;
+    for (const handle of followers?.all ?? []) handle(SOCKET_EVENTS[event], payload);
     const full = { emailAddress, ...payload };
     const bytes = Buffer.byteLength(JSON.stringify(full));
     for (const socket of sockets) {

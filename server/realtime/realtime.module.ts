@@ -4,12 +4,21 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { SmtpModule } from '../smtp/smtp.module.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
+import { EventStreamController } from './event-stream.controller.js';
+import { EventStreamsService } from './event-streams.service.js';
 import { RealtimeMetricsService } from './realtime-metrics.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
-/** Owns the sockets, which receive the events of this node and of others. No module calls it. */
+/** Owns the sockets and event streams, which receive the events of this node and of others. No module calls it. */
 @Module({
   imports: [AddressesModule, MessagesModule, SmtpModule],
-  providers: [AddressRoomsService, BroadcasterService, RealtimeGateway, RealtimeMetricsService],
+  controllers: [EventStreamController],
+  providers: [
+    AddressRoomsService,
+    BroadcasterService,
+    EventStreamsService,
+    RealtimeGateway,
+    RealtimeMetricsService,
+  ],
 })
 export class RealtimeModule {}

@@ -164,6 +164,11 @@ describe('responses and events', () => {
     const body = new BrowserSubscription('https://push.example/send').toBody();
     const pushed = (await check('createPushSubscription', { body })).json();
     await check('deletePushSubscription', ((await pushed) as { data: { id: string } }).data);
+    const stream = await product.call(`/emails/${session.emailAddress}/events`, {
+      session: session.sessionId,
+    });
+    await stream.body?.cancel();
+    checked.add(`streamEvents ${stream.status}`);
     await check('markMessages', { body: { read: true } });
     await check('deleteMessages');
     await check('deleteEmail');
