@@ -17,7 +17,10 @@ type ReadAfter = (id: string, limit: number) => Promise<Message[]>;
  * not taken from events, so a client that continues after the ID of the last one gets each once.
  */
 export class EventStream {
-  private readonly heartbeat = setInterval(() => this.response.write(': \n\n'), HEARTBEAT_MS);
+  private readonly heartbeat = setInterval(
+    () => this.response.write(': \n\n'),
+    HEARTBEAT_MS,
+  ).unref();
   private isStale = false;
   private isReading = false;
 

@@ -48,8 +48,9 @@ export async function warmUp(): Promise<void> {
 async function parseOne(source: Uint8Array): Promise<ParsedMessage> {
   const parsed = parseMessage(source);
   if (parsed.readable) return parsed;
+  const { headers, fields } = parsed;
   const text = await readFallbackText(source).catch(() => null);
-  return text === null ? parsed : { ...parsed, ...composeText(text) };
+  return text === null ? parsed : { ...composeText(text), headers, fields };
 }
 
 /** Parses sources concurrently. Runs in a worker thread. */
