@@ -31,6 +31,13 @@ interface RuleGroup {
   below: Map<string, StyleRule[]>;
 }
 
+/** Rules for the tag, id and classes of an element: the groups of all of them. */
+interface ElementRules {
+  /** In the order of the cascade. */
+  anywhere: StyleRule[];
+  below: RuleGroup['below'][];
+}
+
 const NO_RULES: readonly StyleRule[] = [];
 const NO_GROUP: RuleGroup = { anywhere: [], below: new Map() };
 const MAX_GROUPS = 2000;
@@ -39,7 +46,7 @@ const MAX_GROUPS = 2000;
 export class StyleRules {
   private readonly byKey = new Map<string, RuleGroup>();
   /** Groups of several keys, by tag, id and classes. */
-  private readonly groups = new Map<string, RuleGroup>();
+  private readonly groups = new Map<string, ElementRules>();
   private readonly classLists = new Map<string, string[]>();
   private count = 0;
 
@@ -87,34 +94,32 @@ export class StyleRules {
    */
   private listCandidates(element: Selectable, budget: MatchBudget): readonly StyleRule[] {
     const { anywhere, below } = this.findGroup(element);
-    if (below.size === 0) return anywhere;
+    if (below.length === 0) return anywhere;
     const found = new Set<StyleRule>();
     for (let parent = element.parent; parent !== null; parent = parent.parent) {
       const { id } = parent.attributes;
-      if (id !== undefined) for (const rule of below.get(`#${id}`) ?? NO_RULES) found.add(rule);
+      if (id !== undefined) collectRules(below, `#${id}`, found);
       for (const name of parent.classes) {
         if (!budget.spend()) return NO_RULES;
-        for (const rule of below.get(`.${name}`) ?? NO_RULES) found.add(rule);
+        collectRules(below, `.${name}`, found);
       }
     }
     return found.size === 0 ? anywhere : [...anywhere, ...found].toSorted(compareRules);
   }
 
   /** Returns the rules for the tag, id and classes of an element. */
-  private findGroup(element: Selectable): RuleGroup {
+  private findGroup(element: Selectable): ElementRules {
     const { class: names, id } = element.attributes;
     const isPlain = names === undefined && id === undefined;
     const key = isPlain ? element.name : `${element.name} ${id} ${names}`;
     let group = this.groups.get(key);
     if (group === undefined) {
-      group = { anywhere: [], below: new Map() };
+      group = { anywhere: [], below: [] };
       const keys = [`#${id}`, ...element.classes.map((name) => `.${name}`), element.name, '*'];
       for (const each of new Set(keys)) {
         const { anywhere, below } = this.byKey.get(each) ?? NO_GROUP;
         group.anywhere.push(...anywhere);
-        for (const [ancestor, rules] of below) {
-          group.below.set(ancestor, [...(group.below.get(ancestor) ?? []), ...rules]);
-        }
+        if (below.size > 0) group.below.push(below);
       }
       group.anywhere.sort(compareRules);
       if (this.groups.size >= MAX_GROUPS) this.groups.clear();
@@ -158,6 +163,14 @@ export class StyleRules {
       this.count += 1;
     }
   }
+}
+
+function collectRules(
+  below: readonly RuleGroup['below'][],
+  ancestor: string,
+  found: Set<StyleRule>,
+): void {
+  for (const rules of below) for (const rule of rules.get(ancestor) ?? NO_RULES) found.add(rule);
 }
 
 /** Returns the id of a compound, or its first class; null without any. */
