@@ -24,6 +24,8 @@ export const MAX_SEARCH_WORDS = 10;
 
 /** Length at which lists truncate `content`, in UTF-8 bytes. */
 export const MAX_LIST_CONTENT_BYTES = 256 * 1024;
+/** Bytes of all `content` of a page, in UTF-8. Bodies that don't fit are truncated as well, the oldest first. */
+export const MAX_PAGE_CONTENT_BYTES = 512 * 1024;
 /** Length at which events truncate `content`, in UTF-8 bytes. */
 export const MAX_EVENT_CONTENT_BYTES = 64 * 1024;
 

@@ -190,7 +190,7 @@ export type Verification = z.infer<typeof verificationSchema>;
 
 /**
  * One message in one inbox. `content` is sanitized HTML if it contains `<`, plain text otherwise;
- * lists truncate it at 256 KiB and events at 64 KiB (`contentTruncated`). `textAlternative` is the
+ * lists truncate it at 256 KiB, and at 512 KiB for a whole page, and events at 64 KiB (`contentTruncated`). `textAlternative` is the
  * message's own plain text beside its HTML; lists and events omit it. `size` is the size of the
  * source in bytes. Unknown values are null.
  */
@@ -220,7 +220,11 @@ export const messageSchema = z
     content: z
       .string()
       .describe('Sanitized HTML if it contains `<`, plain text otherwise. Empty while pending.'),
-    contentTruncated: z.boolean().describe('Lists truncate a body at 256 KiB, events at 64 KiB.'),
+    contentTruncated: z
+      .boolean()
+      .describe(
+        'Lists truncate a body at 256 KiB, and those of a page at 512 KiB in total; events truncate it at 64 KiB.',
+      ),
     textAlternative: z
       .string()
       .nullable()

@@ -12,6 +12,11 @@ const toMessagePath = (message: { emailAddress: string; id: string }): string =>
 export class MessageUrlsService {
   constructor(private readonly signer: UrlSignerService) {}
 
+  /** Returns a text that changes whenever the signed URLs of a message do. */
+  signPeriod(): string {
+    return this.signer.sign('');
+  }
+
   /** Returns the signed path of one attachment. */
   signAttachment(message: StoredMessage, index: number): string {
     return this.signer.sign(`${toMessagePath(message)}/attachments/${index}`);

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
+import {
+  MAX_EVENT_CONTENT_BYTES,
+  MAX_LIST_CONTENT_BYTES,
+  MAX_PAGE_CONTENT_BYTES,
+} from '@mayfly/contract/limits.js';
 import {
   messageSchema,
   type Authentication,
@@ -56,13 +60,19 @@ export class MessagePresenter {
     return { ...this.toMessage(message, Infinity), content };
   }
 
-  /** Returns a page of an inbox. */
+  /** Returns a page of an inbox. Its bodies are truncated, also to `MAX_PAGE_CONTENT_BYTES` in total. */
   toPage(
     { messages, total, unread, unsearched }: MessageList,
     { page, size }: PageQuery,
   ): MessagePage {
+    let left = MAX_PAGE_CONTENT_BYTES;
+    const content = messages.map((message) => {
+      const maxBytes = Math.min(MAX_LIST_CONTENT_BYTES, left);
+      left -= Math.min(maxBytes, Buffer.byteLength(message.reading?.content ?? ''));
+      return this.toMessage(message, maxBytes);
+    });
     return {
-      content: messages.map((message) => this.toMessage(message, MAX_LIST_CONTENT_BYTES)),
+      content,
       totalPages: Math.max(1, Math.ceil(total / size)),
       totalElements: total,
       unread,

@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Query,
+  Res,
+} from '@nestjs/common';
 import {
   ApiHeader,
   ApiNoContentResponse,
@@ -7,6 +18,7 @@ import {
   ApiNotModifiedResponse,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { SessionAddress } from '../addresses/addresses.service.js';
 import { CurrentAddress } from '../addresses/current-address.decorator.js';
 import {
@@ -70,9 +82,13 @@ export class MessagesController {
     @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @CurrentClient() client: RequestClient,
-  ): Promise<{ data: MessagePage }> {
-    const list = await this.messages.list(inbox, query, client);
-    return { data: this.presenter.toPage(list, query) };
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ data: MessagePage } | undefined> {
+    const { list, tag } = await this.messages.list(inbox, query, client, ifNoneMatch);
+    // With this ETag, `addEntityTags` replies 304 if the client has the page.
+    void reply.header('ETag', tag);
+    return list ? { data: this.presenter.toPage(list, query) } : undefined;
   }
 
   @Patch()

@@ -1,7 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { limitTurns, TaskTurns, type Caller, type Work } from '../infra/turns/client-turns.js';
 import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import type { UnparsedMessage } from './parsing/message-reader.service.js';
@@ -41,11 +44,60 @@ export interface Candidate extends Omit<UnparsedMessage, 'reading'> {
 /** Time limit of a search, which compares up to 1,000 texts. */
 const SEARCH_TIMEOUT_MS = 15_000;
 
+/** UUID after all others (RFC 9562, section 5.10). */
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const MIB = 1024 * 1024;
+/** Limits of the queries that load contents, which then are in memory until their responses are sent. */
+const LOAD_LIMITS = {
+  slots: 6,
+  slotsPerClient: 2,
+  waiting: 1_000,
+  waitingPerClient: 120,
+  waitMs: 15_000,
+  bytes: 64 * MIB,
+  bytesPerClient: 16 * MIB,
+};
+/** Memory that a message with its whole body is taken to need. */
+const MESSAGE_BYTES = 4 * MIB;
+
 /** Every list and every arrival shows these totals. */
 const COUNT = new PreparedStatement<{ total: number; unread: number }>(
   `SELECT message_count AS total, (
      SELECT count(*)::integer FROM messages WHERE address_id = addresses.id AND NOT read
    ) AS unread FROM addresses WHERE id = $1`,
+);
+
+/**
+ * State of a message in a list. A source and a reading never change, so equal states mean equal messages.
+ */
+export interface ListedState {
+  id: string;
+  read: boolean;
+  /** Whether it is parsed by the current version. */
+  isParsed: boolean;
+  /** Whether its sender was checked. */
+  isChecked: boolean;
+  /** Size of its body in UTF-8; 0 until it is parsed. */
+  contentBytes: number;
+}
+
+/** Reads no content: PostgreSQL knows the length of a value without loading it. */
+const SELECT_STATES = `SELECT message.id, message.read, reading.source_id IS NOT NULL AS "isParsed",
+     source.authentication IS NOT NULL AS "isChecked",
+     coalesce(octet_length(reading.content), 0) AS "contentBytes"
+   FROM messages AS message
+   JOIN sources AS source ON source.id = message.source_id
+   LEFT JOIN readings AS reading
+     ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
+   WHERE message.address_id = $1`;
+
+/** Every list runs one of these statements, and one that the client has already runs nothing else. */
+const FIND_PAGE = new PreparedStatement<ListedState>(
+  `${SELECT_STATES} AND message.id < $4::uuid ORDER BY message.id DESC LIMIT $2::integer OFFSET $3::integer`,
+);
+const FIND_LISTED_STATES = new PreparedStatement<ListedState>(
+  `${SELECT_STATES} AND message.id = ANY($2::uuid[]) ORDER BY message.id DESC`,
 );
 
 /** The result of each sender check is sent to open pages. */
@@ -128,13 +180,16 @@ SELECT id FROM gone ORDER BY id`;
  */
 @Injectable()
 export class MessagesRepository {
+  private readonly turns: TaskTurns;
   private readonly selectListed: string;
   private readonly selectOne: PreparedStatement<Row>;
 
   constructor(
     @InjectRepository(MessageEntity) private readonly rows: Repository<MessageEntity>,
     @Inject(DATABASE_POOL) private readonly pool: Pool,
+    @Inject(CONFIG) config: Config,
   ) {
+    this.turns = new TaskTurns(limitTurns(LOAD_LIMITS, config));
     const { selectTruncated, selectWhole } = new StoredMessageQueries(rows.manager.connection);
     this.selectListed = selectTruncated;
     this.selectOne = new PreparedStatement(
@@ -148,33 +203,65 @@ export class MessagesRepository {
     return counter ?? { total: 0, unread: 0 };
   }
 
-  /** Returns messages of an inbox for a list, newest first; only those older than `before`, if given. */
+  /** Returns what decides the contents of a page, newest message first, without loading any. */
   findPage(
     addressId: string,
-    { offset, size, before }: { offset: number; size: number; before: string | undefined },
+    {
+      offset,
+      size,
+      before = MAX_UUID,
+    }: { offset: number; size: number; before?: string | undefined },
+  ): Promise<ListedState[]> {
+    return FIND_PAGE.run(this.pool, [addressId, size, offset, before]);
+  }
+
+  /** Returns messages of an inbox after the one with this ID, oldest first, as for a list. */
+  async findAfter(
+    addressId: string,
+    after: string,
+    limit: number,
+    client: Caller,
   ): Promise<StoredMessage[]> {
-    const condition = before === undefined ? '' : 'AND message.id < $4';
-    return this.list(
-      `WHERE message.address_id = $1 ${condition} ORDER BY message.id DESC LIMIT $2 OFFSET $3`,
-      [addressId, size, offset, ...(before === undefined ? [] : [before])],
+    const work = { ...client, bytes: MESSAGE_BYTES };
+    const { rows } = await this.turns.run(work, () =>
+      this.pool.query<Row>(
+        `${this.selectListed}
+         CROSS JOIN (SELECT ${MAX_LIST_CONTENT_BYTES + 1} AS max_content) AS wanted
+         WHERE message.address_id = $1 AND message.id > $2::uuid ORDER BY message.id LIMIT $3`,
+        [addressId, after, limit],
+      ),
     );
+    return rows.map(toStoredMessage);
   }
 
-  /** Returns messages of an inbox after the one with this ID, oldest first. */
-  findAfter(addressId: string, after: string, limit: number): Promise<StoredMessage[]> {
-    const condition = 'message.address_id = $1 AND message.id > $2::uuid';
-    return this.list(`WHERE ${condition} ORDER BY message.id LIMIT $3`, [addressId, after, limit]);
+  /** Returns the same of the messages with these IDs. */
+  findListedStates(addressId: string, ids: string[]): Promise<ListedState[]> {
+    return FIND_LISTED_STATES.run(this.pool, [addressId, ids]);
   }
 
-  /** Returns the messages with these IDs for a list, newest first. */
-  findSome(addressId: string, ids: string[]): Promise<StoredMessage[]> {
-    const condition = 'message.address_id = $1 AND message.id = ANY($2::uuid[])';
-    return this.list(`WHERE ${condition} ORDER BY message.id DESC`, [addressId, ids]);
+  /** Returns messages for a list, newest first, each with at most `maxContent` characters of its body. */
+  async findListed(
+    addressId: string,
+    wanted: { id: string; maxContent: number }[],
+    work: Work,
+  ): Promise<StoredMessage[]> {
+    const ids = wanted.map(({ id }) => id);
+    const limits = wanted.map(({ maxContent }) => maxContent);
+    const { rows } = await this.turns.run(work, () =>
+      this.pool.query<Row>(
+        `${this.selectListed}
+         JOIN unnest($2::uuid[], $3::integer[]) AS wanted (id, max_content) ON wanted.id = message.id
+         WHERE message.address_id = $1 ORDER BY message.id DESC`,
+        [addressId, ids, limits],
+      ),
+    );
+    return rows.map(toStoredMessage);
   }
 
   /** Returns a message with its whole body; null if this inbox doesn't have it. */
-  async find(addressId: string, id: string): Promise<StoredMessage | null> {
-    const [row] = await this.selectOne.run(this.pool, [id, addressId]);
+  async find(addressId: string, id: string, client: Caller): Promise<StoredMessage | null> {
+    const work = { ...client, bytes: MESSAGE_BYTES };
+    const [row] = await this.turns.run(work, () => this.selectOne.run(this.pool, [id, addressId]));
     return row ? toStoredMessage(row) : null;
   }
 
@@ -219,10 +306,5 @@ export class MessagesRepository {
   async deleteRange(addressId: string, first: string, last: string): Promise<string[]> {
     const gone = await this.rows.query<{ id: string }[]>(DELETE_RANGE, [addressId, first, last]);
     return gone.map(({ id }) => id);
-  }
-
-  private async list(condition: string, values: unknown[]): Promise<StoredMessage[]> {
-    const { rows } = await this.pool.query<Row>(`${this.selectListed} ${condition}`, values);
-    return rows.map(toStoredMessage);
   }
 }

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { MAX_LIST_CONTENT_BYTES, MAX_PAGE_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import type { PageQuery } from '@mayfly/contract/message.js';
+import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
+import { matchesEntityTag } from '../infra/http/http-server.js';
 import type { Caller } from '../infra/turns/client-turns.js';
+import { MessageUrlsService } from './message-urls.service.js';
 import { MessageNotFoundError } from './message-errors.js';
-import { MessagesRepository } from './messages.repository.js';
+import { MessagesRepository, type ListedState } from './messages.repository.js';
 import { MessageReaderService, type Reader } from './parsing/message-reader.service.js';
 import { SLOW_ABOVE_BYTES } from './parsing/reading-queue.js';
 import { MessageSearchService } from './search/message-search.service.js';
-import type { Inbox, MessageList, StoredMessage } from './stored-message.js';
+import type { Inbox, StoredMessage, TaggedPage } from './stored-message.js';
 
 /** Time that a list, and a single message, wait for parsing before they are returned as pending. */
 const LIST_DEADLINE_MS = 1_000;
 const MESSAGE_DEADLINE_MS = 10_000;
+
+/** Memory that a row of a list is taken to need, besides its body. */
+const ROW_BYTES = 16 * 1024;
 
 /**
  * Owns the messages of an inbox once they are stored: lists, searches and reads them. Work takes
@@ -24,32 +32,34 @@ export class MessagesService {
     private readonly reader: MessageReaderService,
     private readonly delivery: MailDeliveryService,
     private readonly search: MessageSearchService,
+    private readonly urls: MessageUrlsService,
   ) {}
 
   /**
    * Returns a page of an inbox, or of its messages older than `before`, newest first; messages whose parsing takes long are pending. With
    * `search`, it is a page of the messages that match.
+   *
+   * @param ifNoneMatch header of the request, with the ETags of pages that the client has
+   * @returns no list if the client has the page already; then no content is loaded
    */
   async list(
     inbox: Inbox,
-    { page, size, before, search }: PageQuery,
+    query: PageQuery,
     client: Caller,
-  ): Promise<MessageList> {
-    const { total, unread } = await this.messages.count(inbox.id);
-    const reader = { ...client, deadlineMs: LIST_DEADLINE_MS };
-    if (search === undefined) {
-      const offset = page * size;
-      const rows =
-        offset < total ? await this.messages.findPage(inbox.id, { offset, size, before }) : [];
-      return { messages: await this.reader.addReadings(rows, reader), total, unread };
+    ifNoneMatch?: string,
+  ): Promise<TaggedPage> {
+    const { states, ...totals } = await this.findStates(inbox, query, client);
+    if (states.every(({ isParsed }) => isParsed)) {
+      const tag = this.createTag(query, totals, states);
+      if (matchesEntityTag(ifNoneMatch, tag)) return { list: null, tag };
     }
-    const { ids, unsearched } = await this.search.find(inbox, search, total, client);
-    // IDs are in the order of time.
-    const older = before === undefined ? ids : ids.filter((id) => id < before);
-    const shown = older.slice(page * size, (page + 1) * size);
-    const rows = shown.length > 0 ? await this.messages.findSome(inbox.id, shown) : [];
+    const rows = await this.loadListed(inbox, states, client);
+    const reader = { ...client, deadlineMs: LIST_DEADLINE_MS };
     const messages = await this.reader.addReadings(rows, reader);
-    return { messages, total: ids.length, unread, unsearched };
+    return {
+      list: { ...totals, messages },
+      tag: this.createTag(query, totals, messages.map(toState)),
+    };
   }
 
   /** Returns messages of an inbox after the one with this ID, oldest first; those whose parsing takes long are pending. */
@@ -58,7 +68,7 @@ export class MessagesService {
     { after, limit }: { after: string; limit: number },
     client: string,
   ): Promise<StoredMessage[]> {
-    const rows = await this.messages.findAfter(inbox.id, after, limit);
+    const rows = await this.messages.findAfter(inbox.id, after, limit, { client });
     return this.reader.addReadings(rows, { client, deadlineMs: LIST_DEADLINE_MS });
   }
 
@@ -75,7 +85,7 @@ export class MessagesService {
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
   async get(inbox: Inbox, id: string, client: Caller): Promise<StoredMessage> {
-    const message = await this.messages.find(inbox.id, id);
+    const message = await this.messages.find(inbox.id, id, client);
     if (!message) throw new MessageNotFoundError();
     const reader = { ...client, deadlineMs: MESSAGE_DEADLINE_MS };
     const [completed] = await this.reader.addReadings([message], reader);
@@ -88,7 +98,8 @@ export class MessagesService {
    * A large message is returned as pending immediately.
    */
   async load(addressId: string, id: string, reader: Reader): Promise<StoredMessage | null> {
-    const message = this.delivery.findRecent(id) ?? (await this.messages.find(addressId, id));
+    const message =
+      this.delivery.findRecent(id) ?? (await this.messages.find(addressId, id, reader));
     if (!message) return null;
     const deadlineMs = message.size > SLOW_ABOVE_BYTES ? 0 : reader.deadlineMs;
     const [loaded] = await this.reader.addReadings([message], { ...reader, deadlineMs });
@@ -99,4 +110,55 @@ export class MessagesService {
   findAuthentication(id: string): Promise<StoredMessage['authentication']> {
     return this.messages.findAuthentication(id);
   }
+
+  /** Finds the messages of a page. */
+  private async findStates(inbox: Inbox, query: PageQuery, client: Caller) {
+    const { page, size, before, search } = query;
+    const { total, unread } = await this.messages.count(inbox.id);
+    const offset = page * size;
+    if (search === undefined) {
+      const shown = { offset, size, before };
+      const states = offset < total ? await this.messages.findPage(inbox.id, shown) : [];
+      return { states, total, unread };
+    }
+    const { ids, unsearched } = await this.search.find(inbox, search, total, client);
+    // IDs are in the order of time.
+    const older = before === undefined ? ids : ids.filter((id) => id < before);
+    const shown = older.slice(offset, offset + size);
+    const states = shown.length > 0 ? await this.messages.findListedStates(inbox.id, shown) : [];
+    return { states, total: ids.length, unread, unsearched };
+  }
+
+  private async loadListed(
+    inbox: Inbox,
+    states: ListedState[],
+    client: Caller,
+  ): Promise<StoredMessage[]> {
+    if (states.length === 0) return [];
+    let left = MAX_PAGE_CONTENT_BYTES;
+    const wanted = states.map(({ id, contentBytes }) => {
+      const maxBytes = Math.min(MAX_LIST_CONTENT_BYTES, left);
+      left -= Math.min(maxBytes, contentBytes);
+      // One more, so that the presenter can tell that the body is truncated.
+      return { id, maxContent: maxBytes + 1 };
+    });
+    const bytes = MAX_PAGE_CONTENT_BYTES - left + states.length * ROW_BYTES;
+    return this.messages.findListed(inbox.id, wanted, { ...client, bytes });
+  }
+
+  /** Returns the ETag of a page: it changes with everything that its response shows. */
+  private createTag(
+    query: PageQuery,
+    totals: object,
+    states: Pick<ListedState, 'id' | 'read' | 'isParsed' | 'isChecked'>[],
+  ): string {
+    const rows = states.map(({ id, read, isParsed, isChecked }) => [id, read, isParsed, isChecked]);
+    const shown = [PARSER_VERSION, this.urls.signPeriod(), query, totals, rows];
+    const hash = createHash('sha1').update(JSON.stringify(shown)).digest('base64url');
+    return `"${hash}"`;
+  }
+}
+
+function toState({ id, read, reading, authentication }: StoredMessage) {
+  return { id, read, isParsed: reading !== null, isChecked: authentication !== null };
 }

@@ -1,6 +1,5 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Address } from '../addresses/address-lookup.service.js';
-import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MessageEntity } from './message.entity.js';
 import { ReadingEntity } from './parsing/reading.entity.js';
@@ -29,6 +28,12 @@ export interface MessageList {
   unsearched?: number;
 }
 
+/** A page with its ETag; null if the client has it already. */
+export interface TaggedPage {
+  list: MessageList | null;
+  tag: string;
+}
+
 const READING_PREFIX = 'reading.';
 
 /**
@@ -38,7 +43,10 @@ const READING_PREFIX = 'reading.';
 export class StoredMessageQueries {
   /** Selects rows for `toStoredMessage`, body included; add a WHERE clause. */
   readonly selectWhole: string;
-  /** Selects the same rows with the body truncated for lists, and without links and headers. */
+  /**
+   * Selects the same rows for lists: with the body truncated to `wanted.max_content` characters, and without text,
+   * links, remote images and headers. Add a FROM item `wanted`.
+   */
   readonly selectTruncated: string;
 
   constructor(database: DataSource) {
@@ -65,8 +73,9 @@ export class StoredMessageQueries {
         ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}`;
     const listed = columns.map((column) =>
       column
-        .replace(/^reading\.content /, `left(reading.content, ${MAX_LIST_CONTENT_BYTES + 1}) `)
-        .replace(/^reading\.(links|headers) /, "'[]'::jsonb "),
+        .replace(/^reading\.content /, 'left(reading.content, wanted.max_content) ')
+        .replace(/^reading\.text_alternative /, 'NULL::text ')
+        .replace(/^reading\.(links|headers|remote_images) /, "'[]'::jsonb "),
     );
     this.selectWhole = `SELECT ${columns.join(', ')} ${tables}`;
     this.selectTruncated = `SELECT ${listed.join(', ')} ${tables}`;

@@ -1,22 +1,36 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { OnEvent } from '../infra/bus/events.js';
 import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { addReadGauge } from '../infra/metrics/read-gauge.js';
 import { QueuesService, type JobCounts } from '../infra/queue/queues.service.js';
 import { HealthService } from './health.service.js';
 
-/** Adds the state of the process, its disks and its queues to the metrics. */
+/** Adds the state of the process, its disks, its queues and its connection to other nodes to the metrics. */
 @Injectable()
 export class PlatformMetricsService implements OnModuleInit {
   /** A count in progress, which two metrics share. */
   private counting: Promise<JobCounts | null> | null = null;
+
+  private readonly missed: Counter;
 
   constructor(
     private readonly registry: Registry,
     private readonly disk: DiskSpaceService,
     private readonly queues: QueuesService,
     private readonly health: HealthService,
-  ) {}
+  ) {
+    this.missed = new Counter({
+      name: 'mayfly_events_missed_total',
+      help: 'Times that events of other nodes may have been lost, so that pages fetched their lists again.',
+      registers: [registry],
+    });
+  }
+
+  @OnEvent('events.missed')
+  countMissed(): void {
+    this.missed.inc();
+  }
 
   onModuleInit(): void {
     const { registry, disk } = this;

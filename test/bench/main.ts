@@ -102,8 +102,9 @@ async function benchDeliveries(): Promise<void> {
 
 async function benchFirstLists(): Promise<void> {
   const messageMs = await benchParsing(report, options.rounds);
-  const product = await startForBench(join(folder.path, 'reading'));
-  await benchReading(product, size(300), messageMs, report).finally(() => product.stop());
+  const dataDir = join(folder.path, 'reading');
+  const product = await startForBench(dataDir);
+  await benchReading(product, dataDir, size(300), messageMs, report).finally(() => product.stop());
 }
 
 async function benchSockets(): Promise<void> {

@@ -1,12 +1,14 @@
 import type { MessagePage } from '@mayfly/contract/message.js';
 import { monotonicMs } from '../support/server/monotonic.js';
 import { send } from './load/sender.js';
+import { measureProcessors } from './processor-time.js';
 import type { Product } from './product.js';
 import { formatTimes, type Report } from './report.js';
 import { summarizeTimes } from './statistics.js';
 
 const PER_INBOX = 10;
 const LATER_LISTS = 3;
+const UNCHANGED_LISTS = 500;
 
 /**
  * Fills inboxes without sockets with ten 20 kB HTML messages each and lists them one after the
@@ -17,6 +19,7 @@ const LATER_LISTS = 3;
  */
 export async function benchReading(
   product: Product,
+  dataDir: string,
   inboxes: number,
   messageMs: number,
   report: Report,
@@ -55,4 +58,39 @@ export async function benchReading(
     { ...times.first, inboxes, pending, readings },
   );
   report.add('later lists of them', formatTimes(times.later), { ...times.later });
+  await benchUnchanged(product, dataDir, report);
+}
+
+/** Lists a hundred 20 kB HTML messages again and again while nothing changes. */
+async function benchUnchanged(product: Product, dataDir: string, report: Report): Promise<void> {
+  const [session] = await product.rest.issue(1);
+  if (!session) throw new Error('No address was issued.');
+  const recipients = [session.emailAddress];
+  await send({ port: product.smtpPort, recipients, count: 100, kind: 'html', run: 'unchanged' });
+  for (let pending = true; pending;) {
+    const messages = await product.rest.newest(session);
+    pending = messages.some(({ reading }) => reading === 'pending');
+  }
+  const measure = async (known: string) => {
+    const { use } = await measureProcessors(
+      { operations: UNCHANGED_LISTS, products: [product], dataDir },
+      async () => {
+        for (let n = 0; n < UNCHANGED_LISTS; n += 1) {
+          const { status } = await product.rest.newestUnless(session, known);
+          if ((status === 304) !== (known === etag))
+            throw new Error(`Unexpected status ${status}.`);
+        }
+      },
+    );
+    return use.msPerOperation;
+  };
+  const { etag } = await product.rest.newestUnless(session, '');
+  const [unchanged, whole] = [await measure(etag), await measure('')];
+  const format = ({ product: own, postgres }: typeof whole) =>
+    `${own.toFixed(2)} ms of the product, ${postgres.toFixed(2)} ms of PostgreSQL`;
+  report.add(
+    'a list of 100 of them, unchanged (304)',
+    `${format(unchanged)}; changed ${format(whole)}`,
+    { unchanged, whole },
+  );
 }

@@ -201,7 +201,7 @@ export function addEntityTags(fastify: FastifyInstance): void {
     if (given === undefined && typeof payload !== 'string') return done(null, payload);
     const etag = given === undefined ? hashPayload(payload as string) : String(given);
     void reply.header('ETag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) return done(null, payload);
+    if (!matchesEntityTag(request.headers['if-none-match'], etag)) return done(null, payload);
     // A stream that is not sent would keep its file open.
     if (payload instanceof Readable) payload.destroy();
     void reply.status(304).removeHeader('Content-Length').removeHeader('Content-Type');
@@ -213,7 +213,7 @@ const hashPayload = (payload: string): string =>
   `"${createHash('sha1').update(payload).digest('base64url')}"`;
 
 /** Returns whether an `If-None-Match` names the tag, by weak comparison (RFC 9110, 8.8.3.2). */
-function matches(header: string | undefined, etag: string): boolean {
+export function matchesEntityTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const stripWeak = (tag: string) => tag.trim().replace(/^W\//, '');
   const tags = header.split(',').map(stripWeak);

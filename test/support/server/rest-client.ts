@@ -43,6 +43,18 @@ export class RestClient {
     return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}`, sessionId);
   }
 
+  /** Requests the newest hundred messages of an inbox with the ETag of an earlier response. Returns status and ETag. */
+  async newestUnless(
+    { emailAddress, sessionId }: AddressSession,
+    etag: string,
+  ): Promise<{ status: number; etag: string }> {
+    const path = `/api/v1/emails/${encodeURIComponent(emailAddress)}?size=${LIST_SIZE}`;
+    const headers = { 'Session-ID': sessionId, 'If-None-Match': etag };
+    const response = await fetch(`${this.origin}${path}`, { headers });
+    await response.arrayBuffer();
+    return { status: response.status, etag: response.headers.get('etag') ?? '' };
+  }
+
   /** Returns the newest messages of an inbox, at most a hundred. */
   async newest({ emailAddress, sessionId }: AddressSession): Promise<Message[]> {
     const path = `/emails/${encodeURIComponent(emailAddress)}?size=${LIST_SIZE}`;

@@ -1,0 +1,210 @@
+import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { ParserPoolService } from '../../server/messages/parsing/parser-pool.service.js';
+import { inFullForm } from '../support/in-full-form.js';
+import { WebhookClient } from '../support/cluster/webhook-client.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/cluster/webhook-receiver.js';
+import { sendMail } from '../support/mail/smtp-client.js';
+import { startProduct, type RunningProduct } from '../support/server/running-product.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
+import { eventually, until } from '../support/until.js';
+
+const RECEIVER = '127.0.0.7';
+const FLOOD = '198.51.100.66';
+const OTHER = '203.0.113.7';
+const SETTINGS = {
+  RATE_LIMITS: 'on',
+  TRUST_PROXY: '127.0.0.1',
+  OUTBOUND_ALLOWED_NETWORKS: `${RECEIVER}/32`,
+};
+
+const createEmail = (subject: string, headers = '', body = 'Hello.') =>
+  `From: Ann <ann@example.com>\r\nSubject: ${subject}\r\n${headers}\r\n${body}\r\n`;
+
+/** Sends requests of one client, as a proxy forwards them. */
+function createClient(origin: string, ip: string) {
+  const call: TestProduct['call'] = (path, { method = 'GET', session, body } = {}) =>
+    fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        'X-Forwarded-For': ip,
+        ...(session ? { 'Session-ID': session } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const issue = async () => {
+    const response = await call('/generate-email', { method: 'POST' });
+    return (await response.json()) as AddressSession;
+  };
+  const list = async ({ emailAddress, sessionId }: AddressSession, query = '') => {
+    const response = await call(`/emails/${emailAddress}${query}`, { session: sessionId });
+    const { data } = (await response.json()) as { data: Awaited<ReturnType<TestProduct['page']>> };
+    return data.content;
+  };
+  const webhooks = new WebhookClient({ call } as TestProduct);
+  return { call, issue, list, webhooks };
+}
+
+describe('a flood of work by one client', () => {
+  let product: TestProduct;
+  let receiver: WebhookReceiver;
+  let flood: ReturnType<typeof createClient>;
+  let other: ReturnType<typeof createClient>;
+  beforeAll(async () => {
+    product = await startTestProduct(SETTINGS);
+    receiver = await startWebhookReceiver(RECEIVER);
+    flood = createClient(product.origin, FLOOD);
+    other = createClient(product.origin, OTHER);
+  });
+  afterAll(async () => {
+    await product.close();
+    await receiver.close();
+  });
+
+  it("reads another's message next, whatever waits for the webhooks of many addresses", async () => {
+    const parse = jest.spyOn(ParserPoolService.prototype, 'parse');
+    const session = await other.issue();
+    await sendMail(product.smtpPort, session.emailAddress, createEmail('Read me'));
+    const slow = createEmail('Slow', 'X-Busy-Ms: 400\r\n');
+    for (let n = 0; n < 12; n += 1) {
+      const target = await flood.issue();
+      await flood.webhooks.add(target, receiver.url('/read', 204));
+      await sendMail(product.smtpPort, target.emailAddress, slow);
+    }
+    await until(() => parse.mock.calls.length > 0);
+    const before = parse.mock.calls.length;
+    const small = createEmail('Read me').length;
+    await eventually(
+      () => other.list(session),
+      ([message]) => message?.reading === 'done',
+    );
+    const started = parse.mock.calls.slice(before).map(([, size]) => size);
+    expect(started.indexOf(small)).toBeGreaterThanOrEqual(0);
+    // Those that were about to start, at most.
+    expect(started.indexOf(small)).toBeLessThanOrEqual(2);
+    parse.mockRestore();
+    await receiver.received('/read', 12);
+  });
+
+  it("delivers another's webhook while many wait for hosts that never respond", async () => {
+    const silent = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        startWebhookReceiver(RECEIVER).then((host) => [host, n] as const),
+      ),
+    );
+    for (const [host, n] of silent) {
+      const target = await flood.issue();
+      for (const path of ['/a', '/b', '/c'])
+        await flood.webhooks.add(target, host.url(path, 'silent'));
+      await sendMail(product.smtpPort, target.emailAddress, createEmail(`Silent ${n}`));
+    }
+    const countStuck = () =>
+      silent.flatMap(([{ host }]) => host.requests).filter(({ socket }) => !socket.destroyed)
+        .length;
+    await until(() => countStuck() > 0);
+    const session = await other.issue();
+    await other.webhooks.add(session, receiver.url('/other', 204));
+    await sendMail(product.smtpPort, session.emailAddress, createEmail('Deliver me'));
+    const [delivery] = await receiver.received('/other');
+    expect(delivery?.event.message.subject).toBe('Deliver me');
+    // All slots for unknown hosts would be 20.
+    expect(countStuck()).toBeLessThanOrEqual(5);
+    await Promise.all(silent.map(([host]) => host.close()));
+  });
+});
+
+inFullForm('a flood of work by one client, on the built server', () => {
+  const RUNS = 12;
+  const MAX_RATIO = 3;
+  const MAX_GROWTH_MB = 250;
+  let folder: TemporaryFolder;
+  let product: RunningProduct;
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    folder = temporaryFolder('flood');
+    product = await startProduct({ dataDir: folder.path, env: SETTINGS });
+    receiver = await startWebhookReceiver(RECEIVER);
+  });
+  afterAll(async () => {
+    await product.stop();
+    await receiver.close();
+    folder.remove();
+  });
+
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+  it("leaves another's work at most three times as slow, and memory within 250 MB", async () => {
+    const other = createClient(product.origin, OTHER);
+    const session = await other.issue();
+    await other.webhooks.add(session, receiver.url('/timed', 204));
+    const measure = async () => {
+      const times: Record<string, number[]> = {};
+      const time = async (name: string, work: () => Promise<unknown>) => {
+        const start = performance.now();
+        await work();
+        (times[name] ??= []).push(performance.now() - start);
+      };
+      for (let run = 0; run < RUNS; run += 1) {
+        const subject = `Timed ${run} ${Math.random()}`;
+        const known = receiver.deliveries.length;
+        await sendMail(product.smtpPort, session.emailAddress, createEmail(subject));
+        await time('webhook', () => until(() => receiver.deliveries.length > known));
+        await time('reading and list', () => other.list(session, '?size=10'));
+        const [message] = await other.list(session, '?size=1');
+        const path = `/emails/${session.emailAddress}/${message?.id}/source`;
+        await time('download', () =>
+          other.call(path, { session: session.sessionId }).then((r) => r.text()),
+        );
+        if (run < 8) await time('new address', () => other.issue());
+      }
+      return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
+    };
+    await measure();
+    const alone = await measure();
+    const memoryBefore = product.memory() ?? 0;
+
+    const flood = createClient(product.origin, FLOOD);
+    const html = `<p style="color:red">${'word <b>bold</b> '.repeat(15_000)}</p>`;
+    const large = createEmail(
+      'Large',
+      'Content-Type: text/html\r\n',
+      html.replaceAll('</b> ', '</b>\r\n'),
+    );
+    const targets = await Promise.all(Array.from({ length: 25 }, () => flood.issue()));
+    for (const target of targets)
+      await flood.webhooks.add(target, receiver.url(`/silent`, 'silent'));
+    const first = targets[0] as AddressSession;
+    for (let n = 0; n < 60; n += 1) await sendMail(product.smtpPort, first.emailAddress, large);
+    const ended = new AbortController();
+    const repeat = async (work: (n: number) => Promise<unknown>) => {
+      for (let n = 0; !ended.signal.aborted; n += 1) await work(n).catch(() => undefined);
+    };
+    const listPath = `/emails/${first.emailAddress}?size=100`;
+    const callAndRead = (path: string) =>
+      flood.call(path, { session: first.sessionId }).then((response) => response.arrayBuffer());
+    const floods = [
+      ...Array.from({ length: 30 }, () => repeat(() => callAndRead(listPath))),
+      ...Array.from({ length: 20 }, () => repeat(() => callAndRead(`${listPath}&search=word`))),
+      ...Array.from({ length: 2 }, () =>
+        repeat((n) =>
+          sendMail(product.smtpPort, targets[n % targets.length]?.emailAddress ?? '', large),
+        ),
+      ),
+    ];
+    let peak = 0;
+    const watch = setInterval(() => (peak = Math.max(peak, product.memory() ?? 0)), 100);
+    const during = await measure();
+    ended.abort();
+    await Promise.all(floods);
+    clearInterval(watch);
+    const ratios = Object.fromEntries(
+      Object.entries(during).map(([name, ms]) => [name, ms / (alone[name] ?? ms)]),
+    );
+    process.stdout.write(
+      `Flood: ${JSON.stringify({ alone, during, ratios, grownMb: peak - memoryBefore })}\n`,
+    );
+    for (const ratio of Object.values(ratios)) expect(ratio).toBeLessThanOrEqual(MAX_RATIO);
+    expect(peak - memoryBefore).toBeLessThanOrEqual(MAX_GROWTH_MB);
+  });
+});
