@@ -42,7 +42,7 @@ export class EventStreamsService {
       slot.trackAddresses([address.id]);
       const start = last ?? (await this.messages.findNewestId(address.id));
       const read = async (id: string, limit: number) => {
-        const rows = await this.messages.listAfter(address, { after: id, limit }, slot.client);
+        const rows = await this.messages.listAfter(address, { after: id, limit }, slot.clientKey);
         return rows.map((row) => this.presenter.toEventMessage(row));
       };
       reply.hijack();
