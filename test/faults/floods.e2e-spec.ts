@@ -1,12 +1,9 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { ParserPoolService } from '../../server/messages/parsing/parser-pool.service.js';
-import { inFullForm } from '../support/in-full-form.js';
 import { WebhookClient } from '../support/cluster/webhook-client.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/cluster/webhook-receiver.js';
 import { sendMail } from '../support/mail/smtp-client.js';
-import { startProduct, type RunningProduct } from '../support/server/running-product.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
-import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
 import { eventually, until } from '../support/until.js';
 
 const RECEIVER = '127.0.0.7';
@@ -111,100 +108,5 @@ describe('a flood of work by one client', () => {
     // All slots for unknown hosts would be 20.
     expect(countStuck()).toBeLessThanOrEqual(5);
     await Promise.all(silent.map(([host]) => host.close()));
-  });
-});
-
-inFullForm('a flood of work by one client, on the built server', () => {
-  const RUNS = 12;
-  const MAX_RATIO = 3;
-  const MAX_GROWTH_MB = 250;
-  let folder: TemporaryFolder;
-  let product: RunningProduct;
-  let receiver: WebhookReceiver;
-  beforeAll(async () => {
-    folder = temporaryFolder('flood');
-    product = await startProduct({ dataDir: folder.path, env: SETTINGS });
-    receiver = await startWebhookReceiver(RECEIVER);
-  });
-  afterAll(async () => {
-    await product.stop();
-    await receiver.close();
-    folder.remove();
-  });
-
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-  it("leaves another's work at most three times as slow, and memory within 250 MB", async () => {
-    const other = createClient(product.origin, OTHER);
-    const session = await other.issue();
-    await other.webhooks.add(session, receiver.url('/timed', 204));
-    const measure = async () => {
-      const times: Record<string, number[]> = {};
-      const time = async (name: string, work: () => Promise<unknown>) => {
-        const start = performance.now();
-        await work();
-        (times[name] ??= []).push(performance.now() - start);
-      };
-      for (let run = 0; run < RUNS; run += 1) {
-        const subject = `Timed ${run} ${Math.random()}`;
-        const known = receiver.deliveries.length;
-        await sendMail(product.smtpPort, session.emailAddress, createEmail(subject));
-        await time('webhook', () => until(() => receiver.deliveries.length > known));
-        await time('reading and list', () => other.list(session, '?size=10'));
-        const [message] = await other.list(session, '?size=1');
-        const path = `/emails/${session.emailAddress}/${message?.id}/source`;
-        await time('download', () =>
-          other.call(path, { session: session.sessionId }).then((r) => r.text()),
-        );
-        if (run < 8) await time('new address', () => other.issue());
-      }
-      return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
-    };
-    await measure();
-    const alone = await measure();
-    const memoryBefore = product.memory() ?? 0;
-
-    const flood = createClient(product.origin, FLOOD);
-    const html = `<p style="color:red">${'word <b>bold</b> '.repeat(15_000)}</p>`;
-    const large = createEmail(
-      'Large',
-      'Content-Type: text/html\r\n',
-      html.replaceAll('</b> ', '</b>\r\n'),
-    );
-    const targets = await Promise.all(Array.from({ length: 25 }, () => flood.issue()));
-    for (const target of targets)
-      await flood.webhooks.add(target, receiver.url(`/silent`, 'silent'));
-    const first = targets[0] as AddressSession;
-    for (let n = 0; n < 60; n += 1) await sendMail(product.smtpPort, first.emailAddress, large);
-    const ended = new AbortController();
-    const repeat = async (work: (n: number) => Promise<unknown>) => {
-      for (let n = 0; !ended.signal.aborted; n += 1) await work(n).catch(() => undefined);
-    };
-    const listPath = `/emails/${first.emailAddress}?size=100`;
-    const callAndRead = (path: string) =>
-      flood.call(path, { session: first.sessionId }).then((response) => response.arrayBuffer());
-    const floods = [
-      ...Array.from({ length: 30 }, () => repeat(() => callAndRead(listPath))),
-      ...Array.from({ length: 20 }, () => repeat(() => callAndRead(`${listPath}&search=word`))),
-      ...Array.from({ length: 2 }, () =>
-        repeat((n) =>
-          sendMail(product.smtpPort, targets[n % targets.length]?.emailAddress ?? '', large),
-        ),
-      ),
-    ];
-    let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, product.memory() ?? 0)), 100);
-    const during = await measure();
-    ended.abort();
-    await Promise.all(floods);
-    clearInterval(watch);
-    const ratios = Object.fromEntries(
-      Object.entries(during).map(([name, ms]) => [name, ms / (alone[name] ?? ms)]),
-    );
-    process.stdout.write(
-      `Flood: ${JSON.stringify({ alone, during, ratios, grownMb: peak - memoryBefore })}\n`,
-    );
-    for (const ratio of Object.values(ratios)) expect(ratio).toBeLessThanOrEqual(MAX_RATIO);
-    expect(peak - memoryBefore).toBeLessThanOrEqual(MAX_GROWTH_MB);
   });
 });
