@@ -13,6 +13,7 @@ import { createSigningKey, signEmail } from '../support/mail/signed-email.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { stopMonotonicClock, type ManualClock } from '../support/server/manual-clock.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { casesByForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
 
 const COMMAND = join(process.cwd(), 'dist/sdk/package/bin/mayfly.mjs');
@@ -107,7 +108,7 @@ describe('tools for agents', () => {
     clock.advance(MAX_DELAY_MS);
   };
 
-  describe.each(['http', 'stdio'])('over %s', (transport) => {
+  describe.each(casesByForm(['http', 'stdio'], 1))('over %s', (transport) => {
     it('creates an inbox, waits for code and link, lists, and deletes', async () => {
       const agent = await connect(transport);
       const { inbox, emailAddress } = await agent.call<Created>('create_inbox');

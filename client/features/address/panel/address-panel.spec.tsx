@@ -52,7 +52,7 @@ describe('the inbox of everything else', () => {
     showAddress();
     renderLocal();
     fireEvent.click(await screen.findByRole('button', { name: 'Everything else' }));
-    expect(await screen.findByText(/Email to any recipient without an address/)).toBeTruthy();
+    expect(await screen.findByText(/Email to any other recipient/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete address' })).toBeNull();
     expect(readSavedEmailAddresses().at(-1)).toBe(CATCH_ALL_ADDRESS);
   });

@@ -10,9 +10,11 @@ const NAMES = [
   'content-type',
 ];
 const FIELDS = new Set(NAMES);
-/** Months and offset of a date (RFC 5322, section 3.3), without which `Date` would read local times. */
-const DATE =
-  /\d{1,2} +(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* +\d{2,4} .*(?:[+-]\d{4}|gmt|ut|utc|z)\b/i;
+/** Day, month and year of a date (RFC 5322, section 3.3). */
+const DAY =
+  /\d{1,2} {1,9}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} {1,9}\d{2,4} /i;
+/** Offset of a date, without which `Date` would read local times. */
+const OFFSET = /(?:[+-]\d{4}|gmt|ut|utc|z)\b/i;
 
 /** Returns fields of a header in their structure (RFC 5322, section 3.6; RFC 2369), with all mailboxes of a name. */
 export function readMessageFields(source: Uint8Array): MessageFields {
@@ -39,8 +41,10 @@ export function readMessageFields(source: Uint8Array): MessageFields {
 }
 
 function readDate(value: string): string | null {
-  const text = value.replace(/\([^)]*\)/g, ' ').replaceAll('\n', ' ');
-  const time = DATE.test(text) ? Date.parse(text) : NaN;
+  const text = value.replace(/\([^()]*\)/g, ' ').replaceAll('\n', ' ');
+  const day = DAY.exec(text);
+  const isWhole = day !== null && OFFSET.test(text.slice(day.index + day[0].length));
+  const time = isWhole ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
