@@ -148,7 +148,7 @@ describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) =>
     expect(error.arrived.map(({ subject }: Message) => subject)).toEqual(['Welcome']);
     expect(error.message).toBe(
       'No message with a verification code with subject /reset/i arrived within 0.1 s. ' +
-        'Other messages that arrived: "Welcome" from "Acme <accounts@acme.example>".',
+        `Other messages that arrived: "Welcome" from "Acme <accounts@acme.example>" to ${inbox.emailAddress}.`,
     );
     expect((await inbox.waitForMessage({ timeout: 0 })).subject).toBe('Welcome');
   });

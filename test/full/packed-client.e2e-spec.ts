@@ -91,8 +91,10 @@ describe('the packed client library', () => {
       readFileSync(inFolder('node_modules', '@mayfly', 'client', 'package.json'), 'utf8'),
     );
     expect(manifest.version).toBe(readJson('package.json').version);
-    expect(readJson('sdk', 'package.json').version).toBe(manifest.version);
+    expect(readJson('packages', 'sdk', 'package.json').version).toBe(manifest.version);
+    expect(readJson('packages', 'sdk', 'server.json').version).toBe(manifest.version);
     expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.devDependencies).toBeUndefined();
     for (const peer of Object.values(manifest.peerDependenciesMeta)) {
       expect(peer).toEqual({ optional: true });
     }

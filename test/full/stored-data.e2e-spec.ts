@@ -16,11 +16,11 @@ const EMAIL = `From: sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\
  */
 const COLUMNS = {
   addresses:
-    'id email_address session_hash created_at valid_till message_count stored_bytes webhook_count push_count',
+    'id email_address session_hash client_key created_at valid_till message_count stored_bytes webhook_count push_count',
   notification_targets:
     'id address_id kind url p256dh auth shows_content created_at swept_until delivered_at failed_at failure',
   deliveries: 'target_id message_id state tries next_try_at',
-  messages: 'id address_id source_id received_at recipient read stored_bytes',
+  messages: 'id address_id source_id received_at recipient further_recipients read stored_bytes',
   sources:
     'id source size sender subject envelope_from recipient_count client_ip helo protocol tls_version authentication authentication_claimed_at',
   readings:

@@ -67,7 +67,8 @@ export class Mayfly {
    *
    * @throws {RateLimitError} if too many were issued; try again after `retryAfter` seconds
    */
-  async createInbox({ signal, ...wanted }: CreateInboxOptions = {}): Promise<Inbox> {
+  async createInbox({ signal, domain, lifetimeSeconds }: CreateInboxOptions = {}): Promise<Inbox> {
+    const wanted = { domain, lifetimeSeconds };
     const session = await this.#requests.json<AddressSession>({
       method: 'POST',
       path: '/generate-email',

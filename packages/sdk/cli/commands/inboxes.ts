@@ -13,11 +13,13 @@ const COLUMNS = [
 /** Creates an inbox, or opens the catch-all, remembers it and makes it the current one. */
 export async function createInbox(
   context: Context,
-  { catchAll, ...options }: { domain?: string; catchAll?: boolean },
+  { catchAll, domain }: { domain?: string; catchAll?: boolean },
 ): Promise<void> {
   const { url, store, output } = context;
   const client = context.connect(url);
-  const inbox = catchAll ? await client.catchAll() : await client.createInbox(options);
+  const inbox = catchAll
+    ? await client.catchAll()
+    : await client.createInbox(domain === undefined ? {} : { domain });
   const { emailAddress, sessionId, createdAt, validTill } = inbox;
   const selectedAt = new Date().toISOString();
   store.forgetExpired(Date.now());
