@@ -57,7 +57,7 @@ export class DeliveryProcessor extends QueueProcessor {
     const delivery = await this.deliveries.findPending(job.data);
     if (!delivery) return this.discard(job);
     const { kind, addressId, targetId, client } = delivery;
-    const slot = this.senders[kind].slots.acquireForClient(client);
+    const slot = this.senders[kind].slots.acquireForAddress(addressId, client);
     if (typeof slot === 'number') return this.delay(job, slot, token);
     const result = await this.attempt(job, delivery).finally(slot);
     switch (result.kind) {

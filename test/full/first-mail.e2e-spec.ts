@@ -32,7 +32,7 @@ describe('npm run send', () => {
       ({ stdout: sent } = await promisify(execFile)(npm, args, { env }));
       child.kill('SIGTERM');
     });
-    expect(sent).toContain('250 Message accepted');
+    expect(sent).toContain('250 2.0.0 Message accepted');
     expect(ended.code).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { startTestProduct, type TestProduct } from '../support/server/test-produ
 
 const run = promisify(execFile);
 const project = process.cwd();
-const readme = readFileSync(join(project, 'sdk', 'README.md'), 'utf8');
+const readme = readFileSync(join(project, 'packages', 'sdk', 'README.md'), 'utf8');
 /** Examples of the README by the names of their files. */
 const examples: Record<string, string> = Object.fromEntries(
   [...readme.matchAll(/^```ts (\S+)\n([^]*?)^```$/gm)].map(([, name, code]) => [name, code]),

@@ -7,7 +7,7 @@ import { startTestProduct, type TestProduct } from '../support/server/test-produ
 
 const run = promisify(execFile);
 const python = findPython('httpx', 'pytest');
-const folder = join(process.cwd(), 'sdk', 'examples', 'python');
+const folder = join(process.cwd(), 'packages', 'sdk', 'examples', 'python');
 const describeWithPython = python ? describe : describe.skip;
 
 describeWithPython('the example for Python (needs httpx and pytest)', () => {

@@ -1,6 +1,6 @@
 import { DeliverySlots } from './delivery-slots.js';
 
-const LIMITS = { perHost: 2, perClient: 2, unproven: 3, unprovenPerClient: 3 };
+const LIMITS = { perHost: 2, perAddress: 2, perClient: 3, unproven: 3, unprovenPerClient: 3 };
 const SLOT = expect.any(Function) as () => void;
 const WAIT = expect.any(Number) as number;
 
@@ -33,11 +33,14 @@ describe('DeliverySlots', () => {
     expect(acquireForHost('a')).toEqual(SLOT);
   });
 
-  it('limits concurrent deliveries per client', () => {
-    slots.acquireForClient('1');
-    slots.acquireForClient('1');
-    expect(slots.acquireForClient('1')).toEqual(WAIT);
-    expect(slots.acquireForClient('2')).toEqual(SLOT);
+  it('limits concurrent deliveries per address and per client', () => {
+    const acquireForAddress = (id: string, client = 'ada') => slots.acquireForAddress(id, client);
+    acquireForAddress('1');
+    acquireForAddress('1');
+    expect(acquireForAddress('1')).toEqual(WAIT);
+    expect(acquireForAddress('2')).toEqual(SLOT);
+    expect(acquireForAddress('3')).toEqual(WAIT);
+    expect(acquireForAddress('4', 'bob')).toEqual(SLOT);
   });
 
   it('leaves slots for quick hosts while all others are slow', () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.js';
 /** Limits of the deliveries that a process runs at the same time. */
 export interface SlotLimits {
   perHost: number;
+  perAddress: number;
   perClient: number;
   /**
    * For all slow or unknown hosts together. Less than `MAX_CONCURRENT_DELIVERIES`, to leave slots for
@@ -14,7 +15,14 @@ export interface SlotLimits {
   unprovenPerClient: number;
 }
 
-const SLOT_LIMITS: SlotLimits = { perHost: 10, perClient: 10, unproven: 20, unprovenPerClient: 5 };
+const SLOT_LIMITS: SlotLimits = {
+  perHost: 10,
+  // Less than `perClient`, so that the other addresses of a client don't wait for one with a slow receiver.
+  perAddress: 4,
+  perClient: 10,
+  unproven: 20,
+  unprovenPerClient: 5,
+};
 
 /** A host that responds within this time on average is quick. */
 const QUICK_MS = 1_000;
@@ -42,7 +50,7 @@ interface Claim {
 const createGroup = (): Group => ({ running: 0, nextAt: 0, averageMs: null });
 
 /**
- * Slots for deliveries in progress: of a client, of a host, and of all hosts that are slow or
+ * Slots for deliveries in progress: of an address, of a client, of a host, and of all hosts that are slow or
  * unknown. A delivery without a slot isn't kept waiting in memory, where it would block others; it
  * gets a time to try again. These times are spaced at the rate at which slots are released.
  */
@@ -56,13 +64,15 @@ export class DeliverySlots {
   ) {}
 
   /**
-   * Acquires a slot for a delivery that a client has caused.
+   * Acquires a slot for a delivery of an address, which a client has caused.
    *
    * @returns a function that releases the slot, or the milliseconds after which to try again
    */
-  acquireForClient(client: string): (() => void) | number {
-    const group = this.find(`client ${client}`);
-    return this.acquire([{ group, limit: this.limits.perClient }]);
+  acquireForAddress(addressId: string, client: string): (() => void) | number {
+    return this.acquire([
+      { group: this.find(`address ${addressId}`), limit: this.limits.perAddress },
+      { group: this.find(`client ${client}`), limit: this.limits.perClient },
+    ]);
   }
 
   /**
