@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Grant } from '@mayfly/mcp/grant.js';
 import type { MessageSummary } from '@mayfly/mcp/summary.js';
+import { Mayfly } from '../../packages/sdk/src/index.js';
 import { REQUESTS_PER_MINUTE } from '../../server/infra/rate-limit/rate-limits.js';
 import { WaitingList } from '../../server/messages/wait/waiting-list.js';
 import { TestDnsServer } from '../support/cluster/dns-server.js';
@@ -19,6 +20,8 @@ import { until } from '../support/until.js';
 const COMMAND = join(process.cwd(), 'dist/sdk/package/bin/mayfly.mjs');
 /** Longest random delay before a sender is checked. */
 const MAX_DELAY_MS = 10_000;
+/** `аcme.test` with a Cyrillic а. */
+const LOOK_ALIKE = 'xn--cme-7cd.test';
 const key = createSigningKey();
 
 interface Created {
@@ -77,7 +80,7 @@ describe('tools for agents', () => {
   beforeAll(async () => {
     clock = stopMonotonicClock();
     dns = await TestDnsServer.start();
-    for (const domain of ['acme.test', 'evil.test']) {
+    for (const domain of ['acme.test', 'evil.test', LOOK_ALIKE]) {
       dns.text(`key._domainkey.${domain}`, key.record);
     }
     product = await startTestProduct({ SENDER_CHECKS: 'on', DNS_SERVERS: dns.setting });
@@ -281,6 +284,57 @@ describe('tools for agents', () => {
       const shown = await agent.call('read_message', { inbox, messageId });
       expect(JSON.stringify([list, shown])).not.toMatch(/482913|Acme/);
     });
+  });
+
+  it('withholds the code of a look-alike sender that verifiably sent it', async () => {
+    const agent = await connect('http');
+    const { inbox, emailAddress } = await agent.call<Created>('create_inbox', {
+      expectSender: 'acme.test',
+    });
+    const email = createEmail('Your code is 482913.', { from: `Acme <a@${LOOK_ALIKE}>` });
+    await sendSigned(emailAddress, email, LOOK_ALIKE);
+    const { withheld } = await agent.call<Waited>('wait_for_code', { inbox, timeoutSeconds: 5 });
+    expect(withheld).toMatchObject([{ code: null, link: null, verifiedSender: LOOK_ALIKE }]);
+  });
+
+  describe('signedBy of a wait', () => {
+    it('skips all messages that the organization did not verifiably send', async () => {
+      const mayfly = new Mayfly({ url: product.origin });
+      await using inbox = await mayfly.createInbox();
+      const { emailAddress } = inbox;
+      await sendMail(product.smtpPort, emailAddress, createEmail('Your code is 111111.'));
+      const forged = createEmail('Your code is 222222.', { from: 'Acme <a@evil.test>' });
+      await sendSigned(emailAddress, forged, 'evil.test');
+      const waiting = inbox.waitForCode({ signedBy: 'mail.acme.test' });
+      await sendSigned(emailAddress, createEmail('Your code is 333333.'), 'acme.test');
+      expect(await waiting).toBe('333333');
+      // It was taken, and the others were not.
+      await expect(inbox.waitForCode({ signedBy: 'acme.test', timeout: 100 })).rejects.toThrow(
+        'verified sender acme.test',
+      );
+      expect(await inbox.waitForCode()).toBe('111111');
+      expect(await inbox.waitForCode()).toBe('222222');
+    });
+
+    it.each(['com', 'co.uk', 'not a domain', '192.0.2.1'])('refuses %s', async (domain) => {
+      const session = await product.issue();
+      const query = `?signedBy=${encodeURIComponent(domain)}&timeout=0`;
+      const path = `/emails/${session.emailAddress}/wait${query}`;
+      const response = await product.call(path, { session: session.sessionId });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^signedBy/) });
+    });
+  });
+
+  it('is described for programs by files that name what exists', async () => {
+    const read = async (path: string) => (await fetch(`${product.origin}${path}`)).text();
+    const markdown = await read('/api/openapi.md');
+    const { paths } = JSON.parse(await read('/api/openapi.json')) as { paths: object };
+    for (const path of Object.keys(paths)) expect(markdown).toContain(` /api/v1${path}\n`);
+    const links = (await read('/llms.txt')).matchAll(/\]\((\/[^)]+)\)/g);
+    for (const [, path = ''] of links) {
+      expect([path, (await fetch(`${product.origin}${path}`)).status]).toEqual([path, 200]);
+    }
   });
 
   it('shows all that REST returns with the grant full', async () => {

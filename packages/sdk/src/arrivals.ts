@@ -68,8 +68,11 @@ export class Arrivals {
       const isTaken = this.#seen.has(id) && !this.#messages.some((each) => each.id === id);
       if (isTaken) continue;
       const message = createMessage(this.#access, data);
-      this.#add(message);
-      if (matches(message) && this.take((each) => each.id === id)) return message;
+      if (!matches(message)) continue;
+      this.take((each) => each.id === id);
+      // Not by `#add`: older messages that were not read yet would be found only by the next list.
+      this.#seen.add(id);
+      return message;
     }
   }
 
