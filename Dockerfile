@@ -1,6 +1,6 @@
 # The scale-out form: no compiler, no tests, no database of its own, no root. Versions are exact: raise
 # this one with the releases of Node 24 LTS.
-FROM node:24.21.0-slim AS build
+FROM node:24.21.0-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract/package.json ./contract/
@@ -10,6 +10,8 @@ COPY packages/embedded-postgres/package.json ./packages/embedded-postgres/
 COPY packages/smtp-receiver/package.json ./packages/smtp-receiver/
 COPY packages/mcp/package.json ./packages/mcp/
 COPY packages/sdk/package.json ./packages/sdk/
+
+FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY scripts ./scripts
 COPY tsconfig.json tsconfig.build.json LICENSE ./
@@ -19,15 +21,7 @@ COPY server ./server
 COPY client ./client
 RUN node scripts/build.mjs
 
-FROM node:24.21.0-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-COPY contract/package.json ./contract/
-COPY packages/mail-parser/package.json ./packages/mail-parser/
-COPY packages/code-finder/package.json ./packages/code-finder/
-COPY packages/embedded-postgres/package.json ./packages/embedded-postgres/
-COPY packages/smtp-receiver/package.json ./packages/smtp-receiver/
-COPY packages/sdk/package.json ./packages/sdk/
+FROM manifests AS packages
 # The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL). So does the client
 # library, which is served as a file.
 RUN npm ci --omit=dev --no-audit --no-fund && \
