@@ -352,7 +352,7 @@ export const messagePageSchema = z
       .optional()
       .describe(
         'Only with `search`: messages that may match, but whose text was not searched. Either they ' +
-          'were not parsed in time, so that a later request finds them, or they are unreadable.',
+          'were not parsed in time, and a later request finds them, or they are unreadable.',
       ),
   })
   .meta({ id: 'MessagePage' });
@@ -407,7 +407,7 @@ export const pageQuerySchema = z.strictObject({
     .optional()
     .describe(
       'Only messages older than this one. Send the last one of a page to get the next page: unlike with ' +
-        '`page`, messages that arrive meanwhile shift nothing.',
+        '`page`, messages that arrive in the meantime shift nothing.',
     ),
   search: z
     .string('must be text, given once')
@@ -454,8 +454,8 @@ export const bulkQuerySchema = z.strictObject({
   through: messageIdSchema
     .optional()
     .describe(
-      'Only this message and older ones. Send the newest one that you know, so that a message that ' +
-        'arrives meanwhile stays as it is.',
+      'Only this message and older ones. Send the newest one that you know to leave messages that ' +
+        'arrive in the meantime unchanged.',
     ),
 });
 export type BulkQuery = z.infer<typeof bulkQuerySchema>;

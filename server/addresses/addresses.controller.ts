@@ -62,7 +62,7 @@ export class AddressesController {
       'On a local start (`CATCH_ALL`), email to any recipient without an address arrives in one inbox, ' +
       'whose session this returns. Programs on the same machine may open and use it, and others with a ' +
       "token from the operator; it can't be deleted. Its messages are deleted 24 hours after arrival, and the " +
-      'oldest ones when it is full. `recipient` of a message is whom it was sent to.',
+      'oldest ones when it is full. `recipient` of a message is the address it was sent to.',
   })
   @ApiOkResponse({ description: 'The session.', standardSchema: addressSessionSchema })
   @ApiErrors('forbidden', 'not-found')

@@ -40,7 +40,7 @@ export class AttachmentsController {
   @ApiOperation({
     summary: 'Download an attachment',
     description:
-      'The file as it was before the sender encoded it for email. With `view=text`, a page of its own ' +
+      'The file as it was before the sender encoded it for email. With `view=text`, a separate page ' +
       'that shows at most 256 KiB of it as text, with a policy like that of the body.',
   })
   @ApiOkResponse(

@@ -35,7 +35,7 @@ export class DownloadsController {
   @ApiOperation({
     summary: 'Get the body as a page for a sandboxed frame',
     description:
-      'A page of its own, whose policy allows no scripts and no requests to other hosts. Plain text ' +
+      'A separate page, whose policy allows no scripts and no requests to other hosts. Plain text ' +
       'is shown as HTML.',
   })
   @ApiOkResponse({ description: 'Sanitized HTML.', content: { 'text/html': {} } })

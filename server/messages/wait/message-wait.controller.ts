@@ -48,7 +48,7 @@ export class MessageWaitController {
       'order in which its messages were stored.\n' +
       '- 204 means that fewer messages than `count` matched when the time was over. A message whose ' +
       'parsing takes more than 10 seconds has no code and no link until then.\n' +
-      '- If the address ends meanwhile, the response is 410.\n\n' +
+      '- If the address expires or is deleted in the meantime, the response is 410.\n\n' +
       'At most 10 requests may wait for one address.',
   })
   @ApiOkResponse({
