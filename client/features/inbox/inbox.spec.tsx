@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import type { Message } from '@mayfly/contract/message.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { fakeServer } from '../../lib/api/fake-server';
-import { aMessage } from '../../lib/api/sample-responses';
+import { aMessage, aPage } from '../../lib/api/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
 import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { Inbox, neighborIndex, type InboxHandle } from './inbox';
@@ -46,9 +46,13 @@ describe('the inbox', () => {
     const name = 'Only email to alice@example.com';
     expect(screen.queryByRole('button', { name })).toBeNull();
     const everything = { emailAddress: CATCH_ALL_ADDRESS, sessionId: 's' };
+    const { requests } = fakeServer({ [`GET /emails/${CATCH_ALL_ADDRESS}`]: aPage(messages) });
     act(() => useInboxStore.setState({ access: everything }));
     fireEvent.click(screen.getByRole('button', { name }));
-    expect(useInboxStore.getState().query).toBe('alice@example.com');
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    expect(field.value).toBe('alice@example.com');
+    expect(await screen.findByText('1 message found.')).toBeTruthy();
+    expect(requests[0]?.query.get('search')).toBe('alice@example.com');
     act(() => searchActions.clear());
   });
 

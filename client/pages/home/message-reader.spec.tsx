@@ -58,6 +58,7 @@ describe('the deletion of the open message', () => {
     expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
     act(() => action.onClosed?.());
     expect(server.requestLines()).toContain(`DELETE ${base}/m2`);
+    await act(responsesHandled);
   });
 
   it('is reported as done if Undo is clicked while its toast fades out', async () => {
