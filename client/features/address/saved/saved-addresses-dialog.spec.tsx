@@ -120,6 +120,40 @@ describe('the list of saved addresses', () => {
   });
 });
 
+describe('the menu of a saved address', () => {
+  const choose = async (entry: string) => {
+    await press(
+      within(screen.getAllByRole('listitem')[1]!).getByRole('button', { name: 'Manage' }),
+    );
+    await press(screen.getByRole('menuitem', { name: entry }));
+  };
+
+  it('labels, extends and deletes it, after a confirmation', async () => {
+    const { requests } = serve({
+      'POST /email/extend': { body: { ...oldSession, remainingTimeInSeconds: 7_290 } },
+      'DELETE /email/current': { status: 204 },
+    });
+    await openDialog();
+    await choose('Label');
+    const given = screen.getByRole('textbox', { name: 'Given to' });
+    fireEvent.change(given, { target: { value: 'Bank' } });
+    fireEvent.submit(given.closest('form')!);
+    await pass(20);
+    expect(rows()[1]).toBe('Bankold@mayfly.test1 h 1 min left');
+    await choose('Extend Time (+1 hour)');
+    expect(rows()[1]).toBe('Bankold@mayfly.test2 h 1 min left');
+    await choose('Delete address');
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain('old@mayfly.test');
+    await press(within(question).getByRole('button', { name: 'Delete address' }));
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(requests.slice(-2).map(({ query }) => query.get('sessionId'))).toEqual([
+      oldSession.sessionId,
+      oldSession.sessionId,
+    ]);
+  });
+});
+
 describe('the field for an existing address', () => {
   it('removes an address that turns out to have expired', async () => {
     serve({ 'GET /email/current': gone });

@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { responsesHandled } from '../../../lib/api/fake-server';
 import AttachmentViewer from '../viewer/attachment-viewer';
 import { InProcessWorker } from './in-process-worker';
-import { DRAWING_TIMEOUT_MS } from './pdf-limits';
+import { DRAWING_TIMEOUT_MS, MAX_PAGES } from './pdf-limits';
 import { samplePdf } from './sample-pdf';
 
 const FONTS = 'node_modules/pdfjs-dist/standard_fonts/';
@@ -84,7 +84,7 @@ const open = () =>
       onClose={() => undefined}
     />,
   );
-const findStatus = (text: string, wait = {}) =>
+const findStatus = (text: string | RegExp, wait = {}) =>
   screen.findByText(text, { selector: '[role=status]' }, wait);
 const findError = async () => (await screen.findByRole('alert')).textContent;
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
@@ -220,6 +220,13 @@ describe('the preview of a PDF', () => {
     const text = 'Only 1 of 3 pages could be drawn. Download the PDF to see the rest.';
     expect(await findStatus(text)).toBeTruthy();
     expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('draws only the first pages of a long one', async () => {
+    serve(samplePdf({ texts: Array.from({ length: MAX_PAGES + 1 }, () => 'a') }));
+    open();
+    expect(await findStatus(/^The first 50 of 51 pages\./)).toBeTruthy();
+    expect(screen.getAllByRole('img')).toHaveLength(MAX_PAGES);
   });
 
   it('gives up when drawing takes too long', async () => {
