@@ -53,9 +53,9 @@ export class AddressLookupService {
   }
 
   /**
-   * Does the same for SMTP. Caches an address for a second, so that a burst of emails to it costs one query,
-   * unless it may expire or fill up within that second. A stale entry does no harm, e.g. after another node
-   * deleted the address, because the delivery checks addresses and limits again while it stores the email.
+   * Does the same for SMTP. Caches an address for a second, because a burst of emails to it should cost one
+   * query, unless it may expire or fill up within that second. A stale entry does no harm, e.g. after another
+   * node deleted the address, because the delivery checks addresses and limits again while it stores the email.
    * For a recipient without an address, returns the catch-all if there is one.
    */
   async findRecipient(recipient: string): Promise<RecipientAddress | null> {
@@ -76,8 +76,8 @@ export class AddressLookupService {
   }
 
   /**
-   * Returns whether email to a recipient without an active address is for the catch-all. Addresses in the form
-   * of issued ones aren't: they have ended, and are refused as on every server.
+   * Returns whether email to a recipient without an active address is for the catch-all. Addresses in the form of
+   * issued ones aren't: they have expired, and are refused as on every server.
    */
   private isForCatchAll(recipient: string): boolean {
     const canonical = this.config.CATCH_ALL ? this.canonicalize(recipient) : null;

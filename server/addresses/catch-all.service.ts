@@ -15,7 +15,7 @@ import type { SessionAddress } from './addresses.service.js';
 /** Nest injection token of the key from which the session ID of the catch-all is derived. */
 export const CATCH_ALL_KEY = Symbol('CATCH_ALL_KEY');
 
-/** Time that the catch-all outlives its last renewal; that of its messages in PostgreSQL is the same. */
+/** Time that the catch-all outlives its last renewal, equal to the lifetime of its messages in PostgreSQL. */
 const LIFETIME_SECONDS = 86_400;
 
 /** This server has no catch-all. */
@@ -36,8 +36,8 @@ class CatchAllForbiddenError extends DomainError {
 
 /**
  * Owns the inbox "Everything else", which receives email to recipients without an address: a reserved address
- * whose session ID is derived from a key in the database, so that all nodes know it, and a restart doesn't
- * change it. Its row is created when it is needed.
+ * whose session ID is derived from a key in the database. All nodes know it, and it survives restarts. Its row is
+ * created on demand.
  */
 @Injectable()
 export class CatchAllService {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Rest, RestRequest } from '@mayfly/mcp/rest.js';
 
-/** Headers of a request that describe its body or its connection, so don't fit another one. */
+/** Request headers that describe its body or connection and don't apply to another request. */
 const OWN_HEADERS = new Set([
   'accept',
   'accept-encoding',

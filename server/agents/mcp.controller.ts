@@ -8,8 +8,8 @@ import { InProcessRest } from './in-process-rest.js';
 import { McpService } from './mcp.service.js';
 
 /**
- * Serves the tools for agents by the streamable HTTP transport of MCP, without sessions: each request is
- * answered by a server of its own, so any node can answer the next one.
+ * Serves the tools for agents by the streamable HTTP transport of MCP, without sessions: each request gets its
+ * own MCP server, so any node can answer the next one.
  */
 @Controller('mcp')
 @Public()
@@ -27,7 +27,7 @@ export class McpController {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     const server = this.mcp.createServer(new InProcessRest(fastify, request));
     const transport = new WebStandardStreamableHTTPServerTransport();
-    // Ends the tools that run when the client disconnects.
+    // Stops running tools when the client disconnects.
     reply.raw.once('close', () => void server.close());
     await server.connect(transport);
     const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [

@@ -10,7 +10,7 @@ import { isOwnOrigin } from '../infra/http/security-policy.js';
 /** Nest injection token of the key that encrypts the handles of inboxes. */
 export const AGENT_KEY = Symbol('AGENT_KEY');
 
-/** Creates the servers that answer agents, with the grant of this installation. */
+/** Creates the MCP servers that answer agents, with this installation's grant. */
 @Injectable()
 export class McpService {
   private readonly handles: InboxHandles;
@@ -30,8 +30,8 @@ export class McpService {
   }
 
   /**
-   * Checks `Host` and `Origin`, so that the page of another site can't use the tools from a browser, not even
-   * after its name was rebound to this server's address.
+   * Checks `Host` and `Origin` to keep pages of other sites from using the tools via a browser, even after DNS
+   * rebinding.
    *
    * @throws {ForbiddenException} for another host or origin
    */

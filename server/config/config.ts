@@ -42,7 +42,7 @@ const readPem = (variable: string, path: string): string => {
   }
 };
 
-/** Names of this machine. */
+/** Host names of this machine. */
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '::1'];
 
 /** Returns whether a URL names another host than this machine. */
@@ -51,7 +51,7 @@ export function isPublic(url: string): boolean {
 }
 
 /**
- * Returns the settings of which a local start has others.
+ * Returns the settings that differ on a local start.
  *
  * @throws {ConfigError} if strangers could send to the catch-all of a public server
  */

@@ -12,10 +12,10 @@ const BATCH_LIMITS = [50, 200, 8 * 1024 * 1024];
 const BATCH_TIMEOUT_MS = 15_000;
 
 /**
- * Deletes a batch of addresses that are due by PostgreSQL's clock; the foreign key deletes their
- * messages. Skips addresses that other transactions have locked. The commit doesn't wait for the disk,
- * so that it doesn't delay the commits of deliveries. A crash may restore the last batches, but every
- * read refuses them since they are due, and the sweep deletes them again.
+ * Deletes a batch of addresses that are due by PostgreSQL's clock; the foreign key deletes their messages. Skips
+ * addresses that other transactions have locked. The commit doesn't wait for the disk, to avoid delaying commits
+ * of deliveries. A crash may restore the last batches, but every read refuses them since they are due, and the
+ * sweep deletes them again.
  */
 const DELETE_BATCH = new PreparedStatement<{ latenessSeconds: number }>(
   `WITH due AS MATERIALIZED (

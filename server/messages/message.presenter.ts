@@ -168,7 +168,7 @@ function toAttachments(attachments: Reading['attachments'] = []): Message['attac
   }));
 }
 
-/** Returns the fields in a fixed order, since PostgreSQL reorders those of `jsonb`; null before parsing. */
+/** Returns the fields in a fixed order, since PostgreSQL reorders `jsonb` keys; null before parsing. */
 function toFields(fields: MessageFields | null) {
   const toMailboxes = (name: 'from' | 'to' | 'cc' | 'replyTo') =>
     fields && fields[name].map((each) => ({ name: each.name, address: each.address }));

@@ -58,7 +58,7 @@ const LOAD_LIMITS = {
   bytes: 64 * MIB,
   bytesPerClient: 16 * MIB,
 };
-/** Memory that a message with its whole body is taken to need. */
+/** Assumed memory of a message with its whole body. */
 const MESSAGE_BYTES = 4 * MIB;
 
 /** Every list and every arrival shows these totals. */

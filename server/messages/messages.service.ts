@@ -18,7 +18,7 @@ import type { Inbox, StoredMessage, TaggedPage } from './stored-message.js';
 const LIST_DEADLINE_MS = 1_000;
 const MESSAGE_DEADLINE_MS = 10_000;
 
-/** Memory that a row of a list is taken to need, besides its body. */
+/** Assumed memory of a list row in addition to its body. */
 const ROW_BYTES = 16 * 1024;
 
 /**
@@ -139,7 +139,7 @@ export class MessagesService {
     const wanted = states.map(({ id, contentBytes }) => {
       const maxBytes = Math.min(MAX_LIST_CONTENT_BYTES, left);
       left -= Math.min(maxBytes, contentBytes);
-      // One more, so that the presenter can tell that the body is truncated.
+      // One more, to let the presenter detect a truncated body.
       return { id, maxContent: maxBytes + 1 };
     });
     const bytes = MAX_PAGE_CONTENT_BYTES - left + states.length * ROW_BYTES;

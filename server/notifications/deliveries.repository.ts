@@ -28,8 +28,8 @@ export interface PendingDelivery
 const IDS = 'target_id AS "targetId", message_id AS "messageId"';
 
 /**
- * Runs for each message of an address with targets. Locks these, so that one that is deleted meanwhile is
- * left out; a violated foreign key would refuse all rows. Also leaves out messages that a sweep has found.
+ * Runs for each message of an address with targets. Locks the targets, which leaves out one deleted in the
+ * meantime; a violated foreign key would refuse all rows. Also leaves out messages that a sweep has found.
  */
 const ADD = new PreparedStatement<DeliveryIds>(
   `INSERT INTO deliveries (target_id, message_id)
@@ -144,7 +144,7 @@ export class DeliveriesRepository {
     return ADD.run(this.pool, [addressIds, messages.map(({ messageId }) => messageId)]);
   }
 
-  /** Returns a delivery; null if it is done or needless, or its target or address has ended. */
+  /** Returns a delivery; null if it is done or no longer needed, or its target or address is gone. */
   async findPending({ targetId, messageId }: DeliveryIds): Promise<PendingDelivery | null> {
     const [delivery] = await FIND.run(this.pool, [targetId, messageId]);
     return delivery ?? null;
@@ -163,7 +163,7 @@ export class DeliveriesRepository {
     await NOTE_FAILED.run(this.pool, [targetId, messageId, failure, nextInMs]);
   }
 
-  /** Deletes a delivery that is needless by now, unless it is done. */
+  /** Deletes a delivery that is no longer needed, unless it is done. */
   async discard({ targetId, messageId }: DeliveryIds): Promise<void> {
     await this.rows.delete({ targetId, messageId, state: 'pending' });
   }
@@ -180,7 +180,7 @@ export class DeliveriesRepository {
     return this.rows.query<DeliveryIds[]>(FIND_OVERDUE, [seconds, limit]);
   }
 
-  /** Returns those of the given deliveries that don't exist any more. */
+  /** Returns which of the given deliveries no longer exist. */
   findGone(deliveries: DeliveryIds[]): Promise<DeliveryIds[]> {
     const targetIds = deliveries.map(({ targetId }) => targetId);
     const messageIds = deliveries.map(({ messageId }) => messageId);

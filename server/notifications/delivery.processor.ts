@@ -24,8 +24,8 @@ const UNPARSED_DELAY_MS = 1_000;
 const UNEXPECTED = 'The message could not be sent.';
 
 /**
- * Sends notifications. A job ends if its delivery is not pending in the table of deliveries. A failed try
- * delays its job, and the last one fails it, so that the dashboard of the queue shows it.
+ * Sends notifications. A job ends if its delivery is not pending in the table of deliveries. A failed try delays
+ * its job, and the last one fails it, which shows it in the queue dashboard.
  */
 @Processor(DELIVERY_QUEUE, { ...WORKER_OPTIONS, concurrency: 2 * MAX_CONCURRENT_DELIVERIES })
 @Injectable()
@@ -135,7 +135,7 @@ export class DeliveryProcessor extends QueueProcessor {
 
 const FIRST_DELAY_SECONDS = 5;
 const FACTOR = 3;
-/** Part of a delay that is random, so that what failed together isn't retried together. */
+/** Random fraction of a delay, to spread the retries of deliveries that failed together. */
 const JITTER = 0.1;
 
 /**

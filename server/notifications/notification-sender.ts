@@ -11,8 +11,8 @@ import type { PendingDelivery } from './deliveries.repository.js';
 export const READ_DEADLINE_MS = 2_000;
 
 /**
- * Used both for a name that doesn't exist and for one that resolves to a private network. Both are
- * retried as well, so that targets can't reveal host names of an intranet.
+ * Used both for a name that doesn't exist and for one that resolves to a private network. Both are retried, too,
+ * so targets can't reveal host names of an intranet.
  */
 const NOT_PUBLIC = 'The host of the URL does not exist or is not public.';
 const REASONS: Partial<Record<OutboundFailure, string>> = {

@@ -27,8 +27,8 @@ export class TargetsRepository {
   }
 
   /**
-   * Adds a target. It starts at the newest message, so that older ones are not sent. A browser whose
-   * endpoint the address has already is updated instead.
+   * Adds a target. It starts after the newest message, so older ones aren't sent. A browser whose endpoint the
+   * address has already is updated instead.
    *
    * @returns `full` if the address has `limit` targets of this kind, `ended` if it isn't active
    */

@@ -251,7 +251,7 @@ interface Connection {
 }
 
 /**
- * Counts the bytes that the server holds for a connection: queued packets, and those of the last flush until the
+ * Counts the bytes that the server holds for a connection: queued packets, and bytes of the last flush until the
  * transport is writable again. Socket.IO doesn't detect a client that replies to pings but never reads.
  */
 export class Backlog {

@@ -56,7 +56,7 @@ export class EventStreamsService {
     }
   }
 
-  /** Ends all streams, so that their clients connect to another node. */
+  /** Closes all streams, to make their clients connect to another node. */
   closeAll(): void {
     for (const stream of this.streams) stream.end();
   }
@@ -82,7 +82,7 @@ export class EventStreamsService {
   }
 }
 
-/** nginx buffers responses unless it is told not to. */
+/** Headers of the response. nginx buffers responses unless `X-Accel-Buffering` is `no`. */
 const HEADERS = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',

@@ -22,7 +22,7 @@ interface Recorded {
 /** An attempt that takes longer than this is published before it has finished. */
 const SLOW_ATTEMPT_MS = 500;
 
-/** Attempts for one address that are published in a minute, so that a sender can't flood a visitor. */
+/** Maximum number of attempts published per address and minute, because a sender must not flood a visitor. */
 const MAX_PUBLISHED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 const MAX_COUNTED_ADDRESSES = 10_000;

@@ -186,7 +186,7 @@ export class RecipientProbeLimiter {
   }
 }
 
-/** Assumed bytes stored per recipient besides the source: rows, indexes, the parsed message. */
+/** Assumed bytes stored per recipient in addition to the source: rows, indexes, the parsed message. */
 const ROW_BYTES = 4_096;
 
 /** Used fraction of the disk above which the limit shrinks in proportion to the free space. */
@@ -205,10 +205,10 @@ interface Dependencies {
 }
 
 /**
- * Limits the bytes that one client (an IPv4 address, or the /64 of an IPv6 address) stores per hour,
- * so that no client fills the disk. While the disk fills up, the limit falls for all clients in
- * proportion to the space that is left, so that heavy senders are refused long before all senders
- * are. A client that has stored nothing yet may always store one message.
+ * Limits the bytes that one client (an IPv4 address, or the /64 of an IPv6 address) stores per hour, to keep any
+ * client from filling the disk. While the disk fills up, the limit falls for all clients in proportion to the
+ * free space: heavy senders are refused long before everyone is. A client that has stored nothing yet may always
+ * store one message.
  */
 export class StorageLimiter {
   private readonly logger = new Logger(StorageLimiter.name);

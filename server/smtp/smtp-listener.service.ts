@@ -14,7 +14,7 @@ import { DeliveryFaults, FAULTS_WARNING } from './delivery-faults.js';
 import { DeliveryAttemptsService } from './delivery-attempts.service.js';
 import { IncomingSession } from './incoming-session.js';
 
-/** How many connections above the limit are answered with 421; further ones are dropped silently. */
+/** Number of connections above the limit that get a 421; further ones are dropped silently. */
 const MAX_REFUSED_CONNECTIONS = 200;
 
 const CERTIFICATE_DAYS = 365;

@@ -5,14 +5,14 @@ import { buildNewsletter } from './load/newsletter.js';
 import type { Report } from './report.js';
 import { median } from './statistics.js';
 
-/** Messages parsed by each parser before it is measured, so that V8 has compiled both. */
+/** Messages that each parser parses before it is measured, to let V8 compile both. */
 const WARM_UP_MESSAGES = 60;
 /** Messages that a newsletter of 200 kB counts as. */
 const LARGE = 10;
 
 /**
- * Measures the processor time of parsing one message beside `simpleParser` of mailparser, which neither
- * sanitizes HTML nor looks for codes. Both take turns; the ratio is the median of their rounds.
+ * Measures the processor time of parsing one message next to mailparser's `simpleParser`, which neither sanitizes
+ * HTML nor looks for codes. Both take turns; the ratio is the median of their rounds.
  *
  * @returns processor time of a message of 20 kB HTML, in milliseconds
  */

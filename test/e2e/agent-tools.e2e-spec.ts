@@ -385,7 +385,7 @@ describe('tools for agents', () => {
       body: JSON.stringify(message),
       ...(signal && { signal }),
     });
-  /** Sends a request with a `Host` of its own, which `fetch` doesn't allow. */
+  /** Sends a request with another `Host`, which `fetch` doesn't allow. */
   const postTo = (host: string) =>
     new Promise<number>((resolve, reject) => {
       const { port } = new URL(product.origin);

@@ -20,7 +20,7 @@ const ENDS_OF_OTHERS = [
   '\r\n.\r\r\n',
 ];
 
-/** A message with all of these sequences as it is sent. `TRICKY_SOURCE` is the same as stored. */
+/** Message with all of these sequences, as sent. `TRICKY_SOURCE` is the same message as stored. */
 const TRICKY = [
   '..first line is a dot, stuffed\r\nSubject: tricky\r\n\r\n',
   ...ENDS_OF_OTHERS.map((end, index) => `trap ${index}${end}x`),

@@ -1,6 +1,6 @@
 /**
- * What tools may show of an email, from the least to the most. `code`: its code, its link and the domain of
- * its verified sender. `text`: also the text that a person would see. `full`: all that REST returns.
+ * Parts of an email that tools may show, from fewest to most. `code`: its code, link and verified sender domain.
+ * `text`: also the text a person would see. `full`: everything REST returns.
  */
 export const GRANTS = ['code', 'text', 'full'] as const;
 export type Grant = (typeof GRANTS)[number];

@@ -3,7 +3,7 @@ import type { Link, Message } from '@mayfly/contract/message.js';
 import { isSameOrganization } from '@mayfly/mail-parser/links/organizational-domain.js';
 import { unwrapRedirects } from '@mayfly/mail-parser/links/unwrap-redirects.js';
 
-/** Codes are short; what is longer, or has other characters, isn't shown as one. */
+/** Codes are short: longer ones, or ones with other characters, aren't shown. */
 const CODE = /^[\p{L}\p{M}\p{Nd}-]{1,32}$/u;
 const MAX_URL_LENGTH = 2_048;
 
@@ -16,7 +16,7 @@ const linkSummarySchema = z.object({
     .describe('Properties that can deceive, such as `look-alike`. Lists omit them.'),
 });
 
-/** What every grant shows of a message. Nothing in it but code, link and domain is chosen by the sender. */
+/** The message as every grant shows it. The sender chooses nothing in it except code, link and domain. */
 export const messageSummarySchema = z.object({
   messageId: z.uuid(),
   receivedAt: z.iso.datetime(),

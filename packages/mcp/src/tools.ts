@@ -175,7 +175,7 @@ export function createMcpServer(settings: ToolSettings): McpServer {
   return server;
 }
 
-/** Returns the result of a tool as MCP wants it: structured, and as text. Errors are results as well. */
+/** Returns a tool result in MCP's form: structured and as text. Errors are results, too. */
 async function answer(work: () => Promise<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     const structuredContent = await work();
@@ -189,7 +189,7 @@ async function answer(work: () => Promise<Record<string, unknown>>): Promise<Cal
   }
 }
 
-/** Does what the tools promise, by REST. */
+/** Implements the tools over REST. */
 class InboxTools {
   constructor(private readonly settings: ToolSettings) {}
 
@@ -321,7 +321,7 @@ class InboxTools {
   }
 }
 
-/** Reports progress until `work` ends, so that a client that resets its timeout by it goes on waiting. */
+/** Reports progress until `work` finishes. Clients that reset their timeout on progress then keep waiting. */
 async function withProgress<T>(
   { _meta, sendNotification }: Extra,
   total: number,

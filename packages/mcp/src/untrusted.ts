@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const UNSEEN =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Variation_Selector}\u034f\u115f\u1160\u3164\uffa0]/gu;
 
-/** Text of a stranger, bounded and without characters that a person wouldn't see. */
+/** A stranger's text, bounded and without invisible characters. */
 export interface PlainText {
   text: string;
   /** Number of characters that were removed because a person wouldn't see them. */
@@ -28,8 +28,8 @@ export function toPlainText(text: string, maxLength: number): PlainText {
 }
 
 /**
- * Labels text of a stranger and encloses it in lines with a random marker, which the text can't contain: so a
- * model can tell where it ends, whatever it says.
+ * Labels a stranger's text and encloses it in two lines with a random marker that the text can't contain, to show
+ * a model where it ends.
  */
 export function fence(text: string): string {
   const marker = randomBytes(12).toString('hex');

@@ -16,7 +16,7 @@ export type MayflyErrorCode =
 
 /**
  * Base class of the errors of this library. Messages are sentences to show or log. `WaitTimeoutError` and
- * `UnexpectedMessageError` are in files of their own, since they hold messages.
+ * `UnexpectedMessageError` have their own files because they hold messages.
  */
 export class MayflyError extends Error {
   override readonly name: string = 'MayflyError';

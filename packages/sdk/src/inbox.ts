@@ -32,7 +32,7 @@ export interface ListOptions extends RequestOptions {
   page?: number;
   /** Messages on a page, at most 100, which is the default. */
   size?: number;
-  /** ID of a message: only older ones are listed, so that pages don't shift while messages arrive. */
+  /** Message ID: lists only older ones, to keep pages from shifting while messages arrive. */
   before?: string;
 }
 
@@ -139,8 +139,8 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
   }
 
   /**
-   * Waits for `within` milliseconds, and makes sure that no message arrives that matches and that no wait or loop
-   * has returned yet.
+   * Waits for `within` milliseconds and ensures that no matching message arrives, except ones already
+   * returned by a wait or loop.
    *
    * @throws {UnexpectedMessageError} as soon as one does
    */
@@ -154,8 +154,8 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
   }
 
   /**
-   * Waits for this number of messages that match, and then `within` milliseconds to make sure that there are no
-   * more. Returns them in the order of arrival.
+   * Waits for this number of matching messages, then `within` milliseconds to ensure there are no more. Returns
+   * them in the order of arrival.
    *
    * @throws {WaitTimeoutError} if there are fewer
    * @throws {UnexpectedMessageError} if there are more

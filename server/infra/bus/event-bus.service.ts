@@ -16,7 +16,7 @@ const CHANNEL = 'mayfly:events';
 
 const HEARTBEAT_INTERVAL_MS = 1_000;
 
-/** Heartbeats in a row that may be missing: own ones, and those of another node, which may be busy. */
+/** Consecutive heartbeats that may be missing: the node's own, and another node's, which may be busy. */
 const MAX_OWN_MISSING = 3;
 const MAX_PEER_MISSING = 10;
 
@@ -51,8 +51,8 @@ interface Link {
 }
 
 /**
- * Publishes events to the handlers of this process (`@OnEvent`), and those that concern all nodes to the other
- * nodes through Redis, if it is configured. Publish an event only after its transaction has committed.
+ * Publishes events to the handlers of this process (`@OnEvent`), and shared ones to the other nodes via Redis, if
+ * configured. Publish an event only after its transaction has committed.
  *
  * Redis may lose events, so each node detects missing ones and publishes `events.missed` to its own handlers:
  *
@@ -72,7 +72,7 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
   private readonly peers = new Map<string, Peer>();
   private link: Link | null = null;
   private isHearing = false;
-  /** Whether a link has ended since this node last received its own heartbeat. */
+  /** Whether a connection has closed since this node last received its own heartbeat. */
   private hasLostLink = false;
   private missingHeartbeats = 0;
   private sequence = 0;
@@ -86,7 +86,7 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
     @Optional() @Inject(REDIS) private readonly redis: Redis | null = null,
   ) {}
 
-  /** Whether events of other nodes don't arrive at present. Always false without Redis. */
+  /** Whether events of other nodes currently don't arrive. Always false without Redis. */
   get isDeaf(): boolean {
     return this.redis !== null && !this.isHearing;
   }
@@ -135,8 +135,8 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /**
-   * Publishes one batch at a time, so that a Redis that doesn't respond can't fill the memory. Events that
-   * were dropped, or could not be published, leave a gap.
+   * Publishes one batch at a time, to bound memory while Redis doesn't respond. Events that were dropped, or
+   * could not be published, leave a gap.
    */
   private async publishWaiting(): Promise<void> {
     await new Promise(setImmediate);

@@ -32,8 +32,8 @@ interface Queryable {
 }
 
 /**
- * CTE with the OIDs of all tables that hold addresses or messages: the tables named here, and every table
- * that foreign keys link to one of them in either direction, so that new tables needn't be listed.
+ * CTE with the OIDs of all tables that hold addresses or messages: the tables named here, and every table linked
+ * to one of them by foreign keys in either direction, which includes new tables.
  */
 const CONTENT_TABLES = `
 WITH RECURSIVE content (oid) AS (

@@ -1,7 +1,7 @@
 import type { LoggerService, LogLevel } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
-/** `local@domain`; the domain ends in letters, so that versions (`pkg@1.2.3`) and paths remain. */
+/** `local@domain`; the domain ends in letters, to keep versions (`pkg@1.2.3`) and paths. */
 const EMAIL_ADDRESS = /[^\s@<>"'(),:;/\\[\]]+@[^\s@<>"'(),:;/\\[\]]+\.[a-z]{2,}/gi;
 
 /** 256 bits in base64url, which is the form of a session ID. */

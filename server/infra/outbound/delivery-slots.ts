@@ -11,13 +11,13 @@ export interface SlotLimits {
    * quick hosts.
    */
   unproven: number;
-  /** The same of one client. */
+  /** The same for one client. */
   unprovenPerClient: number;
 }
 
 const SLOT_LIMITS: SlotLimits = {
   perHost: 10,
-  // Less than `perClient`, so that the other addresses of a client don't wait for one with a slow receiver.
+  // Less than `perClient`, to keep one address with a slow receiver from delaying the client's other addresses.
   perAddress: 4,
   perClient: 10,
   unproven: 20,
@@ -85,7 +85,7 @@ export class DeliverySlots {
     const claims = [{ group, limit: this.limits.perHost }];
     const isQuick = group.averageMs !== null && group.averageMs <= QUICK_MS;
     if (!isQuick) {
-      // Before those that all clients share, so that a client beyond its own limit reserves no time there.
+      // Before the shared limits, because a client over its own limit must not reserve time there.
       claims.unshift(
         { group: this.find(`slow ${client}`), limit: this.limits.unprovenPerClient },
         { group: this.unproven, limit: this.limits.unproven },

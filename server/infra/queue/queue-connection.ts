@@ -59,8 +59,8 @@ async function migrateQueues(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Opens BullMQ on Redis. Commands fail immediately while Redis is down, so that no producer waits. A
- * worker's command that waits for a job may take longer than the timeout of other commands.
+ * Opens BullMQ on Redis. Commands fail immediately while Redis is down, so no producer waits. A worker's command
+ * that waits for a job may take longer than the timeout of other commands.
  */
 export async function openRedisQueues(redis: Redis): Promise<QueueConnection> {
   setDefaultBackendFactory();

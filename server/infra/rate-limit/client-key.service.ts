@@ -8,10 +8,9 @@ export const CLIENT_HASH_KEY = Symbol('CLIENT_HASH_KEY');
 const KEY_DIGITS = 4;
 
 /**
- * Creates the keys by which work takes turns: a keyed hash of a client's network, of 16 bits. It is stored with
- * addresses and targets of notifications. Each key belongs to thousands of networks, so that not even the
- * operator can tell an IP address from it; that two busy clients share one is unlikely, and then they
- * only share their turns.
+ * Creates the keys that decide whose work is next: a 16-bit keyed hash of a client's network. It is stored with
+ * addresses. Thousands of networks share each key, so not even the operator can derive an IP address from it. Two
+ * busy clients rarely share one, and if they do, they only share their turns.
  */
 @Injectable()
 export class ClientKeyService {

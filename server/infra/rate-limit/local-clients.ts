@@ -12,10 +12,10 @@ export function isLoopback(ip: string): boolean {
 }
 
 /**
- * Returns whether a request comes directly from a program on this machine, and not through a proxy or
- * tunnel, or from the page of another site. Checks the remote address, the forwarding headers, `Host`,
- * `Origin`, `Sec-Fetch-Site`, and the version of HTTP: nginx forwards with 1.0 and no header of its own unless
- * it is configured otherwise.
+ * Returns whether a request comes directly from a program on this machine, and not through a proxy or tunnel, or
+ * from the page of another site. Checks the remote address, the forwarding headers, `Host`, `Origin`,
+ * `Sec-Fetch-Site`, and the version of HTTP: nginx forwards with HTTP/1.0 and adds no header unless configured
+ * otherwise.
  */
 export function isLocalRequest({ headers, socket, httpVersion }: IncomingMessage): boolean {
   if (!isLoopback(socket.remoteAddress ?? '') || httpVersion === '1.0') return false;

@@ -8,7 +8,7 @@ import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 import { RateLimit, type LimitClass } from './rate-limits.js';
 
-/** Refuses requests beyond the limit of their class and client, and identifies the client of the others. */
+/** Refuses requests over the limit of their class and client, and identifies the client of all others. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

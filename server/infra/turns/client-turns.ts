@@ -17,15 +17,15 @@ export type Caller = Pick<Work, 'client' | 'signal'>;
 
 /** Limits of the work of one kind in this process. */
 export interface TurnLimits {
-  /** Batches that run at once: in total, and of one client. */
+  /** Batches that run concurrently: in total, and per client. */
   slots: number;
   slotsPerClient: number;
-  /** Works that wait: in total, and of one client. */
+  /** Pieces of work that wait: in total, and per client. */
   waiting: number;
   waitingPerClient: number;
   /** Time after which waiting work is refused, in milliseconds. Unlimited by default. */
   waitMs?: number;
-  /** Bytes of running work: in total, and of one client. A single work may exceed them. */
+  /** Bytes of running work: in total, and per client. A single piece of work may exceed them. */
   bytes?: number;
   bytesPerClient?: number;
   /**
@@ -33,7 +33,7 @@ export interface TurnLimits {
    * only while no other client waits.
    */
   msPerClient?: number;
-  /** Maximum size of a batch: works of one client that run together. One by default. */
+  /** Maximum size of a batch: work of one client that runs together. One by default. */
   batch?: { works: number; bytes: number };
   /** Time that work must have waited before it takes the last free slot, in milliseconds. */
   spareSlotDelayMs?: number;
@@ -84,9 +84,9 @@ export function limitTurns(limits: TurnLimits, config: { RATE_LIMITS: boolean })
 }
 
 /**
- * Runs work of one kind in turns by client, so that no client waits for the flood of another. The work of each
- * client runs in order of arrival. Work whose signal aborts while it waits is dropped. If too much is
- * waiting, the client with the most waiting work loses its newest one.
+ * Runs work of one kind in turns by client, so no client waits for another one's flood. The work of each client
+ * runs in order of arrival. Work whose signal aborts while it waits is dropped. If too much is waiting, the
+ * client with the most waiting work loses its newest one.
  *
  * @example
  * const turns = new ClientTurns(([job]) => extract(job), { slots: 2, slotsPerClient: 1, ...limits });
@@ -188,7 +188,7 @@ export class ClientTurns<Job extends Work, Result> {
     return true;
   }
 
-  /** Starts after the current turn of the event loop, so that work that is added together runs together. */
+  /** Starts after the current turn of the event loop, to run work together that was added together. */
   private startSoon(): void {
     if (this.isStarting) return;
     this.isStarting = true;
@@ -235,7 +235,7 @@ export class ClientTurns<Job extends Work, Result> {
       if (taken.length === works || (taken.length > 0 && sum > bytes)) break;
       taken.push(entry);
     }
-    // The client's next turn comes after those of all others.
+    // The client's next turn comes after everyone else's.
     this.waiting.delete(client);
     if (own.length > taken.length) this.waiting.set(client, own);
     own.splice(0, taken.length);

@@ -24,8 +24,8 @@ interface Shared<Result> {
 }
 
 /**
- * Work in progress by key, shared by the requests that need its result. Its signal aborts once the signals of
- * all of them have aborted.
+ * Shares work in progress, by key, among the requests that need its result. Its signal aborts once all their
+ * signals have aborted.
  *
  * @example
  * const image = await images.join(url, request.signal, (signal) => fetchInTurn(url, signal));

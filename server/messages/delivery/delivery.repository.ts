@@ -126,7 +126,7 @@ export class DeliveryRepository {
     ]);
   }
 
-  /** Deletes messages of the catch-all that are older than 24 hours, and the oldest ones beyond its limits. */
+  /** Deletes catch-all messages that are older than 24 hours, and the oldest ones over its limits. */
   deleteOldOfCatchAll(): Promise<{ addressId: string; messageId: string }[]> {
     const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
     return DELETE_OLD.run(this.pool, [INBOX_MAX_MESSAGES, INBOX_MAX_BYTES]);

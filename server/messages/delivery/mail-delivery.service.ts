@@ -56,7 +56,7 @@ const BATCH_EMAILS = 128;
 const BATCH_BYTES = 8 * 1024 * 1024;
 /** Time after a failed batch for which storage counts as failing, unless a later batch succeeds. */
 const FAILURE_MEMORY_MS = 10_000;
-/** How long to wait for a locked batch before starting another in parallel. */
+/** Time to wait for a locked batch before starting another one in parallel, in milliseconds. */
 const SPARE_BATCH_DELAY_MS = 25;
 
 const RECENT_TTL_MS = 10_000;

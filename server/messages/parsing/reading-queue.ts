@@ -71,7 +71,7 @@ export class ReadingQueue<Result> {
    * Queues a source; resolves with its result once it has been parsed.
    *
    * @throws {ParserKilledError} if the source exceeds even the full budget
-   * @throws any other error of `parse`, and those of `ClientTurns.add`
+   * @throws any other error of `parse` or `ClientTurns.add`
    */
   add(job: ReadingJob): Promise<Result> {
     const isSlow =

@@ -7,8 +7,8 @@ import { OperatorMessageEntity } from './operator-message.entity.js';
 const MIB = 1024 * 1024;
 
 /**
- * Limits of stored email to the operator: in total, so that a flood can't fill the disk; and per
- * client, so that one client can't use up the total.
+ * Limits of stored email to the operator: in total, because a flood must not fill the disk, and per client,
+ * because one client must not use up the total.
  */
 export const OPERATOR_MAIL_LIMITS = {
   messages: 1_000,

@@ -101,7 +101,10 @@ export class MessageSearchService {
   }
 }
 
-/** Returns what is searched besides the text. All messages would match the address of their inbox. */
+/**
+ * Returns the searched values other than the text. The inbox's own address is left out because it would match
+ * every message.
+ */
 function formatHead(
   { sender, subject, recipients }: SearchedMessage,
   emailAddress: string,

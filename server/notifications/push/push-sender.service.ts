@@ -57,7 +57,7 @@ export class PushSenderService extends NotificationSender {
       vapidDetails: this.vapid.details,
       TTL: Math.max(0, Math.floor(Math.min(secondsLeft, MAX_TTL_SECONDS))),
       urgency: 'high',
-      // The same in every try, so that the push service replaces one that it has not delivered yet.
+      // Identical in every try, to let the push service replace a push that it hasn't delivered yet.
       topic: buildDeliveryId(delivery).replaceAll('-', ''),
       contentEncoding: 'aes128gcm',
     });
@@ -94,7 +94,7 @@ export interface PushedMessage {
 
 const MAX_LINE_LENGTH = 200;
 const MAX_CODE_LENGTH = 64;
-/** Sizes of payloads are multiples of this, so that they reveal little of the content. */
+/** Payload sizes are multiples of this, to reveal little of the content. */
 const BLOCK_BYTES = 512;
 
 /**

@@ -23,7 +23,7 @@ let built = 0;
 
 /**
  * Builds a newsletter of 200 kB with more than 600 rules in its style sheet. Each one differs in its rules and
- * links, so that no cache knows it.
+ * links, which defeats caches.
  */
 export function buildNewsletter(): Buffer {
   designs ??= DESIGNS.map(readDesign);

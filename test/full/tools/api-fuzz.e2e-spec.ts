@@ -23,8 +23,8 @@ function install(): boolean {
 }
 
 /**
- * Statuses of responses to requests that match the schemas, and to those that don't. Sessions may be missing or
- * expired, and are checked before parameters; domains need not be those of this server.
+ * Response statuses of requests that match the schemas and of requests that don't. Sessions may be missing or
+ * expired, and are checked before parameters; domains may be unknown to this server.
  */
 const CONFIG = `
 [checks.positive_data_acceptance]

@@ -32,7 +32,7 @@ export interface ApiDescription {
   };
 }
 
-/** An endpoint of the REST API, as it is described. `path` begins after `/api/v1`, `method` is in capitals. */
+/** Endpoint of the API description. `path` begins after `/api/v1`, `method` is in capitals. */
 export interface Endpoint extends Operation {
   name: string;
   method: string;

@@ -3,8 +3,8 @@ import { StorePushSubscriptions1764700000000 } from './1764700000000-store-push-
 import { StoreWebhooks1764610000000 } from './1764610000000-store-webhooks.js';
 
 /**
- * Merges webhooks and push subscriptions, and their deliveries, into one table each. Deliveries of webhooks
- * are kept. Pushes had no table: those of messages after `swept_until` are sent by the next sweep.
+ * Merges webhooks and push subscriptions, and their deliveries, into one table each. Deliveries of webhooks are
+ * kept. Pushes had no table: the next sweep sends pushes for messages after `swept_until`.
  */
 export class MergeNotifications1764810000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

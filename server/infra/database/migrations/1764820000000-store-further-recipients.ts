@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the recipients besides the first one through which a message came into its inbox. */
+/** Adds the recipients, other than the first, via which a message reached its inbox. */
 export class StoreFurtherRecipients1764820000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores with an address the key of the client that it was issued to, by which its work takes turns. */
+/** Stores with each address the key of the client it was issued to, which decides whose turn its work is. */
 export class StoreClientKeys1764840000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE addresses ADD COLUMN client_key text');
