@@ -105,7 +105,10 @@ describe('docker-compose.yml', () => {
 describe('Dockerfile', () => {
   it('pins a version of the Node line in .nvmrc', () => {
     const line = read('.nvmrc').trim();
-    const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    const stages = [...read('Dockerfile').matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
+    const names = new Set(stages.map(([, , name]) => name));
+    const images = stages.map(([, image]) => image).filter((image) => !names.has(image));
+    expect(images).not.toEqual([]);
     for (const image of images) {
       expect(image).toMatch(EXACT);
       expect(image).toMatch(new RegExp(`^node:${line}\\.`));
