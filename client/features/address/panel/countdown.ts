@@ -41,7 +41,10 @@ export function elapsedShare(createdAt: Date, validTill: Date, remaining: number
   return Math.min(1, Math.max(0, 1 - remaining / life));
 }
 
-/** Returns the whole seconds until a time, counted down once per second while the page is visible. */
+/**
+ * Returns the whole seconds until a time, counted down once per second. Not stopped while the page is hidden,
+ * since the floating mini inbox shows it too.
+ */
 export function useCountdown(endsAt: number): number {
   const [seconds, setSeconds] = useState(() => remainingSeconds(endsAt));
   useEffect(() => {

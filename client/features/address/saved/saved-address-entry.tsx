@@ -10,6 +10,7 @@ import { IconButton } from '../../../components/button';
 import { joinClasses } from '../../../components/class-names';
 import { MenuEntry, MenuPopup } from '../../../components/dialogs/menu';
 import { deleteSaved, extendSaved, openSession } from '../address-actions';
+import { useCountdown } from '../panel/countdown';
 import { AddressDot } from './address-dot';
 import DeleteAddressDialog from './delete-address-dialog';
 import LabelDialog from './label-dialog';
@@ -17,8 +18,6 @@ import type { Session } from '../../../lib/storage/session-format';
 
 interface SavedAddressEntryProps {
   entry: Session;
-  /** Current time of this device, in milliseconds since the epoch. */
-  now: number;
   /** Whether the page shows this address. */
   isOnPage: boolean;
   /** Known number of unread messages. */
@@ -72,8 +71,8 @@ export function SavedAddressEntry(props: SavedAddressEntryProps) {
   );
 }
 
-function Status({ entry, now, isOnPage, unread }: SavedAddressEntryProps) {
-  const timeLeft = formatTimeLeft(entry.endsAt, now);
+function Status({ entry, isOnPage, unread }: SavedAddressEntryProps) {
+  const timeLeft = formatTimeLeft(useCountdown(entry.endsAt));
   const status = () => {
     if (isOnPage) return t('addressTools.statusOpen', { timeLeft });
     if (unread === 0) return timeLeft;
@@ -126,9 +125,9 @@ function EntryMenu({ entry, describedBy }: { entry: Session; describedBy: string
   );
 }
 
-/** Formats the time between two times in milliseconds: "23 h 59 min left", "4 min left". */
-export function formatTimeLeft(endsAt: number, now: number): string {
-  const minutes = Math.max(0, Math.floor((endsAt - now) / 60_000));
+/** Formats seconds in whole minutes: "23 h 59 min left", "4 min left". */
+export function formatTimeLeft(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   if (hours > 0) return t('addressTools.hoursLeft', { hours, minutes: minutes % 60 });
   return minutes > 0

@@ -122,7 +122,6 @@ function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
 function SavedAddressList(props: { sessions: Session[]; onSelect: () => void }) {
   const sessionId = useSessions((state) => state.currentId);
   const unread = useSessions((state) => state.unread);
-  const now = useNow();
   useUnreadCounts(props.sessions);
   if (props.sessions.length === 0) return null;
   return (
@@ -133,7 +132,6 @@ function SavedAddressList(props: { sessions: Session[]; onSelect: () => void }) 
           <li key={entry.sessionId}>
             <SavedAddressEntry
               entry={entry}
-              now={now}
               isOnPage={entry.sessionId === sessionId}
               unread={unread[entry.emailAddress] ?? 0}
               onSelect={props.onSelect}
@@ -149,16 +147,4 @@ function SavedAddressList(props: { sessions: Session[]; onSelect: () => void }) 
 function useUnreadCounts(sessions: Session[]): void {
   const [initialAddresses] = useState(sessions);
   useEffect(() => void unreadElsewhere.count(initialAddresses), [initialAddresses]);
-}
-
-const CLOCK_INTERVAL_MS = 30_000;
-
-/** Returns the time in milliseconds, updated every half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
