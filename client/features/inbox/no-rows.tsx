@@ -34,11 +34,8 @@ export function NoRows(props: {
     return <InboxNote>{t('inbox.noAddress')}</InboxNote>;
   }
   return (
-    <InboxNote>
+    <InboxNote onRetry={() => void inboxActions.refresh()}>
       <p>{t('inbox.notLoaded')}</p>
-      <Button className="mt-4" onClick={() => void inboxActions.refresh()}>
-        {t('site.tryAgain')}
-      </Button>
     </InboxNote>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import { isRightToLeft } from '../../lib/i18n/languages';
 import { currentLanguage, t } from '../../lib/i18n/text';
-import { Button } from '../../components/button';
 import { joinClasses } from '../../components/class-names';
 import { refuseOffline } from '../../components/toasts/needs-connection';
 import { useIsDark } from '../../components/use-is-dark';
@@ -186,13 +185,8 @@ function NotLoaded(props: { hasTitle: boolean; error: OpenError | null; onRetry:
       {error === null ? (
         <MessageShimmer />
       ) : (
-        <InboxNote>
+        <InboxNote onRetry={error.canRetry ? onRetry : undefined}>
           <p role="alert">{error.text}</p>
-          {error.canRetry && (
-            <Button className="mt-4" onClick={onRetry}>
-              {t('site.tryAgain')}
-            </Button>
-          )}
         </InboxNote>
       )}
     </>

@@ -85,11 +85,8 @@ function WithoutRows() {
   const hasFailed = useSearch((search) => search.hasFailed);
   if (hasFailed) {
     return (
-      <InboxNote>
+      <InboxNote onRetry={() => showPage(page)}>
         <p>{t('inboxTools.searchFailedHint')}</p>
-        <Button className="mt-4" onClick={() => void searchActions.showPage(page)}>
-          {t('site.tryAgain')}
-        </Button>
       </InboxNote>
     );
   }
