@@ -158,7 +158,7 @@ const DOCUMENT_VALUES = { sender: '{sender}', recipient: '{recipient}', date: '{
 
 /**
  * Returns the texts that the server writes into pages with content of a message; null if there is no such
- * language. Doesn't set the language of the pages that are rendered meanwhile.
+ * language. Doesn't set the language of pages rendered at the same time.
  */
 export async function loadDocumentTexts(code: string): Promise<DocumentTexts | null> {
   if (!isLanguageCode(code)) return null;

@@ -10,8 +10,8 @@ import { registerServiceWorker } from './startup/service-worker';
 import { removeStaleStorage } from './lib/storage/stale-storage';
 
 /**
- * Hydrates the page once all of its code is loaded, as a transition, so that the browser can respond
- * to the visitor meanwhile. Resolves when the page has its handlers.
+ * Hydrates the page once all of its code is loaded, as a transition, during which the browser
+ * can respond to the visitor. Resolves when the page has its handlers.
  */
 export async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();

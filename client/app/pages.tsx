@@ -10,7 +10,7 @@ export interface Page extends LazyPage {
   path: string;
   /** Key of its name in navigation and footer. */
   label?: 'site.navHome' | 'site.navBlog' | 'site.navFaq' | 'site.navPrivacy';
-  /** Its modules, as the build's manifest names them: the server has browsers load them at once. */
+  /** Its modules, as the build's manifest names them: the server has browsers preload them. */
   sources: string[];
   /** Day of its last change, if known, such as `2024-06-05`. */
   updated?: string;

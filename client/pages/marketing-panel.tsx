@@ -10,7 +10,7 @@ const listSteps = (lifetime: string) => [
   t('marketing.stepDeletion', { lifetime }),
 ];
 
-/** Introduces the product, beside the address on wide screens and below the inbox on others. */
+/** Introduces the product, next to the address on wide screens and below the inbox on others. */
 export function MarketingPanel() {
   const steps = listSteps(useLifetimes().lifetime);
   return (

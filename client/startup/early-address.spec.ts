@@ -106,7 +106,7 @@ describe('showEarlyAddress', () => {
     }
   });
 
-  it('shows the saved address of the cookie at once, and fetches its times', async () => {
+  it('shows the saved address of the cookie immediately, and fetches its times', async () => {
     setCurrentId(oldSession.sessionId);
     save();
     let isLoading = true;

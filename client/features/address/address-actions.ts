@@ -297,8 +297,8 @@ function ignoreGone(error: unknown): void {
 }
 
 /**
- * Wraps an asynchronous function so that it runs once at a time. Calls made meanwhile get the promise of the
- * running call; their arguments are ignored.
+ * Wraps an asynchronous function to run once at a time. Calls made during a run return its promise; their
+ * arguments are ignored.
  */
 function joinCalls<Args extends unknown[]>(
   work: (...args: Args) => Promise<void>,

@@ -37,7 +37,7 @@ describe('UnreadCounter', () => {
     expect(unread()).toBe(1);
   });
 
-  it('fetches the count again if a message arrives meanwhile', async () => {
+  it('fetches the count again if a message arrives in the meantime', async () => {
     const counts = [5, 6];
     fakeServer({ 'GET /emails/other@mayfly.test': () => page(counts.shift() ?? 0) });
     const counting = counter.count(sessions);
@@ -46,7 +46,7 @@ describe('UnreadCounter', () => {
     expect(unread()).toBe(6);
   });
 
-  it('discards the count of an address that is opened meanwhile', async () => {
+  it('discards the count of an address that is opened in the meantime', async () => {
     fakeServer({ 'GET /emails/other@mayfly.test': page(5) });
     const counting = counter.count(sessions);
     useSessions.setState({ currentId: other.sessionId, isShown: true });

@@ -33,7 +33,7 @@ export class UnreadCounter {
     this.counting.set(emailAddress, false);
     try {
       const unread = await fetchUnread(access);
-      // The visitor may have opened the address meanwhile and read its messages.
+      // The visitor may have opened the address in the meantime and read its messages.
       if (emailAddress !== selectEmailAddress(getState())) setUnread(emailAddress, unread);
     } catch (error) {
       if (isGone(error)) void handleExpiry(access.sessionId);

@@ -115,7 +115,7 @@ describe('the donation sidebar', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('opens no checkout if the sidebar was closed meanwhile', async () => {
+  it('opens no checkout if the sidebar was closed in the meantime', async () => {
     open();
     press('Pay $5.00');
     press('Close');

@@ -76,7 +76,7 @@ describe('the actions for all messages', () => {
     expect([shownIds(), requestLines()]).toEqual([['m3', 'm2', 'm1'], [`GET ${path}`]]);
   });
 
-  it('hide all messages at once, and delete them on the server later', async () => {
+  it('hide all messages immediately, and delete them on the server later', async () => {
     const { requests } = await open({ [`DELETE ${path}`]: { status: 204 } });
     await press('Delete all');
     await press('Delete all');

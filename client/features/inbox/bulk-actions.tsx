@@ -11,7 +11,7 @@ import { useInboxElements } from './inbox-elements';
 import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
 import { offerUndo } from './remove-message';
 
-/** On phones, only the icons fit beside the pager. */
+/** On phones, only the icons fit next to the pager. */
 const label = 'max-sm:sr-only';
 const shape = 'row-start-1 max-sm:w-11 max-sm:!px-0';
 /** Look of a button that would do nothing: without a hover effect. */

@@ -47,7 +47,7 @@ interface InboxProps {
   onCopyAddress?: () => void;
   /** Called by the refresh button; by default, the messages are fetched again. */
   onRefresh?: () => void;
-  /** Shown beside the connection. */
+  /** Shown next to the connection. */
   notice?: ReactNode;
   /** Returns the URL that opens a message. */
   hrefOf: (id: string) => string;

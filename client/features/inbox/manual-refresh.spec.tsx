@@ -71,7 +71,7 @@ describe('a refresh by the visitor', () => {
     expect(requestLines()).toEqual([list]);
   });
 
-  it('reports the error of the server, and can be tried again at once', async () => {
+  it('reports the error of the server, and can be retried immediately', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const message = 'Too many requests. Try again in 12 seconds.';
     const { requestLines } = await open({ status: 429, body: { message } });

@@ -4,7 +4,7 @@ import { backdrop } from '../../components/class-names';
 import { OpenMessage } from './open-message';
 import type { MessagePanelProps } from './panel-props';
 
-/** Shows a message beside the inbox on wide screens and over it on narrow ones. */
+/** Shows a message next to the inbox on wide screens and over it on narrow ones. */
 export default function MessagePanel(props: MessagePanelProps) {
   const [shownId, setShownId] = useState(props.id);
   if (props.id !== null && props.id !== shownId) setShownId(props.id);

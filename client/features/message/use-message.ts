@@ -9,7 +9,7 @@ import { queries, selectList, selectSearch, useInboxStore } from '../../lib/inbo
 
 /** Delay before a message whose body was not parsed yet is fetched again, in milliseconds. */
 const PENDING_RETRY_MS = 2_000;
-/** The same delay, in milliseconds, once the message is known to be parsed. */
+/** Delay once the message is known to be parsed, in milliseconds. */
 const COMPLETED_RETRY_MS = 100;
 
 /** Why a message could not be opened. */
@@ -19,6 +19,7 @@ export interface OpenError {
   canRetry: boolean;
 }
 
+/** Result of `useMessage`. */
 export interface OpenedMessage {
   message: Message | null;
   /** The message as the inbox or the search lists it; null if neither does. */

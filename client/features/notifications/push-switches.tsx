@@ -61,7 +61,7 @@ function usePushSwitches(loadInboxes: () => Promise<InboxAccess[]>) {
       else if (!(await requestPermission())) setProblem(t('dialogs.pushDenied'));
       else {
         const inboxes = await loadInboxes();
-        // The visitor may have pressed another switch meanwhile.
+        // The visitor may have pressed another switch in the meantime.
         if (latest.current === next) await turnPushOn(inboxes, next.content);
       }
     } catch (error) {

@@ -91,7 +91,7 @@ export async function markMessagesRead(access: InboxAccess, through: string): Pr
   });
 }
 
-/** Deletes a message and all older ones of its inbox, even if the page is left meanwhile. */
+/** Deletes a message and all older ones of its inbox, even if the page is left before the response. */
 export async function deleteMessages(access: InboxAccess, through: string): Promise<void> {
   await request(inboxPath(access), {
     method: 'DELETE',
@@ -101,7 +101,7 @@ export async function deleteMessages(access: InboxAccess, through: string): Prom
   });
 }
 
-/** Deletes a message, even if the page is left meanwhile. */
+/** Deletes a message, even if the page is left before the response. */
 export async function deleteMessage(access: InboxAccess, id: string): Promise<void> {
   await request(messagePath(access, id), {
     method: 'DELETE',

@@ -144,7 +144,7 @@ describe('a query', () => {
 });
 
 describe('a change', () => {
-  it('is shown at once, and left out again if the server refuses it', async () => {
+  it('is shown immediately, and reverted if the server refuses it', async () => {
     const { queries, get } = await fetched();
     const refuse = jest.fn().mockRejectedValue(new Error('refused'));
     const mutation = queries.mutate('add b', 'b', refuse);

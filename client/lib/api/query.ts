@@ -20,7 +20,7 @@ export interface Query<Data> {
   onFailed?(error: unknown): void;
 }
 
-/** What is known of a query. */
+/** Data and progress of a query. */
 export interface QueryState<Data> {
   /** Data to show: `base` with the changes that the server may not have known when it sent `base`. */
   data: Data | null;
@@ -54,7 +54,7 @@ export interface QueriesState<Change> {
 interface Flight {
   startedAt: number;
   abort: AbortController;
-  /** Whether the data must be fetched again after this fetch. */
+  /** True if the response may be outdated, and must be followed by another fetch. */
   isStale: boolean;
   done: Promise<void>;
 }
@@ -94,7 +94,7 @@ export class Queries<Change> {
     private readonly reduce: (key: string, data: unknown, change: Change) => unknown,
   ) {}
 
-  /** Returns what is known of a query. */
+  /** Returns the state of a query. */
   get<Data>({ key }: Query<Data>): QueryState<Data> {
     return (this.store.getState().queries[key] ?? initialQueryState) as QueryState<Data>;
   }
@@ -144,13 +144,13 @@ export class Queries<Change> {
     for (const [key, query] of this.known) if (this.observers.has(key)) void this.refetch(query);
   }
 
-  /** Fetches a query that is shown, and keeps its data. Returns a function that ends that. */
+  /** Fetches a query that is shown, and keeps its data. Returns an unsubscribe function. */
   observe<Data>(query: Query<Data>): () => void {
     void this.prefetch(query);
     return this.keep(query.key);
   }
 
-  /** Keeps the data of a key. Returns a function that ends that. */
+  /** Keeps the data of a key. Returns a function that releases it. */
   keep(key: string): () => void {
     this.observers.set(key, (this.observers.get(key) ?? 0) + 1);
     return () => {

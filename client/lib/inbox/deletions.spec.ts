@@ -33,7 +33,7 @@ describe('a deletion', () => {
     jest.useRealTimers();
   });
 
-  it('hides the message at once and deletes it on the server later', async () => {
+  it('hides the message immediately and deletes it on the server later', async () => {
     const { requestLines } = await open();
     inboxActions.remove('m0', onFailed);
     expect(ids()).toEqual(['m1']);
@@ -131,7 +131,7 @@ describe('a deletion', () => {
     expect(removal?.undo()).toBe(false);
   });
 
-  it('keeps the message hidden when the page is fetched meanwhile', async () => {
+  it('keeps the message hidden when the page is fetched in the meantime', async () => {
     await open();
     inboxActions.remove('m0', onFailed);
     await inboxActions.refresh();

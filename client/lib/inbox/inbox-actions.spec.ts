@@ -157,7 +157,7 @@ describe('pages', () => {
     expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
   });
 
-  it('are still opened if an undone deletion fetches the list again meanwhile', async () => {
+  it('are still opened if an undone deletion fetches the list again in the meantime', async () => {
     await openInbox(aPage(someMessages(10), { totalElements: 12 }));
     fakeServer({ [list]: pages });
     const removal = inboxActions.remove('m0', jest.fn());

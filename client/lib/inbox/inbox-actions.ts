@@ -83,7 +83,7 @@ class InboxActions {
   }
 
   /**
-   * Fetches the page at once, in place of a running fetch.
+   * Fetches the page immediately, in place of a running fetch.
    * @throws the error of the request
    */
   async check(): Promise<void> {
@@ -131,7 +131,7 @@ class InboxActions {
     queries.apply({ kind: 'delivery', delivery });
   }
 
-  /** Marks a message read, at once on the page, then on the server. */
+  /** Marks a message read on the page, then on the server. */
   markRead(id: string): Promise<void> {
     return this.mark(id, true);
   }
@@ -141,7 +141,7 @@ class InboxActions {
     if (!read) void this.markRead(id);
   };
 
-  /** Marks a message unread, at once on the page, then on the server. */
+  /** Marks a message unread on the page, then on the server. */
   markUnread(id: string): Promise<void> {
     return this.mark(id, false);
   }
@@ -153,11 +153,11 @@ class InboxActions {
     const isBusy = this.marking.has(id);
     this.marking.set(id, read);
     this.follow(toReadChange(id, read));
-    // Two requests at once could arrive in the wrong order, so the running call sends this state afterwards.
+    // Concurrent requests could arrive in the wrong order, so the running call sends this state afterwards.
     if (isBusy) return queries.begin(key, toReadChange(id, read));
     try {
       await queries.mutate(key, toReadChange(id, read), async () => {
-        // The visitor may change the state again meanwhile.
+        // The visitor may change the state again during a request.
         let sent: boolean | undefined;
         while (sent !== this.marking.get(id)) {
           sent = this.marking.get(id) ?? read;
@@ -179,7 +179,7 @@ class InboxActions {
     if (getState().access === access) void this.refresh();
   }
 
-  /** Marks all known messages read, at once on the page, then on the server. */
+  /** Marks all known messages read on the page, then on the server. */
   async markAllRead(onFailed: OnFailed): Promise<void> {
     const { access } = getState();
     const through = this.arrivals.newestKnownId;

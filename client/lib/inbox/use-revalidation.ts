@@ -6,8 +6,8 @@ import { queries } from './inbox-store';
 const MAX_REFRESH_JITTER_MS = 2_000;
 
 /**
- * Fetches what the page shows again on focus, and every ten seconds while the socket is down. Does nothing without a network or
- * an address.
+ * Fetches the data on the page again on focus, and every ten seconds while the socket is down. Does nothing
+ * without a network or an address.
  */
 export function useRevalidation(connection: Connection): void {
   useEffect(() => {

@@ -27,7 +27,7 @@ interface OpenLink {
 }
 
 /**
- * Returns the text of sanitized HTML with the URL of every link beside it. Reads the tags without building a
+ * Returns the text of sanitized HTML with the URL of every link next to it. Reads the tags without building a
  * document: a document would inherit this page's content security policy and report every inline style of the
  * email as a violation.
  */

@@ -26,7 +26,7 @@ const SavedAddressesDialog = lazyComponent(
   () => import('../../features/address/saved/saved-addresses-dialog'),
 );
 
-/** Shows the address, the inbox below it, and the marketing panel beside them. */
+/** Shows the address, the inbox below it, and the marketing panel next to them. */
 export default function HomePage() {
   const { country, localize } = useCountry();
   const { search } = useLocation();

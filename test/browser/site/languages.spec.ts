@@ -182,7 +182,7 @@ const ALL = { ...LOCALES, ...MORE, tr: 'tr-TR', zh: 'zh-CN' };
 /** Language of the short form. It is read from right to left, and `findEnglish` works in its script. */
 const REPRESENTATIVE = 'ar';
 
-/** Pages to visit beside the inbox. The short form visits the first one. */
+/** Pages to visit besides the inbox. The short form visits the first one. */
 const TEXT_PAGES = ['/faq', '/nowhere', '/privacy', '/blog'];
 
 /** Fonts for letters that English doesn't have. */

@@ -135,7 +135,7 @@ for (const width of [320, 360, 1366]) {
   );
 }
 
-test('an address that is about to expire can be extended beside its countdown', async ({
+test('an address that is about to expire can be extended next to its countdown', async ({
   page,
 }) => {
   const remainingTimeInSeconds = 290;

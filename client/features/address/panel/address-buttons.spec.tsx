@@ -142,7 +142,7 @@ describe('the menu of the address', () => {
   });
 
   it.each([
-    ['beside the menu', false, /^inline-/],
+    ['next to the menu', false, /^inline-/],
     ['below its entry on a narrow screen', true, /^(bottom|top)$/],
   ])('shows the domains %s', async (_where, isNarrow, expected) => {
     jest

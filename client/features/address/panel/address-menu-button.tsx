@@ -19,7 +19,7 @@ export function AddressMenuButton(props: MenuProps) {
   const button = (
     <MenuButton onPointerEnter={preload} onFocus={preload} onClick={() => setWasOpened(true)} />
   );
-  // Contains the invisible focus guards that the open menu renders beside its button.
+  // Contains the invisible focus guards that the open menu renders next to its button.
   return (
     <div>
       {wasOpened ? (

@@ -128,7 +128,7 @@ function DomainChoice() {
   );
 }
 
-/** Places the submenu beside the menu, or below its entry on narrow screens. */
+/** Places the submenu next to the menu, or below its entry on narrow screens. */
 function placeSubmenu() {
   const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
   return isNarrow

@@ -74,7 +74,7 @@ describe('useCountdown', () => {
   it.each([
     ['is visible again', document, 'visibilitychange'],
     ['is restored from the cache', window, 'pageshow'],
-  ])('updates at once when the page %s, until unmounted', (_case, target, event) => {
+  ])('updates immediately when the page %s, until unmounted', (_case, target, event) => {
     const { result, unmount } = count(100);
     jest.setSystemTime(Date.now() + 40_000);
     act(() => void target.dispatchEvent(new Event(event)));

@@ -109,7 +109,7 @@ async function drawPage(page: PDFPageProxy, number: number): Promise<DrawnPage> 
     if (!image) throw new Error('The page could not be drawn.');
     return { number, src: URL.createObjectURL(image), ...size };
   } finally {
-    // Frees the memory of the canvas at once.
+    // Frees the canvas's memory immediately.
     canvas.width = 0;
   }
 }

@@ -44,7 +44,7 @@ describe('the trace of deliveries', () => {
     expect(screen.getByText(/but disconnected without sending/, { selector: 'li p' })).toBeTruthy();
   });
 
-  it('shows a pushed delivery at once while a refresh is in progress', async () => {
+  it('shows a pushed delivery immediately while a refresh is in progress', async () => {
     let response: FakeResponse | Promise<FakeResponse> = { body: { data: [] } };
     show(() => response);
     await screen.findByText(/^No mail server has tried to deliver/);

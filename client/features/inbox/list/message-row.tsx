@@ -144,7 +144,7 @@ function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'messag
   );
 }
 
-/** Shows the subject with the code beside it and the link below. */
+/** Shows the subject with the code next to it and the link below. */
 function SubjectCell({ message, href, mark }: RowProps) {
   return (
     <td role="cell" className={subjectCell}>

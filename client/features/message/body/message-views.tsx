@@ -70,7 +70,7 @@ const labels = {
   source: 'reader.viewSource',
 } as const satisfies Record<View, TextKey>;
 
-/** Shows the tabs of the views, and `children` beside them. */
+/** Shows the tabs of the views, and `children` next to them. */
 function ViewTabs({ hasHtml, children }: { hasHtml: boolean; children: ReactNode }) {
   const views = (Object.keys(labels) as View[]).filter((view) => view !== 'text' || hasHtml);
   return (
