@@ -5,9 +5,10 @@ import type { Message } from '@mayfly/contract/message.js';
 
 /** Interval of comments that keep proxies from closing a silent response. */
 const HEARTBEAT_MS = 15_000;
-/** Messages that are read and sent together, and unsent bytes above which a client counts as not reading. */
+/** Messages that are read and sent together. */
 const PAGE_SIZE = 20;
-const MAX_BACKLOG_BYTES = 1024 * 1024;
+/** Unsent bytes above which a client counts as not reading; a page of the largest messages has fewer. */
+const MAX_BACKLOG_BYTES = 4 * 1024 * 1024;
 
 /** Reads the messages after the one with this ID, oldest first. */
 type ReadAfter = (id: string, limit: number) => Promise<Message[]>;
@@ -17,10 +18,8 @@ type ReadAfter = (id: string, limit: number) => Promise<Message[]>;
  * not taken from events, so a client that continues after the ID of the last one gets each once.
  */
 export class EventStream {
-  private readonly heartbeat = setInterval(
-    () => this.response.write(': \n\n'),
-    HEARTBEAT_MS,
-  ).unref();
+  private readonly heartbeat = setInterval(() => this.write(': \n\n'), HEARTBEAT_MS).unref();
+  private readonly closed = new AbortController();
   private isStale = false;
   private isReading = false;
 
@@ -31,15 +30,16 @@ export class EventStream {
     private readonly readAfter: ReadAfter,
     private last: string,
   ) {
-    response.once('close', () => clearInterval(this.heartbeat));
+    response.once('close', () => {
+      clearInterval(this.heartbeat);
+      this.closed.abort();
+    });
   }
 
   /** Sends an event. A message has its ID as the ID of the event. */
   send(name: SocketEventName, payload: object, id?: string): void {
     const data = JSON.stringify({ emailAddress: this.emailAddress, ...payload });
-    const { response } = this;
-    response.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`);
-    if (response.writableLength > MAX_BACKLOG_BYTES && !this.isReading) response.destroy();
+    this.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`);
   }
 
   /** Sends the messages after the last one. */
@@ -70,8 +70,15 @@ export class EventStream {
       this.send('message:received', { message }, message.id);
     }
     this.isStale ||= messages.length === PAGE_SIZE;
-    if (this.response.writableNeedDrain) {
-      await Promise.race([once(this.response, 'drain'), once(this.response, 'close')]);
-    }
+    const { response, closed } = this;
+    if (response.writableNeedDrain) await once(response, 'drain', { signal: closed.signal });
+  }
+
+  /** Writes unless the response has ended, which its client may not have read yet. */
+  private write(text: string): void {
+    const { response } = this;
+    if (response.writableEnded) return;
+    response.write(text);
+    if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy();
   }
 }

@@ -46,6 +46,8 @@ export class EventStreamsService {
         return rows.map((row) => this.presenter.toEventMessage(row));
       };
       reply.hijack();
+      // The client may have left in the meantime; no event says so any more.
+      if (reply.raw.destroyed) return slot.release();
       const headers = { ...reply.getHeaders(), ...HEADERS } as Record<string, string>;
       reply.raw.writeHead(200, headers).flushHeaders();
       const stream = new EventStream(address.emailAddress, reply.raw, read, start);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { socketEventSchemas, type SocketEventName } from '@mayfly/contract/socket-events.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -144,6 +146,22 @@ describe('streams of events', () => {
     const streams = await Promise.all(Array.from({ length: 10 }, () => open()));
     const refused = await open();
     expect(refused.response.status).toBe(429);
+    await Promise.all(streams.map((stream) => stream.close()));
+  });
+
+  it('do not count clients that left before their stream began', async () => {
+    const { hostname, port } = new URL(product.origin);
+    for (let n = 0; n < 30; n += 1) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.end(
+        `GET /api/v1${path()} HTTP/1.1\r\nHost: ${hostname}\r\nSession-ID: ${session.sessionId}\r\n\r\n`,
+        () => socket.destroy(),
+      );
+      await once(socket, 'close');
+    }
+    const streams = await Promise.all(Array.from({ length: 10 }, () => open()));
+    expect(streams.map(({ response }) => response.status)).toEqual(streams.map(() => 200));
     await Promise.all(streams.map((stream) => stream.close()));
   });
 
