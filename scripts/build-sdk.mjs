@@ -66,8 +66,8 @@ async function declareContract() {
 async function bundleCommand() {
   const output = {
     entryFileNames: 'mayfly.mjs',
-    banner: '#!/usr/bin/env node',
-    codeSplitting: false,
+    chunkFileNames: '[name].mjs',
+    banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
   };
   const { output: chunks } = await build({
     configFile: false,

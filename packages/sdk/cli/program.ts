@@ -10,7 +10,6 @@ import {
 } from './commands/inboxes.js';
 import { deleteMessage, listMessages, readMessage, type ReadOptions } from './commands/messages.js';
 import { GRANTS, type Grant } from '@mayfly/mcp/grant.js';
-import { serveMcp } from './commands/mcp.js';
 import { openInBrowser, type OpenOptions } from './commands/open.js';
 import { sendToInbox } from './commands/send.js';
 import { waitForMessage } from './commands/wait.js';
@@ -148,9 +147,11 @@ function addOtherCommands(program: Command, run: RunCommand): void {
         .default('code'),
     )
     .action((options: CommonOptions & { grant: Grant }) =>
-      run(options, (context) =>
-        serveMcp(context, { grant: options.grant, version: readVersion() }),
-      ),
+      run(options, async (context) => {
+        // Loaded only here: it is most of the bundle, and would delay the start of every command.
+        const { serveMcp } = await import('./commands/mcp.js');
+        await serveMcp(context, { grant: options.grant, version: readVersion() });
+      }),
     );
 }
 
