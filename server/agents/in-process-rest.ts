@@ -24,20 +24,26 @@ export class InProcessRest implements Rest {
     private readonly fastify: FastifyInstance,
     private readonly request: FastifyRequest,
   ) {
+    const { httpVersion } = request.raw;
     const entries = Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.has(name));
-    this.headers = Object.fromEntries(entries) as Record<string, string | string[]>;
+    this.headers = {
+      ...(Object.fromEntries(entries) as Record<string, string | string[]>),
+      // `inject` states 1.1, and `isLocalRequest` takes 1.0 for a proxy.
+      ...(httpVersion === '1.0' && { via: '1.0 mcp' }),
+    };
   }
 
   /** @throws {Error} with the message of the API's error */
   async json<T>({ method = 'GET', path, query, body, sessionId, signal }: RestRequest): Promise<T> {
     signal?.throwIfAborted();
-    const { remoteAddress } = this.request.raw.socket;
+    // Undefined once the client has disconnected; `inject` would then state this machine's.
+    const { remoteAddress = 'unknown' } = this.request.raw.socket;
     const response = await this.fastify.inject({
       method,
       url: `/api/v1${path}`,
       query: toQuery(query),
       headers: { ...this.headers, ...(sessionId !== undefined && { 'session-id': sessionId }) },
-      ...(remoteAddress !== undefined && { remoteAddress }),
+      remoteAddress,
       ...(body !== undefined && { payload: body }),
       ...(signal && { signal }),
     });

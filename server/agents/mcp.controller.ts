@@ -1,4 +1,13 @@
-import { Controller, Delete, Get, HttpStatus, Post, Req, Res } from '@nestjs/common';
+import {
+  BadRequestException,
+  Controller,
+  Delete,
+  Get,
+  HttpStatus,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,11 +28,17 @@ export class McpController {
     private readonly adapterHost: HttpAdapterHost,
   ) {}
 
-  /** @throws {ForbiddenException} for a request of another site, or to another host name */
+  /**
+   * @throws {ForbiddenException} for a request of another site, or to another host name
+   * @throws {BadRequestException} for several messages, which would count as one in limits
+   */
   @Post()
   @RateLimit('default')
   async handle(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     this.mcp.checkOrigin(request.headers);
+    if (Array.isArray(request.body)) {
+      throw new BadRequestException('Send one message per request. Batches are not supported.');
+    }
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     const server = this.mcp.createServer(new InProcessRest(fastify, request));
     const transport = new WebStandardStreamableHTTPServerTransport();
@@ -34,8 +49,8 @@ export class McpController {
       name,
       String(value),
     ]);
-    const url = `http://${request.host}${request.url}`;
-    const web = new Request(url, { method: 'POST', headers });
+    // The transport reads nothing of the URL.
+    const web = new Request('http://localhost/mcp', { method: 'POST', headers });
     const response = await transport.handleRequest(web, { parsedBody: request.body });
     await reply.send(response);
   }

@@ -414,6 +414,8 @@ describe('tools for agents', () => {
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     }
     expect((await post({ nonsense: true })).status).toBe(400);
+    // A batch would count as one request in limits.
+    expect((await post([listTools, { ...listTools, id: 2 }])).status).toBe(400);
     expect((await post(listTools, { Accept: 'text/html' })).status).toBe(406);
     expect((await post(listTools, { Authorization: 'Bearer wrong' })).status).toBe(401);
   });
