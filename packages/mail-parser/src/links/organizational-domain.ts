@@ -1,11 +1,12 @@
+import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 
 /**
- * Returns the organizational domain of a host (RFC 9989): the name that its owner has registered, such as
+ * Returns the organizational domain of a host (RFC 9989) in ASCII: the name that its owner has registered, such as
  * `acme.co.uk` for `mail.acme.co.uk`. Returns null for a public suffix alone, and for an IP address.
  */
 export function getOrganizationalDomain(host: string): string | null {
-  return getDomain(host, { allowPrivateDomains: true });
+  return domainToASCII(getDomain(host, { allowPrivateDomains: true }) ?? '') || null;
 }
 
 /** Returns whether a host belongs to the organization of an expected one. */
