@@ -47,6 +47,7 @@ const programErrors = {
   'url-too-long': 414,
   'unsupported-media-type': 415,
   'attachment-unreadable': 422,
+  'text-unreadable': 422,
   'too-many-sockets': 429,
   'too-many-unread-responses': 429,
   'too-many-waiting-requests': 429,

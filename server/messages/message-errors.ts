@@ -24,6 +24,14 @@ export class AttachmentUnreadableError extends DomainError {
   }
 }
 
+/** Parsing the source again for the text took too much time or memory. */
+export class TextUnreadableError extends DomainError {
+  readonly code = 'text-unreadable';
+  constructor() {
+    super('The text of this message could not be read. Its source contains it.');
+  }
+}
+
 /** The message has no remote image with this index that may be shown. */
 export class ImageNotFoundError extends DomainError {
   readonly code = 'image-not-found';

@@ -156,7 +156,7 @@ export class MessagesController {
       'message read. The text is written by a stranger.',
   })
   @ApiOkResponse({ description: 'The text.', standardSchema: messageTextResponseSchema })
-  @ApiErrors('attachment-unreadable')
+  @ApiErrors('text-unreadable')
   async getMessageText(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,

@@ -78,11 +78,16 @@ describe('a message that exceeds the budget of its parser', () => {
     const source = await product.call(path, { session: session.sessionId });
     const { received } = splitTraceHeader(Buffer.from(await source.arrayBuffer()));
     expect(received.equals(Buffer.from(hostile))).toBe(true);
-    const archive = await product.call(path.replace(/source$/, 'attachments.zip'), {
-      session: session.sessionId,
-    });
-    expect(archive.status).toBe(422);
-    expect(await archive.json()).toMatchObject({ code: 'attachment-unreadable' });
+    for (const [name, code] of [
+      ['attachments.zip', 'attachment-unreadable'],
+      ['text', 'text-unreadable'],
+    ] as const) {
+      const refused = await product.call(path.replace(/source$/, name), {
+        session: session.sessionId,
+      });
+      expect(refused.status).toBe(422);
+      expect(await refused.json()).toMatchObject({ code });
+    }
     socket.close();
   });
 

@@ -113,7 +113,7 @@ const CODES_ELSEWHERE = new Set<ApiErrorCode>([
   ...(['too-many-requests', 'too-many-unread-responses', 'too-many-waiting-requests'] as const),
   ...(['malformed-handshake', 'too-many-sockets', 'waiting-requests-exhausted'] as const),
   // mail-over-budget
-  'attachment-unreadable',
+  ...(['attachment-unreadable', 'text-unreadable'] as const),
   // remote-images and donation-orders
   ...(['image-unavailable', 'images-busy', 'payment-failed', 'payment-refused'] as const),
   'payment-provider-unavailable',

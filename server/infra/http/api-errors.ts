@@ -16,7 +16,7 @@ const DESCRIPTIONS = {
   404: 'What the request names does not exist, belongs to another session, or is disabled.',
   409: 'The request would exceed a limit of the address, such as its maximum lifetime.',
   410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired.',
-  422: 'The attachments of the message could not be read: that took too much time or memory.',
+  422: 'The attachments or the text of the message could not be read: that took too much time or memory.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   429: 'Too many requests; try again after `Retry-After`.',

@@ -13,6 +13,7 @@ import {
   AttachmentNotFoundError,
   AttachmentUnreadableError,
   MessageNotFoundError,
+  TextUnreadableError,
 } from '../message-errors.js';
 import type { MessageEntity } from '../message.entity.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
@@ -39,10 +40,10 @@ const DOWNLOAD_LIMITS = {
 
 const decompress = promisify(inflate);
 
-/** Rethrows the error of a source that exceeds the budget of the parser as an error of the API. */
-function rethrowUnreadable(error: unknown): never {
-  throw error instanceof ParserKilledError ? new AttachmentUnreadableError() : error;
-}
+/** Returns a handler that rethrows the error of a source over the parser's budget as an `Unreadable`. */
+const rethrowAs = (Unreadable: new () => Error) => (error: unknown) => {
+  throw error instanceof ParserKilledError ? new Unreadable() : error;
+};
 
 const MAX_ARCHIVE_NAME_LENGTH = 80;
 
@@ -121,7 +122,7 @@ export class DownloadsService {
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
       const zip = await this.parsers
         .archive(bytes, size, message.receivedAt)
-        .catch(rethrowUnreadable);
+        .catch(rethrowAs(AttachmentUnreadableError));
       if (!zip) throw new AttachmentNotFoundError();
       const content = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
       return { filename: toArchiveName(subject), content };
@@ -132,13 +133,15 @@ export class DownloadsService {
    * Returns the text of a message as a person sees it, whole.
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
-   * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
+   * @throws {TextUnreadableError} if the source exceeds the budget of the parser
    */
   async readText(inbox: Inbox, id: string, client: Caller): Promise<MessageText> {
     return this.turns.run(client, async () => {
       const { message, source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
-      return this.parsers.readText(bytes, message.source.size).catch(rethrowUnreadable);
+      return this.parsers
+        .readText(bytes, message.source.size)
+        .catch(rethrowAs(TextUnreadableError));
     });
   }
 
@@ -169,7 +172,9 @@ export class DownloadsService {
       end();
       const { message, source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
-      return this.parsers.extract(bytes, message.source.size, indexes).catch(rethrowUnreadable);
+      return this.parsers
+        .extract(bytes, message.source.size, indexes)
+        .catch(rethrowAs(AttachmentUnreadableError));
     });
     const extraction = { indexes, requests, found };
     this.waiting.set(key, extraction);
