@@ -356,6 +356,17 @@ describe('tools for agents', () => {
     });
   });
 
+  it('bounds what it shows with the grant full', async () => {
+    const agent = await connect('stdio', 'full');
+    const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
+    await sendMail(product.smtpPort, emailAddress, createEmail('Hello.\r\n'.repeat(40_000)));
+    const { message } = await agent.call<Waited>('wait_for_message', { inbox });
+    const read = { inbox, messageId: message?.messageId };
+    const shown = await agent.call<Waited & { isTruncated: boolean }>('read_message', read);
+    expect(shown.isTruncated).toBe(true);
+    expect(shown.untrusted?.length).toBeLessThan(200_200);
+  });
+
   it('lists only the tools that the grant allows, each with an example', async () => {
     const names = [
       'create_inbox',

@@ -1,6 +1,6 @@
 /**
  * Parts of an email that tools may show, from fewest to most. `code`: its code, link and verified sender domain.
- * `text`: also the text a person would see. `full`: everything REST returns.
+ * `text`: also the text a person would see. `full`: the message as REST returns it.
  */
 export const GRANTS = ['code', 'text', 'full'] as const;
 export type Grant = (typeof GRANTS)[number];

@@ -22,6 +22,7 @@ const PROGRESS_MS = 5_000;
 const MAX_LISTED = 50;
 const MAX_NAME_LENGTH = 300;
 const MAX_TEXT_LENGTH = 20_000;
+const MAX_JSON_LENGTH = 200_000;
 
 const INSTRUCTIONS = `Disposable inboxes for signing up, confirming and resetting passwords. Create an inbox,
 give its address to the site, and wait for the code or the link. Pass expectSender whenever you know which domain
@@ -270,7 +271,9 @@ class InboxTools {
     // Its text would contain the code.
     if (summary.withheld !== undefined) return { message: summary };
     if (this.settings.grant === 'full') {
-      return { message: summary, untrusted: fence(JSON.stringify(message)) };
+      const json = JSON.stringify(message);
+      const isTruncated = json.length > MAX_JSON_LENGTH;
+      return { message: summary, untrusted: fence(json.slice(0, MAX_JSON_LENGTH)), isTruncated };
     }
     const { data: visible } = await get<{ text: string; hiddenCharacters: number }>('/text');
     const { text, hiddenCharacters, isTruncated } = toPlainText(visible.text, MAX_TEXT_LENGTH);
