@@ -91,7 +91,7 @@ export function Inbox({ ref, ...props }: InboxProps) {
         aria-labelledby="inbox-heading"
         aria-busy={loading && !unavailable}
         tabIndex={-1}
-        className="overflow-clip rounded-card border border-line bg-raised shadow-soft"
+        className="@container/inbox overflow-clip rounded-card border border-line bg-raised shadow-soft"
       >
         <InboxHeader
           connection={connection}
@@ -249,12 +249,12 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
           </span>
         )}
       </h2>
-      <Suspense fallback={<div className="order-last h-11 w-full md:hidden" />}>
+      <Suspense fallback={<div className="order-last h-11 w-full list-wide:hidden" />}>
         {canSearch && <SearchField />}
       </Suspense>
       {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
-      <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-2 md:grow-0 md:basis-auto">
+      <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-2 list-wide:grow-0 list-wide:basis-auto">
         <ConnectionBadge connection={connection} />
         <div className="flex shrink-0">
           <SelectButton />

@@ -22,8 +22,9 @@ import { LinkChip } from '../../../components/verification/link-chip';
 const row =
   'message-row relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
   'transition-colors duration-150 hover:bg-teal-soft/40 has-checked:bg-teal-soft/60! sm:px-6 ' +
-  'md:inbox-columns md:gap-x-6 md:py-2.5';
-const subjectCell = 'order-3 col-span-2 min-w-0 ps-4.5 md:order-none md:col-span-1 md:ps-0';
+  'list-wide:inbox-columns list-wide:gap-x-6 list-wide:py-2.5';
+const subjectCell =
+  'order-3 col-span-2 min-w-0 ps-4.5 list-wide:order-none list-wide:col-span-1 list-wide:ps-0';
 /** Stretches the link over the whole row, so that a click anywhere opens the message. */
 const stretchedLink =
   'min-w-0 truncate after:absolute after:inset-0 after:content-[""] ' +
@@ -58,7 +59,7 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
       data-unread={unread}
       className={joinClasses(row, mark === asItIs && 'arrives', unread && 'bg-teal-soft/25')}
     >
-      <td role="cell" className="flex min-w-0 items-center gap-2.5 md:h-9">
+      <td role="cell" className="flex min-w-0 items-center gap-2.5 list-wide:h-9">
         <RowBox message={message} />
         <span
           aria-hidden="true"
@@ -75,7 +76,7 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
       <SubjectCell message={message} href={href} mark={mark} />
       <td
         role="cell"
-        className="flex items-center justify-end gap-3 whitespace-nowrap text-muted tabular-nums md:h-9"
+        className="flex items-center justify-end gap-3 whitespace-nowrap text-muted tabular-nums list-wide:h-9"
       >
         <AttachmentCount count={message.attachments.length} />
         <RowTime receivedAt={message.receivedAt} />
@@ -88,7 +89,7 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
 function RowBox({ message }: { message: Message }) {
   const isSelected = useSelection(({ ids }) => ids.has(message.id));
   return (
-    <label className="row-box absolute start-0 top-0 z-10 grid h-12 w-11 place-items-center pe-2 md:h-14 md:w-12 md:pe-0">
+    <label className="row-box absolute start-0 top-0 z-10 grid h-12 w-11 place-items-center pe-2 list-wide:h-14 list-wide:w-12 list-wide:pe-0">
       <input
         type="checkbox"
         checked={isSelected}
@@ -203,9 +204,11 @@ function RowTime({ receivedAt }: { receivedAt: string }) {
     <time
       dateTime={receivedAt}
       title={formatFullDate(receivedAt)}
-      className="flex items-baseline gap-x-2 md:flex-col md:items-end"
+      className="flex items-baseline gap-x-2 list-wide:flex-col list-wide:items-end"
     >
-      <span className="text-sm md:order-last md:text-xs">{formatReceivedAt(receivedAt)}</span>
+      <span className="text-sm list-wide:order-last list-wide:text-xs">
+        {formatReceivedAt(receivedAt)}
+      </span>
       <span className="text-sm max-sm:hidden">{relative}</span>
     </time>
   );

@@ -55,9 +55,12 @@ function Head() {
   return (
     <thead
       role="rowgroup"
-      className="sr-only md:not-sr-only md:block md:border-t md:border-line md:text-sm md:text-muted"
+      className="sr-only list-wide:not-sr-only list-wide:block list-wide:border-t list-wide:border-line list-wide:text-sm list-wide:text-muted"
     >
-      <tr role="row" className="md:inbox-columns md:grid md:gap-x-6 md:px-6 md:py-2">
+      <tr
+        role="row"
+        className="list-wide:inbox-columns list-wide:grid list-wide:gap-x-6 list-wide:px-6 list-wide:py-2"
+      >
         <th role="columnheader" scope="col" className="ps-4.5 text-start font-medium">
           {t('inboxTools.columnSender')}
         </th>
@@ -80,7 +83,7 @@ function DayHeading({ children }: { children: ReactNode }) {
         role="rowheader"
         scope="rowgroup"
         colSpan={3}
-        className="flex h-full items-center text-start text-sm font-medium text-muted md:ps-4.5"
+        className="flex h-full items-center text-start text-sm font-medium text-muted list-wide:ps-4.5"
       >
         {children}
       </th>

@@ -18,7 +18,7 @@ export default function SearchField() {
     searchActions.clear();
   };
   return (
-    <div role="search" className="relative order-last w-full md:order-none md:w-64">
+    <div role="search" className="relative order-last w-full list-wide:order-none list-wide:w-64">
       <label htmlFor="inbox-search" className="sr-only">
         {t('inboxTools.searchPlaceholder')}
       </label>
@@ -37,7 +37,7 @@ export default function SearchField() {
         value={query}
         onChange={({ target }) => searchActions.search(target.value)}
         onKeyDown={clear}
-        className="min-h-11 w-full rounded-control border border-control bg-raised ps-10 pe-3 placeholder:text-muted md:min-h-10"
+        className="min-h-11 w-full rounded-control border border-control bg-raised ps-10 pe-3 placeholder:text-muted list-wide:min-h-10"
       />
       <p role="status" className="sr-only">
         {result}
