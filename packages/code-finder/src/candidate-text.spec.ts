@@ -1,7 +1,13 @@
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
-import { listCodeTexts, listEmailTexts, listLinkTexts, selectHighest } from './candidate-text.js';
+import {
+  listCodeTexts,
+  listEmailTexts,
+  listLinkTexts,
+  selectCandidates,
+} from './candidate-text.js';
 import { prepareContext, type EmailContext } from './email-context.js';
 import type { TextSlot } from './text-model.js';
+import { toMask } from './vocabulary.js';
 
 const context = (text: string) =>
   prepareContext({ subject: 'Sign in', sender: 'Acme', visible: readPlainText(text) });
@@ -58,10 +64,29 @@ describe('listEmailTexts', () => {
   });
 });
 
-describe('selectHighest', () => {
-  it('returns the indexes of the highest ratings, in their order', () => {
-    expect(selectHighest([3, 1, 5, 2, 4], 3)).toEqual([0, 2, 4]);
-    expect(selectHighest([3, 1], 3)).toEqual([0, 1]);
-    expect(selectHighest([1, 1, 2, 1], 2)).toEqual([0, 2]);
+describe('selectCandidates', () => {
+  const select = (text: string) => {
+    const email = context(text);
+    const found = Array.from(email.text.matchAll(/#\d+/g), ({ 0: name, index }) => ({
+      name,
+      start: index,
+      end: index + name.length,
+    }));
+    const selected = selectCandidates(email, found, (near) =>
+      Number((near & toMask('code')) !== 0),
+    );
+    return selected.map(({ name }) => name);
+  };
+  const numbered = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_name, at) => `#${from + at}`);
+
+  it('returns all of a few candidates', () => {
+    expect(select(numbered(1, 16).join('\n'))).toEqual(numbered(1, 16));
+  });
+
+  it('returns the best of many by the words near them, else the first ones, in their order', () => {
+    const filler = 'word '.repeat(30);
+    const text = `${numbered(1, 40).join('\n')} ${filler} Your code: #41 ${filler} #42`;
+    expect(select(text)).toEqual([...numbered(1, 15), '#41']);
   });
 });

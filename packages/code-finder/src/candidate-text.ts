@@ -1,5 +1,11 @@
-import { findLineIndex, type EmailContext, type TextRange } from './email-context.js';
+import {
+  collectTopics,
+  findLineIndex,
+  type EmailContext,
+  type TextRange,
+} from './email-context.js';
 import { rateText, type CompiledTextModel, type TextSlot } from './text-model.js';
+import type { TopicMask } from './vocabulary.js';
 
 /** Text beside a candidate on its line, and of the lines around it, in UTF-16 units. */
 const BESIDE = 60;
@@ -7,8 +13,10 @@ const AROUND = 100;
 /** Length of the opening of a text, which shows what an email is about, in UTF-16 units. */
 const OPENING = 1500;
 
-/** Candidates of an email that are rated in full: those that the text around them makes likeliest. */
-export const MAX_LIKELY = 12;
+/** Candidates of an email that are rated: those that the words near them make likeliest. */
+const MAX_CANDIDATES = 16;
+/** Distances within which words are near a candidate, in UTF-16 units. */
+const NEAR = { before: 120, after: 40 };
 
 /** Slots around a candidate: left, right, above, below, subject; a link's label as well. */
 export const SLOTS = { code: 5, link: 6, email: 2 } as const;
@@ -40,16 +48,24 @@ export function rateTexts(
 }
 
 /**
- * Returns the indexes of the candidates with the highest ratings, in their order. Statements and newsletters
- * have hundreds of candidates; only these are worth a closer look.
+ * Selects the candidates that are rated, in their order. Statements and newsletters have hundreds of candidates;
+ * only these are worth a closer look.
+ *
+ * @param rate rates a candidate by the topics of the words near it; of equals the first ones are selected
  */
-export function selectHighest(ratings: readonly number[], count: number): number[] {
-  const indexes = [...ratings.keys()];
-  if (ratings.length <= count) return indexes;
-  const least = ratings.toSorted((one, other) => other - one)[count - 1] ?? 0;
-  const above = indexes.filter((at) => (ratings[at] ?? 0) > least);
-  const equal = indexes.filter((at) => ratings[at] === least).slice(0, count - above.length);
-  return [...above, ...equal].toSorted((one, other) => one - other);
+export function selectCandidates<Range extends TextRange>(
+  { hits }: EmailContext,
+  candidates: Range[],
+  rate: (near: TopicMask, candidate: Range) => number,
+): Range[] {
+  if (candidates.length <= MAX_CANDIDATES) return candidates;
+  const ratings = candidates.map((candidate) => {
+    const { start, end } = candidate;
+    return rate(collectTopics(hits, start - NEAR.before, end + NEAR.after), candidate);
+  });
+  const best = [...ratings.keys()].toSorted((a, b) => (ratings[b] ?? 0) - (ratings[a] ?? 0));
+  const selected = new Set(best.slice(0, MAX_CANDIDATES));
+  return candidates.filter((_candidate, at) => selected.has(at));
 }
 
 /** Lists the text around a code. */

@@ -67,14 +67,10 @@ export function describeEvidence(context: EmailContext, codes: readonly CodeCand
   return { masks, numbers, sentences };
 }
 
-/**
- * Rates a code by the words around it alone, to tell which codes of many are worth a closer look.
- *
- * @param numbers in the order of `EVIDENCE_NUMBERS`
- */
-export function rateEvidence(numbers: readonly number[]): number {
-  const [proofs = 0, decoys = 0, , codePlaces = 0, , isFirst = 0, isLast = 0] = numbers;
-  return proofs - decoys + 2 * codePlaces + 2 * isFirst + isLast;
+/** Rates a code by the topics of the words near it. */
+export function rateNearWords(near: TopicMask): number {
+  const has = (topics: TopicMask) => Number((near & topics) !== 0);
+  return 2 * has(CODE_OR_PASSWORD) + has(PROOF) - has(DECOYS);
 }
 
 function collectMasks(

@@ -1,13 +1,11 @@
 import {
   listCodeTexts,
   rateTexts,
-  MAX_LIKELY,
-  selectHighest,
   TEXT_NUMBERS,
   type CandidateTextModels,
 } from './candidate-text.js';
 import type { CodeCandidate } from './code-candidates.js';
-import { describeEvidence, EVIDENCE_NUMBERS, PROOF, rateEvidence } from './code-evidence.js';
+import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
 import { computeNeighborFeatures, NEIGHBOR_FEATURES } from './code-neighbors.js';
 import { joinUrls, listPlaceNumbers, PLACE_NUMBERS } from './code-place.js';
 import { findLineIndex, findRun, type EmailContext } from './email-context.js';
@@ -32,8 +30,6 @@ export const CODE_NUMBERS = [
   ],
 ] as const;
 
-/** Codes whose surrounding text is rated: those with the most evidence. */
-const MAX_PROMISING = 24;
 /** Text counts as large from this multiple of the email's usual font size. */
 const LARGE = 1.3;
 /** Log-odds of a link in an email without any. */
@@ -54,7 +50,7 @@ interface CodeGroup {
 }
 
 /**
- * Returns the features of the likeliest codes of an email, in their order.
+ * Returns the features of codes of an email, in their order.
  *
  * @param linkTexts result of `rateLinkTexts`: in an email with a confirmation link, a number is seldom
  *   a code
@@ -68,16 +64,11 @@ export function describeCodes(
   const group = groupCodes(context, codes);
   const message = listMessageNumbers(context);
   const { masks, numbers, sentences } = describeEvidence(context, codes);
-  const promising = selectHighest(numbers.map(rateEvidence), MAX_PROMISING);
-  const near = promising.flatMap((at) => (codes[at] ? [listCodeTexts(context, codes[at])] : []));
+  const near = codes.map((code) => listCodeTexts(context, code));
   const texts = rateTexts(context, near, models);
   const urls = joinUrls(context);
   const ofLinks = summarizeLinkTexts(linkTexts);
-  const ratings = texts.map(([rating = 0]) => rating);
-  return selectHighest(ratings, MAX_LIKELY).flatMap((index) => {
-    const at = promising[index] ?? 0;
-    const candidate = codes[at];
-    if (candidate === undefined) return [];
+  return codes.map((candidate, at) => {
     const vector = {
       masks: masks[at] ?? [],
       numbers: [
@@ -87,12 +78,12 @@ export function describeCodes(
         ...listGroupNumbers(context, group, candidate),
         ...(numbers[at] ?? []),
         ...message,
-        ...(texts[index] ?? []),
+        ...(texts[at] ?? []),
         ...ofLinks,
         ...listPlaceNumbers(context, candidate, sentences[at] ?? candidate, at, urls),
       ],
     };
-    return [{ candidate, vector }];
+    return { candidate, vector };
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Verification, VerificationCandidate } from '@mayfly/contract/message.js';
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
+import { selectCandidates } from './candidate-text.js';
 import { collectCodes, type CodeCandidate } from './code-candidates.js';
+import { rateNearWords } from './code-evidence.js';
 import { describeCodes } from './code-features.js';
 import {
   findFirstHit,
@@ -162,11 +164,12 @@ function rate(candidates: readonly Candidate[], model: CompiledModel): Rated[] {
   return [...best.values()].toSorted((one, other) => other.confidence - one.confidence);
 }
 
-/** Collects everything in an email that has the shape of a code. */
+/** Collects what has the shape of a code: the likeliest ones by the words near them if there are many. */
 export function collectAnnounced(context: EmailContext): CodeCandidate[] {
-  return collectCodes(context.shapes, ({ shape, start, end }) =>
+  const codes = collectCodes(context.shapes, ({ shape, start, end }) =>
     shape === 'token' ? isNamed(context, { start, end }) : isAnnounced(context, start, end),
   );
+  return selectCandidates(context, codes, rateNearWords);
 }
 
 /**

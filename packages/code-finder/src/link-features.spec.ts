@@ -73,9 +73,13 @@ describe('collectLinks', () => {
     expect(collect(...urls, ...others)).toEqual(urls);
   });
 
-  it('returns the first 120', () => {
-    const urls = Array.from({ length: 121 }, (_, at) => `${URL}${at}`);
-    expect(collect(...urls)).toEqual(urls.slice(0, 120));
+  it('returns 16 of many: those with words for an action, then the first ones', () => {
+    const links = Array.from({ length: 40 }, (_, at) => `${at} [Go](${URL}${at})`);
+    const confirm = `Please [confirm](${URL}confirm) it`;
+    const found = collectLinks(prepare([...links, confirm].join('\n'))).map(({ href }) => href);
+    expect(found).toHaveLength(16);
+    expect(found.slice(0, 2)).toEqual([`${URL}0`, `${URL}1`]);
+    expect(found.at(-1)).toBe(`${URL}confirm`);
   });
 
   it('ignores URLs longer than 4,096 characters', () => {

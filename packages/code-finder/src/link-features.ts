@@ -2,8 +2,7 @@ import type { VisibleLink } from '@mayfly/mail-parser/visible-text/visible-text.
 import {
   listLinkTexts,
   rateTexts,
-  MAX_LIKELY,
-  selectHighest,
+  selectCandidates,
   TEXT_NUMBERS,
   type CandidateTextModels,
 } from './candidate-text.js';
@@ -18,7 +17,7 @@ import {
 } from './email-context.js';
 import { describeTarget, TARGET_NUMBERS, type LinkTarget } from './link-target.js';
 import type { Described } from './model.js';
-import { countActions } from './link-actions.js';
+import { ACTIONS, countActions } from './link-actions.js';
 import { findLead } from './sentence.js';
 import { DECOYS, type TopicMask } from './vocabulary.js';
 
@@ -43,17 +42,23 @@ export const LINK_NUMBERS = [
   ...['proofLines', 'decoyLines', ...TEXT_NUMBERS],
 ] as const;
 
-/** Links that are rated; newsletters have hundreds, none of which is a verification link. */
-const MAX_LINKS = 120;
 const MAX_URL_LENGTH = 4096;
 /** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
 
-/** Returns the candidates for the verification link: web links, including several with the same target. */
-export function collectLinks({ links }: EmailContext): VisibleLink[] {
+/**
+ * Returns the candidates for the verification link: web links, including several with the same target; the likeliest
+ * ones by the words in and near them if there are many, as in newsletters.
+ */
+export function collectLinks(context: EmailContext): VisibleLink[] {
+  const { hits, links } = context;
   const isWeb = ({ href }: VisibleLink) =>
     /^[a-z][a-z0-9+.-]*:\/\//i.test(href) && href.length <= MAX_URL_LENGTH;
-  return links.filter(isWeb).slice(0, MAX_LINKS);
+  return selectCandidates(context, links.filter(isWeb), (near, { start, end, isButton }) => {
+    const label = collectTopics(hits, start, end);
+    const actions = Number((near & ACTIONS) !== 0) + 2 * Number((label & ACTIONS) !== 0);
+    return actions + Number(isButton);
+  });
 }
 
 /** Figures over all links of one email. */
@@ -79,7 +84,7 @@ export function rateLinkTexts(context: EmailContext, models: CandidateTextModels
 }
 
 /**
- * Describes the likeliest links of an email in numbers, in their order.
+ * Describes links of an email in numbers, in their order.
  *
  * @param codeConfidence confidence of the best code
  * @param texts result of `rateLinkTexts`
@@ -99,10 +104,7 @@ export function describeLinks(
   const best = Math.max(...actions.map(({ balance }) => balance));
   const isBest = (at: number) => actions[at]?.balance === best;
   const bestTargets = new Set(links.filter((_link, at) => isBest(at)).map(({ href }) => href));
-  const ratings = texts.map(([rating = 0]) => rating);
-  return selectHighest(ratings, MAX_LIKELY).flatMap((index) => {
-    const link = links[index];
-    if (link === undefined) return [];
+  return links.map((link, index) => {
     const vector = {
       masks: masks[index] ?? [],
       numbers: [
@@ -120,7 +122,7 @@ export function describeLinks(
         ...(texts[index] ?? []),
       ],
     };
-    return [{ candidate: link, vector }];
+    return { candidate: link, vector };
   });
 }
 
