@@ -47,3 +47,13 @@ export const attachmentQuerySchema = z.object({
     .describe('Return a page that shows the file as text, for a sandboxed frame.'),
 });
 export type AttachmentQuery = z.infer<typeof attachmentQuerySchema>;
+
+/** Query of the export of an inbox. */
+export const exportQuerySchema = z.object({
+  format: z
+    .enum(['mbox', 'zip'], 'must be mbox or zip')
+    .default('mbox')
+    .describe('One file in mbox format, or a ZIP file with a source (`.eml`) per message.'),
+});
+export type ExportQuery = z.infer<typeof exportQuerySchema>;
+export type ExportFormat = ExportQuery['format'];

@@ -21,6 +21,8 @@ import {
   DocumentTextsService,
 } from './attachments/document-texts.service.js';
 import { DownloadsController } from './attachments/downloads.controller.js';
+import { InboxExportController } from './export/inbox-export.controller.js';
+import { InboxExportService } from './export/inbox-export.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageMatcherService } from './wait/message-matcher.service.js';
 import { MessageWaitController } from './wait/message-wait.controller.js';
@@ -60,6 +62,7 @@ import { SourcesRepository } from './sources.repository.js';
     MessagesController,
     DownloadsController,
     AttachmentsController,
+    InboxExportController,
     RemoteImagesController,
     MessageWaitController,
   ],
@@ -72,6 +75,7 @@ import { SourcesRepository } from './sources.repository.js';
     DocumentTextsService,
     DownloadsService,
     ImageMetricsService,
+    InboxExportService,
     MessageChangesService,
     MessageMatcherService,
     MessageUrlsService,

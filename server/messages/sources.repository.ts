@@ -3,11 +3,20 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { constants, deflate, deflateSync } from 'node:zlib';
-import { In, type Repository } from 'typeorm';
+import { In, MoreThan, type Repository } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
 import type { SourceBytes } from './parsing/parser.worker.js';
 import { SourceEntity } from './source.entity.js';
 import type { Inbox } from './stored-message.js';
+
+/** A message, and its source in zlib format (RFC 1950). */
+export interface StoredSource {
+  message: MessageEntity;
+  source: Buffer;
+}
+
+/** UUID before all others (RFC 9562, section 5.9). */
+const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
 const RECENT_TTL_MS = 10_000;
 const MAX_RECENT_BYTES = 16 * 1024 * 1024;
@@ -64,13 +73,31 @@ export class SourcesRepository {
    * Returns a message of an inbox and its source in zlib format; null if the inbox has no such message, or
    * it is deleted in the meantime.
    */
-  async find(inbox: Inbox, id: string): Promise<{ message: MessageEntity; source: Buffer } | null> {
+  async find(inbox: Inbox, id: string): Promise<StoredSource | null> {
     const message = await this.messages.findOne({
       where: { id, addressId: inbox.id },
       relations: { source: true },
     });
     const source = message && (await this.read(message.sourceId));
     return source ? { message, source } : null;
+  }
+
+  /**
+   * Yields the messages of an inbox and their sources, oldest first. Reads each from the database when it is requested;
+   * leaves out those deleted until then.
+   */
+  async *iterate(inbox: Inbox): AsyncGenerator<StoredSource, void> {
+    for (let last = MIN_UUID; ;) {
+      const message = await this.messages.findOne({
+        where: { addressId: inbox.id, id: MoreThan(last) },
+        order: { id: 'ASC' },
+        relations: { source: true },
+      });
+      if (!message) return;
+      last = message.id;
+      const source = await this.read(message.sourceId);
+      if (source) yield { message, source };
+    }
   }
 }
 

@@ -51,6 +51,7 @@ describe('two visitors', () => {
     [`/emails/${address}`, {}],
     [`/emails/${address}/wait?timeout=0`, {}],
     [`/emails/${address}/deliveries`, {}],
+    [`/emails/${address}/export`, {}],
     [`/emails/${address}/${id}`, {}],
     [`/emails/${address}/${id}`, { method: 'PATCH', body: { read: true } }],
     [`/emails/${address}/${id}`, { method: 'DELETE' }],
@@ -78,7 +79,7 @@ describe('two visitors', () => {
   });
 
   it("can't access each other's messages by ID", async () => {
-    for (const [path, options] of listRequests(second.emailAddress, message.id).slice(3)) {
+    for (const [path, options] of listRequests(second.emailAddress, message.id).slice(4)) {
       const response = await product.call(path, { ...options, session: second.sessionId });
       await expectNothing(response, 404);
     }

@@ -1,6 +1,7 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { listen } from '../support/server/socket-listener.js';
+import { unzip } from '../support/unzip.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 describe('the endpoints that change a whole inbox', () => {
@@ -135,5 +136,86 @@ describe('the endpoints that change a whole inbox', () => {
     const options = { method: 'PATCH', session: session.sessionId };
     expect((await product.call(path, { ...options, body: { all: true } })).status).toBe(400);
     expect(await fetchSubjects()).toHaveLength(3);
+  });
+});
+
+describe('the export of an inbox', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  const sources = [
+    'Subject: ../../etc/passwd\r\n\r\nFrom here\r\n>From there\r\n',
+    `Subject: ../../etc/passwd\r\n\r\n${'A long text. '.repeat(10_000)}`,
+    'Subject: =?utf-8?q?caf=C3=A9?=\r\n\r\nHello.\r\n',
+  ];
+  beforeAll(async () => {
+    product = await startTestProduct();
+    session = await product.issue();
+    for (const each of sources) await sendMail(product.smtpPort, session.emailAddress, each);
+    const other = await product.issue();
+    await sendMail(product.smtpPort, other.emailAddress, 'Subject: Secret\r\n\r\nHello.\r\n');
+  });
+  afterAll(() => product.close());
+
+  const exportInbox = (query = '', { emailAddress, sessionId } = session) =>
+    product.call(`/emails/${emailAddress}/export${query}`, { session: sessionId });
+
+  it('is an mbox of all messages, oldest first, unless ZIP is asked for', async () => {
+    const response = await exportInbox();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/mbox',
+      'content-security-policy': 'sandbox',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${session.emailAddress}.mbox"`,
+    });
+    const [before, ...messages] = (await response.text()).split(
+      /^From (?=\S+ \w{3} \w{3} [\d ]\d )/m,
+    );
+    expect([before, messages.length]).toEqual(['', 3]);
+    const bodies = messages.map((message) => {
+      expect(message).toContain('\nReturn-Path: <');
+      return message.slice(message.indexOf('Subject: '));
+    });
+    expect(bodies).toEqual([
+      'Subject: ../../etc/passwd\n\n>From here\n>>From there\n\n',
+      expect.stringMatching(/^Subject: \S+\n\n(A long text\. ){10000}\n\n$/),
+      'Subject: =?utf-8?q?caf=C3=A9?=\n\nHello.\n\n',
+    ]);
+  });
+
+  it('is a ZIP archive of sources under names that are safe to unpack', async () => {
+    const response = await exportInbox('?format=zip');
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    expect([...files.keys()]).toEqual([
+      '0001 ___.._etc_passwd.eml',
+      '0002 ___.._etc_passwd.eml',
+      '0003 café.eml',
+    ]);
+    const { content } = await product.page(session);
+    const ids = content.map(({ id }) => id).toReversed();
+    for (const [at, file] of [...files.values()].entries()) {
+      const path = `/emails/${session.emailAddress}/${ids[at]}/source`;
+      const source = await product.call(path, { session: session.sessionId });
+      expect(file).toEqual(Buffer.from(await source.arrayBuffer()));
+    }
+  });
+
+  it('is empty without messages', async () => {
+    const empty = await product.issue();
+    expect(await (await exportInbox('', empty)).text()).toBe('');
+    const zip = Buffer.from(await (await exportInbox('?format=zip', empty)).arrayBuffer());
+    expect(unzip(zip).size).toBe(0);
+  });
+
+  it('rejects other formats', async () => {
+    expect((await exportInbox('?format=tar')).status).toBe(400);
+  });
+
+  it('makes way for the next one when its client leaves', async () => {
+    for (let n = 0; n < 12; n += 1) {
+      const response = await exportInbox(n % 2 === 0 ? '' : '?format=zip');
+      await response.body?.cancel();
+    }
+    expect((await exportInbox()).status).toBe(200);
   });
 });

@@ -137,6 +137,18 @@ describe('the command mayfly', () => {
     expect(bytes.toString('latin1')).toMatch(/^Return-Path: [^]*AP8bDQo=/);
   });
 
+  it('exports an inbox to a new file', async () => {
+    const address = await createInbox();
+    await deliver(address, ['Subject: First']);
+    const [mbox, zip] = [join(folder.path, 'inbox.mbox'), join(folder.path, 'inbox.zip')];
+    expect(await user.run(['export', mbox])).toMatchObject({ code: 0, stdout: `Saved ${mbox}\n` });
+    expect(readFileSync(mbox, 'utf8')).toMatch(/^From \S+ \w[^]*\nSubject: First\n/);
+    await user.run(['export', zip]);
+    expect(readFileSync(zip, 'latin1')).toMatch(/^PK\u0003\u0004/);
+    const again = await user.run(['export', mbox]);
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
+  });
+
   it('keeps several inboxes apart', async () => {
     const first = await createInbox();
     const second = await createInbox();

@@ -8,7 +8,13 @@ import {
   printAddress,
   selectInbox,
 } from './commands/inboxes.js';
-import { deleteMessage, listMessages, readMessage, type ReadOptions } from './commands/messages.js';
+import {
+  deleteMessage,
+  exportInbox,
+  listMessages,
+  readMessage,
+  type ReadOptions,
+} from './commands/messages.js';
 import { GRANTS, type Grant } from '@mayfly/mcp/grant.js';
 import { openInBrowser, type OpenOptions } from './commands/open.js';
 import { sendToInbox } from './commands/send.js';
@@ -100,6 +106,11 @@ function addMessageCommands(program: Command, run: RunCommand): void {
     .option('--save <folder>', 'save its attachments in a folder')
     .action((message: string | undefined, options: CommonOptions & ReadOptions) =>
       run(options, (context) => readMessage(context, message, options)),
+    );
+  addCommand(program, 'export', 'save all messages of the inbox in a file')
+    .argument('<file>', 'name.zip for a file per message, any other name for mbox')
+    .action((file: string, options: CommonOptions) =>
+      run(options, (context) => exportInbox(context, file)),
     );
   addCommand(program, 'wait', 'wait for a message that no wait has returned yet')
     .option('--code', 'with a verification code; prints the code')

@@ -36,6 +36,12 @@ export interface ListOptions extends RequestOptions {
   before?: string;
 }
 
+/** Options of an export. */
+export interface ExportOptions extends RequestOptions {
+  /** `mbox` by default. */
+  format?: 'mbox' | 'zip';
+}
+
 /** Options of a wait. */
 export interface WaitOptions extends MessageFilter, RequestOptions {
   /**
@@ -199,6 +205,16 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
 
   [Symbol.asyncIterator](): AsyncGenerator<Message, void> {
     return this.watch();
+  }
+
+  /**
+   * Downloads the sources of all messages, oldest first: one mbox file, or a ZIP file with an `.eml` per
+   * message.
+   */
+  export({ format = 'mbox', signal }: ExportOptions = {}): Promise<Uint8Array> {
+    const { requests, sessionId } = this.#access;
+    const path = `${inboxPath(this.#access)}/export`;
+    return requests.bytes({ path, query: { format }, sessionId, signal });
   }
 
   /** Lists attempts of mail servers to deliver to this address in the last ten minutes, latest first. */

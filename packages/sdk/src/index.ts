@@ -1,7 +1,7 @@
 export { Mayfly } from './mayfly.js';
 export type { CreateInboxOptions, MayflyOptions, OpenInboxOptions } from './mayfly.js';
 export { Inbox } from './inbox.js';
-export type { ExpectOptions, ListOptions, WaitOptions } from './inbox.js';
+export type { ExpectOptions, ExportOptions, ListOptions, WaitOptions } from './inbox.js';
 export type { MessageFilter } from './filter.js';
 export type { ConnectSocket, SocketLike } from './live-socket.js';
 export type { Attachment, Message, RequestOptions } from './message.js';

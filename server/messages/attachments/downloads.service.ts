@@ -15,11 +15,10 @@ import {
   MessageNotFoundError,
   TextUnreadableError,
 } from '../message-errors.js';
-import type { MessageEntity } from '../message.entity.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
-import { formatTraceHeader } from './trace-header.js';
+import { buildTraceHeader } from './trace-header.js';
 
 /** Attachments of one message that are extracted together. */
 interface Extraction {
@@ -79,7 +78,10 @@ export class DownloadsService {
   async readSource(inbox: Inbox, id: string, client: Caller): Promise<Buffer> {
     return this.turns.run(client, async () => {
       const { message, source } = await this.load(inbox, id);
-      return Buffer.concat([Buffer.from(this.buildTraceHeader(message)), await decompress(source)]);
+      return Buffer.concat([
+        Buffer.from(buildTraceHeader(message, this.host)),
+        await decompress(source),
+      ]);
     });
   }
 
@@ -188,16 +190,5 @@ export class DownloadsService {
     const found = await this.sources.find(inbox, id);
     if (!found) throw new MessageNotFoundError();
     return found;
-  }
-
-  private buildTraceHeader({ id, recipient, receivedAt, source }: MessageEntity): string {
-    const { clientIp, helo, protocol, envelopeFrom, tlsVersion, recipientCount } = source;
-    if (clientIp === null || helo === null || protocol === null) return '';
-    const named = recipientCount === 1 ? recipient : null;
-    const client = { clientIp, helo, protocol, tlsVersion };
-    return formatTraceHeader(
-      { id, receivedAt, envelopeFrom, ...client, recipient: named },
-      this.host,
-    );
   }
 }

@@ -1,3 +1,5 @@
+import type { MessageEntity } from '../message.entity.js';
+
 /** Content of the trace header of a message (RFC 5321, section 4.4). */
 export interface Trace {
   id: string;
@@ -31,6 +33,18 @@ export function formatTraceHeader(trace: Trace, host: string): string {
     ...(recipient === null ? [] : [`\tfor <${toPrintable(recipient)}>`]),
   ];
   return `${lines.join('\r\n')};\r\n\t${formatDate(receivedAt)}\r\n`;
+}
+
+/** Returns the trace header of a stored message; '' for one from before SMTP clients were recorded. */
+export function buildTraceHeader(
+  { id, recipient, receivedAt, source }: MessageEntity,
+  host: string,
+): string {
+  const { clientIp, helo, protocol, envelopeFrom, tlsVersion, recipientCount } = source;
+  if (clientIp === null || helo === null || protocol === null) return '';
+  const named = recipientCount === 1 ? recipient : null;
+  const client = { clientIp, helo, protocol, tlsVersion };
+  return formatTraceHeader({ id, receivedAt, envelopeFrom, ...client, recipient: named }, host);
 }
 
 function toPrintable(text: string): string {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Context } from '../context.js';
 import { formatMessage, MESSAGE_COLUMNS, toJson, toJsonSummary, toRow } from '../message-text.js';
 import { saveAttachments } from '../save-attachments.js';
@@ -66,5 +67,14 @@ export async function deleteMessage(context: Context, selector: string): Promise
     const message = await selectMessage(inbox, selector);
     await message.delete();
     context.output.result({ deleted: [message.id] }, `Deleted ${message.subject || message.id}`);
+  });
+}
+
+/** Saves all messages in a new file, whose name decides the format. */
+export async function exportInbox(context: Context, file: string): Promise<void> {
+  await context.withInbox(async ({ inbox }) => {
+    const format = /\.zip$/i.test(file) ? 'zip' : 'mbox';
+    writeFileSync(file, await inbox.export({ format }), { flag: 'wx' });
+    context.output.result({ exported: file, format }, `Saved ${file}`);
   });
 }
