@@ -22,7 +22,6 @@ import { ClockModule } from './infra/clock/clock.module.js';
 import { MetricsModule } from './infra/metrics/metrics.module.js';
 import { OutboundModule } from './infra/outbound/outbound.module.js';
 import { QueueModule } from './infra/queue/queue.module.js';
-import { RateLimitGuard } from './infra/rate-limit/rate-limit.guard.js';
 import { RateLimitModule } from './infra/rate-limit/rate-limit.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
@@ -64,11 +63,7 @@ export class AppModule {
         OperatorModule,
         SiteModule,
       ],
-      providers: [
-        // In this order: a request is limited before its session is looked up.
-        { provide: APP_GUARD, useExisting: RateLimitGuard },
-        { provide: APP_GUARD, useExisting: SessionGuard },
-      ],
+      providers: [{ provide: APP_GUARD, useExisting: SessionGuard }],
     };
   }
 }

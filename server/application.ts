@@ -120,7 +120,7 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
     createHttpAdapter(config),
     options,
   );
-  await configureHttp(app, config);
+  configureHttp(app, config);
   app.get(RequestDrain).track(app.getHttpServer());
   await serveStaticFiles(app, builtSiteFiles.client);
   await serveClientLibrary(app, BUILT_SDK);

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { randomUUID, createHash } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import helmet from '@fastify/helmet';
 import type {
   FastifyError,
   FastifyInstance,
@@ -9,6 +8,7 @@ import type {
   FastifyRequest,
   ConnectionError,
 } from 'fastify';
+import helmet from 'helmet';
 import { Counter, Registry } from 'prom-client';
 import type { Config } from '../../config/config.js';
 import { recordAllowedMethods } from './allowed-methods.js';
@@ -16,6 +16,9 @@ import { createApiError, ErrorFilter } from './error.filter.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
 import { LimitExemptionsService } from '../rate-limit/limit-exemptions.service.js';
+import { limitRequests } from '../rate-limit/limit-requests.js';
+import { ClientKeyService } from '../rate-limit/client-key.service.js';
+import { RateLimiterService } from '../rate-limit/rate-limiter.service.js';
 import { limitPendingResponses } from './pending-responses.js';
 import type { LogEntry } from '../logging/structured-log.js';
 import type { Socket } from 'node:net';
@@ -45,7 +48,7 @@ export function createHttpAdapter(config: Config): FastifyAdapter {
 }
 
 /** Adds headers, body parsing, validation, error responses and CORS to an application. */
-export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
+export function configureHttp(app: NestFastifyApplication, config: Config): void {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   countResponses(fastify, app.get(Registry));
   if (['debug', 'trace'].includes(config.LOG_LEVEL)) logRequests(fastify);
@@ -53,13 +56,16 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   recordAllowedMethods(fastify);
   registerJsonParser(app, fastify, MAX_BODY_BYTES);
   if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);
-  await app.register(helmet, {
+  const setSecurityHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: buildPagePolicy(config) },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: buildOpenerPolicy(config) },
     originAgentCluster: false,
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request.raw, reply.raw, () => done());
   });
   addEntityTags(fastify);
   const exemptions = app.get(LimitExemptionsService);
@@ -70,6 +76,11 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
     allowedHeaders: ['Authorization', 'Content-Type', 'Session-ID', 'If-None-Match'],
     exposedHeaders: ['Retry-After', 'ETag', 'Content-Disposition'],
     maxAge: 86_400,
+  });
+  limitRequests(fastify, {
+    limiter: app.get(RateLimiterService),
+    exemptions,
+    keys: app.get(ClientKeyService),
   });
   app.useGlobalPipes(schemaValidation);
   app.useGlobalFilters(new ErrorFilter());

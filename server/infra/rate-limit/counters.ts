@@ -82,7 +82,10 @@ export class Counters implements OnApplicationShutdown {
 
   /** Adds an amount and returns the sum of its window. Never rejects. */
   async add(key: string, amount: number): Promise<Count> {
-    return (await this.addShared(key, amount)) ?? this.addOwn(key, amount);
+    const count = await this.addShared(key, amount);
+    if (!count) return this.addOwn(key, amount);
+    this.own.set(key, count.sum, { ttl: count.msLeft, noUpdateTTL: false });
+    return count;
   }
 
   /** Returns the sum of a key as far as this process knows it. */
@@ -106,7 +109,8 @@ export class Counters implements OnApplicationShutdown {
     this.connection?.disconnect();
   }
 
-  private addOwn(key: string, amount: number): Count {
+  /** Adds an amount in this process only. */
+  addOwn(key: string, amount: number): Count {
     const sum = this.get(key) + amount;
     this.own.set(key, sum);
     return { sum, msLeft: this.own.getRemainingTTL(key) };

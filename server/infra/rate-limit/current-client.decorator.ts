@@ -12,7 +12,7 @@ export interface RequestClient extends Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `RateLimitGuard`. */
+    /** Set by `limitRequests`. */
     client?: RequestClient;
   }
 }
@@ -29,6 +29,6 @@ export function createClosedSignal({ raw }: FastifyReply): AbortSignal {
 /** Injects the client of a request, with a signal that aborts when it closes the connection early. */
 export const CurrentClient = createParamDecorator((_data: undefined, context) => {
   const { client } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!client) throw new Error('A handler without rate limits has no current client.');
+  if (!client) throw new Error('A request that no limits were applied to has no client.');
   return client;
 });

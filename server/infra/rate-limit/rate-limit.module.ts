@@ -8,7 +8,6 @@ import { ClientUsage } from './client-usage.service.js';
 import { Counters, type SharedStore } from './counters.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
-import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 import { WINDOW_SECONDS } from './rate-limits.js';
 import { SocketLimitsService } from './socket-limits.service.js';
@@ -47,7 +46,6 @@ const clientUsage = {
     ClientKeyService,
     LimitExemptionsService,
     RateLimiterService,
-    RateLimitGuard,
     RateLimitMetrics,
     SocketLimitsService,
   ],
@@ -56,7 +54,6 @@ const clientUsage = {
     ClientUsage,
     LimitExemptionsService,
     RateLimiterService,
-    RateLimitGuard,
     RateLimitMetrics,
     SocketLimitsService,
   ],

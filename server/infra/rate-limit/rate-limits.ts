@@ -1,4 +1,4 @@
-import { Reflector } from '@nestjs/core';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 
 /** Length of every rate limit's window, in seconds. */
@@ -28,7 +28,7 @@ export const REQUESTS_PER_MINUTE = {
 export type LimitClass = keyof typeof REQUESTS_PER_MINUTE;
 
 /** Assigns a route to a limit class. Endpoints without it belong to `default`. */
-export const RateLimit = Reflector.createDecorator<LimitClass>();
+export const RateLimit = (limitClass: LimitClass) => RouteConfig({ limitClass });
 
 type LimitErrorCode =
   | 'too-many-requests'
