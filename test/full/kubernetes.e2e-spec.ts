@@ -14,12 +14,17 @@ interface Resource {
   spec?: unknown;
 }
 interface Deployment extends Resource {
-  spec: { template: { spec: PodSpec } };
+  spec: { replicas: number; template: { spec: PodSpec } };
 }
 interface PodSpec {
   securityContext: object;
   terminationGracePeriodSeconds: number;
-  containers: { resources: { limits: object }; securityContext: object; envFrom: object[] }[];
+  containers: {
+    resources: { limits: object };
+    livenessProbe: { httpGet: { path: string } };
+    securityContext: object;
+    envFrom: object[];
+  }[];
 }
 interface Kustomization {
   resources: string[];
@@ -98,6 +103,17 @@ describe('the Kubernetes manifests', () => {
       });
       expect(container?.envFrom).toContainEqual({ secretRef: { name: 'mayfly' } });
     }
+  });
+
+  it('restart a process that does not respond to HTTP, and keep a node of each pair', () => {
+    for (const { spec } of deployments) {
+      const [container] = spec.template.spec.containers;
+      expect(container?.livenessProbe.httpGet.path).toBe('/health/live');
+    }
+    const pairs = deployments.filter(({ spec }) => spec.replicas > 1);
+    const budgets = resources.filter(({ kind }) => kind === 'PodDisruptionBudget');
+    const names = (of: Resource[]) => of.map(({ metadata }) => metadata.name);
+    expect(names(budgets)).toEqual(names(pairs));
   });
 
   it('contain no secret', () => {
