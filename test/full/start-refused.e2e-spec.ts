@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
 import { postgresProcesses } from '../support/server/processes.js';
 import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
 import { expectRefusal } from '../support/server/refused-start.js';
@@ -99,6 +100,20 @@ describe('a failed startup', () => {
     expectRefusal(await runProduct({ dataDir: file }), /DATA_DIR: .* cannot be written/);
     const below = join(file, 'data');
     expectRefusal(await runProduct({ dataDir: below }), /DATA_DIR: .* cannot be written/);
+  });
+
+  it('reports why PostgreSQL cannot recover, instead of trying forever', async () => {
+    const damaged = join(folder.path, 'damaged');
+    mkdirSync(damaged, { mode: 0o755 });
+    const postgres = await EmbeddedPostgres.start(damaged, () => undefined);
+    const wal = join(postgres.home, 'postgres', 'pg_wal');
+    await postgres.stop();
+    for (const file of readdirSync(wal).filter((name) => /^[0-9A-F]{24}$/.test(name))) {
+      writeFileSync(join(wal, file), '');
+    }
+    const ended = await runProduct({ dataDir: damaged });
+    expectRefusal(ended, /DATA_DIR: PostgreSQL did not start\. .*checkpoint record/);
+    expect(postgresProcesses(damaged)).toEqual([]);
   });
 
   it('names a wrong password file and stops PostgreSQL', async () => {

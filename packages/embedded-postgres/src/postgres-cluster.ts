@@ -6,8 +6,11 @@ import type { DataFolder } from './data-folder.js';
 import type { Account } from './postgres-account.js';
 import { findPostmaster, spawnPostmaster, stopPostmaster, type Postmaster } from './postmaster.js';
 
-/** Timeout of a start while no process is running. A running one may take any time to recover. */
+/** Timeout of a start while no process is running. The first ones that run may take any time to recover. */
 const START_TIMEOUT_MS = 10_000;
+const MAX_RECOVERIES = 3;
+/** Lines of its log that are reported if it doesn't start. */
+const REPORTED_LINES = 5;
 const RETRY_INTERVAL_MS = 50;
 const PID_FILE_TIMEOUT_MS = 2_000;
 
@@ -40,19 +43,23 @@ export class PostgresCluster {
    * Resolves when PostgreSQL accepts connections; starts it if it isn't running. Stops trying when
    * `isWanted` returns false.
    *
-   * @throws {EmbeddedPostgresError} if it doesn't accept the password that is stored beside the data
-   * @throws {Error} with the last line of its log if it doesn't start
+   * @throws {EmbeddedPostgresError} with the last lines of its log if it doesn't start, e.g. because it can't
+   * recover; or if it doesn't accept the password that is stored beside the data
    */
   async ensureRunning(isWanted: () => boolean): Promise<Postmaster> {
+    const recovering = new Set<number>();
     try {
       for (let end = Date.now() + START_TIMEOUT_MS; Date.now() < end && isWanted();) {
         const running = this.findRunning();
         if (running && (await this.acceptsConnections(running))) return running;
-        if (running) end = Date.now() + START_TIMEOUT_MS;
+        if (running) recovering.add(running.pid);
         else await this.spawn();
+        // One that dies while it recovers is followed by another that does.
+        if (running && recovering.size <= MAX_RECOVERIES) end = Date.now() + START_TIMEOUT_MS;
         await delay(RETRY_INTERVAL_MS);
       }
-      throw new Error(`PostgreSQL did not start: ${this.folder.log.lastLine()}`);
+      const lines = this.folder.log.lastLines(REPORTED_LINES).join('; ');
+      throw new EmbeddedPostgresError(`DATA_DIR: PostgreSQL did not start. Its log ends: ${lines}`);
     } catch (error) {
       await this.stopIfStarted();
       throw error;

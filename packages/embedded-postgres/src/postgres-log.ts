@@ -54,12 +54,12 @@ export class PostgresLog {
     if (this.size > 0) truncateSync(this.file);
   }
 
-  /** Returns the last line, or the path of the file if it can't be read. */
-  lastLine(): string {
+  /** Returns the last lines, or the path of the file if it can't be read. */
+  lastLines(count: number): string[] {
     try {
-      return readFileSync(this.file, 'utf8').trim().split('\n').at(-1) ?? '';
+      return readFileSync(this.file, 'utf8').trim().split('\n').slice(-count);
     } catch {
-      return `see ${this.file}`;
+      return [`see ${this.file}`];
     }
   }
 
