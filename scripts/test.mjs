@@ -9,6 +9,9 @@ const PLAYWRIGHT = '.cache/playwright.json';
 /** Tests of the full form with programs of the machine. They are slow, and run one after the other. */
 const TOOLS = 'test/full/tools';
 
+/** Debian's PostgreSQL, on which the full form repeats the server's tests. */
+const OLDEST_POSTGRES = '/usr/lib/postgresql/15';
+
 const isFull = process.argv.includes('--full');
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT };
 if (isFull) env.TEST_FORM = 'full';
@@ -57,6 +60,14 @@ const jest = (projects, ...args) =>
     }),
   );
 
+async function jestOnOldest() {
+  if (!existsSync(OLDEST_POSTGRES)) return true;
+  env.TEST_POSTGRES = OLDEST_POSTGRES;
+  const hasPassed = await jest(['server']);
+  delete env.TEST_POSTGRES;
+  return hasPassed;
+}
+
 const playwright = () =>
   test(
     '@playwright/test/cli.js',
@@ -78,6 +89,7 @@ async function runAll() {
     (await jest(['unit', 'server', 'client', 'full'], ...ignore)) &&
     (await playwright()) &&
     (await jest(['full'], '--runInBand', TOOLS)) &&
+    (await jestOnOldest()) &&
     (await jest(['faults'])) &&
     check('mutation')
   );

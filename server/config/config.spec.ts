@@ -127,6 +127,30 @@ describe('loadConfig', () => {
     expect(loadConfig({ ROLES: 'smtp', OPS_PORT: '9100', ...nodes }).ROLES).toEqual(['smtp']);
   });
 
+  it.each([
+    'redis://localhost',
+    'rediss://user:secret@redis.example:6380/1',
+    'sentinel://a,b.example:26380,[::1]:26379/mayfly',
+    'sentinel://user:s%40cret@a/mayfly',
+  ])('accepts the Redis at %s', (url) => {
+    expect(loadConfig({ REDIS_URL: url }).REDIS_URL).toBe(url);
+  });
+
+  it.each(['localhost', 'http://localhost', 'sentinel://a,b', 'sentinel://a,,b/mayfly'])(
+    'refuses the Redis at %s',
+    (url) => {
+      expect(() => loadConfig({ REDIS_URL: url })).toThrow(/REDIS_URL: must be redis:.* sentinel:/);
+    },
+  );
+
+  it.each([
+    'postgres://user:secret@a:5432,b:5432/mayfly',
+    'postgres://a,b/mayfly',
+    'postgres://a/mayfly?sslmode=require&target_session_attrs=read-write',
+  ])('asks for one host in place of %s', (url) => {
+    expect(() => loadConfig({ DATABASE_URL: url })).toThrow(/DATABASE_URL: must name one host/);
+  });
+
   it('disables donations on a public host unless a provider is configured', () => {
     const PUBLIC_URL = 'https://mayfly.example';
     expect(loadConfig({ PUBLIC_URL }).PAYMENT_PROVIDER).toBe('off');

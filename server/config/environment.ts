@@ -102,8 +102,22 @@ const contact = z.union(
   [z.email(), z.url({ protocol: /^https$/ })],
   'must be an email address or an https URL',
 );
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
-const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' });
+const databaseUrl = z
+  .string()
+  // pg would take the list for a name, and ignores target_session_attrs.
+  .refine(
+    (url) => !/^[^/]*\/\/[^/?]*,|[?&]target_session_attrs=/.test(url),
+    'must name one host, such as that of HAProxy in front of several PostgreSQL servers',
+  )
+  .pipe(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }));
+/** `sentinel://[user:password@]host[:port],…/name` */
+export const SENTINEL_URL =
+  /^sentinel:\/\/(?<credentials>[^@/]*@)?(?<hosts>[^@/,]+(,[^@/,]+)*)\/(?<name>[\w.-]+)$/;
+
+const redisUrl = z.union(
+  [z.url({ protocol: /^rediss?$/ }), z.string().regex(SENTINEL_URL)],
+  'must be redis://…, rediss://… or sentinel://host:port,host:port/name',
+);
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),

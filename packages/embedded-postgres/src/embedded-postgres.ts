@@ -33,12 +33,14 @@ export class EmbeddedPostgres {
    * Starts the PostgreSQL of `dataDir`, or adopts the one that runs there.
    *
    * @param maxLogBytes size at which PostgreSQL's log is rotated
+   * @param binaries folder with `bin/postgres`; that of the npm package by default
    * @throws {EmbeddedPostgresError} if the folder cannot be used, or is in use by another process
    */
   static async start(
     dataDir: string,
     log: (line: string) => void,
     maxLogBytes?: number,
+    binaries?: string,
   ): Promise<EmbeddedPostgres> {
     const unprivileged = getUnprivilegedAccount();
     const folder = openDataFolder(dataDir, unprivileged, maxLogBytes);
@@ -46,9 +48,9 @@ export class EmbeddedPostgres {
       log(`PostgreSQL never runs as root and cannot access ${dataDir}: data is in ${folder.home}.`);
     }
     const account = unprivileged && (getClusterOwner(folder.cluster) ?? unprivileged);
-    const binaries = findPostgresBinaries(account, folder.home);
-    initializeCluster(folder, join(binaries, 'bin', 'initdb'), account);
-    const cluster = new PostgresCluster(folder, binaries, account, await findFreePort());
+    const installed = binaries ?? findPostgresBinaries(account, folder.home);
+    initializeCluster(folder, join(installed, 'bin', 'initdb'), account);
+    const cluster = new PostgresCluster(folder, installed, account, await findFreePort());
     const server = new EmbeddedPostgres(cluster, log);
     await server.open();
     process.once('exit', server.stopOnExit);

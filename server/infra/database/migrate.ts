@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { ConfigError } from '../../config/config.js';
 import { describeError } from '../describe-error.js';
+import { CreateUuidv71763500000000 } from './migrations/1763500000000-create-uuidv7.js';
 import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
 import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store-sources-first.js';
@@ -24,7 +25,7 @@ import { MergeNotifications1764810000000 } from './migrations/1764810000000-merg
 import { StoreMessageFields1764850000000 } from './migrations/1764850000000-store-message-fields.js';
 import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-store-further-recipients.js';
 import { StoreClientKeys1764840000000 } from './migrations/1764840000000-store-client-keys.js';
-import { limitTask } from './pool.js';
+import { createDatabasePool, limitTask } from './pool.js';
 
 /** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
 interface Queryable {
@@ -66,13 +67,17 @@ async function keepContentOutOfStatistics(database: Queryable): Promise<void> {
           AND typname NOT IN ${PLAIN_TYPES}
       LOOP
         EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET STATISTICS 0', found."table", found.attname);
-        PERFORM pg_clear_attribute_stats(found.nspname, found.relname, found.attname, false);
+        -- Since version 18. Before it, a column has no statistics that are older than this loop's setting.
+        IF current_setting('server_version_num')::integer >= 180000 THEN
+          PERFORM pg_clear_attribute_stats(found.nspname, found.relname, found.attname, false);
+        END IF;
       END LOOP;
     END $$`);
 }
 
 /** Every migration, oldest first. */
 export const migrations = [
+  CreateUuidv71763500000000,
   CreateMailbox1763600000000,
   CreateDonations1763700000000,
   StoreSourcesFirst1763800000000,
@@ -108,8 +113,8 @@ const MIGRATION_TIMEOUT_MS = 3_600_000;
 /** At startup no client waits for a response, and the machine may be busy starting other programs. */
 const STARTUP_TIMEOUT_MS = 15_000;
 
-/** First version with `uuidv7`, which creates the IDs of messages. */
-const MIN_POSTGRES_VERSION = 18;
+/** Oldest version that the tests run on. */
+const MIN_POSTGRES_VERSION = 15;
 
 /**
  * Runs the migrations of the database at `url` under an advisory lock: if several nodes start
@@ -129,6 +134,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await source.initialize().catch((error: unknown) => {
     throw new ConfigError(`DATABASE_URL: the database cannot be used (${describeError(error)}).`);
   });
+  await assertSettingsArrive(url);
   const lock = source.createQueryRunner();
   try {
     assertSupportedVersion(source.driver.version);
@@ -140,6 +146,29 @@ export async function migrateDatabase(url: string): Promise<void> {
     await lock.release();
     await source.destroy();
   }
+}
+
+/**
+ * Checks that PostgreSQL gets the settings of connections. PgBouncer refuses or ignores them, and its transaction
+ * mode moves statements between connections.
+ *
+ * @throws {ConfigError} if it doesn't
+ */
+async function assertSettingsArrive(url: string): Promise<void> {
+  const pool = createDatabasePool(url);
+  try {
+    const { rows } = await pool.query<{ arrived: boolean }>(
+      "SELECT current_setting('enable_seqscan') = 'off' AND current_setting('lock_timeout') <> '0' AS arrived",
+    );
+    if (rows[0]?.arrived) return;
+  } catch (error) {
+    if (!/unsupported startup parameter/.test(describeError(error))) throw error;
+  } finally {
+    await pool.end();
+  }
+  throw new ConfigError(
+    'DATABASE_URL: PostgreSQL does not get the settings of connections. Use a proxy of connections, such as HAProxy, instead of PgBouncer.',
+  );
 }
 
 /** Returns whether the database has every migration of this version. */

@@ -1,5 +1,6 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { ConfigError } from '../../config/config.js';
+import { SENTINEL_URL } from '../../config/environment.js';
 import { describeError } from '../describe-error.js';
 
 export type { Redis };
@@ -9,6 +10,7 @@ export const REDIS = Symbol('REDIS');
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RECONNECT_INTERVAL_MS = 250;
+const SENTINEL_PORT = 26_379;
 /** Time after which a command fails if Redis is silent, in milliseconds. */
 const COMMAND_TIMEOUT_MS = 5_000;
 
@@ -19,7 +21,8 @@ const COMMAND_TIMEOUT_MS = 5_000;
  * @throws {ConfigError} if it cannot be reached at startup, or may evict keys
  */
 export async function connectRedis(url: string): Promise<Redis> {
-  const redis = new Redis(url, {
+  let isStarting = true;
+  const options: RedisOptions = {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
@@ -28,11 +31,16 @@ export async function connectRedis(url: string): Promise<Redis> {
     // A firewall may have dropped a connection silently.
     socketTimeout: COMMAND_TIMEOUT_MS,
     retryStrategy: () => RECONNECT_INTERVAL_MS,
-  });
+    // Otherwise a start with wrong sentinels would never end.
+    sentinelRetryStrategy: () => (isStarting ? null : RECONNECT_INTERVAL_MS),
+  };
+  const sentinel = toSentinelOptions(url);
+  const redis = sentinel ? new Redis({ ...options, ...sentinel }) : new Redis(url, options);
   let cause: Error | undefined;
   redis.on('error', (error: Error) => (cause = error));
   try {
     await redis.connect();
+    isStarting = false;
   } catch (error) {
     redis.disconnect();
     const reason = describeError(cause ?? error);
@@ -44,6 +52,20 @@ export async function connectRedis(url: string): Promise<Redis> {
   throw new ConfigError(
     `REDIS_URL: maxmemory-policy of this Redis is ${policy}; set it to noeviction, or jobs disappear when its memory is full.`,
   );
+}
+
+/** Returns the options for the Redis that sentinels monitor, whose credentials those of the URL are. */
+function toSentinelOptions(url: string): RedisOptions | null {
+  const match = SENTINEL_URL.exec(url)?.groups;
+  if (!match) return null;
+  const { credentials = '', hosts = '', name } = match;
+  const { username, password } = new URL(`redis://${credentials}localhost`);
+  const sentinels = hosts.split(',').map((host) => {
+    const { hostname, port } = new URL(`redis://${host}`);
+    return { host: hostname, port: Number(port || SENTINEL_PORT) };
+  });
+  const options = { sentinels, name, username: decodeURIComponent(username) };
+  return { ...options, password: decodeURIComponent(password) };
 }
 
 /** Returns the policy from `INFO`, which more providers allow than `CONFIG`, or Redis's default. */
