@@ -54,7 +54,7 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
         <Suspense fallback={null}>{needsInbox && <InboxSync />}</Suspense>
         <Navigation links={listNavigationLinks()} donation={donation} />
         <CurrentPage main={main} inert={isMenuOpen} page={page} onShown={onShown} />
-        <div inert={isMenuOpen}>
+        <div inert={isMenuOpen} data-slides>
           <Footer
             links={listFooterLinks()}
             guides={guides}

@@ -14,7 +14,7 @@ const listSteps = (lifetime: string) => [
 export function MarketingPanel() {
   const steps = listSteps(useLifetimes().lifetime);
   return (
-    <aside aria-labelledby="marketing-heading" className="min-w-0">
+    <aside data-slides aria-labelledby="marketing-heading" className="min-w-0">
       <DawnPicture className="w-full max-w-96" />
       <h1
         id="marketing-heading"

@@ -1,12 +1,13 @@
 // Runs before the first paint. Applies the stored theme, so that the other one doesn't flash, and
 // reserves space for the rows that the inbox had on the last visit, so that nothing moves when they
-// appear. This is a separate file because the page allows no inline scripts.
+// appear, next to the smaller address. This is a separate file because the page allows no inline scripts.
 try {
   const page = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
   const { rows, links, days, total } = JSON.parse(localStorage.getItem('mayfly-layout') ?? '{}');
   if (rows > 0) page.style.setProperty('--inbox-rows', String(rows));
+  if (rows > 0) page.dataset.mail = '';
   if (links > 0) page.style.setProperty('--inbox-links', String(links));
   const isToday = days?.length === 1 && days[0] === new Date().toDateString();
   if (days?.length > 0 && !isToday) page.style.setProperty('--inbox-days', String(days.length));

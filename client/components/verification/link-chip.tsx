@@ -22,7 +22,11 @@ export function LinkChip({ link, large = false }: { link: string | null; large?:
       <ExternalLink size={large ? 17 : 15} className="me-2 shrink-0" aria-hidden="true" />
       <RichText
         id="inboxTools.confirmAt"
-        tags={{ label: <span className="shrink-0" />, host: <HostText host={host} /> }}
+        // The rows of wide screens have room for the host only.
+        tags={{
+          label: <span className={large ? 'shrink-0' : 'shrink-0 list-wide:sr-only'} />,
+          host: <HostText host={host} />,
+        }}
       />
     </a>
   );

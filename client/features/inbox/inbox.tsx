@@ -88,6 +88,7 @@ export function Inbox({ ref, ...props }: InboxProps) {
       <section
         ref={section}
         id="inbox"
+        data-slides
         aria-labelledby="inbox-heading"
         aria-busy={loading && !unavailable}
         tabIndex={-1}
@@ -237,17 +238,17 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
         id="inbox-heading"
         className="me-auto font-display text-xl font-semibold whitespace-nowrap"
       >
-        {t('inbox.heading')}{' '}
-        {unread > 0 && (
-          <span className="ms-1.5 font-sans text-sm font-medium text-teal tabular-nums">
+        {t('inbox.heading')} {/* Keeps its width on phones, so that the connection doesn't move. */}
+        <span className="ms-1.5 inline-block font-sans text-sm font-medium text-teal tabular-nums max-sm:min-w-5">
+          {unread > 0 && (
             <RichText
               id="inbox.unread"
               values={{ count: unread }}
               // On phones, the connection needs the space.
               tags={{ label: <span className="max-sm:sr-only" /> }}
             />
-          </span>
-        )}
+          )}
+        </span>
       </h2>
       <Suspense fallback={<div className="order-last h-11 w-full list-wide:hidden" />}>
         {canSearch && <SearchField />}
@@ -255,11 +256,10 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
       {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
       <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-2 list-wide:grow-0 list-wide:basis-auto">
+        {/* Comes first, since it appears with the first message and must not move the others. */}
+        <SelectButton />
         <ConnectionBadge connection={connection} />
-        <div className="flex shrink-0">
-          <SelectButton />
-          <RefreshButton onRefresh={onRefresh} />
-        </div>
+        <RefreshButton onRefresh={onRefresh} />
       </div>
     </header>
   );

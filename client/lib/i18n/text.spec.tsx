@@ -50,12 +50,14 @@ describe('RichText', () => {
   it('renders elements where the text has tags, and none from a value', () => {
     const { container } = render(
       <RichText
-        id="address.issued"
-        tags={{ wide: <mark className="x" /> }}
-        values={{ time: '<wide>9:00</wide>' }}
+        id="blog.published"
+        tags={{ time: <mark className="x" /> }}
+        values={{ day: '<time>June 5</time>' }}
       />,
     );
-    expect(container.innerHTML).toBe('<mark class="x">Issued </mark>&lt;wide&gt;9:00&lt;/wide&gt;');
+    expect(container.innerHTML).toBe(
+      'Published <mark class="x">&lt;time&gt;June 5&lt;/time&gt;</mark>',
+    );
   });
 
   it('keeps the content of an element whose tags contain none', () => {

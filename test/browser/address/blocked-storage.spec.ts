@@ -37,7 +37,7 @@ test('addresses work in memory while cookies, storage and locks are blocked', as
   await chooseFromMenu(page, 'Get Another Email');
   await expect(page.getByTestId('address')).not.toHaveText(first);
   const second = await readAddress(page);
-  await page.getByRole('button', { name: 'Label address' }).click();
+  await chooseFromMenu(page, 'Label address');
   await page.getByRole('textbox').fill('Shop');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Shop' })).toBeVisible();

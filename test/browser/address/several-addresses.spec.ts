@@ -3,6 +3,7 @@ import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { hasLostFocus } from '../support/focus.js';
 import { checkScreen } from '../support/appearance.js';
 import {
+  chooseFromMenu,
   openHomePage,
   readAddress,
   sendEmail,
@@ -22,7 +23,7 @@ const LONG_LABEL = 'A label as long as it may be, 40 letters';
 
 /** Labels the address on the page. */
 async function label(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Label address' }).click();
+  await chooseFromMenu(page, 'Label address');
   const field = page.getByRole('textbox', { name: 'Given to' });
   await expect(field).toBeFocused();
   await field.fill(text);

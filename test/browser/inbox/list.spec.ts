@@ -70,6 +70,32 @@ test(
   },
 );
 
+test('the address makes room for the list, without a shift', async ({ page }) => {
+  const readLayoutShift = await measureLayoutShift(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  const before = await readLayoutShift();
+  await sendEmail(address, { subject: 'קוד האימות שלך', text: 'הקוד שלך נמצא כאן' });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('#inbox')).toHaveCSS('transform', 'none');
+  expect((await readLayoutShift()) - before).toBeLessThanOrEqual(0.02);
+  // Truncated text must not lose its beginning.
+  await expect(rows(page).getByText('הקוד שלך')).toHaveCSS('direction', 'rtl');
+
+  for (let index = 1; index <= 9; index += 1)
+    await sendEmail(address, { subject: `Mail ${index}` });
+  await expect(rows(page)).toHaveCount(10);
+  const countWhole = () =>
+    rows(page).evaluateAll(
+      (all) => all.filter((each) => each.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+  expect(await countWhole()).toBeGreaterThanOrEqual(4);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await countWhole()).toBeGreaterThanOrEqual(8);
+  await expect(rows(page).first()).toHaveCSS('height', '44px');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -77,7 +77,7 @@ export const addressStates: States = {
   }),
   'address-label': state(async (page) => {
     await openLive(page);
-    await page.getByRole('button', { name: 'Label address' }).click();
+    await chooseFromMenu(page, 'Label address');
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
   'address-delete': state(async (page) => {

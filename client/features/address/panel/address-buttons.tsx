@@ -1,4 +1,4 @@
-import { Clock, MailPlus, Tag, Trash2 } from 'lucide-react';
+import { Clock, MailPlus } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLifetimes } from '../../../lib/api/site-config';
 import { t } from '../../../lib/i18n/text';
@@ -27,10 +27,12 @@ export function AddressButtons(props: AddressButtonsProps) {
   const [isDeleteOpen, setIsDeleteOpen] = useState<boolean | null>(null);
   const [isLabelOpen, setIsLabelOpen] = useState<boolean | null>(null);
   const [isElsewhereOpen, setIsElsewhereOpen] = useState<boolean | null>(null);
-  const onDelete = () => setIsDeleteOpen(true);
   return (
     <>
-      <div className="mt-4 grid grid-cols-5 gap-x-1 gap-y-1.5 @[35rem]:flex">
+      <div
+        data-slides
+        className="mt-4 grid grid-cols-3 gap-x-1 gap-y-1.5 @[35rem]:flex compact:mt-2 compact:flex compact:@[35rem]:mt-0"
+      >
         {props.children}
         <ActionButton
           icon={MailPlus}
@@ -39,22 +41,11 @@ export function AddressButtons(props: AddressButtonsProps) {
           onClick={() => void generateAnother()}
         />
         <ExtendButton />
-        <ActionButton
-          icon={Tag}
-          label={t('address.label')}
-          name={t('address.labelAddress')}
-          onClick={() => setIsLabelOpen(true)}
-        />
-        <ActionButton
-          icon={Trash2}
-          label={t('address.delete')}
-          name={t('address.deleteAddress')}
-          onClick={onDelete}
-        />
         <AddressMenuButton
           onOpenElsewhere={() => setIsElsewhereOpen(true)}
           onCheckExisting={props.onCheckExisting}
-          onDelete={onDelete}
+          onLabel={() => setIsLabelOpen(true)}
+          onDelete={() => setIsDeleteOpen(true)}
         />
       </div>
       <Suspense fallback={null}>

@@ -40,7 +40,7 @@ export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
       aria-label={emailAddress}
       title={t('address.copy')}
       dir="ltr"
-      className="address-text arrives relative isolate w-fit max-w-full cursor-pointer rounded-control font-mono font-medium before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded-control before:transition-colors before:duration-150 hover:before:bg-teal-soft/60"
+      className="address-text arrives -mx-2 w-fit max-w-[calc(100%+1rem)] cursor-pointer rounded-control px-2 font-mono font-medium transition-colors duration-150 hover:bg-teal-soft/60"
       style={sizes}
       data-testid="address"
       translate="no"
@@ -50,8 +50,9 @@ export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
       onKeyDown={press}
     >
       {emailAddress.slice(0, at)}
-      <wbr />
-      <span className="text-teal">{emailAddress.slice(at)}</span>
+      <span data-slides className="inline-block max-w-full text-teal">
+        {emailAddress.slice(at)}
+      </span>
     </div>
   );
 }

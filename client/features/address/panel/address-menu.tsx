@@ -8,6 +8,7 @@ import {
   MailPlus,
   Search,
   Smartphone,
+  Tag,
   Trash2,
 } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
@@ -31,6 +32,7 @@ const getAnother = () => void generateAnother();
 export interface MenuProps {
   onOpenElsewhere: () => void;
   onCheckExisting: () => void;
+  onLabel: () => void;
   onDelete: () => void;
 }
 
@@ -62,6 +64,7 @@ function Entries(props: MenuProps) {
       <MenuEntry icon={MailPlus} label={t('addressTools.getAnother')} onClick={getAnother} />
       <DomainChoice />
       <ExtendEntry />
+      <MenuEntry icon={Tag} label={t('address.labelAddress')} onClick={props.onLabel} />
       <Menu.Separator className={menuSeparator} />
       <MenuEntry
         icon={Smartphone}

@@ -5,6 +5,7 @@ import { useSiteSettings } from '../../../lib/api/site-config';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
+import { joinClasses } from '../../../components/class-names';
 import { lazyComponent } from '../../../components/lazy-component';
 import { whenIdle } from '../../../components/when-idle';
 import { initialize, saveCatchAll } from '../address-actions';
@@ -14,6 +15,7 @@ import { CopyButton, useCopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
 import { ExpiredNotice } from './expired-notice';
 import { AddressShimmer } from './panel-shimmer';
+import { useCompactLayout } from './use-compact-layout';
 import type { Session } from '../../../lib/storage/session-format';
 import { selectCurrent, selectShown, selectUnreadElsewhere, useSessions } from '../session-store';
 
@@ -33,6 +35,7 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
   const error = useSessions((state) => state.error);
   const session = useSessions(selectShown);
   useCatchAll();
+  useCompactLayout();
   return (
     <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
       <PanelHead onShowAll={onCheckExisting} />
@@ -69,14 +72,14 @@ function PanelHead({ onShowAll }: { onShowAll: () => void }) {
   );
   const look = 'truncate text-sm font-medium text-muted';
   return (
-    <div className="flex h-7 items-center">
-      <h2 id="address-heading" className={hasOthers ? 'sr-only' : look}>
+    <div className={joinClasses('flex h-7 items-center', !hasOthers && 'compact:h-0')}>
+      <h2 id="address-heading" className={hasOthers ? 'sr-only' : `${look} compact:sr-only`}>
         {text}
       </h2>
       {hasOthers && (
         <Suspense
           fallback={
-            <p aria-hidden="true" className={look}>
+            <p aria-hidden="true" className={`${look} compact:invisible`}>
               {text}
             </p>
           }
@@ -132,17 +135,19 @@ function ActiveAddress(props: AddressPanelProps & { session: Session; error: str
   const [copyState, copy] = useCopyAddress(emailAddress, address);
   return (
     <>
-      <div className="mt-2">
-        <AddressLine ref={address} emailAddress={emailAddress} onCopy={copy} />
+      <div className="contents compact:@[35rem]:flex compact:@[35rem]:items-center compact:@[35rem]:justify-between compact:@[35rem]:gap-4">
+        <div data-slides className="mt-2 min-w-0 compact:@[35rem]:mt-0">
+          <AddressLine ref={address} emailAddress={emailAddress} onCopy={copy} />
+        </div>
+        <AddressButtons onCheckExisting={onCheckExisting}>
+          <CopyButton
+            ref={copyButton}
+            state={copyState}
+            onCopy={copy}
+            className="col-span-full compact:@max-[35rem]:me-1 compact:@max-[35rem]:grow @[35rem]:me-2 @[35rem]:min-w-28 @2xl:min-w-32 compact:@2xl:min-w-28"
+          />
+        </AddressButtons>
       </div>
-      <AddressButtons onCheckExisting={onCheckExisting}>
-        <CopyButton
-          ref={copyButton}
-          state={copyState}
-          onCopy={copy}
-          className="col-span-full @[35rem]:me-2 @[35rem]:min-w-28 @2xl:min-w-32"
-        />
-      </AddressButtons>
       {error !== null && (
         <p role="alert" className="mt-3 text-[0.9375rem] text-coral">
           {error}

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLifetimes } from '../../../lib/api/site-config';
 import { formatLocale } from '../../../lib/i18n/format-locale';
-import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
 import { notify } from '../../../components/toasts/notify';
@@ -30,49 +29,41 @@ export function Countdown({ session }: { session: Session }) {
   const phase = getLifetimePhase(seconds);
   useExpiryWarning(phase, session.sessionId);
   return (
-    <div className={joinClasses('mt-6', phaseColors[phase])} data-phase={phase}>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1" role="timer">
-        <span className="text-[0.9375rem] text-muted">{t('address.expiresIn')}</span>
+    <div
+      data-slides
+      className={joinClasses(
+        'mt-6 compact:mt-1.5 compact:flex compact:flex-wrap compact:items-baseline compact:gap-x-4',
+        phaseColors[phase],
+      )}
+      data-phase={phase}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 compact:gap-x-2" role="timer">
+        <span className="text-[0.9375rem] text-muted compact:text-sm">
+          {t('address.expiresIn')}
+        </span>
         <Figures seconds={seconds} />
       </div>
       <p role="status" className="sr-only">
         {phase === 'last-hour' && t('address.lastHourWarning')}
       </p>
       <LifetimeLine share={elapsedShare(createdAt, validTill, seconds)} />
-      <Times phase={phase} createdAt={createdAt} validTill={validTill} />
+      <End phase={phase} validTill={validTill} />
     </div>
   );
 }
 
-/** Shows when the address was issued, or the warning in its place, and when it ends. */
-function Times(props: { phase: LifetimePhase; createdAt: Date; validTill: Date }) {
-  const { phase, createdAt, validTill } = props;
+/** Shows when the address ends, after a warning in its last hour. */
+function End({ phase, validTill }: { phase: LifetimePhase; validTill: Date }) {
   // Deferred, since formatting the first date is slow and would delay the address.
   const isReady = useDeferredValue(true, false);
-  if (!isReady) return <div className="mt-1 h-5" />;
+  if (!isReady) return <div className="mt-1 h-5 compact:hidden" />;
   return (
-    <div className="mt-1 flex justify-between text-sm text-muted">
-      {phase === 'normal' ? (
-        <span>
-          <RichText
-            id="address.issued"
-            tags={{ wide: <span className="hidden @xs:inline" /> }}
-            values={{ time: formatTime(createdAt) }}
-          />
-        </span>
-      ) : (
-        <Warning phase={phase} />
-      )}
-      <span className={phase === 'normal' ? undefined : 'hidden @xs:inline'}>
-        <RichText
-          id="address.ends"
-          tags={{
-            wide: (
-              <span className={phase === 'normal' ? 'hidden @xs:inline' : 'hidden @md:inline'} />
-            ),
-          }}
-          values={{ time: formatTime(validTill) }}
-        />
+    <div className="mt-1 flex justify-between gap-x-4 text-sm text-muted compact:mt-0">
+      {phase !== 'normal' && <Warning phase={phase} />}
+      <span
+        className={joinClasses('ms-auto compact:hidden', phase !== 'normal' && 'hidden @xs:inline')}
+      >
+        {t('address.ends', { time: formatTime(validTill) })}
       </span>
     </div>
   );
@@ -114,7 +105,7 @@ function ExtendButton() {
     <button
       type="button"
       onClick={press}
-      className="relative -my-1 ms-3 inline-flex h-7 items-center rounded-full border border-current px-3 before:absolute before:-inset-x-2 before:-inset-y-2 hover:bg-raised"
+      className="relative -my-1 ms-3 inline-flex h-7 items-center rounded-full border border-current px-3 before:absolute before:-inset-x-2 before:-inset-y-2 hover:bg-raised compact:hidden"
     >
       {t('address.extend')}
     </button>
@@ -124,7 +115,7 @@ function ExtendButton() {
 function Figures({ seconds }: { seconds: number }) {
   const { hrs, min, sec } = splitCountdown(seconds);
   return (
-    <span className="flex items-baseline gap-3">
+    <span className="flex items-baseline gap-3 compact:gap-2">
       <Figure value={hrs} unit={t('address.hours')} />
       <Figure value={min} unit={t('address.minutes')} />
       <Figure value={sec} unit={t('address.seconds')} />
@@ -135,7 +126,9 @@ function Figures({ seconds }: { seconds: number }) {
 function Figure({ value, unit }: { value: string; unit: string }) {
   return (
     <span className="flex items-baseline gap-1">
-      <span className="font-mono text-2xl font-medium text-ink tabular-nums">{value}</span>
+      <span className="font-mono text-2xl font-medium text-ink tabular-nums compact:text-sm">
+        {value}
+      </span>
       <span className="text-sm text-muted">{unit}</span>
     </span>
   );
@@ -161,7 +154,10 @@ function formatTime(date: Date): string {
 function LifetimeLine({ share }: { share: number }) {
   const at = `${(share * 100).toFixed(2)}%`;
   return (
-    <svg className="mt-3 h-6 w-full overflow-visible px-1 rtl:-scale-x-100" aria-hidden="true">
+    <svg
+      className="mt-3 h-6 w-full overflow-visible px-1 compact:hidden rtl:-scale-x-100"
+      aria-hidden="true"
+    >
       <line
         x1="0"
         x2="100%"

@@ -4,6 +4,15 @@ import { Button } from '../../../components/button';
 
 const EMPTY = { __html: '' };
 
+/** Classes of the row, of its buttons, and of the placeholder for those that the framework provides. */
+export const earlyRow =
+  'mt-2 compact:@[35rem]:mt-0 compact:@[35rem]:flex compact:@[35rem]:items-center ' +
+  'compact:@[35rem]:justify-between compact:@[35rem]:gap-4';
+export const earlyButtons =
+  'mt-4 grid gap-1.5 @[35rem]:flex @[35rem]:gap-3 compact:mt-2 compact:flex compact:@[35rem]:mt-0';
+export const earlyActions =
+  'shimmer h-13 rounded-control @[35rem]:h-11 @[35rem]:w-56 compact:h-11 compact:@max-[35rem]:w-52';
+
 /**
  * Renders the hidden row in which `startup/early-address.ts` shows the address before hydration. Hydration keeps
  * the changes of that script, which reads its texts from attributes of the row.
@@ -19,7 +28,7 @@ export function EarlyAddressRow() {
       id="early-address"
       hidden
       suppressHydrationWarning
-      className="mt-2"
+      className={earlyRow}
       data-copied={t('address.copied')}
       data-copied-status={t('address.copiedStatus')}
     >
@@ -28,8 +37,11 @@ export function EarlyAddressRow() {
         <wbr />
         <span className="text-teal" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
       </p>
-      <div className="mt-4 grid gap-1.5 @[35rem]:flex @[35rem]:gap-3">
-        <Button look="filled" className="@[35rem]:min-w-28 @2xl:min-w-32">
+      <div className={earlyButtons}>
+        <Button
+          look="filled"
+          className="compact:@max-[35rem]:grow @[35rem]:min-w-28 @2xl:min-w-32 compact:@2xl:min-w-28"
+        >
           <span suppressHydrationWarning dangerouslySetInnerHTML={copy} />
         </Button>
         <span
@@ -38,7 +50,7 @@ export function EarlyAddressRow() {
           suppressHydrationWarning
           dangerouslySetInnerHTML={EMPTY}
         />
-        <div className="shimmer h-13 rounded-control @[35rem]:h-11 @[35rem]:w-100" />
+        <div className={earlyActions} />
       </div>
     </div>
   );

@@ -1,29 +1,19 @@
 import { currentLanguage, t } from '../../../lib/i18n/text';
 import { localeFormatter } from '../../../lib/i18n/format-locale';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Short names of units in English. */
-const ENGLISH_UNITS = { minute: 'min', hour: 'h', day: 'd' };
-
-const relative = localeFormatter(
-  (locale) => new Intl.RelativeTimeFormat(locale, { style: 'short' }),
+const timeOfDay = localeFormatter(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      // Other languages use the clock of their locale.
+      hour12: currentLanguage() === 'en' ? true : undefined,
+    }),
 );
 
-/** Formats how long ago something happened, rounded down: "just now", "2 min ago", "3 h ago". */
-export function formatRelative(receivedAt: string, now: number): string {
-  const elapsed = now - Date.parse(receivedAt);
-  if (elapsed < MINUTE) return t('inboxTools.justNow');
-  if (elapsed < HOUR) return formatAgo(Math.floor(elapsed / MINUTE), 'minute');
-  if (elapsed < DAY) return formatAgo(Math.floor(elapsed / HOUR), 'hour');
-  return formatAgo(Math.floor(elapsed / DAY), 'day');
-}
-
-function formatAgo(count: number, unit: keyof typeof ENGLISH_UNITS): string {
-  if (currentLanguage() === 'en') return `${count} ${ENGLISH_UNITS[unit]} ago`;
-  return relative().format(-count, unit);
+/** Formats the time of day: "9:41 AM" in English. */
+export function formatTime(receivedAt: string): string {
+  return timeOfDay().format(new Date(receivedAt));
 }
 
 const full = localeFormatter(

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { formatLocale } from '../../../lib/i18n/format-locale';
-import { isRightToLeft } from '../../../lib/i18n/languages';
-import { currentLanguage, t } from '../../../lib/i18n/text';
+import { t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
 import { useInboxElements } from '../inbox-elements';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
@@ -14,15 +13,15 @@ import { searchActions } from '../../../lib/inbox/search-actions';
 import { formatReceivedAt, formatSubject, parseSender } from '../../../lib/messages/message-format';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from '../selection/selection-store';
-import { formatFullDate, formatRelative } from './format-time';
+import { formatFullDate, formatTime, startOfDay } from './format-time';
 import { useServerTime } from './server-clock';
 import { CodeChip } from '../../../components/verification/code-chip';
 import { LinkChip } from '../../../components/verification/link-chip';
 
 const row =
-  'message-row relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
+  'message-row relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line px-4 py-2 ' +
   'transition-colors duration-150 hover:bg-teal-soft/40 has-checked:bg-teal-soft/60! sm:px-6 ' +
-  'list-wide:inbox-columns list-wide:gap-x-6 list-wide:py-2.5';
+  'list-wide:inbox-columns list-wide:gap-x-4 list-wide:py-2.5 list-wide:pointer-fine:h-11 list-wide:pointer-fine:py-0';
 const subjectCell =
   'order-3 col-span-2 min-w-0 ps-4.5 list-wide:order-none list-wide:col-span-1 list-wide:ps-0';
 /** Stretches the link over the whole row, so that a click anywhere opens the message. */
@@ -34,12 +33,6 @@ const stretchedLink =
 /** Renders a text of a row unchanged. */
 export const asItIs = (text: string): ReactNode => text;
 
-/**
- * Returns the `dir` attribute for text of a message: `auto` on right-to-left pages, where a truncated
- * left-to-right text would otherwise lose its beginning.
- */
-const contentDirection = () => (isRightToLeft(currentLanguage()) ? 'auto' : undefined);
-
 interface RowProps {
   message: Message;
   href: string;
@@ -48,7 +41,7 @@ interface RowProps {
 
 /**
  * Shows a message as a row on wide screens and a card on narrow ones. A verification code doesn't change its
- * height; a verification link takes a line of its own, so that its host is readable on every screen.
+ * height; a verification link takes a line of its own in a card, so that its host is readable.
  */
 export const MessageRow = memo(function MessageRow({ message, href, mark }: RowProps) {
   const unread = !message.read;
@@ -66,7 +59,7 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
           className={joinClasses('row-dot size-2 shrink-0 rounded-full', unread && 'bg-teal')}
         />
         <span
-          dir={contentDirection()}
+          dir="auto"
           className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}
         >
           {mark(parseSender(message.sender).name)}
@@ -89,7 +82,7 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
 function RowBox({ message }: { message: Message }) {
   const isSelected = useSelection(({ ids }) => ids.has(message.id));
   return (
-    <label className="row-box absolute start-0 top-0 z-10 grid h-12 w-11 place-items-center pe-2 list-wide:h-14 list-wide:w-12 list-wide:pe-0">
+    <label className="row-box absolute start-0 top-0 z-10 grid h-10 w-11 place-items-center pe-2 list-wide:h-full list-wide:w-12 list-wide:pe-0">
       <input
         type="checkbox"
         checked={isSelected}
@@ -136,10 +129,10 @@ function AttachmentCount({ count }: { count: number }) {
  * text in the page's language.
  */
 function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'message' | 'mark'>) {
-  const line = 'min-w-0 flex-1 truncate rtl:text-right';
+  const line = 'min-w-0 flex-1 truncate text-left rtl:text-right';
   if (reading === 'unreadable') return <span className={line}>{t('reader.bodyUnreadable')}</span>;
   return (
-    <span dir={contentDirection()} className={line}>
+    <span dir="auto" className={line}>
       {mark(preview)}
     </span>
   );
@@ -148,8 +141,14 @@ function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'messag
 /** Shows the subject with the code next to it and the link below. */
 function SubjectCell({ message, href, mark }: RowProps) {
   return (
-    <td role="cell" className={subjectCell}>
-      <div className="flex min-h-9 items-center gap-x-3">
+    <td
+      role="cell"
+      className={joinClasses(
+        subjectCell,
+        'list-wide:flex list-wide:items-center list-wide:gap-x-3',
+      )}
+    >
+      <div className="flex min-h-9 min-w-0 flex-1 items-center gap-x-3">
         <div className="flex min-w-0 flex-1">
           <Subject message={message} href={href} mark={mark} />
           {message.preview && (
@@ -162,7 +161,7 @@ function SubjectCell({ message, href, mark }: RowProps) {
         <CodeChip message={message} onCopied={inboxActions.markCopied} />
       </div>
       {message.verificationLink && (
-        <div className="mt-2 flex min-w-0">
+        <div className="mt-2 flex min-w-0 list-wide:mt-0 list-wide:max-w-[55%] list-wide:shrink-0">
           <LinkChip link={message.verificationLink} />
         </div>
       )}
@@ -188,7 +187,7 @@ function Subject({ message, href, mark }: RowProps) {
       to={href}
       state={{ openedFromInbox: true }}
       preventScrollReset
-      dir={contentDirection()}
+      dir="auto"
       aria-label={formatRowLabel(message)}
       className={joinClasses(stretchedLink, !message.read && 'font-semibold')}
     >
@@ -197,19 +196,13 @@ function Subject({ message, href, mark }: RowProps) {
   );
 }
 
-/** Shows when a message was received and, where there is room, how long ago that was. */
+/** Shows when a message was received: today only the time. */
 function RowTime({ receivedAt }: { receivedAt: string }) {
-  const relative = useServerTime((now) => formatRelative(receivedAt, now));
+  const today = useServerTime(startOfDay);
+  const isToday = Date.parse(receivedAt) >= today;
   return (
-    <time
-      dateTime={receivedAt}
-      title={formatFullDate(receivedAt)}
-      className="flex items-baseline gap-x-2 list-wide:flex-col list-wide:items-end"
-    >
-      <span className="text-sm list-wide:order-last list-wide:text-xs">
-        {formatReceivedAt(receivedAt)}
-      </span>
-      <span className="text-sm max-sm:hidden">{relative}</span>
+    <time dateTime={receivedAt} title={formatFullDate(receivedAt)} className="text-sm">
+      {isToday ? formatTime(receivedAt) : formatReceivedAt(receivedAt)}
     </time>
   );
 }

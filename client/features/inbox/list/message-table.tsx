@@ -30,6 +30,7 @@ export default function MessageTable(props: {
       role="table"
       aria-label={t('inboxTools.messages')}
       data-selecting={isSelecting || undefined}
+      data-days={hasHeadings || undefined}
       className="message-table block w-full"
     >
       <Head />
@@ -51,23 +52,18 @@ function useShownMessages(messages: Message[]): void {
   useEffect(() => () => setShown([]), []);
 }
 
+/** Names the columns for screen readers. */
 function Head() {
   return (
-    <thead
-      role="rowgroup"
-      className="sr-only list-wide:not-sr-only list-wide:block list-wide:border-t list-wide:border-line list-wide:text-sm list-wide:text-muted"
-    >
-      <tr
-        role="row"
-        className="list-wide:inbox-columns list-wide:grid list-wide:gap-x-6 list-wide:px-6 list-wide:py-2"
-      >
-        <th role="columnheader" scope="col" className="ps-4.5 text-start font-medium">
+    <thead role="rowgroup" className="sr-only">
+      <tr role="row">
+        <th role="columnheader" scope="col" className="text-start">
           {t('inboxTools.columnSender')}
         </th>
-        <th role="columnheader" scope="col" className="text-start font-medium">
+        <th role="columnheader" scope="col" className="text-start">
           {t('inboxTools.columnSubject')}
         </th>
-        <th role="columnheader" scope="col" className="text-end font-medium">
+        <th role="columnheader" scope="col" className="text-end">
           {t('inboxTools.columnReceived')}
         </th>
       </tr>
