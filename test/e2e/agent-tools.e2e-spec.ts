@@ -14,6 +14,7 @@ import { createSigningKey, signEmail } from '../support/mail/signed-email.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { stopMonotonicClock, type ManualClock } from '../support/server/manual-clock.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { itInFullForm } from '../support/in-full-form.js';
 import { casesByForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
 
@@ -184,7 +185,7 @@ describe('tools for agents', () => {
       );
     });
 
-    it('reports progress while it waits', async () => {
+    itInFullForm('reports progress while it waits', async () => {
       const agent = await connect(transport);
       const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
       const progress = jest.fn();

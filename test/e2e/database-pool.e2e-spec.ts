@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../../server/infra/database/database-unav
 import { migrateDatabase } from '../../server/infra/database/migrate.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
+import { itInFullForm } from '../support/in-full-form.js';
 import { FreezingProxy } from '../support/cluster/freezing-proxy.js';
 import { serverUrl } from '../support/server/test-database.js';
 
@@ -102,7 +103,7 @@ describe('a connection pool', () => {
     expect(ending.totalCount).toBe(0);
   });
 
-  it('limits how long migrations and the order report wait to connect', async () => {
+  itInFullForm('limits how long migrations and the order report wait to connect', async () => {
     proxy.freezeAll();
     await Promise.all([
       expect(migrateDatabase(url.href)).rejects.toThrow(/^DATABASE_URL: .*timeout/),

@@ -1,6 +1,6 @@
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { describeOnBothEngines } from '../support/browser/engines.js';
+import { describeOnEnginesByForm } from '../support/browser/engines.js';
 import type { Engine } from '../support/browser/engines.js';
 import { expireIn } from '../support/server/expire-in.js';
 import { inFullForm } from '../support/in-full-form.js';
@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from '../support/server/test-produ
 
 const mail = 'Subject: Soon gone\r\n\r\nHello.\r\n';
 
-describeOnBothEngines('expired address', (startEngine) => {
+describeOnEnginesByForm('expired address', (startEngine) => {
   let engine: Engine;
   let product: TestProduct;
   beforeAll(async () => {

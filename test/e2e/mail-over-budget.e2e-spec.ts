@@ -3,6 +3,7 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { UNREADABLE_CONTENT } from '@mayfly/mail-parser/parsed-message.js';
 import { ParserPoolService } from '../../server/messages/parsing/parser-pool.service.js';
 import { eventually } from '../support/until.js';
+import { itInFullForm } from '../support/in-full-form.js';
 import { listen } from '../support/server/socket-listener.js';
 import { createSlowSource } from '../support/mail/slow-source.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -91,7 +92,7 @@ describe('a message that exceeds the budget of its parser', () => {
     socket.close();
   });
 
-  it('doesn’t delay a third reader when two readers have one', async () => {
+  itInFullForm('doesn’t delay a third reader when two readers have one', async () => {
     const attackers = await Promise.all([product.issue(), product.issue()]);
     for (const { emailAddress } of attackers) {
       for (let n = 0; n < 2; n += 1) await sendMail(product.smtpPort, emailAddress, hostileSmall);

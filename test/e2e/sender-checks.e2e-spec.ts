@@ -1,3 +1,4 @@
+import { itInFullForm } from '../support/in-full-form.js';
 import { sealEmail } from '../support/mail/signed-email.js';
 import { SenderCheck, createSenderEmail, senderKey } from '../support/mail/sender-check.js';
 import type { ReceivedMessage } from '../../server/sender-auth/check-sender.js';
@@ -144,7 +145,7 @@ describe('checkSender', () => {
     });
   });
 
-  it('times out on names without a response', async () => {
+  itInFullForm('times out on names without a response', async () => {
     for (const name of ['sender.test', 'key._domainkey.sender.test', '_dmarc.sender.test']) {
       checks.dns.fail(name, 'silence');
     }

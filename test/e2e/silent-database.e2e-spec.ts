@@ -7,7 +7,7 @@ import { monotonicMs } from '../support/server/monotonic.js';
 import { startProduct, type RunningProduct } from '../support/server/running-product.js';
 import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
-import { inFullForm } from '../support/in-full-form.js';
+import { itInFullForm } from '../support/in-full-form.js';
 
 const MAIL = 'Subject: hello\r\n\r\nHello.\r\n';
 const ADMIN = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
@@ -94,7 +94,7 @@ describe('a silent PostgreSQL connection', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it('drops idle connections as well, so that only one request fails', async () => {
+  itInFullForm('drops idle connections as well, so that only one request fails', async () => {
     await fillPool();
     proxy.freezeOpen();
     expect(await read()).toBe(503);
@@ -126,17 +126,15 @@ describe('a silent PostgreSQL connection', () => {
     client.end();
   });
 
-  inFullForm('and one in use', () => {
-    it('are distinguished while 20 MiB are transferred', async () => {
-      const large = `Subject: large\r\n\r\n${randomBytes(15 * 1024 * 1024)
-        .toString('base64')
-        .replaceAll(/.{76}/g, '$&\r\n')}\r\n`;
-      expect((await sendMail(product.smtpPort, session.emailAddress, large)).code).toBe(250);
-    });
+  itInFullForm('is distinguished from one that transfers 20 MiB', async () => {
+    const large = `Subject: large\r\n\r\n${randomBytes(15 * 1024 * 1024)
+      .toString('base64')
+      .replaceAll(/.{76}/g, '$&\r\n')}\r\n`;
+    expect((await sendMail(product.smtpPort, session.emailAddress, large)).code).toBe(250);
   });
 
   // The last one, since it stops the product.
-  it("doesn't prevent an orderly shutdown", async () => {
+  itInFullForm("doesn't prevent an orderly shutdown", async () => {
     const client = await SmtpClient.connect(product.smtpPort);
     await client.command('EHLO tests.example.com');
     await client.command('MAIL FROM:<a@example.com>');

@@ -3,6 +3,7 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { socketRefusalSchema } from '@mayfly/contract/socket-events.js';
 import { listen, type SocketListener } from '../support/server/socket-listener.js';
 import { sendMail } from '../support/mail/smtp-client.js';
+import { itInFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
@@ -95,7 +96,7 @@ describe('a socket', () => {
     listener.close();
   });
 
-  it('is closed if no handshake arrives in time', async () => {
+  itInFullForm('is closed if no handshake arrives in time', async () => {
     const connection = openConnection(product.origin);
     const reason = await new Promise((resolve) => connection.once('close', resolve));
     expect(reason).toBe('transport close');

@@ -15,7 +15,7 @@ import { until } from '../support/until.js';
 jest.setTimeout(1_200_000);
 
 /** Number of kills. Odd-numbered ones hit every process of PostgreSQL, the others only the postmaster. */
-const POSTGRES_KILLS = byForm({ short: 2, full: 6 });
+const POSTGRES_KILLS = byForm({ short: 1, full: 6 });
 
 const KILLS = byForm({ short: 2, full: 50 });
 /** Every nth kill also hits PostgreSQL. */

@@ -7,7 +7,8 @@ import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
 import { ScaledNode } from '../support/cluster/scaled-form.js';
 import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
-import { byForm } from '../support/test-form.js';
+import { itInFullForm } from '../support/in-full-form.js';
+import { byForm, casesByForm } from '../support/test-form.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually, until } from '../support/until.js';
 
@@ -135,12 +136,15 @@ onRedis('nodes whose Redis fails', () => {
   describe.each(byForm({ short: [2_000], full: [500, 2_000, 6_000, 30_000] }))(
     'for %d ms',
     (ms) => {
-      it.each(ROLES)('push everything after a %s node was cut off', async (role) => {
-        await sendDuring(() => takeAway(nodes[role], ms));
-        await expectNothingMissing();
-      });
+      it.each(casesByForm(ROLES, 2))(
+        'push everything after a %s node was cut off',
+        async (role) => {
+          await sendDuring(() => takeAway(nodes[role], ms));
+          await expectNothingMissing();
+        },
+      );
 
-      it.each(ROLES)(
+      it.each(casesByForm(ROLES, 1))(
         'push everything after the connections of a %s node were silent',
         async (role) => {
           const { proxy } = nodes[role];
@@ -153,7 +157,7 @@ onRedis('nodes whose Redis fails', () => {
         },
       );
 
-      it('push everything after Redis was paused', async () => {
+      itInFullForm('push everything after Redis was paused', async () => {
         await sendDuring(async () => {
           redis.freeze();
           await sleep(ms);
@@ -173,17 +177,21 @@ onRedis('nodes whose Redis fails', () => {
     },
   );
 
-  it.each(['normal', 'pubsub'])('push everything after CLIENT KILL TYPE %s', async (type) => {
+  const clientTypes = casesByForm(['pubsub', 'normal'], 1);
+  it.each(clientTypes)('push everything after CLIENT KILL TYPE %s', async (type) => {
     await sendDuring(() => admin.client('KILL', 'TYPE', type, 'SKIPME', 'yes'));
     await expectNothingMissing();
   });
 
-  it('push everything after Redis has dropped subscribers for their backlog', async () => {
-    await admin.config('SET', 'client-output-buffer-limit', 'pubsub 32kb 32kb 1');
-    await sendDuring(() => admin.publish('mayfly:events', 'x'.repeat(512 * 1024)));
-    await admin.config('SET', 'client-output-buffer-limit', 'pubsub 32mb 8mb 60');
-    await expectNothingMissing();
-  });
+  itInFullForm(
+    'push everything after Redis has dropped subscribers for their backlog',
+    async () => {
+      await admin.config('SET', 'client-output-buffer-limit', 'pubsub 32kb 32kb 1');
+      await sendDuring(() => admin.publish('mayfly:events', 'x'.repeat(512 * 1024)));
+      await admin.config('SET', 'client-output-buffer-limit', 'pubsub 32mb 8mb 60');
+      await expectNothingMissing();
+    },
+  );
 
   it('are not ready while they are cut off', async () => {
     for (const role of ROLES) {
@@ -201,7 +209,7 @@ onRedis('nodes whose Redis fails', () => {
     await expectNothingMissing();
   });
 
-  it('show what a publisher stored before it was killed', async () => {
+  itInFullForm('show what a publisher stored before it was killed', async () => {
     const env = {
       ...{ DATABASE_URL: database.url, REDIS_URL: redis.url, HOST: '127.0.0.1' },
       ...{ LOG_LEVEL: 'silent', SENDER_CHECKS: 'off', RATE_LIMITS: 'off' },
