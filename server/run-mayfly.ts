@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Application } from './application.js';
+import { StructuredLog } from './infra/logging/structured-log.js';
 import { ConfigError, isPublic, loadConfig, type Config } from './config/config.js';
 
 /** Returns the command with which this machine sends an email to a host and port. */
@@ -7,7 +8,16 @@ type FormatSend = (host: string, port: number) => string;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
+/** Prints where the application is reached: one line of JSON for machines, else a text with first steps. */
 function printStartup(config: Config, app: Application, formatSend: FormatSend): void {
+  if (config.LOG_FORMAT === 'json') {
+    const { httpPort, smtpPort, smtpsPort, opsPort, generatedPassword } = app;
+    const url = httpPort === null ? undefined : config.PUBLIC_URL;
+    const password = generatedPassword ? { generatedPassword } : {};
+    const log = new StructuredLog(config.LOG_LEVEL, 'json');
+    log.log({ text: 'Mayfly is ready.', url, smtpPort, smtpsPort, opsPort, ...password }, 'Mayfly');
+    return;
+  }
   print('');
   if (app.httpPort !== null) print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
   if (app.httpPort !== null) {

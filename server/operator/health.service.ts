@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressMetricsService } from '../addresses/address-metrics.service.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -28,7 +28,9 @@ const MAX_EXPIRY_LAG_SECONDS = 120;
 @Injectable()
 export class HealthService {
   private readonly checks: HealthCheck[] = [];
+  private readonly logger = new Logger('Health');
   private isClosing = false;
+  private lastProblem: string | null = null;
 
   constructor(
     private readonly database: DataSource,
@@ -62,8 +64,18 @@ export class HealthService {
     }
   }
 
-  /** Returns why this process can't do the work of its roles right now, or null. */
+  /** Returns why this process can't do the work of its roles right now, or null. Logs when this changes. */
   async findReadinessProblem(): Promise<string | null> {
+    const problem = await this.checkReadiness();
+    if (problem !== this.lastProblem) {
+      if (problem === null) this.logger.log('Ready again.');
+      else this.logger.warn(`Not ready: ${problem}`);
+    }
+    this.lastProblem = problem;
+    return problem;
+  }
+
+  private async checkReadiness(): Promise<string | null> {
     if (this.isClosing) return 'Mayfly is shutting down.';
     // Emails are accepted and addresses are issued without the queue, so its outage must not take nodes
     // with other roles out of service.

@@ -34,7 +34,7 @@ describe('the log of a visit at the level trace', () => {
     log = await visit();
     lines = log
       .split('\n')
-      .filter((line) => line.startsWith('{'))
+      .filter(Boolean)
       .map((line) => JSON.parse(line) as Line);
   });
   afterAll(() => database.drop());
@@ -107,6 +107,11 @@ describe('the log of a visit at the level trace', () => {
     const secrets = [session.sessionId, localPart, ...canaries];
     expect(lines.length).toBeGreaterThan(10);
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+
+  it('says where the server is reached, in a line of JSON as all others', () => {
+    const ready = lines.find(({ msg }) => msg === 'Mayfly is ready.');
+    expect(ready).toMatchObject({ url: expect.stringMatching(/^http:/) as string });
   });
 
   it('follows a message by its ID from the database to the socket', () => {

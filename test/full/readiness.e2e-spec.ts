@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
@@ -55,13 +56,18 @@ describe('GET /health/ready', () => {
     disk.isLow = isLow;
   });
 
-  it('returns 503 while the database lacks a migration', async () => {
+  it('returns 503 while the database lacks a migration, which is logged once', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const [row] = await product.database.query<{ timestamp: string; name: string }>(
       'DELETE FROM migrations WHERE id = (SELECT min(id) FROM migrations) RETURNING timestamp, name',
     );
     expect(await fetchReadiness()).toEqual(
       buildNotReady('The database is missing migrations of this version.'),
     );
+    await fetchReadiness();
+    const problem = 'Not ready: The database is missing migrations of this version.';
+    expect(warn.mock.calls).toEqual([[problem]]);
+    warn.mockRestore();
     await product.database.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [
       row?.timestamp,
       row?.name,
