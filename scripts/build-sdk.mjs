@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as tar from 'tar';
 import { build } from 'vite';
 import { z } from 'zod';
-import { writeTypes } from './sdk-types.mjs';
+import { writeTypes } from '../packages/sdk/write-types.mjs';
 
 /*
  * Builds `@mayfly/client` in the folder of the first argument: `package/` with JavaScript and declarations in
@@ -23,15 +22,13 @@ const FORMATS = {
  * them in production images of the product as well.
  */
 const PEERS = { '@playwright/test': '>=1.40' };
-/** Modification time of all packed files, as npm writes it, so that equal files give the same archive. */
-const PACKED_AT = new Date('1985-10-26T08:15:00Z');
 
 for (const [name, format] of Object.entries(FORMATS)) await compile(join(folder, name), format);
 await bundleCommand();
 writeManifest();
 cpSync('packages/sdk/README.md', join(folder, 'README.md'));
 cpSync('LICENSE', join(folder, 'LICENSE'));
-await pack();
+pack();
 
 /** Compiles the sources. Their types of the contract become plain ones. */
 async function compile(target, { type, options }) {
@@ -104,17 +101,9 @@ function writeManifest() {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-async function pack() {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .toSorted();
-  const onWriteEntry = ({ stat }) => {
-    // Makes the archive independent of the umask of the build.
-    stat.mode = (stat.mode & ~0o777) | 0o644;
-  };
-  const file = join(out, 'mayfly-client.tgz');
-  const options = { cwd: folder, prefix: 'package', portable: true, mtime: PACKED_AT };
-  await tar.create({ file, ...options, gzip: { level: 9 }, onWriteEntry }, files);
+/** Packs the folder as npm does: equal files give the same archive. */
+function pack() {
+  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', '..'];
+  const name = execFileSync('npm', args, { cwd: folder, encoding: 'utf8' }).trim();
+  renameSync(join(out, name), join(out, 'mayfly-client.tgz'));
 }

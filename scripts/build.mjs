@@ -40,10 +40,7 @@ const TARGETS = {
     commands: [vite('--ssr', '--outDir', '../dist/render')],
   },
   'dist/sdk': {
-    sources: [
-      ...['packages/sdk', 'packages/mcp', 'contract', 'LICENSE'],
-      ...['scripts/build-sdk.mjs', 'scripts/sdk-types.mjs'],
-    ],
+    sources: ['packages/sdk', 'packages/mcp', 'contract', 'LICENSE', 'scripts/build-sdk.mjs'],
     commands: [['scripts/build-sdk.mjs', 'dist/sdk']],
   },
 };

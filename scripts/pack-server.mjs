@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { WORKSPACES } from './build.mjs';
@@ -23,14 +31,9 @@ cpSync('LICENSE', join(FOLDER, 'LICENSE'));
 cpSync('server/README.md', join(FOLDER, 'README.md'));
 declareTypes();
 writeFileSync(join(FOLDER, 'package.json'), JSON.stringify(createManifest(), null, 2));
-const [{ filename }] = JSON.parse(
-  execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', '..'], {
-    cwd: FOLDER,
-    encoding: 'utf8',
-  }),
-);
-cpSync(join(OUT, filename), join(OUT, 'mayfly-server.tgz'));
-rmSync(join(OUT, filename));
+const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', '..'];
+const packed = execFileSync('npm', pack, { cwd: FOLDER, encoding: 'utf8' }).trim();
+renameSync(join(OUT, packed), join(OUT, 'mayfly-server.tgz'));
 
 /** Copies a workspace among the packages that are bundled. Returns its manifest. */
 function bundle(workspace) {

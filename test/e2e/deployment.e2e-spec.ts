@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { SETTINGS } from '@mayfly/embedded-postgres/postmaster.js';
@@ -113,5 +113,69 @@ describe('Dockerfile', () => {
       expect(image).toMatch(EXACT);
       expect(image).toMatch(new RegExp(`^node:${line}\\.`));
     }
+  });
+});
+
+describe('the workflows', () => {
+  const { scripts, workspaces } = JSON.parse(read('package.json')) as {
+    scripts: Record<string, string>;
+    workspaces: string[];
+  };
+  const folder = '.github/workflows';
+  const files = readdirSync(folder).map((name) => `${folder}/${name}`);
+  interface Workflow {
+    jobs: Record<string, { 'timeout-minutes'?: number; steps: { run?: string; uses?: string }[] }>;
+    permissions?: object;
+  }
+
+  it.each(files)(
+    '%s runs only scripts of package.json, with few rights and a time limit',
+    (file) => {
+      const { jobs, permissions } = parse(read(file)) as Workflow;
+      expect(permissions).toMatchObject({ contents: 'read' });
+      const steps = Object.values(jobs).flatMap((job) => job.steps);
+      const commands = steps.flatMap(({ run }) => run ?? []);
+      const names = commands.flatMap((run) => /^npm run ([\w:-]+)/.exec(run)?.[1] ?? []);
+      expect(names).not.toEqual([]);
+      expect(names.filter((name) => !(name in scripts))).toEqual([]);
+      for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+      for (const { uses } of steps) expect(uses ?? 'x@v1').toMatch(/@v\d+$/);
+    },
+  );
+
+  it('run everything that `npm test` runs', () => {
+    const ci = read(`${folder}/ci.yml`);
+    const checks = /check\((.*)\)\)\) return false/.exec(read('scripts/test.mjs'))?.[1] ?? '';
+    for (const [, name] of checks.matchAll(/'([\w:]+)'/g))
+      expect(ci).toContain(`npm run ${name}\n`);
+    const projects = /jest\(\[(.*?)\]\)/.exec(read('scripts/test.mjs'))?.[1]?.match(/\w+/g) ?? [];
+    const { 'test:unit': unit, 'test:e2e': e2e } = scripts;
+    const missing = projects.filter((name) => !`${unit} ${e2e}`.includes(name));
+    expect([projects.length, missing]).toEqual([4, []]);
+  });
+
+  it('publish one version of everything', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    const [, released] = /^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
+    const folders = workspaces.flatMap((pattern) =>
+      pattern.endsWith('/*')
+        ? readdirSync(pattern.slice(0, -2)).map((name) => `${pattern.slice(0, -1)}${name}`)
+        : pattern,
+    );
+    const chart = parse(read('deploy/helm/Chart.yaml')) as { version: string; appVersion: string };
+    const { images } = parse(read('deploy/kubernetes/kustomization.yaml')) as {
+      images: { newTag: string }[];
+    };
+    const registry = JSON.parse(read('packages/sdk/server.json')) as {
+      version: string;
+      packages: { version: string }[];
+    };
+    const stated = [
+      ...folders.map((each) => JSON.parse(read(`${each}/package.json`)) as { version: string }),
+      ...[registry, ...registry.packages, chart],
+    ].map((each) => each.version);
+    expect(new Set([...stated, released, chart.appVersion, images[0]?.newTag])).toEqual(
+      new Set([version]),
+    );
   });
 });

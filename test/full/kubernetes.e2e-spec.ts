@@ -1,3 +1,5 @@
+import { Ajv } from 'ajv';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -120,5 +122,70 @@ describe('the Kubernetes manifests', () => {
     expect(resources.map(({ kind }) => kind)).not.toContain('Secret');
     const [settings] = kustomization.configMapGenerator;
     expect(settings?.literals.join()).not.toMatch(/PASSWORD|SECRET|DATABASE_URL|REDIS_URL/);
+  });
+});
+
+describe('the Helm chart', () => {
+  const chart = join(root, 'deploy', 'helm');
+  const values = parse(readFileSync(join(chart, 'values.yaml'), 'utf8')) as {
+    settings: Record<string, string>;
+    nodes: Record<string, object>;
+  };
+  const schema = JSON.parse(readFileSync(join(chart, 'values.schema.json'), 'utf8')) as object;
+  const validate = new Ajv({ strict: false }).compile(schema);
+  const hasHelm = spawnSync('helm', ['version']).status === 0;
+  const describeWithHelm = hasHelm ? describe : describe.skip;
+
+  it('has values that its schema accepts', () => {
+    expect([validate(values), validate.errors]).toEqual([true, null]);
+  });
+
+  it.each([
+    ['an unknown value', { ...values, replica: 2 }],
+    ['a role that is missing', { ...values, nodes: { web: values.nodes['web'] } }],
+    [
+      'a secret among the settings',
+      { ...values, settings: { ...values.settings, REDIS_URL: 'x' } },
+    ],
+    ['a setting that is no text', { ...values, settings: { ...values.settings, PORT: 3000 } }],
+  ])('refuses %s', (_case, wrong) => {
+    expect(validate(wrong)).toBe(false);
+  });
+
+  describeWithHelm('rendered (needs helm)', () => {
+    const render = (...options: string[]): Resource[] => {
+      const args = ['template', 'mail', chart, ...options];
+      const documents = parseAllDocuments(execFileSync('helm', args, { encoding: 'utf8' }));
+      return documents.map((each) => each.toJS() as Resource).filter(Boolean);
+    };
+
+    it('follows the API of Kubernetes and is without warnings', () => {
+      execFileSync('helm', ['lint', '--strict', chart]);
+      const all = render('--set', 'ingress.className=nginx,smtpService.annotations.a=b');
+      expect(findErrors(all)).toEqual([]);
+      expect(findErrors(render('--set', 'ingress.enabled=false,nodes.smtp.replicas=1'))).toEqual(
+        [],
+      );
+    });
+
+    it('has what the manifests have', () => {
+      const list = (from: Resource[]) =>
+        from.map(({ kind, metadata }) => `${kind} ${metadata.name.replace('mail-', '')}`);
+      const own = ['Namespace mayfly', 'Ingress web'];
+      const others = ['ConfigMap mail', 'Ingress mail'];
+      expect(
+        list(render())
+          .filter((each) => !others.includes(each))
+          .toSorted(),
+      ).toEqual(
+        list(resources)
+          .filter((each) => !own.includes(each))
+          .toSorted(),
+      );
+    });
+
+    it('refuses values by the schema', () => {
+      expect(() => render('--set', 'nodes.web.replicas=0')).toThrow('minimum');
+    });
   });
 });

@@ -64,6 +64,8 @@ function readCompose(): Recipe {
 describe('a recipe for pipelines', () => {
   it.each([
     ['github-workflows', 'docs/recipes/github-actions.yml'],
+    ['github-workflows', '.github/workflows/ci.yml'],
+    ['github-workflows', '.github/workflows/release.yml'],
     ['gitlab-ci', 'docs/recipes/gitlab-ci.yml'],
     ['compose-spec', 'docs/recipes/compose.yml'],
     ['compose-spec', 'docker-compose.yml'],
