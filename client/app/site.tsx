@@ -8,6 +8,8 @@ import { t } from '../lib/i18n/text';
 import { loadSettings, useSettings } from '../features/settings/settings';
 import { useShortcuts } from '../features/settings/use-shortcuts';
 import { lazyComponent, loadChunk } from '../components/lazy-component';
+import { whenIdle } from '../components/when-idle';
+import { readStoredSessions, type Session } from '../lib/storage/session-format';
 import { MainElementContext } from '../components/main-element';
 import { ToastHost } from '../components/toasts/notify';
 import { toDonationTarget } from './frame/donation-target';
@@ -37,7 +39,8 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
   const page = useRoutes(routes, { ...location, pathname: barePath });
-  const needsInbox = useOnceTrue(barePath === '/');
+  const hasSession = useHasSession();
+  const needsInbox = useOnceTrue(barePath === '/' || hasSession);
   const { payment, analyticsId, sourceUrl } = useSiteSettings();
   const donation = toDonationTarget(payment);
   const main = useRef<HTMLElement>(null);
@@ -122,6 +125,22 @@ function useGlobalShortcuts(): void {
 async function getAnotherAddress(): Promise<void> {
   const { getAnother } = await loadChunk(() => import('../pages/home/home-page'), HOME_TEXTS);
   await getAnother();
+}
+
+/** Returns whether this browser has an active address, whose messages every page then announces. */
+function useHasSession(): boolean {
+  const [hasSession, setHasSession] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const { sessions, currentId } = readStoredSessions();
+        const isActive = ({ sessionId, endsAt }: Session) =>
+          sessionId === currentId && endsAt > Date.now();
+        setHasSession(sessions.some(isActive));
+      }),
+    [],
+  );
+  return hasSession;
 }
 
 /** Returns whether the condition has been true in this or an earlier render. */

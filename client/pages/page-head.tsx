@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { pageLanguage } from '../features/country/countries';
 import { useCountry } from '../features/country/country-context';
 import { currentLanguage } from '../lib/i18n/text';
+import { formatTitle, useTitleNews } from '../lib/inbox/title-news';
 import { appendCountry, findPlacement } from './metadata';
 import type { Thing } from './structured-data';
 
@@ -28,12 +29,16 @@ export interface PageFacts {
   data?: (site: string, url: string) => Thing[];
 }
 
-/** Renders the metadata of a page for browsers, search engines and social networks. */
+/**
+ * Renders the metadata of a page for browsers, search engines and social networks. The title shows a new code
+ * or the number of unread messages.
+ */
 export function PageHead(facts: PageFacts) {
   const site = useContext(PublicUrl);
   const { code, localize } = useCountry();
   const { canonical, alternates } = findPlacement(facts.path, code);
   const description = appendCountry(facts.description, code);
+  const title = useTitleNews((news) => formatTitle(facts.title, news));
   const url = site + (canonical ?? localize(facts.path));
   const language = pageLanguage(code, currentLanguage());
   useEffect(() => {
@@ -41,7 +46,7 @@ export function PageHead(facts: PageFacts) {
   }, [language]);
   return (
     <>
-      <title>{facts.title}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
       {facts.keywords && <meta name="keywords" content={facts.keywords.join(', ')} />}
       {canonical === null && <meta name="robots" content="noindex" />}

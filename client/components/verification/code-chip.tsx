@@ -24,7 +24,7 @@ export function CodeChip(props: {
   if (code === null) return null;
   const copied = state === 'copied';
   const Icon = copied ? Check : Copy;
-  const label = formatCode(message.verification?.codeAsSent ?? '') || code;
+  const label = formatCodeOf(message);
   const name = copied ? 'inboxTools.codeCopiedLabel' : 'inboxTools.codeCopyLabel';
   return (
     <>
@@ -43,6 +43,11 @@ export function CodeChip(props: {
       </span>
     </>
   );
+}
+
+/** Formats the code of a message as it was sent. */
+export function formatCodeOf({ verification, verificationCode }: Message): string {
+  return formatCode(verification?.codeAsSent ?? '') || (verificationCode ?? '');
 }
 
 /** Characters without a glyph, except those that join the letters of a word. */

@@ -31,6 +31,25 @@ describe('the announcement of a message', () => {
     expect(state().messages[0]?.verificationCode).toBe('482913');
   });
 
+  it('keeps the latest message with a code or a link at hand until it is dismissed', () => {
+    push(pending);
+    complete();
+    push(aMessage({ id: 'p2' }));
+    expect(state().codeMessage?.id).toBe('p1');
+    inboxActions.markCopied(done);
+    expect(state().codeMessage).toMatchObject({ id: 'p1', read: true });
+    push(aMessage({ id: 'p3', verificationLink: 'https://example.com/' }));
+    expect(state().codeMessage?.id).toBe('p3');
+    inboxActions.dismissCode();
+    expect(state().codeMessage).toBeNull();
+  });
+
+  it('takes a code away that was deleted', () => {
+    push(done);
+    inboxActions.messageDeleted({ id: 'p1' });
+    expect(state().codeMessage).toBeNull();
+  });
+
   it('waits two seconds at most, and announces the code later', () => {
     push(pending);
     jest.advanceTimersByTime(PARSE_WAIT_MS);

@@ -48,7 +48,7 @@ export class Arrivals {
     this.pending.set(message.id, { message, timer });
   }
 
-  /** Announces a message whose body has been parsed; only its code, if the rest was announced. */
+  /** Announces a message whose body has been parsed; only its code or link, if the rest was announced. */
   announceCompletion(update: MessageUpdate): void {
     const before = this.pending.get(update.id);
     if (!before) return;
@@ -58,7 +58,7 @@ export class Arrivals {
     this.pending.delete(update.id);
     clearTimeout(before.timer);
     if (before.timer) announce(message, false);
-    else if (message.verificationCode !== null) announce(message, true);
+    else if (hasCode(message)) announce(message, true);
   }
 
   /**
@@ -88,6 +88,12 @@ export class Arrivals {
   }
 }
 
+const hasCode = ({ verificationCode, verificationLink }: Message): boolean =>
+  verificationCode !== null || verificationLink !== null;
+
 function announce(message: Message, isLate: boolean): void {
-  useInboxStore.setState({ announcement: { message, isLate } });
+  useInboxStore.setState({
+    announcement: { message, isLate },
+    ...(hasCode(message) && { codeMessage: message }),
+  });
 }

@@ -138,8 +138,11 @@ class InboxActions {
 
   /** Marks a message read whose code was copied. */
   readonly markCopied = ({ id, read }: Pick<Message, 'id' | 'read'>): void => {
-    if (!read) void this.markRead(id);
+    if (!read) void this.mark(id, true);
   };
+
+  /** Hides the code that arrived last. */
+  readonly dismissCode = (): void => setState({ codeMessage: null });
 
   /** Marks a message unread on the page, then on the server. */
   markUnread(id: string): Promise<void> {
@@ -237,8 +240,9 @@ class InboxActions {
 
   /** Applies a change to the latest arrival and the announcement. */
   private follow(change: InboxChange): void {
-    setState(({ lastArrival, announcement }) => ({
+    setState(({ lastArrival, codeMessage, announcement }) => ({
       lastArrival: lastArrival && applyToMessage(lastArrival, change),
+      codeMessage: codeMessage && applyToMessage(codeMessage, change),
       announcement: announcement && applyToMessage(announcement.message, change) && announcement,
     }));
   }

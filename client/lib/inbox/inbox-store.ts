@@ -40,6 +40,8 @@ export interface InboxState extends QueriesState<InboxChange> {
   /** Messages that arrived while a later page was open. */
   arrivedAbove: number;
   lastArrival: Message | null;
+  /** Latest arrival with a code or a link, until it is opened, dismissed or deleted. */
+  codeMessage: Message | null;
   announcement: Announcement | null;
   /** Why messages could not be marked read or unread the last time; null if they could. */
   markError: unknown;
@@ -52,6 +54,7 @@ export const initialInboxState: InboxState = {
   query: '',
   arrivedAbove: 0,
   lastArrival: null,
+  codeMessage: null,
   announcement: null,
   markError: null,
 };

@@ -8,16 +8,21 @@ import { useCountry } from '../../features/country/country-context';
 import { Inbox, type InboxHandle } from '../../features/inbox/inbox';
 import { refreshManually } from '../../features/inbox/manual-refresh';
 import { useConnection } from '../../lib/realtime/connection-store';
-import { lazyComponent } from '../../components/lazy-component';
+import { lazyComponent, loadChunk } from '../../components/lazy-component';
+import { whenIdle } from '../../components/when-idle';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
 import { HomeHead } from './home-head';
 import { useInboxShortcuts } from './inbox-shortcuts';
 import { MessageFromUrl } from './message-from-url';
-import { addMessageId } from './message-url';
+import { addMessageId, parseMessageId } from './message-url';
 
 /** Used by the frame of the site, which loads the home page's code as one chunk. */
 export { generateAnother as getAnother } from '../../features/address/address-actions';
 export { InboxSync } from './inbox-sync';
 
+const loadCodeCard = () => import('../../features/inbox/code-moment/code-card');
+const CodeCard = lazyComponent(loadCodeCard, () => null);
 const NotificationPrompt = lazyComponent(
   () => import('./notification-prompt'),
   () => null,
@@ -43,8 +48,9 @@ export default function HomePage() {
         data-country={country.code}
         className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
-        <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
+        <div className="flex min-w-0 flex-col gap-6 sm:gap-8 compact:gap-5">
           <AddressPanel copyButton={copyButton} onCheckExisting={() => setIsListOpen(true)} />
+          <CodeMoment />
           <Inbox
             ref={inbox}
             connection={connection}
@@ -64,6 +70,22 @@ export default function HomePage() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Shows the code or link that arrived last, whose code is loaded once the page is idle. */
+function CodeMoment() {
+  const message = useInboxStore((inbox) => inbox.codeMessage);
+  const isOpened = parseMessageId(useLocation().search) === message?.id;
+  useEffect(() => whenIdle(() => void loadChunk(loadCodeCard).catch(() => undefined)), []);
+  useEffect(() => {
+    if (isOpened) inboxActions.dismissCode();
+  }, [isOpened]);
+  if (message === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <CodeCard message={message} />
+    </Suspense>
   );
 }
 

@@ -20,7 +20,9 @@ import {
 import { unreadElsewhere } from '../../features/address/unread-elsewhere';
 import { pruneImageChoices, followImageChoices } from '../../features/message/header/image-choices';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
-import { queries, useInboxStore } from '../../lib/inbox/inbox-store';
+import { queries, selectNewest, useInboxStore, useList } from '../../lib/inbox/inbox-store';
+import { useTitleNews } from '../../lib/inbox/title-news';
+import { parseSender } from '../../lib/messages/message-format';
 import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { notify } from '../../components/toasts/notify';
@@ -43,6 +45,7 @@ export function InboxSync() {
   useSocket();
   useRevalidation(useConnection());
   useServerClock();
+  useTitle();
   return (
     <>
       <ReturnLinkPrompt />
@@ -97,6 +100,17 @@ function useServerClock(): void {
   useEffect(() => {
     if (validTill && endsAt) setServerTime(Date.parse(validTill), endsAt);
   }, [validTill, endsAt]);
+}
+
+/** Shows a new code or the number of unread messages in the title of every page. */
+function useTitle(): void {
+  const unread = useList((list) => list.unread);
+  const newest = useInboxStore(selectNewest);
+  const hasNewCode = newest !== null && newest.verificationCode !== null && !newest.read;
+  const code = hasNewCode
+    ? `${newest.verificationCode} · ${parseSender(newest.sender).name}`
+    : null;
+  useEffect(() => useTitleNews.setState({ code, unread }), [code, unread]);
 }
 
 /** Follows the sessions of this browser over one socket. */

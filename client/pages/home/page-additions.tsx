@@ -1,8 +1,12 @@
 import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { followOpenRequests } from '../../features/address/open-requests';
 import { selectUnreadElsewhere, useSessions } from '../../features/address/session-store';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { useConsent } from '../../features/consent/consent';
+import { useCountry } from '../../features/country/country-context';
+import { splitCountry } from '../../features/country/country-path';
+import { CodeBar } from '../../features/inbox/code-moment/code-bar';
 import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
 import { InstallHint } from './install/install-hint';
 import { offerInstallation } from './install/install-offer';
@@ -17,6 +21,7 @@ import { refuseOffline } from '../../components/toasts/needs-connection';
 import { useSettings } from '../../features/settings/settings';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { formatSubject, parseSender } from '../../lib/messages/message-format';
+import { addMessageId } from './message-url';
 
 /**
  * Does what can wait until the page is shown: notifies of messages, opens addresses that notifications and
@@ -37,8 +42,25 @@ export default function PageAdditions() {
   useMessageNotifications();
   usePushSync();
   useAppBadge(unread + elsewhere);
-  if (offer === null || (analyticsId !== null && consent === null)) return null;
-  return <InstallHint offer={offer} />;
+  const mayOffer = offer !== null && (analyticsId === null || consent !== null);
+  return (
+    <>
+      <CodeElsewhere />
+      {mayOffer && <InstallHint offer={offer} />}
+    </>
+  );
+}
+
+/** Shows on pages without the inbox which code or link has arrived. */
+function CodeElsewhere() {
+  const { pathname } = useLocation();
+  const { localize } = useCountry();
+  if (splitCountry(pathname).barePath === '/') return null;
+  return (
+    <div className="fixed inset-x-3 top-16 z-20 mx-auto w-fit max-w-[calc(100%-1.5rem)]">
+      <CodeBar hrefOf={(id) => localize('/') + addMessageId('', id)} />
+    </div>
+  );
 }
 
 /** Shows the number of unread messages on the icon of the installed app, if the browser supports it. */
