@@ -71,7 +71,8 @@ const MAX_PREFIX = 3;
 /** Share of the best score from which a language counts as spoken. */
 const ALSO_SPOKEN = 0.7;
 const MARK_UNIT = MARK.charCodeAt(0);
-const SPACE = 0x20;
+/** What may separate the words of one stem. */
+const SEPARATORS = [0x20, 0x09, 0x0a, 0x2d];
 
 /** Kinds of characters, by where stems match: nowhere, at the start of a word, or everywhere. */
 const GAP = 1;
@@ -81,36 +82,43 @@ const UNSPACED_LETTER = 4;
 /** Filled as characters occur; 0 stands for unknown. */
 const kinds = new Uint8Array(0x10000);
 
+const NO_STEMS: readonly Stem[] = [];
 /**
  * Nodes of a trie, with the stems that end at each: stems from node 0 on, and endings of compounds, written
  * backwards, from `ENDINGS` on.
  */
-const ends: Stem[][] = [[], []];
+const ends: (readonly Stem[])[] = [NO_STEMS, NO_STEMS];
 const ENDINGS = 1;
-const NO_STEMS: readonly Stem[] = [];
+/** Numbers of the letters of the vocabulary, from 1 on. A few bits fewer than UTF-16 units make small keys. */
+const letters = new Uint16Array(0x10000);
+const LETTER_BITS = 12;
+let lastLetter = 1;
+for (const separator of SEPARATORS) letters[separator] = lastLetter;
 /**
- * Edges of the trie as a hash table with linear probing, which takes less time and memory than a map for each
- * node. Keys are `node * 2^16 + letter + 1`; 0 stands for a free place.
+ * Edges of the trie as a hash table with linear probing: pairs of a key and a target. A key is a node and the number
+ * of a letter; 0 stands for a free place.
  */
-const EDGE_BITS = 18;
-const edgeKeys = new Float64Array(2 ** EDGE_BITS);
-const edgeTargets = new Uint32Array(2 ** EDGE_BITS);
+const EDGE_BITS = 17;
+const edges = new Int32Array(2 << EDGE_BITS);
 
 const load = createRequire(import.meta.url);
 for (const [language, tag] of LANGUAGES.entries()) {
   addVocabulary(load(`./vocabulary/${tag}.json`) as object, language);
 }
 
-/** Returns the place of an edge, or the free one for it. */
-function findEdge(node: number, unit: number): number {
-  const key = node * 0x10000 + unit + 1;
-  let place = Math.imul(node * 0x61 + unit, 0x9e3779b1) >>> (32 - EDGE_BITS);
-  while (edgeKeys[place] !== key && edgeKeys[place] !== 0) place = (place + 1) % edgeKeys.length;
+/** Returns the index of the key of an edge, or of a free place for it. */
+function findEdge(node: number, letter: number): number {
+  const key = (node << LETTER_BITS) | letter;
+  let place = (Math.imul(key, 0x9e3779b1) >>> (32 - EDGE_BITS)) << 1;
+  while (edges[place] !== key && edges[place] !== 0) place = (place + 2) & (edges.length - 1);
   return place;
 }
 
 /** Returns the node behind an edge, or 0 if there is none. */
-const follow = (node: number, unit: number): number => edgeTargets[findEdge(node, unit)] ?? 0;
+function follow(node: number, unit: number): number {
+  const letter = letters[unit] ?? 0;
+  return letter === 0 ? 0 : (edges[findEdge(node, letter) + 1] ?? 0);
+}
 
 function addVocabulary(vocabulary: object, language: number): void {
   for (const [topic, stems] of Object.entries(vocabulary)) {
@@ -122,24 +130,19 @@ function addVocabulary(vocabulary: object, language: number): void {
 function addStem(written: string, language: number, mask: TopicMask): void {
   const isEnding = written.startsWith('-');
   const isWhole = written.endsWith('$');
-  const letters = foldWord(written.slice(isEnding ? 1 : 0, isWhole ? -1 : undefined));
+  const word = foldWord(written.slice(isEnding ? 1 : 0, isWhole ? -1 : undefined));
   let node = isEnding ? ENDINGS : 0;
-  for (const letter of isEnding ? letters.split('').toReversed() : letters.split('')) {
-    const unit = toTrieUnit(letter.charCodeAt(0));
-    const edge = findEdge(node, unit);
-    edgeKeys[edge] = node * 0x10000 + unit + 1;
-    node = edgeTargets[edge] ||= ends.push([]) - 1;
+  for (const character of isEnding ? word.split('').toReversed() : word.split('')) {
+    const unit = character.charCodeAt(0);
+    const letter = (letters[unit] ||= ++lastLetter);
+    const edge = findEdge(node, letter);
+    edges[edge] = (node << LETTER_BITS) | letter;
+    node = edges[edge + 1] ||= ends.push(NO_STEMS) - 1;
   }
-  const own = ends[node] ?? [];
+  const own = ends[node] ?? NO_STEMS;
   const known = own.find((stem) => stem.language === language && stem.isWhole === isWhole);
-  if (known === undefined)
-    own.push({ language, mask, isWhole, length: letters.length, lastText: 0 });
-  else known.mask |= mask;
-}
-
-/** Words of one stem may be separated by a space, a hyphen, a tab or a line break. */
-function toTrieUnit(unit: number): number {
-  return unit === 0x09 || unit === 0x0a || unit === 0x2d ? SPACE : unit;
+  if (known !== undefined) known.mask |= mask;
+  else ends[node] = [...own, { language, mask, isWhole, length: word.length, lastText: 0 }];
 }
 
 /** Returns the mask of some topics. */
@@ -220,7 +223,7 @@ function matchStart(matches: Matches, words: string, start: number): void {
   for (let at = start; at < words.length; at += 1) {
     const unit = words.charCodeAt(at);
     if (unit === MARK_UNIT) continue;
-    node = follow(node, toTrieUnit(unit));
+    node = follow(node, unit);
     if (node === 0) return;
     for (const stem of ends[node] ?? NO_STEMS) {
       if (!stem.isWhole || isWordEnd(words, at + 1)) addMatch(matches, start, at + 1, stem);

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { memoize } from '../memoize.js';
@@ -94,7 +94,7 @@ export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
   const named = hints.charset ? resolveCharset(hints.charset) : null;
   if (named !== null && WIDE.test(named)) return decodeWide(bytes, named);
   const declared = named ?? (hints.isHtml ? findMetaCharset(bytes) : null);
-  if (!hasHighBytes(bytes)) return decodeSevenBit(bytes, declared, hints.context);
+  if (isAscii(bytes)) return decodeSevenBit(bytes, declared, hints.context);
   const utf8 = decodeUtf8(bytes, declared);
   if (utf8 !== null) return utf8;
   if (declared !== null && declared !== UTF_8) return decodeAs(bytes, declared);
@@ -120,8 +120,10 @@ function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string
 
 /** Returns bytes as UTF-8 if that is what they are; null otherwise. */
 function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
+  const mayBeOther = declared !== null && MULTIBYTE.test(declared);
+  if (!mayBeOther && isUtf8(bytes)) return bytes.toString('utf8');
   const { text, isValid, damaged, intact, isEvident } = readUtf8(bytes);
-  if (declared !== null && MULTIBYTE.test(declared) && !isEvident) return null;
+  if (mayBeOther && !isEvident) return null;
   if (isValid || (intact >= 4 && damaged * 4 <= intact)) return text;
   // Senders cut texts within a character. Under its own label, as much may be damaged as not.
   const isCut = declared === null && damaged === 1 && intact > 0;
@@ -136,11 +138,6 @@ function decodeUndeclared(bytes: Buffer, context?: string | null): string {
     if (!text.includes('\ufffd')) return text;
   }
   return decodeAs(bytes, detectCharset(bytes));
-}
-
-function hasHighBytes(bytes: Buffer): boolean {
-  for (const byte of bytes) if (byte > 0x7f) return true;
-  return false;
 }
 
 interface Utf8Reading {

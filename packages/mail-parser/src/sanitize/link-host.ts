@@ -42,8 +42,8 @@ const DOTS = /[\u3002\uff61]/g;
 const PRINTABLE_ASCII = /^[\t\n\r -~]*$/;
 /** A run of characters that can form a host, with the scheme in front of it if there is one. */
 const HOST_RUN = /(?:https?:\/\/)?[\p{L}\p{N}\p{M}._-]+/giu;
-/** Skips words whose dots are all at the end, as in most sentences. */
-const HAS_INNER_DOT = /\.[^.]/;
+/** Skips words without a dot before a letter: sentences, prices. Each top-level domain begins with a letter. */
+const HAS_INNER_DOT = /\.\p{L}/u;
 const LABEL = /^[\p{L}\p{N}\p{M}_-]{1,63}$/u;
 const TOP_LEVEL_NAME = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
 
@@ -89,13 +89,13 @@ const MAX_WORD_BEFORE = 40;
 
 /** Lists the hosts that a text names. Skips paths of URLs, whose words may look like hosts. */
 export function findHosts(text: string): FoundHost[] {
-  if (!text.includes('.') && PRINTABLE_ASCII.test(text)) return [];
+  if (PRINTABLE_ASCII.test(text) && !HAS_INNER_DOT.test(text)) return [];
   const visible = text
     .slice(0, MAX_TEXT_LENGTH)
     .replace(INVISIBLES, '')
     .normalize('NFKC')
     .replace(DOTS, '.');
-  if (!visible.includes('.')) return [];
+  if (!HAS_INNER_DOT.test(visible)) return [];
   const found: FoundHost[] = [];
   const words = visible.trim().split(/\s+/);
   let before = '';

@@ -16,7 +16,6 @@ const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROLS = /\p{Cc}/gu;
 const PRINTABLE_ASCII = /^[\u0020-\u007e]*$/;
-const LONE_SURROGATES = /\p{Cs}/gu;
 const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 
 /** Length to which a line is truncated before its controls are replaced, in UTF-16 units. */
@@ -33,7 +32,7 @@ function toControlPicture(character: string): string {
 
 /** Replaces characters that PostgreSQL rejects: NUL by its picture (U+2400), lone surrogates by U+FFFD. */
 export function toStorableText(text: string): string {
-  return text.replaceAll('\0', '\u2400').replace(LONE_SURROGATES, '\ufffd');
+  return text.replaceAll('\0', '\u2400').toWellFormed();
 }
 
 /**
