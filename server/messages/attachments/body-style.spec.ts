@@ -1,4 +1,4 @@
-import { BODY_CLASS } from '@mayfly/mail-parser/sanitize/body-rules.js';
+import { BODY_CLASS } from '@mayfly/mail-parser/sanitize/style-sheet.js';
 import { buildScaleRules } from './body-style.js';
 
 const FULL_DOCUMENT = `<div class="${BODY_CLASS}">`;

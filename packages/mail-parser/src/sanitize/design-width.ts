@@ -1,4 +1,5 @@
 import { memoize } from '../memoize.js';
+import type { SafeRule } from './style-sheet.js';
 
 type Attributes = Record<string, string>;
 
@@ -58,10 +59,10 @@ export class DesignWidth {
    * Returns the width in CSS pixels to which the page must be scaled on narrower screens; null if
    * the design adapts by itself.
    *
-   * @param styleSheet the sanitized style sheet; rules for narrow screens mean that it adapts
+   * @param rules those of the sender for narrow screens mean that it adapts
    */
-  result(styleSheet: string): number | null {
-    if (!this.isRigid || adaptsToNarrowScreens(styleSheet)) return null;
+  result(rules: readonly SafeRule[]): number | null {
+    if (!this.isRigid || adaptsToNarrowScreens(rules)) return null;
     return this.widest;
   }
 }
@@ -102,16 +103,19 @@ function toPixels(length = ''): number {
   return Number(pixels ?? 0);
 }
 
-/** Start of a rule for narrow screens: its maximum width, and the unit if it isn't pixels. */
-const NARROW_RULE = /^@media [^{]*max-(?:device-)?width:(\d{1,4})(?:\.\d{1,4})?(r?em)?/i;
-const WIDTHS = /[{;](?:max-)?width:(?:(\d{1,4})px|\d{1,3}(?:\.\d{1,9})?%|auto)/gi;
+/** A maximum width in a media query, and its unit if that isn't pixels. */
+const NARROW_QUERY = /max-(?:device-)?width:(\d{1,4})(?:\.\d{1,4})?(r?em)?/i;
+const FLUID_WIDTH = /^(?:max-)?width:(?:(\d{1,4})px|\d{1,3}(?:\.\d{1,9})?%|auto)/i;
 
 /** Returns whether some rule for narrow screens sets a width that fits them. */
-function adaptsToNarrowScreens(styleSheet: string): boolean {
-  return styleSheet.split('\n').some((rule) => {
-    const [, size, em] = NARROW_RULE.exec(rule) ?? [];
+function adaptsToNarrowScreens(rules: readonly SafeRule[]): boolean {
+  return rules.some(({ media: [query = ''], declarations }) => {
+    const [, size, em] = NARROW_QUERY.exec(query) ?? [];
     if (size === undefined) return false;
     const limit = Number(size) * (em === undefined ? 1 : 16);
-    return [...rule.matchAll(WIDTHS)].some(([, pixels]) => Number(pixels ?? 0) <= limit);
+    return declarations.some((declaration) => {
+      const [found, pixels] = FLUID_WIDTH.exec(declaration) ?? [];
+      return found !== undefined && Number(pixels ?? 0) <= limit;
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { markCssImages, placeCssImages } from './placeholders.js';
+import { markCssImages } from './placeholders.js';
 import { parseContentId } from './safe-url.js';
 import { hasLightText, repairStyleSheet } from './lost-styles.js';
 import { SanitizedBody } from './sanitized-body.js';
@@ -51,7 +51,7 @@ export function sanitizeHtml(
     findImage,
     inlineImages,
     limits: HTML_LIMITS,
-    styleSheet: placeCssImages(sanitizeStyleSheets(sheets)),
+    styleSheet: sanitizeStyleSheets(sheets),
     hasLightText: isLight,
     hasAnchors: /href\s?=\s?["']?#\w/i.test(source),
   });

@@ -2,10 +2,11 @@ import type { Handler } from 'htmlparser2';
 import type { RemoteContent } from '@mayfly/contract/message.js';
 import { memoize } from '../memoize.js';
 import {
-  BODY_CLASS,
   buildBodyAttributeRules,
-  sumBodyMargins,
+  declareBodyAttributes,
   buildCanvasRules,
+  setsBodyMargin,
+  sumBodyMargins,
 } from './body-rules.js';
 import { DesignWidth } from './design-width.js';
 import { sanitizeStyle } from './sanitize-style.js';
@@ -26,7 +27,7 @@ import {
   isEmptyAttribute,
   isSafeAttribute,
 } from './allowlist.js';
-import { prefixName } from './style-sheet.js';
+import { BODY_CLASS, prefixName, type SafeStyleSheet } from './style-sheet.js';
 import { repairDeclarations } from './lost-styles.js';
 import { Quotes, renderFoldStart, type Quote } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
@@ -69,8 +70,8 @@ export interface SanitizerContext {
   inlineImages: Set<number>;
   /** Maximum depth of kept elements, and maximum number of attributes of all of them. */
   limits: { depth: number; attributes: number };
-  /** The sanitized style sheet; if it is '', classes and IDs are dropped. */
-  styleSheet: string;
+  /** If it has no rules, classes and IDs are dropped. */
+  styleSheet: SafeStyleSheet;
   /** True if the message has links to its own places, which then keep their names. */
   hasAnchors: boolean;
   /** True if the message has light text that may rely on a background image. */
@@ -92,6 +93,7 @@ const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
  */
 export class SanitizedBody implements Partial<Handler> {
   private readonly text: HtmlText;
+  private readonly hasBodyMargin: boolean;
   /** The HTML so far. Start tags of links and quotes are written by `finish`. */
   private readonly pieces: string[] = [];
   /** Open elements that are kept: their depths and the names of their end tags. */
@@ -122,7 +124,9 @@ export class SanitizedBody implements Partial<Handler> {
   private openLink: OpenLink | null = null;
 
   constructor(private readonly context: SanitizerContext) {
-    this.text = new HtmlText(context.styleSheet);
+    const { rules } = context.styleSheet;
+    this.text = new HtmlText(rules);
+    this.hasBodyMargin = setsBodyMargin(rules);
   }
 
   onopentag(name: string, attributes: Attributes): void {
@@ -131,7 +135,7 @@ export class SanitizedBody implements Partial<Handler> {
     this.attributes += countAttributes(attributes);
     if (name === 'base') this.base ??= sanitizeImageUrl(attributes['href'] ?? '');
     if (name === 'body') {
-      this.designWidth.openBody(sumBodyMargins(attributes, this.context.styleSheet));
+      this.designWidth.openBody(sumBodyMargins(attributes, this.hasBodyMargin));
     } else this.designWidth.open(name, attributes);
     if (this.droppedDepth > 0) return;
     if (isDroppedWithContent(name)) this.droppedDepth = this.depth;
@@ -277,21 +281,24 @@ export class SanitizedBody implements Partial<Handler> {
 
   /** Declares the width that the page scales to narrower screens. */
   private wrapInDesignWidth(html: string): string {
-    const width = this.designWidth.result(this.context.styleSheet);
+    const width = this.designWidth.result(this.context.styleSheet.rules);
     return width === null ? html : `<div data-width="${width}">${html}</div>`;
   }
 
   private renderStyleElement(): string {
-    const rules = [...this.buildBodyRules(), this.context.styleSheet].filter(Boolean).join('\n');
+    const rules = [...this.buildBodyRules(), this.context.styleSheet.css]
+      .filter(Boolean)
+      .join('\n');
     return rules === '' ? '' : `<style>\n${rules}\n</style>\n`;
   }
 
   /** Returns the rules for the attributes of the body; the sender's follow and override them. */
   private buildBodyRules(): string[] {
     if (this.body === null) return [];
-    const own = buildBodyAttributeRules(this.body.written);
-    const styleSheet = [own, this.context.styleSheet].join('\n');
-    return [buildCanvasRules(styleSheet, this.body.kept), own];
+    const { written, kept } = this.body;
+    const own = declareBodyAttributes(written);
+    const canvas = buildCanvasRules(this.context.styleSheet.rules, own, kept);
+    return [...canvas, ...buildBodyAttributeRules(own, written)];
   }
 
   /** Returns the element that shows the host of a link whose text names another one. */
@@ -369,7 +376,7 @@ export class SanitizedBody implements Partial<Handler> {
 
   /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */
   private keepsNames(attribute: 'class' | 'id'): boolean {
-    return this.context.styleSheet !== '' || (attribute === 'id' && this.context.hasAnchors);
+    return this.context.styleSheet.css !== '' || (attribute === 'id' && this.context.hasAnchors);
   }
 
   private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): void {

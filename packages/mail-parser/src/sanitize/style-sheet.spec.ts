@@ -1,66 +1,65 @@
-import { collectStyleSheets, sanitizeStyleSheet, sanitizeStyleSheets } from './style-sheet.js';
+import { collectStyleSheets, sanitizeStyleSheets, type SenderSheet } from './style-sheet.js';
 
-describe('sanitizeStyleSheet', () => {
+const sanitizeAll = (sheets: SenderSheet[]) => sanitizeStyleSheets(sheets).css;
+const sanitize = (css: string) => sanitizeAll([{ css, media: '' }]);
+
+describe('a style sheet', () => {
   it.each([`"'" '`, '"a', "'a\\'", 'rgb(0', ')', '(")"'])(
     'drops a value that would go on behind its declaration: %s',
     (value) => {
       const css = `p{color:red;font-family:${value}}\np{margin:0}`;
-      expect(sanitizeStyleSheet(css)).not.toContain('font-family');
+      expect(sanitize(css)).not.toContain('font-family');
     },
   );
 
   it('drops comments in values', () => {
-    expect(sanitizeStyleSheet('p{margin:1px/* x */ 2px}')).toBe('p{margin:1px 2px}');
+    expect(sanitize('p{margin:1px/* x */ 2px}')).toBe('p{margin:1px 2px}');
   });
 
   it('prefixes classes and IDs and keeps safe rules', () => {
-    expect(sanitizeStyleSheet('.a > td, #b p:hover { color: red; width: 100% !important }')).toBe(
+    expect(sanitize('.a > td, #b p:hover { color: red; width: 100% !important }')).toBe(
       '.m-a>td,#m-b p:hover{color:red;width:100%!important}',
     );
   });
 
   it('keeps the safe selectors and declarations of a rule', () => {
-    expect(sanitizeStyleSheet('a,b:focus,i{color:red;position:fixed;COLOR:blue!IMPORTANT}')).toBe(
+    expect(sanitize('a,b:focus,i{color:red;position:fixed;COLOR:blue!IMPORTANT}')).toBe(
       'a,i{color:red;color:blue!important}',
     );
   });
 
   it('drops a rule without a safe declaration', () => {
-    expect(sanitizeStyleSheet('p{position:fixed}b{color:red}i{}')).toBe('b{color:red}');
+    expect(sanitize('p{position:fixed}b{color:red}i{}')).toBe('b{color:red}');
   });
 
   it('ignores HTML comment markers around rules', () => {
-    expect(sanitizeStyleSheet('<!--p{color:red}-->b{color:red}')).toBe(
-      'p{color:red}\nb{color:red}',
-    );
+    expect(sanitize('<!--p{color:red}-->b{color:red}')).toBe('p{color:red}\nb{color:red}');
   });
 
   it('reads at most 2,000 rules', () => {
     const rules = 'p{color:red}'.repeat(2001);
-    expect(sanitizeStyleSheet(rules).split('\n')).toHaveLength(2000);
-    const inner = sanitizeStyleSheet(`@media screen{${rules}}`);
+    expect(sanitize(rules).split('\n')).toHaveLength(2000);
+    const inner = sanitize(`@media screen{${rules}}`);
     expect(inner.split('p{color:red}')).toHaveLength(2001);
   });
 
   it('reads at most 120,000 characters', () => {
     const pad = (length: number) => 'p{color:red}'.padEnd(length);
-    expect(sanitizeStyleSheet(pad(120_000))).toBe('p{color:red}');
-    expect(sanitizeStyleSheet(pad(120_001))).toBe('');
+    expect(sanitize(pad(120_000))).toBe('p{color:red}');
+    expect(sanitize(pad(120_001))).toBe('');
   });
 
   it('keeps gradients, and the color of a background with an image', () => {
     const css =
       'a { background: linear-gradient(to right, #fff, #000) } b { background: red url("x.png") }';
-    expect(sanitizeStyleSheet(css)).toBe(
+    expect(sanitize(css)).toBe(
       'a{background:linear-gradient(to right,#fff,#000)}\nb{background:red}',
     );
   });
 
   it('keeps rules for narrow screens', () => {
     const css = '@media only screen and (max-width: 600px) { .w { width: 100% } }';
-    expect(sanitizeStyleSheet(css)).toBe(
-      '@media only screen and (max-width:600px){.m-w{width:100%}}',
-    );
+    expect(sanitize(css)).toBe('@media only screen and (max-width:600px){.m-w{width:100%}}');
   });
 
   it.each([
@@ -79,7 +78,7 @@ describe('sanitizeStyleSheet', () => {
     ['(height<=5px)', null],
     ['(400px<=width<=700px)', null],
   ])('writes the range %s without a comparison, or drops it', (range, expected) => {
-    expect(sanitizeStyleSheet(`@media ${range} { p { color: red } }`)).toBe(
+    expect(sanitize(`@media ${range} { p { color: red } }`)).toBe(
       expected === null ? '' : `@media ${expected}{p{color:red}}`,
     );
   });
@@ -90,13 +89,13 @@ describe('sanitizeStyleSheet', () => {
   ])('drops media rules without media or content: %s', (...written) => {
     const sheet = written.map((each) => (each.startsWith('@') ? each : `@media ${each}`)).join('');
     const kept = written.some((each) => each.startsWith('@')) ? '@media print{i{color:red}}\n' : '';
-    expect(sanitizeStyleSheet(`${sheet}p{color:red}`)).toBe(`${kept}p{color:red}`);
+    expect(sanitize(`${sheet}p{color:red}`)).toBe(`${kept}p{color:red}`);
   });
 
   it('keeps media rules in media rules, but none deeper', () => {
     const inner = '@media (max-width:9px){p{color:red}}';
-    expect(sanitizeStyleSheet(`@media screen{${inner}}`)).toBe(`@media screen{${inner}}`);
-    expect(sanitizeStyleSheet(`@media screen{@media screen{${inner}}}`)).toBe('');
+    expect(sanitize(`@media screen{${inner}}`)).toBe(`@media screen{${inner}}`);
+    expect(sanitize(`@media screen{@media screen{${inner}}}`)).toBe('');
   });
 
   it.each([
@@ -126,12 +125,12 @@ describe('sanitizeStyleSheet', () => {
     '}}}} {',
     '<!-- -->',
   ])('drops %s', (css) => {
-    const reduced = sanitizeStyleSheet(css);
+    const reduced = sanitize(css);
     expect(reduced === '' || reduced === 'p{color:red}').toBe(true);
   });
 
   it('selects the body by the class of the element that replaces it', () => {
-    expect(sanitizeStyleSheet('BODY { margin: 0 }')).toBe('.mail-body{margin:0}');
+    expect(sanitize('BODY { margin: 0 }')).toBe('.mail-body{margin:0}');
   });
 });
 
@@ -212,21 +211,21 @@ describe('sanitizeStyleSheets', () => {
   const css = 'p{color:red}';
 
   it('limits a sheet to its media', () => {
-    expect(sanitizeStyleSheets([{ css: `${css}b{color:red}`, media: 'print' }])).toBe(
+    expect(sanitizeAll([{ css: `${css}b{color:red}`, media: 'print' }])).toBe(
       '@media print{p{color:red}b{color:red}}',
     );
   });
 
   it('drops empty sheets', () => {
     const sheets = ['', 'p{position:fixed}', css, 'b{}'].map((each) => ({ css: each, media: '' }));
-    expect(sanitizeStyleSheets(sheets)).toBe(css);
-    expect(sanitizeStyleSheets([{ css: 'b{}', media: 'print' }])).toBe('');
+    expect(sanitizeAll(sheets)).toBe(css);
+    expect(sanitizeAll([{ css: 'b{}', media: 'print' }])).toBe('');
   });
 
   it('writes several rules of a limited sheet in one line', () => {
     const media = 'x'.repeat(200);
     const rules = `${css}b{color:red}i{color:red}`;
-    expect(sanitizeStyleSheets([{ css: rules, media }])).toBe(`@media ${media}{${rules}}`);
+    expect(sanitizeAll([{ css: rules, media }])).toBe(`@media ${media}{${rules}}`);
   });
 
   it.each([
@@ -237,12 +236,12 @@ describe('sanitizeStyleSheets', () => {
     'print{}p',
     'x'.repeat(201),
   ])('drops a sheet for the media %s', (media) => {
-    expect(sanitizeStyleSheets([{ css, media }])).toBe('');
+    expect(sanitizeAll([{ css, media }])).toBe('');
   });
 
   it('ends an unclosed sheet before the next one', () => {
     const open = { css: '@media print{.a{color:red', media: '' };
-    expect(sanitizeStyleSheets([open, { css, media: '' }])).toBe(
+    expect(sanitizeAll([open, { css, media: '' }])).toBe(
       '@media print{.m-a{color:red}}\np{color:red}',
     );
   });

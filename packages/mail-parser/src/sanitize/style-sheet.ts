@@ -1,5 +1,4 @@
 import {
-  type Atrule,
   type AttributeSelector,
   type CssNode,
   type Declaration,
@@ -10,9 +9,11 @@ import {
   type Selector,
 } from 'css-tree';
 import { memoize } from '../memoize.js';
-import { BODY_CLASS } from './body-rules.js';
+import { placeCssImages } from './placeholders.js';
 import { sanitizeDeclaration } from './sanitize-style.js';
 
+/** Class of the `div` that replaces the sender's `<body>`. */
+export const BODY_CLASS = 'mail-body';
 /** Prefix for the sender's class and ID names; avoids collisions with those of the page. */
 export const NAME_PREFIX = 'm-';
 
@@ -96,59 +97,85 @@ function findClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExe
   return end;
 }
 
-/**
- * Sanitizes the style sheets of a message, each by itself: an unclosed one ends with its element, as
- * in a browser.
- */
-export function sanitizeStyleSheets(sheets: SenderSheet[]): string {
-  const reduced = sheets.map(({ css, media }) => {
-    const rules = sanitizeStyleSheet(css);
-    if (media === '' || rules === '') return rules;
-    const query = sanitizeMediaQuery(media);
-    return query === null ? '' : `@media ${query}{${rules.replaceAll('\n', '')}}`;
-  });
-  return reduced.filter((rules) => rules !== '').join('\n');
+/** A sanitized rule. */
+export interface SafeRule {
+  /** Media queries around it, the outer one first. */
+  media: readonly string[];
+  selectors: readonly string[];
+  /** As `property:value`, the property in lower case. */
+  declarations: readonly string[];
+}
+
+/** The sanitized style sheets of a message: as CSS, and its rules in their order. */
+export interface SafeStyleSheet {
+  css: string;
+  rules: readonly SafeRule[];
 }
 
 /**
- * Reduces a style sheet to rules that only decorate: safe declarations, simple selectors with prefixed
- * classes and IDs, and `@media` around them. The result contains no `<`.
+ * Reduces the style sheets of a message to rules that only decorate: safe declarations, simple selectors with
+ * prefixed classes and IDs, and `@media` around them. Each sheet is read by itself: an unclosed one ends with its
+ * element, as in a browser. The CSS contains no `<`.
  */
-export const sanitizeStyleSheet = memoize(sanitizeRules, { maxEntries: 24 });
+export function sanitizeStyleSheets(sheets: readonly SenderSheet[]): SafeStyleSheet {
+  return sheets.length === 0 ? NO_STYLES : sanitizeSheets(JSON.stringify(sheets));
+}
 
-function sanitizeRules(css: string): string {
-  if (css.length > LIMITS.characters) return '';
+const NO_STYLES: SafeStyleSheet = { css: '', rules: [] };
+
+/** Senders repeat their sheets. */
+const sanitizeSheets = memoize(
+  (json): SafeStyleSheet => {
+    const rules: SafeRule[] = [];
+    const reduced = (JSON.parse(json) as SenderSheet[]).map((sheet) => sanitizeSheet(sheet, rules));
+    return { css: reduced.filter((each) => each !== '').join('\n'), rules };
+  },
+  { maxEntries: 24 },
+);
+
+/** Adds the rules of a sheet to `rules` and returns them as CSS. */
+function sanitizeSheet({ css, media }: SenderSheet, rules: SafeRule[]): string {
+  const query = media === '' ? '' : sanitizeMediaQuery(media);
+  if (css.length > LIMITS.characters || query === null) return '';
   try {
     const sheet = parse(css.replace(/<!--|-->/g, ' '), { parseValue: false });
     if (sheet.type !== 'StyleSheet') return '';
-    const rules = sanitizeNodes(sheet.children, 0);
-    const reduced = rules.join('\n');
-    return /[<\\@]/.test(reduced.replaceAll('@media', '')) ? '' : reduced;
+    const found: SafeRule[] = [];
+    const reduced = sanitizeNodes(sheet.children, query === '' ? [] : [query], 0, found);
+    const isSafe = !/[<\\@]/.test(reduced.join('\n').replaceAll('@media', ''));
+    if (!isSafe || found.length === 0) return '';
+    for (const rule of found) rules.push(rule);
+    return query === '' ? reduced.join('\n') : `@media ${query}{${reduced.join('')}}`;
   } catch {
     return '';
   }
 }
 
-function sanitizeNodes(nodes: Iterable<CssNode>, mediaDepth: number): string[] {
-  const rules: string[] = [];
+function sanitizeNodes(
+  nodes: Iterable<CssNode>,
+  media: readonly string[],
+  depth: number,
+  rules: SafeRule[],
+): string[] {
+  const reduced: string[] = [];
   let count = 0;
   for (const node of nodes) {
     count += 1;
     if (count > LIMITS.rules) break;
-    if (node.type === 'Rule') rules.push(...sanitizeRule(node));
-    else if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') {
-      if (mediaDepth < MAX_MEDIA_DEPTH) rules.push(...sanitizeMedia(node, mediaDepth + 1));
+    if (node.type === 'Rule') {
+      const rule = sanitizeRule(node, media);
+      if (rule === null) continue;
+      rules.push(rule);
+      reduced.push(`${rule.selectors.join(',')}{${rule.declarations.join(';')}}`);
+    } else if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') {
+      if (depth >= MAX_MEDIA_DEPTH || node.prelude === null || node.block === null) continue;
+      const query = sanitizeMediaQuery(generate(node.prelude).trim());
+      if (query === null) continue;
+      const inner = sanitizeNodes(node.block.children, [...media, query], depth + 1, rules);
+      if (inner.length > 0) reduced.push(`@media ${query}{${inner.join('')}}`);
     }
   }
-  return rules;
-}
-
-function sanitizeMedia({ prelude, block }: Atrule, depth: number): string[] {
-  if (prelude === null || block === null) return [];
-  const media = sanitizeMediaQuery(generate(prelude).trim());
-  if (media === null) return [];
-  const inner = sanitizeNodes(block.children, depth);
-  return inner.length === 0 ? [] : [`@media ${media}{${inner.join('')}}`];
+  return reduced;
 }
 
 /** Returns a media query in safe characters; null if that isn't possible. */
@@ -166,25 +193,25 @@ function sanitizeMediaQuery(written: string): string | null {
   return MEDIA.test(media) ? media : null;
 }
 
-function sanitizeRule({ prelude, block }: Rule): string[] {
-  if (prelude.type !== 'SelectorList') return [];
+function sanitizeRule({ prelude, block }: Rule, media: readonly string[]): SafeRule | null {
+  if (prelude.type !== 'SelectorList') return null;
   const selectors: string[] = [];
   for (const selector of prelude.children) {
     if (selector.type === 'Selector') selectors.push(...sanitizeSelector(selector));
   }
-  if (selectors.length === 0) return [];
+  if (selectors.length === 0) return null;
   const declarations: string[] = [];
   for (const child of block.children) {
     if (child.type === 'Declaration') declarations.push(...renderDeclaration(child));
   }
-  return declarations.length === 0 ? [] : [`${selectors.join(',')}{${declarations.join(';')}}`];
+  return declarations.length === 0 ? null : { media, selectors, declarations };
 }
 
 function renderDeclaration({ property, value, important }: Declaration): string[] {
   if (value.type !== 'Raw') return [];
   const written = dropComments(value.value).replace(SPACES, ' ').replaceAll(', ', ',');
   const reduced = sanitizeDeclaration(property.toLowerCase(), written.trim());
-  return reduced === null ? [] : [`${reduced}${important ? '!important' : ''}`];
+  return reduced === null ? [] : [`${placeCssImages(reduced)}${important ? '!important' : ''}`];
 }
 
 /** Replaces the comments of a value by spaces. */

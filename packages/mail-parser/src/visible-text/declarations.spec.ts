@@ -1,6 +1,6 @@
 import { readDeclarations, readInlineStyle, type Declared } from './declarations.js';
 
-const read = (css: string): Declared | null => readDeclarations(css).normal;
+const read = (css: string): Declared | null => readDeclarations(css.split(';')).normal;
 const px = (value: number) => ({ value, unit: 'px' });
 
 describe('readDeclarations', () => {
@@ -113,7 +113,7 @@ describe('readDeclarations', () => {
   it.each(['', 'x', 'position:fixed', 'displaynone', 'DISPLAY:none', ':none'])(
     'returns no declarations for "%s"',
     (css) => {
-      expect(readDeclarations(css)).toEqual({ normal: null, important: null });
+      expect(readDeclarations([css])).toEqual({ normal: null, important: null });
     },
   );
 
@@ -254,17 +254,19 @@ describe('readDeclarations', () => {
   });
 
   it('separates important declarations', () => {
-    expect(readDeclarations('opacity:1;display:BLOCK ! IMPORTANT;color:red!important')).toEqual({
+    expect(
+      readDeclarations('opacity:1;display:BLOCK ! IMPORTANT;color:red!important'.split(';')),
+    ).toEqual({
       normal: { isTransparent: false },
       important: { display: 'block', isColorClear: false, changesText: true },
     });
-    expect(readDeclarations('display:none !important').normal).toBeNull();
+    expect(readDeclarations(['display:none !important']).normal).toBeNull();
   });
 
   it.each(['!important', 'block!importantx', 'block!x', 'block!'])(
     'ignores the display %s with a misplaced mark',
     (value) => {
-      expect(readDeclarations(`display:${value}`)).toEqual({ normal: {}, important: null });
+      expect(readDeclarations([`display:${value}`])).toEqual({ normal: {}, important: null });
     },
   );
 });

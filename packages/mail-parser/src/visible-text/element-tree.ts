@@ -1,14 +1,23 @@
+import type { SafeRule } from '../sanitize/style-sheet.js';
 import { computeStyle, PAGE_STYLE, type Style } from './computed-style.js';
 import { readInlineStyle, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
 import { MatchBudget, type Selectable } from './selector.js';
-import { parseStyleRules, type StyleRules } from './style-rules.js';
+import {
+  compileRules,
+  createScope,
+  openScope,
+  type Scope,
+  type StyleRules,
+} from './style-rules.js';
 
 /** An element that is still open, or a sibling of one. */
 export interface OpenElement extends Selectable {
   depth: number;
   parent: OpenElement | null;
   style: Style;
+  /** Where the rules for its content are found. */
+  scope: Scope;
   /** The last child so far; kept only if a rule needs it. */
   lastChild: OpenElement | null;
   /** Children so far. */
@@ -47,10 +56,10 @@ export class ElementTree {
   private readonly elements: OpenElement[] = [];
   private readonly root: OpenElement;
 
-  /** @param styleSheet the sanitized style sheet */
-  constructor(styleSheet: string) {
-    this.rules = parseStyleRules(styleSheet);
-    this.root = this.current = newElement(0);
+  /** @param rules those of the sanitized style sheet */
+  constructor(rules: readonly SafeRule[]) {
+    this.rules = compileRules(rules);
+    this.root = this.current = newElement(0, createScope());
     this.root.name = 'html';
     this.applyStyles(this.root, PAGE_STYLE);
     this.open('body', NO_ATTRIBUTES, 0);
@@ -71,6 +80,7 @@ export class ElementTree {
     element.classes = names === undefined ? NO_CLASSES : this.rules.splitClasses(names);
     element.parent = parent;
     element.index = parent.children;
+    element.scope = openScope(element, parent.scope);
     element.first = first;
     if (this.rules.needsSiblings) {
       element.previous = parent.lastChild;
@@ -84,8 +94,8 @@ export class ElementTree {
   }
 
   private elementAt(depth: number): OpenElement {
-    if (this.rules.needsSiblings) return newElement(depth);
-    const element = (this.elements[depth] ??= newElement(depth));
+    if (this.rules.needsSiblings) return newElement(depth, this.root.scope);
+    const element = (this.elements[depth] ??= newElement(depth, this.root.scope));
     element.children = 0;
     element.isBox = false;
     element.used = 0;
@@ -97,7 +107,8 @@ export class ElementTree {
   private applyStyles(element: OpenElement, parentStyle: Style): void {
     const written = element.attributes['style'];
     const own = written === undefined ? NO_STYLE : readInlineStyle(written);
-    const declared = this.rules.cascade(element, own, this.budget);
+    const { scope } = element.parent ?? element;
+    const declared = this.rules.cascade(element, scope, own, this.budget);
     const rootStyle = element.parent === null ? parentStyle : this.root.style;
     computeStyle(element, declared, parentStyle, rootStyle.text.look.fontSize);
   }
@@ -105,7 +116,7 @@ export class ElementTree {
 
 const NO_ATTRIBUTES: Record<string, string> = {};
 
-function newElement(depth: number): OpenElement {
+function newElement(depth: number, scope: Scope): OpenElement {
   return {
     depth,
     name: '',
@@ -115,6 +126,7 @@ function newElement(depth: number): OpenElement {
     previous: null,
     index: 1,
     style: { ...PAGE_STYLE },
+    scope,
     lastChild: null,
     children: 0,
     first: 0,

@@ -1,3 +1,4 @@
+import type { SafeRule } from '../sanitize/style-sheet.js';
 import { removeInvisibles } from './clean-text.js';
 import { showsText, type Look, type Style } from './computed-style.js';
 import { ElementTree, type OpenElement } from './element-tree.js';
@@ -35,9 +36,9 @@ export class HtmlText {
   /** Index of a piece before which a row of boxes continues although a line ends there. */
   private rowContinuesAt = -1;
 
-  /** @param styleSheet the sanitized style sheet */
-  constructor(styleSheet: string) {
-    this.tree = new ElementTree(styleSheet);
+  /** @param rules those of the sanitized style sheet */
+  constructor(rules: readonly SafeRule[]) {
+    this.tree = new ElementTree(rules);
   }
 
   /** True if text in the current element is visible. */

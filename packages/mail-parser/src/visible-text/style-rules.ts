@@ -1,5 +1,4 @@
-import { memoize } from '../memoize.js';
-import { splitOutsideBrackets } from '../sanitize/sanitize-style.js';
+import type { SafeRule } from '../sanitize/style-sheet.js';
 import {
   NO_DECLARATIONS,
   readDeclarations,
@@ -38,6 +37,29 @@ interface ElementRules {
   below: RuleGroup['below'][];
 }
 
+/**
+ * The ids and classes of an element, and the scope around it: where rules apply that are for what is below them.
+ * Elements with neither are in the scope of their parent.
+ */
+export interface Scope {
+  keys: readonly string[];
+  outer: Scope | null;
+  /** Rules that may match elements in this scope, by the rules for their tag, id and classes. */
+  found: Map<ElementRules, readonly StyleRule[]>;
+}
+
+/** Returns the scope of a whole message. */
+export const createScope = (): Scope => ({ keys: [], outer: null, found: new Map() });
+
+/** Returns the scope of what is inside of an element. */
+export function openScope({ attributes, classes }: Selectable, outer: Scope): Scope {
+  const { id } = attributes;
+  if (id === undefined && classes.length === 0) return outer;
+  const keys = classes.map((name) => `.${name}`);
+  if (id !== undefined) keys.push(`#${id}`);
+  return { keys, outer, found: new Map() };
+}
+
 const NO_RULES: readonly StyleRule[] = [];
 const NO_GROUP: RuleGroup = { anywhere: [], below: new Map() };
 const MAX_GROUPS = 2000;
@@ -53,9 +75,8 @@ export class StyleRules {
   /** True if a rule has a sibling combinator. */
   needsSiblings = false;
 
-  /** @param sheet as `sanitizeStyleSheets` returns it, so that splitting it is enough to parse it */
-  constructor(sheet: string) {
-    this.readRules(sheet);
+  constructor(rules: readonly SafeRule[]) {
+    for (const rule of rules) if (rule.media.every(matchesScreen)) this.addRule(rule);
   }
 
   /** Returns the classes of a `class` attribute; caches them. */
@@ -73,9 +94,9 @@ export class StyleRules {
    * Returns the declarations of the rules and of the element's own `style`, in the order of the
    * cascade: stronger ones overwrite weaker ones.
    */
-  cascade(element: Selectable, own: DeclarationBlock, budget: MatchBudget): Declared {
+  cascade(element: Selectable, scope: Scope, own: DeclarationBlock, budget: MatchBudget): Declared {
     const candidates =
-      this.count === 0 || budget.isSpent ? NO_RULES : this.listCandidates(element, budget);
+      this.count === 0 || budget.isSpent ? NO_RULES : this.listCandidates(element, scope, budget);
     const matching =
       candidates.length === 0
         ? NO_RULES
@@ -90,21 +111,28 @@ export class StyleRules {
 
   /**
    * Lists, in order, the rules whose last compound names the element's tag, id or a class of it, and whose
-   * nearest named ancestor is one of the element's.
+   * nearest named ancestor is in its scope.
    */
-  private listCandidates(element: Selectable, budget: MatchBudget): readonly StyleRule[] {
-    const { anywhere, below } = this.findGroup(element);
+  private listCandidates(
+    element: Selectable,
+    scope: Scope,
+    budget: MatchBudget,
+  ): readonly StyleRule[] {
+    const group = this.findGroup(element);
+    const { anywhere, below } = group;
     if (below.length === 0) return anywhere;
+    const known = scope.found.get(group);
+    if (known !== undefined) return known;
     const found = new Set<StyleRule>();
-    for (let parent = element.parent; parent !== null; parent = parent.parent) {
-      const { id } = parent.attributes;
-      if (id !== undefined) collectRules(below, `#${id}`, found);
-      for (const name of parent.classes) {
+    for (let each: Scope | null = scope; each !== null; each = each.outer) {
+      for (const key of each.keys) {
         if (!budget.spend()) return NO_RULES;
-        collectRules(below, `.${name}`, found);
+        for (const rules of below) for (const rule of rules.get(key) ?? NO_RULES) found.add(rule);
       }
     }
-    return found.size === 0 ? anywhere : [...anywhere, ...found].toSorted(compareRules);
+    const candidates = found.size === 0 ? anywhere : [...anywhere, ...found].toSorted(compareRules);
+    scope.found.set(group, candidates);
+    return candidates;
   }
 
   /** Returns the rules for the tag, id and classes of an element. */
@@ -128,26 +156,11 @@ export class StyleRules {
     return group;
   }
 
-  private readRules(css: string): void {
-    for (let at = 0; at < css.length;) {
-      const open = css.indexOf('{', at);
-      if (open < 0) return;
-      const prelude = css.slice(at, open).trim();
-      const isMedia = prelude.startsWith('@media');
-      const end = isMedia ? findBlockEnd(css, open) : css.indexOf('}', open);
-      if (end < 0) return;
-      const content = css.slice(open + 1, end);
-      if (!isMedia) this.addRule(prelude, content);
-      else if (matchesScreen(prelude.slice('@media'.length))) this.readRules(content);
-      at = end + 1;
-    }
-  }
-
-  private addRule(selectors: string, declarations: string): void {
+  private addRule({ selectors, declarations }: SafeRule): void {
     const block = readDeclarations(declarations);
     if (block.normal === null && block.important === null) return;
-    for (const written of splitOutsideBrackets(selectors, ',')) {
-      const selector = parseSelector(written.trim());
+    for (const written of selectors) {
+      const selector = parseSelector(written);
       const compound = selector?.compounds[0];
       if (selector === null || compound === undefined) continue;
       this.needsSiblings ||= /[+~]/.test(written);
@@ -163,14 +176,6 @@ export class StyleRules {
       this.count += 1;
     }
   }
-}
-
-function collectRules(
-  below: readonly RuleGroup['below'][],
-  ancestor: string,
-  found: Set<StyleRule>,
-): void {
-  for (const rules of below) for (const rule of rules.get(ancestor) ?? NO_RULES) found.add(rule);
 }
 
 /** Returns the id of a compound, or its first class; null without any. */
@@ -195,15 +200,11 @@ function compareRules(a: StyleRule, b: StyleRule): number {
   return a.selector.specificity - b.selector.specificity || a.order - b.order;
 }
 
-function findBlockEnd(css: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < css.length; at += 1) {
-    const character = css.charCodeAt(at);
-    if (character === 123) depth += 1;
-    else if (character === 125 && --depth === 0) return at;
-  }
-  return -1;
-}
+const compiled = new WeakMap<readonly SafeRule[], StyleRules>();
 
-/** Returns the rules of a sanitized style sheet. */
-export const parseStyleRules = memoize((sheet) => new StyleRules(sheet), { maxEntries: 24 });
+/** Compiles the rules of a style sheet. Senders repeat their sheets, whose rules are the same object then. */
+export function compileRules(rules: readonly SafeRule[]): StyleRules {
+  const known = compiled.get(rules) ?? new StyleRules(rules);
+  compiled.set(rules, known);
+  return known;
+}
