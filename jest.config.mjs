@@ -63,6 +63,7 @@ const database = {
 const server = {
   ...sources,
   testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/test/support/server/stop-observers.ts'],
   testEnvironmentOptions: { customExportConditions: ['@mayfly/source', 'node', 'node-addons'] },
   moduleNameMapper: {
     '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/server/built-parser-worker.ts',
