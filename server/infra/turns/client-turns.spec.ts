@@ -136,18 +136,6 @@ describe('ClientTurns', () => {
     expect(await settle()).toEqual(['d1']);
   });
 
-  it('lets a client beyond its time wait for all others', async () => {
-    const { add, settle, end } = createTurns({ slots: 1, msPerClient: 100 });
-    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
-    void add('a1');
-    await settle();
-    now.mockReturnValue(101);
-    for (const id of ['a2', 'b1', 'b2']) void add(id);
-    expect(await end('a1')).toEqual(['b1']);
-    expect(await end('b1')).toEqual(['b2']);
-    expect(await end('b2')).toEqual(['a2']);
-  });
-
   it('rejects a batch that fails, and after an outage all work that has waited long', async () => {
     const outage = new Error('outage');
     const { add, settle, end } = createTurns({ slots: 1, isOutage: (error) => error === outage });
@@ -173,14 +161,9 @@ describe('ClientTurns', () => {
 
 describe('limitTurns', () => {
   it('lifts the limits per client while rate limits are off', () => {
-    const limits = { ...LIMITS, bytesPerClient: 1, msPerClient: 1 };
+    const limits = { ...LIMITS, bytesPerClient: 1 };
     expect(limitTurns(limits, { RATE_LIMITS: true })).toEqual(limits);
-    const lifted = { slotsPerClient: 2, waitingPerClient: 100 };
-    const unlimited = { bytesPerClient: Infinity, msPerClient: Infinity };
-    expect(limitTurns(limits, { RATE_LIMITS: false })).toEqual({
-      ...limits,
-      ...lifted,
-      ...unlimited,
-    });
+    const lifted = { slotsPerClient: 2, waitingPerClient: 100, bytesPerClient: Infinity };
+    expect(limitTurns(limits, { RATE_LIMITS: false })).toEqual({ ...limits, ...lifted });
   });
 });

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { createTooManyRequestsError } from '../rate-limit/rate-limits.js';
 
@@ -28,11 +27,6 @@ export interface TurnLimits {
   /** Bytes of running work: in total, and per client. A single piece of work may exceed them. */
   bytes?: number;
   bytesPerClient?: number;
-  /**
-   * Time that a client's work may occupy slots within a minute, in milliseconds. Beyond it, its work runs
-   * only while no other client waits.
-   */
-  msPerClient?: number;
   /** Maximum size of a batch: work of one client that runs together. One by default. */
   batch?: { works: number; bytes: number };
   /** Time that work must have waited before it takes the last free slot, in milliseconds. */
@@ -72,15 +66,12 @@ interface Waiting<Job, Result> {
 
 const RETRY_SECONDS = 2;
 const OVERDUE_AFTER_MS = 1_000;
-const TIME_WINDOW_MS = 60_000;
-const MAX_TIMED_CLIENTS = 10_000;
 
 /** Returns the limits without those per client if `RATE_LIMITS` is off. */
 export function limitTurns(limits: TurnLimits, config: { RATE_LIMITS: boolean }): TurnLimits {
   if (config.RATE_LIMITS) return limits;
   const { slots: slotsPerClient, waiting: waitingPerClient } = limits;
-  const unlimited = { bytesPerClient: Infinity, msPerClient: Infinity };
-  return { ...limits, ...unlimited, slotsPerClient, waitingPerClient };
+  return { ...limits, slotsPerClient, waitingPerClient, bytesPerClient: Infinity };
 }
 
 /**
@@ -96,11 +87,6 @@ export class ClientTurns<Job extends Work, Result> {
   /** Waiting work by client. The client whose turn is next comes first. */
   private readonly waiting = new Map<string, Waiting<Job, Result>[]>();
   private readonly running = new Map<string, { slots: number; bytes: number }>();
-  private readonly usedMs = new LRUCache<string, number>({
-    max: MAX_TIMED_CLIENTS,
-    ttl: TIME_WINDOW_MS,
-    noUpdateTTL: true,
-  });
   private busySlots = 0;
   private runningBytes = 0;
   private waitingCount = 0;
@@ -215,12 +201,10 @@ export class ClientTurns<Job extends Work, Result> {
     }, this.limits.spareSlotDelayMs).unref();
   }
 
-  /** Takes work of the next client whose first work may run, of clients within their time at first. */
+  /** Takes work of the next client whose first work may run. */
   private takeBatch(): Waiting<Job, Result>[] {
-    for (const isLate of [false, true]) {
-      for (const [client, [first]] of this.waiting) {
-        if (first && this.isLate(client) === isLate && this.canRun(first)) return this.take(client);
-      }
+    for (const [client, [first]] of this.waiting) {
+      if (first && this.canRun(first)) return this.take(client);
     }
     return [];
   }
@@ -254,10 +238,6 @@ export class ClientTurns<Job extends Work, Result> {
     return !this.isOnlySpareSlotFree || performance.now() - since >= spareSlotDelayMs;
   }
 
-  private isLate(client: string): boolean {
-    return (this.usedMs.get(client) ?? 0) > (this.limits.msPerClient ?? Infinity);
-  }
-
   private get isOnlySpareSlotFree(): boolean {
     const { slots, spareSlotDelayMs } = this.limits;
     return spareSlotDelayMs !== undefined && this.busySlots === slots - 1;
@@ -266,7 +246,6 @@ export class ClientTurns<Job extends Work, Result> {
   private async run(batch: Waiting<Job, Result>[]): Promise<void> {
     const client = batch[0]?.job.client ?? '';
     const bytes = batch.reduce((sum, { job }) => sum + (job.bytes ?? 0), 0);
-    const startedAt = performance.now();
     this.occupy(client, 1, bytes);
     try {
       const results = await this.runBatch(batch.map(({ job }) => job));
@@ -276,8 +255,6 @@ export class ClientTurns<Job extends Work, Result> {
       if (this.limits.isOutage?.(error)) this.rejectOverdue(error);
     } finally {
       this.occupy(client, -1, -bytes);
-      const usedMs = performance.now() - startedAt;
-      this.usedMs.set(client, (this.usedMs.get(client) ?? 0) + usedMs);
       this.startSoon();
     }
   }
@@ -302,12 +279,9 @@ export class ClientTurns<Job extends Work, Result> {
 export class TaskTurns {
   private readonly turns: ClientTurns<Work & { task: () => Promise<unknown> }, unknown>;
 
-  constructor(limits: TurnLimits) {
-    this.turns = new ClientTurns(async (works) => {
-      const results: unknown[] = [];
-      for (const { task } of works) results.push(await task());
-      return results;
-    }, limits);
+  constructor(limits: Omit<TurnLimits, 'batch'>) {
+    // Without `batch`, each work runs alone.
+    this.turns = new ClientTurns((works) => Promise.all(works.map(({ task }) => task())), limits);
   }
 
   /** Runs a task when it is its client's turn. Throws the same errors as `ClientTurns.add`. */
