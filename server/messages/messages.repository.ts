@@ -51,7 +51,7 @@ const MIB = 1024 * 1024;
 /** Limits of the queries that load contents, which then are in memory until their responses are sent. */
 const LOAD_LIMITS = {
   slots: 6,
-  slotsPerClient: 2,
+  slotsPerClient: 1,
   waiting: 1_000,
   waitingPerClient: 120,
   waitMs: 15_000,

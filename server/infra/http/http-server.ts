@@ -16,7 +16,7 @@ import { createApiError, ErrorFilter } from './error.filter.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
 import { LimitExemptionsService } from '../rate-limit/limit-exemptions.service.js';
-import { limitRequests } from '../rate-limit/limit-requests.js';
+import { limitRequests, takeRequestTurns } from '../rate-limit/limit-requests.js';
 import { ClientKeyService } from '../rate-limit/client-key.service.js';
 import { RateLimiterService } from '../rate-limit/rate-limiter.service.js';
 import { limitPendingResponses } from './pending-responses.js';
@@ -82,6 +82,7 @@ export function configureHttp(app: NestFastifyApplication, config: Config): void
     exemptions,
     keys: app.get(ClientKeyService),
   });
+  takeRequestTurns(fastify);
   app.useGlobalPipes(schemaValidation);
   app.useGlobalFilters(new ErrorFilter());
 }

@@ -4,7 +4,7 @@ import { loadConfig } from '../../config/config.js';
 import { ClientKeyService } from './client-key.service.js';
 import { Counters } from './counters.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
-import { limitRequests } from './limit-requests.js';
+import { limitRequests, takeRequestTurns } from './limit-requests.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 import { REQUESTS_PER_MINUTE } from './rate-limits.js';
@@ -15,6 +15,8 @@ const OTHER = '192.0.2.8';
 describe('limitRequests', () => {
   let fastify: FastifyInstance;
   let handled: string[];
+  let released: Promise<string>;
+  let release: (text: string) => void;
   beforeEach(() => {
     const config = loadConfig({ RATE_LIMITS: 'on' });
     const clock = { now: () => 0 };
@@ -29,13 +31,19 @@ describe('limitRequests', () => {
       }),
       keys: new ClientKeyService(Buffer.alloc(32)),
     });
+    takeRequestTurns(fastify);
     handled = [];
+    released = new Promise((resolve) => (release = resolve));
     const handle = ({ ip, client }: { ip: string; client?: unknown }) => {
       handled.push(ip);
       return { hasClient: client !== undefined };
     };
     fastify.post('/limited', { config: { limitClass: 'extend' } }, handle);
     fastify.post('/unlimited', handle);
+    fastify.get('/api/v1/slow', ({ ip }) => {
+      handled.push(ip);
+      return released;
+    });
   });
   afterEach(() => fastify.close());
 
@@ -82,4 +90,37 @@ describe('limitRequests', () => {
     expect(refused).toHaveLength(250);
     expect((await send(OTHER)).statusCode).toBe(200);
   });
+
+  const sendSlow = async (remoteAddress: string) =>
+    await fastify.inject({ url: '/api/v1/slow', remoteAddress });
+
+  it("starts another client's request while many of one wait for their turns", async () => {
+    const flood = Array.from({ length: 100 }, () => sendSlow(FLOOD));
+    const other = sendSlow(OTHER);
+    await eventually(() => handled.includes(OTHER));
+    expect(handled.filter((ip) => ip === FLOOD)).toHaveLength(10);
+    release('done');
+    const statuses = (await Promise.all([...flood, other])).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('sheds what many clients request faster than it can be served', async () => {
+    const clients = Array.from({ length: 2_100 }, (_, n) => `10.0.${n >> 8}.${n & 255}`);
+    const responses = clients.map(sendSlow);
+    const first = await Promise.race(responses);
+    expect(first.statusCode).toBe(503);
+    expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
+    await eventually(() => handled.length >= 60);
+    expect(handled).toHaveLength(60);
+    release('done');
+    const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2_000);
+    expect((await sendSlow(OTHER)).statusCode).toBe(200);
+  });
 });
+
+/** Waits until a condition holds, while requests make progress. */
+async function eventually(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise(setImmediate);
+}

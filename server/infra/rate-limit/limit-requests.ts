@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendError } from '../http/error.filter.js';
+import { TaskTurns, type Work } from '../turns/client-turns.js';
 import { identifyClient } from './client-address.js';
 import type { ClientKeyService } from './client-key.service.js';
 import { createClosedSignal } from './current-client.decorator.js';
@@ -13,6 +14,15 @@ const REFUSAL_DELAY_MS = 1_000;
 
 /** Maximum number of a client's refusals that are delayed at the same time. Further ones close the connection. */
 const MAX_DELAYED_PER_CLIENT = 250;
+
+/** Requests in progress and waiting on this node. */
+const REQUEST_LIMITS = {
+  slots: 60,
+  slotsPerClient: 10,
+  waiting: 2_000,
+  waitingPerClient: 240,
+  waitMs: 15_000,
+};
 
 /** What decides about a request. */
 interface Limits {
@@ -62,6 +72,42 @@ export function limitRequests(
     }
     request.client = { client: keys.derive(client), signal: createClosedSignal(reply), isExempt };
     return undefined;
+  });
+}
+
+/**
+ * Lets requests to endpoints without a class of their own take turns by client. What all clients together request
+ * faster than it can be served gets a 503. Other endpoints last (waits), are served together (attachments), or have
+ * narrow limits. A turn begins when the body has arrived and ends before the response is read, since both are up to the
+ * client.
+ */
+export function takeRequestTurns(fastify: FastifyInstance): void {
+  const turns = new TaskTurns(REQUEST_LIMITS);
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  const waitForTurn = (request: FastifyRequest, reply: FastifyReply, work: Work): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const lastUntilEnd = () =>
+        new Promise<void>((end) => {
+          ends.set(request, end);
+          reply.raw.once('close', end);
+          resolve();
+        });
+      turns.run(work, lastUntilEnd).catch(reject);
+    });
+
+  fastify.addHook('preHandler', async (request, reply) => {
+    const { client, routeOptions } = request;
+    if (!client || client.isExempt || 'limitClass' in routeOptions.config) return undefined;
+    try {
+      await waitForTurn(request, reply, client);
+      return undefined;
+    } catch (error) {
+      return sendError(reply, error);
+    }
+  });
+  fastify.addHook('onSend', (request, _reply, payload, done) => {
+    ends.get(request)?.();
+    done(null, payload);
   });
 }
 

@@ -27,7 +27,7 @@ export const REQUESTS_PER_MINUTE = {
 /** Class of requests that share a limit. */
 export type LimitClass = keyof typeof REQUESTS_PER_MINUTE;
 
-/** Assigns a route to a limit class. Endpoints without it belong to `default`. */
+/** Assigns a route to a limit class. Endpoints without it belong to `default`, and their requests take turns. */
 export const RateLimit = (limitClass: LimitClass) => RouteConfig({ limitClass });
 
 type LimitErrorCode =

@@ -17,6 +17,7 @@ import {
   CurrentClient,
   type RequestClient,
 } from '../../infra/rate-limit/current-client.decorator.js';
+import { RateLimit } from '../../infra/rate-limit/rate-limits.js';
 import { DownloadsService } from '../attachments/downloads.service.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { MessagePresenter } from '../message.presenter.js';
@@ -35,6 +36,8 @@ export class MessageWaitController {
   ) {}
 
   @Get()
+  // Takes no turn, since it may last for minutes.
+  @RateLimit('default')
   @ApiOperation({
     summary: 'Wait for a message',
     description:
