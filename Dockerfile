@@ -14,7 +14,7 @@ COPY packages/sdk/package.json ./packages/sdk/
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY scripts ./scripts
-COPY tsconfig.json tsconfig.build.json LICENSE ./
+COPY tsconfig.json tsconfig.build.json nest-cli.json LICENSE ./
 COPY contract ./contract
 COPY packages ./packages
 COPY server ./server
