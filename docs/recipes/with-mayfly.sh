@@ -5,6 +5,9 @@
 set -eu
 home=${MAYFLY_HOME:-$(cd "$(dirname "$0")/../.." && pwd)}
 folder=$(mktemp -d)
+# As root, PostgreSQL runs as another account, which must reach its data below this folder. The log has a password.
+chmod 711 "$folder"
+(umask 077 && : >"$folder/log")
 
 # The settings of the project that is tested have the same names, and are none of Mayfly's business.
 PORT=${MAYFLY_PORT:-3000} SMTP_PORT=${MAYFLY_SMTP_PORT:-2525} HOST=127.0.0.1 SMTP_HOST=127.0.0.1 \

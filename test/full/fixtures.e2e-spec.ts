@@ -100,6 +100,7 @@ describe('the fixtures of the packed client library', () => {
   it('have types that the examples of the README compile with', () => {
     expect(Object.keys(examples)).toEqual([
       'sign-up.spec.ts',
+      'playwright.config.ts',
       'cypress.config.ts',
       'sign-up.cy.ts',
     ]);

@@ -29,7 +29,7 @@ describeWithPython('the example for Python (needs httpx and pytest)', () => {
       ['-B', '-m', 'pytest', '-p', 'no:cacheprovider', folder],
       { env: { ...process.env, MAYFLY_URL: product.origin, SIGN_UP_URL: signUp.origin } },
     ).catch((failure: { stdout: string }) => failure);
-    expect(stdout).toMatch(/ 4 passed in /);
+    expect(stdout).toMatch(/ 5 passed in /);
     expect(await product.database.query('SELECT id FROM addresses')).toEqual([]);
   });
 });

@@ -23,6 +23,10 @@ class WaitTimeoutError(AssertionError):
     """No matching message arrived in time. Lists what did arrive."""
 
 
+class UnexpectedMessageError(AssertionError):
+    """A matching message arrived, although none was expected."""
+
+
 class Inbox:
     """A disposable address and its messages. Deletes both at the end of a `with` block."""
 
@@ -92,6 +96,16 @@ class Inbox:
         """Waits for a message with a confirmation link and returns its URL."""
         message = self.wait_for_message(**wanted, where=lambda each: bool(each["verificationLink"]))
         return message["verificationLink"]
+
+    def expect_none(self, *, within: float = 2, **wanted: Any) -> None:
+        """Waits `within` seconds and ensures that no matching message arrives that no wait has returned."""
+        try:
+            message = self.wait_for_message(**wanted, timeout=within)
+        except WaitTimeoutError:
+            return
+        raise UnexpectedMessageError(
+            f"{message['sender']}: {message['subject']} arrived for {self.email_address}."
+        )
 
     def delete(self) -> None:
         """Deletes the address and its messages, unless it has expired."""

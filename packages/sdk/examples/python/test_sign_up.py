@@ -5,7 +5,7 @@ import os
 import httpx
 import pytest
 
-from mayfly import Inbox, WaitTimeoutError
+from mayfly import Inbox, UnexpectedMessageError, WaitTimeoutError
 
 URL = os.environ["SIGN_UP_URL"]
 
@@ -44,3 +44,11 @@ def test_says_what_arrived_instead(inbox: Inbox) -> None:
     sign_up(inbox.email_address)
     with pytest.raises(WaitTimeoutError, match="Confirm your email address"):
         inbox.wait_for_message(subject="Your invoice", timeout=1)
+
+
+def test_sends_one_email_only(inbox: Inbox) -> None:
+    inbox.expect_none(within=0.5)
+    sign_up(inbox.email_address)
+    with pytest.raises(UnexpectedMessageError, match="Confirm your email address"):
+        inbox.expect_none(subject="confirm", within=30)
+    inbox.expect_none(within=1)
