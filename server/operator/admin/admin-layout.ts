@@ -16,6 +16,8 @@ export const ADMIN_STYLE = `
 .operator p { max-width: 65ch; }
 .operator p + .scroll, .operator .list + p { margin-top: 1rem; }
 .operator .muted { color: var(--muted); }
+.operator .verdict { font-size: 1.25rem; font-weight: 600; }
+.operator summary { padding-block: .625rem; color: var(--coral); cursor: pointer; }
 .operator .list { padding-left: 1.25rem; list-style: disc; }
 .operator button { min-height: 2.75rem; margin-top: .75rem; padding: .375rem 1rem; color: var(--on-teal);
   background: var(--teal); border-radius: 10px; font-weight: 600; }
@@ -50,7 +52,7 @@ export const ADMIN_HEADERS = {
 
 const LINKS = [
   ['', 'Health'],
-  ['/mail', 'Email to the operator'],
+  ['/mail', 'Operator mailbox'],
   ['/queues', 'Queues'],
 ] as const;
 

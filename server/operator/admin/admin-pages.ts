@@ -55,7 +55,11 @@ export function renderMail(message: OperatorMessage): Markup {
       title="Message body"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
     ></iframe>
-    <form method="post" action="${path}/delete"><button>Delete this message</button></form>`;
+    <details>
+      <summary>Delete this message…</summary>
+      <p>It can't be restored.</p>
+      <form method="post" action="${path}/delete"><button>Delete it</button></form>
+    </details>`;
 }
 
 function renderList(heading: string, sentences: string[]): Markup | null {
@@ -70,7 +74,7 @@ function renderList(heading: string, sentences: string[]): Markup | null {
 /** Returns the content of the page that says what works and what doesn't. */
 export function renderHealth({ problems, working }: HealthReport, roles: string[]): Markup {
   const summary = problems.length === 0 ? 'Everything works.' : 'Something needs your attention.';
-  return html`<p>${summary}</p>
+  return html`<p class="verdict">${summary}</p>
     ${renderList("What doesn't work", problems)}${renderList('What works', working)}
     <p class="muted">
       As seen by the process that serves this page (${roles.join(', ')}).

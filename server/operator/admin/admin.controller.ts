@@ -46,7 +46,7 @@ export class AdminController {
 
   @Get('mail')
   async listMail(@Res() reply: FastifyReply): Promise<void> {
-    await this.send(reply, 'Email to the operator', renderMailList(await this.mail.list()));
+    await this.send(reply, 'Operator mailbox', renderMailList(await this.mail.list()));
   }
 
   @Get('mail/:id')

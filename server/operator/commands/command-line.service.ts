@@ -16,6 +16,8 @@ import {
 export interface CommandEnvironment {
   print: (text: string) => void;
   printError: (line: string) => void;
+  /** Asks a question that is answered with yes or no. Missing without a terminal: commands then run at once. */
+  confirm?: (question: string) => Promise<boolean>;
   /** Opens the services of commands, until `close`. Called only for a valid command line. */
   open: () => Promise<{ services: CommandServices; close: () => Promise<void> }>;
 }
@@ -23,6 +25,7 @@ export interface CommandEnvironment {
 const COMMON_OPTIONS = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  yes: { type: 'boolean', short: 'y' },
 } as const;
 
 const UNDEFINED_TABLE = '42P01';
@@ -51,6 +54,10 @@ export async function runCommandLine(
       return EXIT.done;
     }
     checkArguments(command, positionals);
+    if (!(await isConfirmed(command, positionals, values, environment))) {
+      printError('Nothing was changed.');
+      return EXIT.failed;
+    }
     const { services, close } = await open();
     const { text, data, exitCode } = await command
       .run(services, positionals, values)
@@ -61,6 +68,17 @@ export async function runCommandLine(
     printError(explainError(error));
     return isInvalidInput(error) ? EXIT.usage : EXIT.failed;
   }
+}
+
+/** Asks before a command that destroys something, unless `--yes` is given or nobody can be asked. */
+async function isConfirmed(
+  { question }: Command,
+  args: string[],
+  { yes }: OptionValues,
+  { confirm }: CommandEnvironment,
+): Promise<boolean> {
+  const text = question?.(args) ?? null;
+  return text === null || yes === true || !confirm || confirm(text);
 }
 
 const findCommand = (name = ''): Command | undefined =>
@@ -97,13 +115,14 @@ function formatHelp(command: Command | null): string {
   const width = Math.max(...COMMANDS.map(({ usage }) => usage.length));
   const lines = COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
   return [
-    'Usage: npm run admin -- <command> [--json]',
+    'Usage: npm run admin -- <command> [--json] [--yes]',
     '       node dist/server/admin.js <command> [--json]    (in the container)',
     '',
     ...lines,
     '',
     'Reads the same environment as Mayfly: DATABASE_URL, or the data in DATA_DIR, whether Mayfly runs',
     'or not. Running nodes apply blocks, domains and tokens within two seconds.',
+    'In a terminal, commands that destroy something ask first, unless --yes is given.',
     '',
     'Exit codes: 0 done, 1 failed, 2 invalid usage, 3 something is missing: an address, a block,',
     'a token, or a DNS record that is not as it should be.',

@@ -41,6 +41,7 @@ export const COMMANDS: Command[] = [
     usage: 'purge <address>...',
     summary: 'End addresses now and delete them with their messages.',
     arguments: [1, 100],
+    question: (addresses) => `Delete ${addresses.join(', ')} with all messages?`,
     run: purge,
   },
   ...BLOCK_COMMANDS,
@@ -56,7 +57,7 @@ export const COMMANDS: Command[] = [
   {
     name: 'orders',
     usage: 'orders [--csv]',
-    summary: 'Sum up donation orders by status; with --csv or --json list every order.',
+    summary: 'Show order totals by status; with --csv or --json list every order.',
     arguments: [0, 0],
     options: { csv: { type: 'boolean' } },
     run: async ({ reportOrders }, _args, { csv, json }) => {

@@ -43,6 +43,8 @@ export interface Command {
   /** Minimum and maximum number of arguments. */
   arguments: [min: number, max: number];
   options?: NonNullable<ParseArgsConfig['options']>;
+  /** Returns what can't be undone, as a question; null if nothing. */
+  question?: (args: string[]) => string | null;
   run: (services: CommandServices, args: string[], values: OptionValues) => Promise<CommandResult>;
 }
 

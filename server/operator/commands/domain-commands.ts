@@ -72,6 +72,7 @@ export const DOMAIN_COMMANDS: Command[] = [
     usage: 'retire-domain <domain>',
     summary: 'Issue no more addresses on a domain; existing ones keep working.',
     arguments: [1, 1],
+    question: ([name = '']) => `Issue no more addresses on ${name}?`,
     run: async ({ domains }, [name = '']) => {
       const domain = await domains.retire(name);
       const text = `No more addresses are issued on ${domain}; existing ones keep receiving email.`;

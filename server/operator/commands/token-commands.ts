@@ -52,5 +52,6 @@ export const TOKEN_COMMAND: Command = {
   summary: 'Create, list or revoke tokens, whose clients no limits per client apply to.',
   arguments: [1, 2],
   options: { for: { type: 'string' } },
+  question: ([action, name]) => (action === 'revoke' ? `Revoke the token ${name}?` : null),
   run: runTokenCommand,
 };

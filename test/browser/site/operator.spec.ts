@@ -33,6 +33,7 @@ test('email to abuse is shown in a sandboxed frame', { tag: FULL_FORM_TAG }, asy
   await page.getByRole('link', { name: 'Report' }).first().click();
   await expect(page.frameLocator('iframe').getByText('Please look.')).toBeVisible();
   await checkScreens(page, 'mail');
-  await page.getByRole('button', { name: 'Delete this message' }).click();
-  await expect(page.getByRole('heading', { name: 'Email to the operator' })).toBeVisible();
+  await page.getByText('Delete this message…').click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('heading', { name: 'Operator mailbox' })).toBeVisible();
 });
