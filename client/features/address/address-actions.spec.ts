@@ -127,6 +127,16 @@ describe('generateAnother', () => {
     });
   });
 
+  it('keeps the address while the server is unreachable', async () => {
+    await openOldAddress();
+    fakeServer({});
+    await generateAnother();
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false, error: null });
+    expect(await readToasts()).toEqual([
+      'The server can’t be reached, so you keep this address. Try again in a moment.',
+    ]);
+  });
+
   it('requests nothing without a connection, and keeps the old address', async () => {
     await openOldAddress();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -62,7 +62,10 @@ async function takeActiveEarlySession(): Promise<Session | null> {
   return early && isCurrent && early.endsAt > Date.now() ? early : null;
 }
 
-/** Shows a new address. The old one stays active and saved in this browser. */
+/**
+ * Shows a new address. The old one stays active and saved in this browser, and on the page if there is no new
+ * one.
+ */
 export const generateAnother = joinCalls(async (domain?: string): Promise<void> => {
   if (refuseOffline()) return;
   startLoading();
@@ -71,7 +74,15 @@ export const generateAnother = joinCalls(async (domain?: string): Promise<void> 
     await withSessionLock(async () => showSession(await generateAddress(domain)));
     notify('success', t('address.generated'));
   } catch (error) {
-    showPanelError(error, t('address.reinitializeFailed'));
+    if (!selectShown(getState())) return showPanelError(error, t('address.reinitializeFailed'));
+    setState({ loading: false });
+    const isUnreachable = !(error instanceof ApiRequestError);
+    notify(
+      'error',
+      isUnreachable
+        ? t('address.newUnreachable')
+        : errorMessage(error, t('address.reinitializeFailed')),
+    );
   }
 });
 

@@ -141,6 +141,23 @@ describe('the actions for all messages', () => {
     expect(await readToastTexts()).toContain('The messages could not be deleted. Try again.');
   });
 
+  it('delete all but the newest messages once an email was refused by a full inbox', async () => {
+    const { requests } = await open({ [`DELETE ${path}`]: { status: 204 } });
+    expect(screen.queryByText(/^This inbox is full/)).toBeNull();
+    const startedAt = '2026-11-22T09:00:00.000Z';
+    const times = { startedAt, updatedAt: startedAt };
+    const refused = { status: 'deferred', reason: 'inbox-full', server: null } as const;
+    act(() => inboxActions.deliveryUpdated({ id: 'd1', ...refused, ...times }));
+    await pass(0);
+    expect(screen.getByText(/^This inbox is full/).role).toBe('status');
+    await press('Delete all but the newest 2');
+    expect(shownIds()).toEqual(['m3', 'm2']);
+    await pass(UNDO_MS);
+    const deletion = requests.find(({ method }) => method === 'DELETE');
+    expect(deletion?.query.get('through')).toBe('m1');
+    expect(screen.queryByText(/^This inbox is full/)).toBeNull();
+  });
+
   it('are missing while there are no messages', async () => {
     await open({}, aPage([]));
     expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();

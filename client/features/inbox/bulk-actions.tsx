@@ -47,15 +47,29 @@ function MarkAllRead() {
 const reportUnmarked = (error: unknown) =>
   notify('error', errorMessage(error, t('inboxTools.markAllReadFailed')));
 
-function deleteAll(): void {
+function deleteMessages(remove: 'removeAll' | 'removeOlder', removed: string): void {
   if (refuseOffline()) return;
   const failed = t('inboxTools.messagesDeleteFailed');
-  const removal = inboxActions.removeAll((error) => notify('error', errorMessage(error, failed)));
+  const removal = inboxActions[remove]((error) => notify('error', errorMessage(error, failed)));
   if (!removal) return notify('error', failed);
-  offerUndo(removal, {
-    removed: t('inboxTools.allDeleted'),
-    tooLate: t('inboxTools.messagesAlreadyDeleted'),
-  });
+  offerUndo(removal, { removed, tooLate: t('inboxTools.messagesAlreadyDeleted') });
+}
+
+/** Shows that the inbox is full, and offers to delete all but the newest messages. */
+export function FullNotice() {
+  const page = useList((list) => list.page);
+  const kept = useList((list) => list.messages.length - 1);
+  const remove = () => deleteMessages('removeOlder', t('inboxTools.olderDeleted'));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-coral-soft px-4 py-2 text-[0.9375rem] sm:px-6">
+      <p role="status" className="flex-1 basis-64">
+        {t('inboxTools.full')}
+      </p>
+      {page === 0 && kept > 0 && (
+        <Button onClick={remove}>{t('inboxTools.deleteOlder', { count: kept })}</Button>
+      )}
+    </div>
+  );
 }
 
 /** Deletes all messages after a confirmation. A toast offers to undo the deletion. */
@@ -70,7 +84,10 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
       title={t('inboxTools.deleteAllTitle')}
       cancel={t('addressTools.cancel')}
       confirm={
-        <Button look="danger" onClick={deleteAll}>
+        <Button
+          look="danger"
+          onClick={() => deleteMessages('removeAll', t('inboxTools.allDeleted'))}
+        >
           {t('inboxTools.deleteAll')}
         </Button>
       }

@@ -118,6 +118,21 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('does not promise messages while the server is unreachable', async () => {
+    await showInbox({}, 'unreachable');
+    expect(screen.queryByText(EMPTY)).toBeNull();
+    expect(screen.getByText(/^Your messages can’t be shown right now/)).toBeTruthy();
+  });
+
+  it('answers what is on its way although there are messages', async () => {
+    fakeServer({ 'GET /emails/a@mayfly.test/deliveries': { body: { data: [] } } });
+    await showInbox({ messages: [aMessage()] });
+    fireEvent.click(screen.getByRole('button', { name: 'Is anything on its way?' }));
+    expect(await screen.findByText(/^No mail server has tried to deliver/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Is anything on its way?' }));
+    expect(screen.queryByText(/^No mail server has tried to deliver/)).toBeNull();
+  });
+
   it('offers to copy the address while it is empty', () => {
     setInbox({});
     const copy = jest.fn();

@@ -1,3 +1,4 @@
+import { PackageSearch } from 'lucide-react';
 import {
   Suspense,
   useDeferredValue,
@@ -9,10 +10,12 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import { create } from 'zustand';
 import { RichText } from '../../lib/i18n/rich-text';
 import { t } from '../../lib/i18n/text';
 import type { Connection } from '../../lib/realtime/connection';
-import { Button } from '../../components/button';
+import { Button, IconButton } from '../../components/button';
+import { useSiteSettings } from '../../lib/api/site-config';
 import { lazyComponent, loadChunk } from '../../components/lazy-component';
 import { whenIdle } from '../../components/when-idle';
 import { ConnectionBadge, RefreshButton } from './connection-status';
@@ -36,6 +39,11 @@ const Nothing = () => null;
 const loadTable = () => import('./list/message-table');
 const MessageTable = lazyComponent(loadTable);
 const BulkActions = lazyComponent(() => import('./bulk-actions'), Nothing);
+const FullNotice = lazyComponent(
+  async () => ({ default: (await import('./bulk-actions')).FullNotice }),
+  Nothing,
+);
+const DeliveryTrace = lazyComponent(() => import('./deliveries/delivery-trace'));
 const SearchField = lazyComponent(() => import('./search/search-field'), Nothing);
 const SearchResults = lazyComponent(() => import('./search/search-results'));
 
@@ -118,8 +126,13 @@ function MessageList(
 ) {
   const { connection, unavailable = false, onCopyAddress, hrefOf } = props;
   const messages = useList((list) => list.messages);
+  const { inboxMaxMessages } = useSiteSettings().limits;
+  const hasMost = useList((list) => list.totalElements >= inboxMaxMessages);
+  const isFull = useInboxStore((inbox) => inbox.refusesEmail) || hasMost;
   return (
     <>
+      <DeliveriesAboveList />
+      <Suspense fallback={null}>{isFull && <FullNotice />}</Suspense>
       <NewMessagesButton />
       <div className="inbox-area grid">
         {messages.length > 0 ? (
@@ -258,10 +271,44 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
       <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-2 list-wide:grow-0 list-wide:basis-auto">
         {/* Comes first, since it appears with the first message and must not move the others. */}
         <SelectButton />
+        <DeliveriesButton />
         <ConnectionBadge connection={connection} />
         <RefreshButton onRefresh={onRefresh} />
       </div>
     </header>
+  );
+}
+
+/** Store of whether the deliveries are shown above the messages. */
+const useDeliveriesShown = create<{ isShown: boolean }>()(() => ({ isShown: false }));
+
+/** Renders the button that shows the deliveries while there are messages. Without any, the note has one. */
+function DeliveriesButton() {
+  const hasMessages = useList((list) => list.messages.length > 0);
+  const isShown = useDeliveriesShown((deliveries) => deliveries.isShown);
+  if (!hasMessages) return null;
+  return (
+    <IconButton
+      label={t('inbox.deliveryQuestion')}
+      aria-expanded={isShown}
+      className="aria-expanded:bg-teal-soft aria-expanded:text-ink"
+      onClick={() => useDeliveriesShown.setState({ isShown: !isShown })}
+    >
+      <PackageSearch size={18} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function DeliveriesAboveList() {
+  const hasMessages = useList((list) => list.messages.length > 0);
+  const isShown = useDeliveriesShown((deliveries) => deliveries.isShown);
+  if (!hasMessages || !isShown) return null;
+  return (
+    <div className="border-t border-line px-4 pb-3 text-muted sm:px-6">
+      <Suspense fallback={null}>
+        <DeliveryTrace />
+      </Suspense>
+    </div>
   );
 }
 

@@ -21,8 +21,9 @@ export function NoRows(props: {
   const loading = useInboxStore(selectIsLoading);
   const hasAddress = useInboxStore((inbox) => inbox.access !== null);
   useReleasedSpace(props.unavailable);
-  if (known) return <Empty onCopyAddress={props.onCopyAddress} />;
-  if (loading && !props.unavailable) return <Loading />;
+  const isDown = props.connection === 'offline' || props.connection === 'unreachable';
+  if (known && !isDown) return <Empty onCopyAddress={props.onCopyAddress} />;
+  if (loading && !props.unavailable && !known) return <Loading />;
   if (props.connection === 'offline') {
     return (
       <InboxNote>

@@ -122,6 +122,7 @@ class InboxActions {
     this.deletions.cancel({ id });
     queries.revert(toKey({ id }));
     queries.apply({ kind: 'deleted', id });
+    setState({ refusesEmail: false });
     this.forget({ id });
     if (!wasShown || selectList(getState()).totalPages > 1) void this.refresh();
   }
@@ -129,6 +130,7 @@ class InboxActions {
   /** Shows an attempt of a mail server to deliver a message. */
   deliveryUpdated(delivery: Delivery): void {
     queries.apply({ kind: 'delivery', delivery });
+    if (delivery.reason === 'inbox-full') setState({ refusesEmail: true });
   }
 
   /** Marks a message read on the page, then on the server. */
@@ -208,6 +210,13 @@ class InboxActions {
   removeAll(onFailed: OnFailed): Removal | null {
     const id = this.arrivals.newestKnownId;
     return id === '' ? null : this.removeSome([{ id, withOlder: true }], onFailed);
+  }
+
+  /** Removes the last message of the first page and all older ones. @returns null if there are none */
+  removeOlder(onFailed: OnFailed): Removal | null {
+    const { page, messages } = selectList(getState());
+    const last = messages.at(-1);
+    return page > 0 || !last ? null : this.removeSome([{ id: last.id, withOlder: true }], onFailed);
   }
 
   /** Removes several messages, as `remove` does. @returns null if all are being deleted already */
@@ -310,6 +319,7 @@ export const deliveriesQuery = (access: InboxAccess): Query<Delivery[]> => ({
 export const deletions = new Deletions((target, isDeleted) => {
   if (!isDeleted) return queries.revert(toKey(target));
   queries.settle(toKey(target));
+  setState({ refusesEmail: false });
   if (selectList(getState()).totalPages > 1) void inboxActions.refresh();
 });
 

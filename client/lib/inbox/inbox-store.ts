@@ -43,6 +43,8 @@ export interface InboxState extends QueriesState<InboxChange> {
   /** Latest arrival with a code or a link, until it is opened, dismissed or deleted. */
   codeMessage: Message | null;
   announcement: Announcement | null;
+  /** Whether the server has refused an email because the inbox is full, and nothing was deleted since. */
+  refusesEmail: boolean;
   /** Why messages could not be marked read or unread the last time; null if they could. */
   markError: unknown;
 }
@@ -56,6 +58,7 @@ export const initialInboxState: InboxState = {
   lastArrival: null,
   codeMessage: null,
   announcement: null,
+  refusesEmail: false,
   markError: null,
 };
 

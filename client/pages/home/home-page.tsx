@@ -53,7 +53,8 @@ export default function HomePage() {
           <CodeMoment />
           <Inbox
             ref={inbox}
-            connection={connection}
+            // Without a socket, the page still waits for its code once it has an address.
+            connection={connection === 'waiting' && !hasNoAddress ? 'connecting' : connection}
             unavailable={hasNoAddress}
             onCopyAddress={() => copyButton.current?.click()}
             onRefresh={refresh}

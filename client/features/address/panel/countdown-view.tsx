@@ -27,7 +27,7 @@ export function Countdown({ session }: { session: Session }) {
   const [createdAt, validTill] = [new Date(session.createdAt), new Date(session.validTill)];
   const seconds = useCountdown(session.endsAt);
   const phase = getLifetimePhase(seconds);
-  useExpiryWarning(phase, session.sessionId);
+  useExpiryWarning(phase, session);
   return (
     <div
       data-slides
@@ -78,15 +78,20 @@ function Warning({ phase }: { phase: LifetimePhase }) {
   );
 }
 
+/** Age up to which an address is new to the visitor, who needs no warning of its end, in milliseconds. */
+const NEW_MS = 10_000;
+
 /**
  * Shows a toast when the last minutes of the current address begin, once on this device unless the
- * address is extended.
+ * address is extended. An address may begin with them.
  */
-function useExpiryWarning(phase: LifetimePhase, sessionId: string): void {
+function useExpiryWarning(phase: LifetimePhase, session: Session): void {
+  const { sessionId, createdAt, validTill, endsAt } = session;
+  const issuedAt = endsAt - (Date.parse(validTill) - Date.parse(createdAt));
   useEffect(() => {
-    if (phase === 'last-minutes' && markWarned(sessionId))
-      notify('info', t('address.lastMinutesWarning'));
-  }, [phase, sessionId]);
+    if (phase !== 'last-minutes' || Date.now() - issuedAt < NEW_MS) return;
+    if (markWarned(sessionId)) notify('info', t('address.lastMinutesWarning'));
+  }, [phase, sessionId, issuedAt]);
 }
 
 /**
