@@ -72,7 +72,7 @@ const server = {
   },
 };
 
-/** Specs that need neither a database nor a build: `npm run test:unit`. */
+/** Specs of the server and the packages that need neither a database nor a build. */
 export const unit = {
   ...server,
   displayName: 'unit',
@@ -80,11 +80,29 @@ export const unit = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/packages/code-finder/training/'],
 };
 
+/** Specs of the client in jsdom, without a build. */
+const client = {
+  ...sources,
+  displayName: 'client',
+  testEnvironment: '<rootDir>/test/support/browser/jsdom-environment.mjs',
+  // Resolves packages as Node does, since their browser builds are ES modules.
+  testEnvironmentOptions: {
+    customExportConditions: ['@mayfly/source', 'node', 'require', 'default'],
+  },
+  setupFilesAfterEnv: ['<rootDir>/client/jest.setup.ts'],
+  testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/support/browser/empty-stylesheet.ts',
+    '/article-(list|cards)$': '<rootDir>/client/pages/sample-articles.tsx',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
+
 /**
  * Server tests run in Node, client tests in jsdom. `*.e2e-spec.ts` files need the build and run on a real PostgreSQL.
  * Faults (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one. The project
  * `full` runs only in `npm run test:full`: what an operator runs, what a few clients use, the training of the models,
- * and what takes long.
+ * and what takes long. The project `page` checks the built page.
  */
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
@@ -113,21 +131,7 @@ export default {
       testMatch: ['<rootDir>/test/faults/**/*.e2e-spec.ts'],
       ...database,
     },
-    {
-      ...sources,
-      displayName: 'client',
-      testEnvironment: '<rootDir>/test/support/browser/jsdom-environment.mjs',
-      // Resolves packages as Node does, since their browser builds are ES modules.
-      testEnvironmentOptions: {
-        customExportConditions: ['@mayfly/source', 'node', 'require', 'default'],
-      },
-      setupFilesAfterEnv: ['<rootDir>/client/jest.setup.ts'],
-      testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/test/support/browser/empty-stylesheet.ts',
-        '/article-(list|cards)$': '<rootDir>/client/pages/sample-articles.tsx',
-        '^(\\.{1,2}/.*)\\.js$': '$1',
-      },
-    },
+    client,
+    { ...client, displayName: 'page', testMatch: ['<rootDir>/client/*.e2e-spec.ts'] },
   ],
 };

@@ -1,2 +1,2 @@
-/** Unit specs alone, for `npm run test:unit` and Stryker. */
+/** Unit specs of the server and the packages alone, for Stryker. */
 export { unit as default } from './jest.config.mjs';

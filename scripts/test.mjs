@@ -83,10 +83,10 @@ const playwright = () =>
 /** `npm test`, and `npm run test:full` with `--full`: stops at the first step that fails. */
 async function runAll() {
   if (!(await check('typecheck', 'lint', 'format:check'))) return false;
-  if (!isFull) return (await jest(['unit', 'server', 'client', 'faults'])) && playwright();
+  if (!isFull) return (await jest(['unit', 'server', 'client', 'page', 'faults'])) && playwright();
   const ignore = ['--testPathIgnorePatterns', '/node_modules/', TOOLS];
   return (
-    (await jest(['unit', 'server', 'client', 'full'], ...ignore)) &&
+    (await jest(['unit', 'server', 'client', 'page', 'full'], ...ignore)) &&
     (await playwright()) &&
     (await jest(['full'], '--runInBand', TOOLS)) &&
     (await jestOnOldest()) &&
