@@ -1,6 +1,7 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { messagePageResponseSchema, type MessagePage } from '@mayfly/contract/message.js';
 import { MessageReaderService } from '../../server/messages/parsing/message-reader.service.js';
+import { itInFullForm } from '../support/in-full-form.js';
 import { createSlowSource } from '../support/mail/slow-source.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
@@ -153,22 +154,7 @@ describe('the search of an inbox', () => {
     expect(await again('needle')).toBe(200);
   });
 
-  it('parses a limited number of messages and returns how many are left', async () => {
-    for (let number = 1; number <= 60; number += 1) await deliver(`Mail ${number}`, 'haystack');
-    const { totalElements, unsearched = 0 } = await findOnce('haystack');
-    expect(totalElements + unsearched).toBe(60);
-    expect(unsearched).toBeGreaterThanOrEqual(10);
-    expect(await findOnce('mail', { query: '&size=1' })).toMatchObject({
-      totalElements: 60,
-      unsearched: 0,
-    });
-    expect(await find('haystack', { query: '&size=1' })).toMatchObject({
-      totalElements: 60,
-      unsearched: 0,
-    });
-  });
-
-  it('counts unreadable messages as unsearched, but finds their subject', async () => {
+  itInFullForm('counts unreadable messages as unsearched, but finds their subject', async () => {
     const source = createSlowSource(12).replace('Look at this', 'Matryoshka');
     await sendMail(product.smtpPort, session.emailAddress, source);
     expect(await findSubjects('matryoshka')).toEqual(['Matryoshka']);

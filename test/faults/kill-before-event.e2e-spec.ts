@@ -6,7 +6,7 @@ import { KillableServer } from '../support/server/killable-server.js';
 import { createSampleMail } from '../support/mail/sample-mail.js';
 import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
 import { listen } from '../support/server/socket-listener.js';
-import { inFullForm } from '../support/in-full-form.js';
+import { inFullForm, itInFullForm } from '../support/in-full-form.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/cluster/webhook-receiver.js';
 
 jest.setTimeout(300_000);
@@ -83,7 +83,7 @@ describe('kill -9 of the server between commit and event', () => {
     expect(others).toEqual([]);
   });
 
-  it('sends the message to a webhook, with the same ID after another kill', async () => {
+  itInFullForm('sends the message to a webhook, with the same ID after another kill', async () => {
     const [first] = await receiver.received('/hook');
     const database = await product.connect();
     await untilTrue(database, `SELECT tries = 1 AS yes FROM deliveries`);
