@@ -84,9 +84,15 @@ describe('selectCandidates', () => {
     expect(select(numbered(1, 16).join('\n'))).toEqual(numbered(1, 16));
   });
 
-  it('returns the best of many by the words near them, else the first ones, in their order', () => {
-    const filler = 'word '.repeat(30);
+  const filler = 'word '.repeat(30);
+
+  it('returns those of many that have a word near them', () => {
     const text = `${numbered(1, 40).join('\n')} ${filler} Your code: #41 ${filler} #42`;
-    expect(select(text)).toEqual([...numbered(1, 15), '#41']);
+    expect(select(text)).toEqual(['#41']);
+  });
+
+  it('returns the first 16 of equals', () => {
+    const text = numbered(1, 40).map((name) => `Your code: ${name} ${filler}`);
+    expect(select(text.join('\n'))).toEqual(numbered(1, 16));
   });
 });

@@ -49,7 +49,7 @@ export function rateTexts(
 
 /**
  * Selects the candidates that are rated, in their order. Statements and newsletters have hundreds of candidates;
- * only these are worth a closer look.
+ * only those with a good word near them are worth a closer look.
  *
  * @param rate rates a candidate by the topics of the words near it; of equals the first ones are selected
  */
@@ -63,7 +63,9 @@ export function selectCandidates<Range extends TextRange>(
     const { start, end } = candidate;
     return rate(collectTopics(hits, start - NEAR.before, end + NEAR.after), candidate);
   });
-  const best = [...ratings.keys()].toSorted((a, b) => (ratings[b] ?? 0) - (ratings[a] ?? 0));
+  const best = [...ratings.keys()]
+    .filter((at) => (ratings[at] ?? 0) > 0)
+    .toSorted((a, b) => (ratings[b] ?? 0) - (ratings[a] ?? 0));
   const selected = new Set(best.slice(0, MAX_CANDIDATES));
   return candidates.filter((_candidate, at) => selected.has(at));
 }

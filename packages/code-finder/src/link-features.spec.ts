@@ -73,12 +73,12 @@ describe('collectLinks', () => {
     expect(collect(...urls, ...others)).toEqual(urls);
   });
 
-  it('returns 16 of many: those with words for an action, then the first ones', () => {
+  it('returns those of many that have words for an action in or near them', () => {
     const links = Array.from({ length: 40 }, (_, at) => `${at} [Go](${URL}${at})`);
     const confirm = `Please [confirm](${URL}confirm) it`;
     const found = collectLinks(prepare([...links, confirm].join('\n'))).map(({ href }) => href);
-    expect(found).toHaveLength(16);
-    expect(found.slice(0, 2)).toEqual([`${URL}0`, `${URL}1`]);
+    expect(found.length).toBeLessThan(17);
+    expect(found).not.toContain(`${URL}0`);
     expect(found.at(-1)).toBe(`${URL}confirm`);
   });
 

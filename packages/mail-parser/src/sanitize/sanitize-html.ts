@@ -6,9 +6,6 @@ import { SanitizedBody } from './sanitized-body.js';
 import type { SanitizedHtml } from './sanitized-body.js';
 import { collectStyleSheets, sanitizeStyleSheets } from './style-sheet.js';
 
-const LESS_THAN = 0x3c;
-const AMPERSAND = 0x26;
-
 /**
  * Limits of a body: the rest of one with too many characters, tags or pieces of text is left out, deeper
  * elements are replaced by their content, and further tags lose their attributes.
@@ -81,17 +78,23 @@ function findEnd(html: string, maxLength: number): number {
   // Shorter text has too few characters for any of the limits.
   if (html.length <= HTML_LIMITS.tags) return html.length;
   const length = Math.min(html.length, maxLength);
-  let tags = 0;
-  let texts = 0;
-  let lastTag = 0;
-  for (let at = 0; at < length; at += 1) {
-    const code = html.charCodeAt(at);
-    if (code === LESS_THAN) {
-      if (++tags > HTML_LIMITS.tags) return at;
-      lastTag = at;
-    } else if (code === AMPERSAND && ++texts > HTML_LIMITS.texts) return at;
-  }
-  if (length === html.length) return length;
+  const limits = [
+    findBeyond(html, '<', HTML_LIMITS.tags),
+    findBeyond(html, '&', HTML_LIMITS.texts),
+  ];
+  const end = Math.min(length, ...limits);
+  if (end < length || length === html.length) return end;
   // A tag must not be truncated, but a long text may.
+  const lastTag = Math.max(0, html.lastIndexOf('<', length - 1));
   return html.indexOf('>', lastTag) < length ? length : lastTag;
+}
+
+/** Returns the offset of the first one of a character beyond a number of them; Infinity if there are fewer. */
+function findBeyond(html: string, character: string, count: number): number {
+  let at = -1;
+  for (let found = 0; found <= count; found += 1) {
+    at = html.indexOf(character, at + 1);
+    if (at < 0) return Infinity;
+  }
+  return at;
 }
