@@ -56,6 +56,11 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
         </div>
         <Suspense fallback={null}>{needsInbox && <InboxSync />}</Suspense>
         <Navigation links={listNavigationLinks()} donation={donation} />
+        <div inert={isMenuOpen}>
+          <Suspense fallback={null}>
+            {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
+          </Suspense>
+        </div>
         <CurrentPage main={main} inert={isMenuOpen} page={page} onShown={onShown} />
         <div inert={isMenuOpen} data-slides>
           <Footer
@@ -66,11 +71,6 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
           />
         </div>
         <OfflineNotice showsInbox={barePath === '/'} />
-      </div>
-      <div inert={isMenuOpen}>
-        <Suspense fallback={null}>
-          {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
-        </Suspense>
       </div>
       <OverlayHost />
       <ToastHost />
@@ -86,7 +86,14 @@ function CurrentPage(props: {
 }) {
   const { main, inert, page, onShown } = props;
   return (
-    <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
+    <main
+      ref={main}
+      inert={inert}
+      data-slides
+      id="content"
+      tabIndex={-1}
+      className="grow outline-hidden"
+    >
       <MainElementContext value={main}>
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
           {page}

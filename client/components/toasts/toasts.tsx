@@ -12,7 +12,8 @@ export interface ToastAction {
   label: string;
   onPress: () => void;
   durationMs: number;
-  onShown?: () => void;
+  /** Called with a function that closes the toast. */
+  onShown?: (close: () => void) => void;
   /** Called when the toast has closed, including after a press. */
   onClosed?: () => void;
 }
@@ -24,10 +25,10 @@ export interface ToastAction {
  */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   if (!action) return void toast(text, { type: kind });
-  toast(<ToastWithAction text={text} {...action} />, {
+  const id = toast(<ToastWithAction text={text} {...action} />, {
     type: kind,
     autoClose: action.durationMs,
-    ...(action.onShown && { onOpen: action.onShown }),
+    onOpen: () => action.onShown?.(() => toast.dismiss(id)),
     ...(action.onClosed && { onClose: action.onClosed }),
   });
 }

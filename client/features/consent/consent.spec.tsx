@@ -34,7 +34,8 @@ describe('the consent banner', () => {
     ['Accept', 'accepted'],
   ])('stores the answer of %s', async (button, answer) => {
     showBanner();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+    const choice = await screen.findByRole('button', { name: button });
+    await act(async () => fireEvent.click(choice));
     expect(stored()).toBe(answer);
     expect(useConsentStore.getState().consent).toBe(answer);
   });

@@ -121,7 +121,7 @@ describe('the actions for all messages', () => {
     await press('Delete all');
     await press('Delete all');
     const action = latestAction();
-    action?.onShown?.();
+    action?.onShown?.(() => undefined);
     await pass(MAX_HOLD_MS - 1);
     expect(requestLines()).not.toContain(`DELETE ${path}`);
     if (undoes) await act(async () => action?.onPress());

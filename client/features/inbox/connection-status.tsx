@@ -15,15 +15,14 @@ const dots: Record<Connection, string> = {
 };
 
 /**
- * Shows the connection as a colored dot with a label, or for a moment that a refresh has succeeded. Breaks
- * words that are too long for a phone, so that the header keeps its height.
+ * Shows the connection as a colored dot with a label, or for a moment that a refresh has succeeded.
  */
 export function ConnectionBadge({ connection }: { connection: Connection }) {
   const isDone = useManualRefresh(({ state }) => state === 'done');
   return (
     <p
       role="status"
-      className="needs-script flex min-w-0 items-center gap-2 text-sm leading-tight hyphens-auto wrap-anywhere text-muted"
+      className="needs-script flex items-center gap-2 text-sm leading-tight hyphens-auto text-muted"
     >
       <span
         aria-hidden="true"

@@ -212,18 +212,23 @@ describe('the pager', () => {
     expect(screen.getByText('Page 3 of 3')).toBeTruthy();
   });
 
-  const servePage = (page: number, totalPages: number) => {
+  const servePage = (page: number, totalPages: number, content: Message[]) => {
     const counts = { size: 10, totalElements: totalPages * 10, unread: 0 };
-    const data = { content: [], page, totalPages, ...counts };
+    const data = { content, page, totalPages, ...counts };
     return fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
   };
 
-  it('moves the focus if the clicked button becomes disabled', async () => {
-    servePage(2, 3);
-    await showInbox({ page: 1, totalPages: 3 });
+  it('scrolls to the first row of the next page, and focuses it', async () => {
+    servePage(2, 3, [aMessage({ id: 'm9' }), aMessage({ id: 'm8' })]);
+    await showInbox({ page: 1, totalPages: 3, messages: [aMessage({ id: 'm1' })] });
+    const inbox = document.getElementById('inbox')!;
+    inbox.getBoundingClientRect = () => ({ top: -300 }) as DOMRect;
+    inbox.scrollIntoView = jest.fn();
     fireEvent.click(next());
     expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
-    expect(document.activeElement).toBe(previous());
+    expect(document.activeElement?.closest('[data-message-id]')).toBe(rows()[0]);
+    expect(rows()[0]?.dataset.messageId).toBe('m9');
+    expect(inbox.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -53,6 +53,8 @@ interface InboxProps {
   unavailable?: boolean;
   /** Copies the address on the page. */
   onCopyAddress?: () => void;
+  /** Shows another page, counted from zero; by default, fetches it. */
+  onPage?: (page: number) => void;
   /** Called by the refresh button; by default, the messages are fetched again. */
   onRefresh?: () => void;
   /** Shown next to the connection. */
@@ -122,9 +124,9 @@ export function Inbox({ ref, ...props }: InboxProps) {
 
 /** Shows a page of the inbox with its footer. */
 function MessageList(
-  props: Pick<InboxProps, 'connection' | 'unavailable' | 'onCopyAddress' | 'hrefOf'>,
+  props: Pick<InboxProps, 'connection' | 'unavailable' | 'onCopyAddress' | 'onPage' | 'hrefOf'>,
 ) {
-  const { connection, unavailable = false, onCopyAddress, hrefOf } = props;
+  const { connection, unavailable = false, onCopyAddress, onPage = fetchPage, hrefOf } = props;
   const messages = useList((list) => list.messages);
   const { inboxMaxMessages } = useSiteSettings().limits;
   const hasMost = useList((list) => list.totalElements >= inboxMaxMessages);
@@ -133,7 +135,7 @@ function MessageList(
     <>
       <DeliveriesAboveList />
       <Suspense fallback={null}>{isFull && <FullNotice />}</Suspense>
-      <NewMessagesButton />
+      <NewMessagesButton onPage={onPage} />
       <div className="inbox-area grid">
         {messages.length > 0 ? (
           <Suspense fallback={<div />}>
@@ -143,23 +145,23 @@ function MessageList(
           <NoRows connection={connection} unavailable={unavailable} onCopyAddress={onCopyAddress} />
         )}
       </div>
-      <InboxFooter />
+      <InboxFooter onPage={onPage} />
     </>
   );
 }
 
 const refreshList = () => void inboxActions.refresh();
+const fetchPage = (page: number) => void inboxActions.showPage(page);
 
 /** Shows the pager and the actions for all messages. */
-function InboxFooter() {
+function InboxFooter({ onPage }: { onPage: (page: number) => void }) {
   const page = useList((list) => list.page);
   const totalPages = useList((list) => list.totalPages);
   const hasMessages = useList((list) => list.messages.length > 0);
   const [hadMessages, setHadMessages] = useState(hasMessages);
   if (hasMessages && !hadMessages) setHadMessages(true);
-  const showPage = (next: number) => void inboxActions.showPage(next);
   return (
-    <ListFooter page={page} totalPages={totalPages} onPage={showPage} hasMessages={hasMessages}>
+    <ListFooter page={page} totalPages={totalPages} onPage={onPage} hasMessages={hasMessages}>
       {/* Stays mounted after the last message is deleted, so that its dialog can close. */}
       {hadMessages && <BulkActions />}
     </ListFooter>
@@ -313,14 +315,14 @@ function DeliveriesAboveList() {
 }
 
 /** Shows a button that opens the first page if messages have arrived there. */
-function NewMessagesButton() {
+function NewMessagesButton({ onPage }: { onPage: (page: number) => void }) {
   const count = useInboxStore((inbox) => inbox.arrivedAbove);
   if (count === 0) return null;
   return (
     <Button
       look="quiet"
       className="w-full rounded-none border-t border-line text-teal! hover:text-teal-strong!"
-      onClick={() => void inboxActions.showPage(0)}
+      onClick={() => onPage(0)}
     >
       {t('inbox.arrivedOnFirstPage', { count })}
     </Button>

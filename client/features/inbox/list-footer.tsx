@@ -5,6 +5,7 @@ import { IconButton } from '../../components/button';
 import { joinClasses } from '../../components/class-names';
 import { refuseOffline } from '../../components/toasts/needs-connection';
 import { lazyComponent } from '../../components/lazy-component';
+import { useInboxElements } from './inbox-elements';
 import { selectIsActive, useSelection } from './selection/selection-store';
 
 /** Rendered in place of an optional component whose code could not be loaded. */
@@ -45,28 +46,28 @@ export function ListFooter(props: PagerProps & { hasMessages: boolean; children?
 /** Shows the page number with buttons for the previous and next page. */
 function Pager(props: PagerProps) {
   const { page, totalPages, onPage } = props;
-  const previous = useRef<HTMLButtonElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  const pressed = useRef<{ button: HTMLButtonElement; to: number }>(null);
-  const goTo = (to: number, button: HTMLButtonElement) => {
+  const { section } = useInboxElements();
+  const wanted = useRef<number>(null);
+  const goTo = (to: number) => {
     if (refuseOffline()) return;
-    pressed.current = { button, to };
+    wanted.current = to;
     onPage(to);
   };
+  // A page is read from its first row.
   useEffect(() => {
-    if (pressed.current?.to !== page) return;
-    const { button } = pressed.current;
-    pressed.current = null;
-    // A button that becomes disabled loses the focus, so the other one is focused.
-    if (button.disabled) (button === next.current ? previous : next).current?.focus();
-  }, [page]);
+    if (wanted.current !== page) return;
+    wanted.current = null;
+    const { current } = section;
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
+    const first = current?.querySelector<HTMLElement>('[data-message-id] a');
+    (first ?? current)?.focus({ preventScroll: true });
+  }, [page, section]);
   return (
     <nav aria-label={t('inbox.pages')} className="flex items-center justify-center gap-3">
       <IconButton
-        ref={previous}
         label={t('inbox.previousPage')}
         disabled={page <= 0}
-        onClick={({ currentTarget }) => goTo(page - 1, currentTarget)}
+        onClick={() => goTo(page - 1)}
       >
         <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
       </IconButton>
@@ -74,10 +75,9 @@ function Pager(props: PagerProps) {
         {t('inbox.pageNumber', { page: page + 1, total: totalPages })}
       </span>
       <IconButton
-        ref={next}
         label={t('inbox.nextPage')}
         disabled={page >= totalPages - 1}
-        onClick={({ currentTarget }) => goTo(page + 1, currentTarget)}
+        onClick={() => goTo(page + 1)}
       >
         <ChevronRight size={20} className="rtl:-scale-x-100" aria-hidden="true" />
       </IconButton>

@@ -14,9 +14,10 @@ const latest = createStore<{ undo: () => void }>(() => ({ undo: () => undefined 
 
 /**
  * Hides a message, and deletes it on the server once the toast that offers to undo it has closed.
+ * @param onUndone called once the message is back
  * @returns false if the message is being deleted already, or the device is offline
  */
-export function removeMessage(id: string): boolean {
+export function removeMessage(id: string, onUndone?: () => void): boolean {
   if (refuseOffline()) return false;
   const removal = inboxActions.remove(id, (error) =>
     notify('error', errorMessage(error, t('inboxTools.messageDeleteFailed'))),
@@ -26,9 +27,10 @@ export function removeMessage(id: string): boolean {
     removed: t('inboxTools.messageDeleted'),
     tooLate: t('inboxTools.messageAlreadyDeleted'),
   };
-  const undo = offerUndo(removal, texts, () => {
+  const onClosed = () => {
     if (latest.getState().undo === undo) latest.setState({ undo: () => undefined });
-  });
+  };
+  const undo = offerUndo(removal, texts, { onClosed, ...(onUndone && { onUndone }) });
   latest.setState({ undo });
   return true;
 }
@@ -48,19 +50,29 @@ interface UndoTexts {
  * Shows a toast that offers to undo a removal. The messages are deleted on the server once the toast has closed.
  * @returns a function that undoes the removal once, such as for a key
  */
-export function offerUndo(removal: Removal, texts: UndoTexts, onClosed?: () => void): () => void {
+export function offerUndo(
+  removal: Removal,
+  texts: UndoTexts,
+  { onClosed, onUndone }: { onClosed?: () => void; onUndone?: () => void } = {},
+): () => void {
   let wasUndone = false;
+  let close = () => undefined as void;
   const undo = () => {
     if (wasUndone) return;
     wasUndone = true;
-    if (!removal.undo()) notify('error', texts.tooLate);
+    close();
+    if (removal.undo()) onUndone?.();
+    else notify('error', texts.tooLate);
   };
   notify('info', texts.removed, {
     label: t('inboxTools.undo'),
     // Can still be clicked while the toast fades out, after the deletion was sent.
     onPress: undo,
     durationMs: UNDO_MS,
-    onShown: removal.hold,
+    onShown: (closeToast) => {
+      close = closeToast;
+      removal.hold();
+    },
     onClosed: () => {
       onClosed?.();
       // After an undo, a new toast may offer to undo another deletion of the same messages.

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { initialize, resync } from '../../features/address/address-actions';
 import { AddressPanel } from '../../features/address/panel/address-panel';
 import { selectEmailAddress, useSessions } from '../../features/address/session-store';
@@ -11,11 +11,11 @@ import { useConnection } from '../../lib/realtime/connection-store';
 import { lazyComponent, loadChunk } from '../../components/lazy-component';
 import { whenIdle } from '../../components/when-idle';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { useInboxStore } from '../../lib/inbox/inbox-store';
+import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
 import { HomeHead } from './home-head';
 import { useInboxShortcuts } from './inbox-shortcuts';
 import { MessageFromUrl } from './message-from-url';
-import { addMessageId, parseMessageId } from './message-url';
+import { addMessageId, parseMessageId, parsePage, setPage } from './message-url';
 
 /** Used by the frame of the site, which loads the home page's code as one chunk. */
 export { generateAnother as getAnother } from '../../features/address/address-actions';
@@ -41,6 +41,7 @@ export default function HomePage() {
   const copyButton = useRef<HTMLButtonElement>(null);
   const inbox = useRef<InboxHandle>(null);
   useInboxShortcuts(copyButton, inbox, refresh);
+  const showPage = usePageInUrl();
   return (
     <>
       <HomeHead />
@@ -57,6 +58,7 @@ export default function HomePage() {
             connection={connection === 'waiting' && !hasNoAddress ? 'connecting' : connection}
             unavailable={hasNoAddress}
             onCopyAddress={() => copyButton.current?.click()}
+            onPage={showPage}
             onRefresh={refresh}
             notice={<NotificationOffer />}
             hrefOf={(id) => localize('/') + addMessageId(search, id)}
@@ -72,6 +74,31 @@ export default function HomePage() {
       </Suspense>
     </>
   );
+}
+
+/** Keeps the page of the inbox in the URL. Returns a function that shows another page. */
+function usePageInUrl(): (page: number) => void {
+  const { localize } = useCountry();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const access = useInboxStore((store) => store.access);
+  const shown = useList((list) => list.page);
+  const wanted = parsePage(search);
+  const toUrl = (page: number) => localize('/') + setPage(search, page);
+  useEffect(() => {
+    if (access && wanted !== selectList(useInboxStore.getState()).page)
+      void inboxActions.showPage(wanted);
+  }, [access, wanted]);
+  // Deletions and another address may lead to another page.
+  const follow = useEffectEvent((page: number) => {
+    if (page !== wanted) void navigate(toUrl(page), { replace: true, state: state as unknown });
+  });
+  const wasShown = useRef(shown);
+  useEffect(() => {
+    if (shown !== wasShown.current) follow(shown);
+    wasShown.current = shown;
+  }, [shown]);
+  return (page) => void navigate(toUrl(page), { preventScrollReset: true });
 }
 
 /** Shows the code or link that arrived last, whose code is loaded once the page is idle. */

@@ -54,11 +54,26 @@ describe('the deletion of the open message', () => {
     await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
     expect(deletions.list(access)).toHaveLength(1);
     const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    action.onShown?.();
+    action.onShown?.(() => undefined);
     expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
     act(() => action.onClosed?.());
     expect(server.requestLines()).toContain(`DELETE ${base}/m2`);
     await act(responsesHandled);
+  });
+
+  it('is undone by a key, which closes the toast and returns to the message', async () => {
+    openReader('m2');
+    await opened('m2');
+    press('#');
+    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
+    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
+    const close = jest.fn();
+    action.onShown?.(close);
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
+    press('z');
+    await act(responsesHandled);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(onOpen).toHaveBeenLastCalledWith('m2');
   });
 
   it('is reported as done if Undo is clicked while its toast fades out', async () => {

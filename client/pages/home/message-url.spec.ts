@@ -2,7 +2,9 @@ import {
   addMessageId,
   fillsWindow,
   parseMessageId,
+  parsePage,
   removeMessageId,
+  setPage,
   toTabQuery,
 } from './message-url';
 
@@ -23,5 +25,15 @@ describe('the query of an open message', () => {
     expect(fillsWindow('?message=x&view=full')).toBe(true);
     expect(fillsWindow('?message=x')).toBe(false);
     expect(removeMessageId('?a=1&message=x&view=full')).toBe('?a=1');
+  });
+});
+
+describe('the page of the inbox', () => {
+  it('is counted from one in a query, and left out if it is the first', () => {
+    expect(setPage('?message=m1', 2)).toBe('?message=m1&page=3');
+    expect(setPage('?page=3', 0)).toBe('');
+    expect(['?page=3', '?page=1', '', '?page=x', '?page=-2'].map(parsePage)).toEqual([
+      2, 0, 0, 0, 0,
+    ]);
   });
 });

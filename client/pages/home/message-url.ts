@@ -1,5 +1,20 @@
 const PARAMETER = 'message';
 const VIEW = 'view';
+const PAGE = 'page';
+
+/** Returns the page of the inbox that a query names, counted from zero. */
+export function parsePage(search: string): number {
+  const page = Number(new URLSearchParams(search).get(PAGE));
+  return Number.isInteger(page) && page > 0 ? page - 1 : 0;
+}
+
+/** Returns a query that shows a page of the inbox, counted from zero, with its other parameters unchanged. */
+export function setPage(search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > 0) query.set(PAGE, String(page + 1));
+  else query.delete(PAGE);
+  return query.size > 0 ? `?${query}` : '';
+}
 
 /** Returns the ID of the message that a query opens, or null. */
 export function parseMessageId(search: string): string | null {

@@ -25,10 +25,17 @@ export default function CodeCard({ message }: { message: Message }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
-          <h2 id="code-card" className="truncate font-semibold" dir="auto">
+          <h2
+            id="code-card"
+            dir="auto"
+            className="truncate text-left font-semibold in-[[dir=rtl]]:text-right"
+          >
             {parseSender(message.sender).name}
           </h2>
-          <p dir="auto" className="truncate text-left text-[0.9375rem] text-muted rtl:text-right">
+          <p
+            dir="auto"
+            className="truncate text-left text-[0.9375rem] text-muted in-[[dir=rtl]]:text-right"
+          >
             {formatSubject(message.subject)}
           </p>
           <Verdict message={message} />

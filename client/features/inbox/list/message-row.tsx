@@ -129,7 +129,7 @@ function AttachmentCount({ count }: { count: number }) {
  * text in the page's language.
  */
 function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'message' | 'mark'>) {
-  const line = 'min-w-0 flex-1 truncate text-left rtl:text-right';
+  const line = 'min-w-0 flex-1 truncate text-left in-[[dir=rtl]]:text-right';
   if (reading === 'unreadable') return <span className={line}>{t('reader.bodyUnreadable')}</span>;
   return (
     <span dir="auto" className={line}>

@@ -8,14 +8,15 @@ import { useSearch, type SearchState } from '../../../lib/inbox/inbox-store';
 
 /** Searches the inbox as the visitor types, and announces how much was found. */
 export default function SearchField() {
-  const { searchField } = useInboxElements();
+  const { searchField, section } = useInboxElements();
   const query = useSearch((search) => search.query);
   const result = useSearch(formatResult);
   useEffect(() => searchActions.follow(), []);
-  const clear = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || query === '') return;
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     searchActions.clear();
+    section.current?.focus();
   };
   return (
     <div role="search" className="relative order-last w-full list-wide:order-none list-wide:w-64">
@@ -36,7 +37,7 @@ export default function SearchField() {
         maxLength={MAX_SEARCH_LENGTH}
         value={query}
         onChange={({ target }) => searchActions.search(target.value)}
-        onKeyDown={clear}
+        onKeyDown={leave}
         className="min-h-11 w-full rounded-control border border-control bg-raised ps-10 pe-3 placeholder:text-muted list-wide:min-h-10"
       />
       <p role="status" className="sr-only">

@@ -23,11 +23,13 @@ function useClearSearch(): () => void {
 
 const showPage = (page: number) => void searchActions.showPage(page);
 
-/** Clears the search with Escape, unless that closes a dialog or a menu. */
+/** Leaves the search with Escape, unless that closes a dialog or a menu. */
 function useEscape(): void {
-  const clearSearch = useClearSearch();
+  const { section } = useInboxElements();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isLayerOpen()) clearSearch();
+    if (event.key !== 'Escape' || event.defaultPrevented || isLayerOpen()) return;
+    searchActions.clear();
+    section.current?.focus();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

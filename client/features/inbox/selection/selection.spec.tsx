@@ -106,7 +106,7 @@ describe('a selection of messages', () => {
     press('Delete');
     await pass(0);
     const action = latestAction();
-    action?.onShown?.();
+    action?.onShown?.(() => undefined);
     await pass(UNDO_MS);
     expect(requestLines().some((each) => each.startsWith('DELETE'))).toBe(false);
     await act(async () => action?.onClosed?.());
