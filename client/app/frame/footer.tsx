@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLifetimes } from '../../lib/api/site-config';
 import { useCountry } from '../../features/country/country-context';
 import { isApiPath } from '../../features/country/country-path';
-import { t } from '../../lib/i18n/text';
+import { englishText, t } from '../../lib/i18n/text';
 import { Button, linkButton } from '../../components/button';
 import { MayflyMark } from '../../components/mayfly-mark';
 import type { DonationTarget } from './donation-target';
@@ -75,7 +75,9 @@ function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUr
           </a>
         )}
       </div>
-      <LanguagePicker />
+      <div className="mt-3">
+        <LanguagePicker />
+      </div>
     </div>
   );
 }
@@ -97,6 +99,17 @@ function DonationButton({ target }: { target: DonationTarget }) {
   return <Button onClick={target.open}>{label}</Button>;
 }
 
+/** Shows a title in English, marked as such on pages in other languages. */
+function EnglishTitle({ title }: { title: string }) {
+  const attributes = englishText();
+  if (!attributes.lang) return title;
+  return (
+    <span>
+      <bdi {...attributes}>{title}</bdi> {t('site.inEnglish')}
+    </span>
+  );
+}
+
 /**
  * Renders links under a title.
  * @param areEnglish whether their labels are in English even on a page in another language
@@ -113,10 +126,9 @@ function FooterLinks(props: { title: string; links: NavigationLink[]; areEnglish
             <Link
               to={localize(path)}
               reloadDocument={isApiPath(path)}
-              {...(areEnglish && { lang: 'en', dir: 'ltr' })}
               className="inline-flex min-h-9 items-center py-1 leading-snug text-muted underline-offset-4 hover:text-teal hover:underline"
             >
-              {label}
+              {areEnglish ? <EnglishTitle title={label} /> : label}
             </Link>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function LanguagePicker({
   onChoose?: typeof chooseLanguage;
 }) {
   return (
-    <label className="needs-script relative mt-3 -ms-3 inline-flex items-center rounded-control text-base text-muted transition-colors duration-150 hover:bg-teal-soft hover:text-ink sm:text-[0.9375rem]">
+    <label className="needs-script relative -ms-3 inline-flex items-center rounded-control text-base text-muted transition-colors duration-150 hover:bg-teal-soft hover:text-ink sm:text-[0.9375rem]">
       <Languages size={18} className="pointer-events-none absolute start-3" aria-hidden="true" />
       <span className="sr-only">{t('site.language')}</span>
       <select

@@ -9,6 +9,7 @@ import { IconButton, linkButton } from '../../components/button';
 import { joinClasses } from '../../components/class-names';
 import { MayflyMark } from '../../components/mayfly-mark';
 import type { DonationTarget } from './donation-target';
+import { LanguagePicker } from './language-picker';
 import { showDialog, useOverlays } from '../overlays/overlays';
 import { useMobileMenu } from './use-mobile-menu';
 
@@ -48,6 +49,11 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
         className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-paper px-1 py-2 sm:px-5 md:hidden"
       >
         <Links links={links} onNavigate={close} className="flex flex-col text-lg" />
+        {open && (
+          <div className="ps-3">
+            <LanguagePicker />
+          </div>
+        )}
       </nav>
       {open && (
         <div

@@ -5,6 +5,7 @@ import { AnalyticsSwitch } from '../../features/consent/analytics-switch';
 import { t } from '../../lib/i18n/text';
 import { playChime } from '../../features/notifications/chime';
 import { canNotify, requestPermission } from '../../features/notifications/desktop-notification';
+import { LanguagePicker } from '../frame/language-picker';
 import { PushSwitches } from '../../features/notifications/push-switches';
 import { SettingsDialog } from '../../features/settings/settings-dialog';
 import { Button } from '../../components/button';
@@ -33,7 +34,17 @@ export default function SettingsOverlay(props: {
       onSoundEnabled={playChime}
       onClose={props.onClose}
       notificationSwitches={<PushSwitches loadInboxes={loadInboxes} />}
-      switches={analyticsId !== null && <AnalyticsSwitch />}
+      switches={
+        <>
+          {analyticsId !== null && <AnalyticsSwitch />}
+          <div className="flex min-h-11 items-center justify-between gap-6 py-1.5">
+            <span aria-hidden="true" className="font-medium">
+              {t('site.language')}
+            </span>
+            <LanguagePicker />
+          </div>
+        </>
+      }
     >
       {canOpenFloatingWindow() && (
         <Button className="mt-4 w-full py-2 whitespace-normal" onClick={props.onOpenMiniInbox}>

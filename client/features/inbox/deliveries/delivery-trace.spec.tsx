@@ -139,9 +139,9 @@ describe('the trace of deliveries', () => {
     [
       'inbox-full',
       'deferred',
-      'Turned away for now: this inbox is full. The sending server will probably try again.',
+      'Delayed: this inbox is full. The sending server will probably try again.',
     ],
-    [null, 'refused', 'Refused permanently.'],
+    [null, 'refused', 'Rejected.'],
   ] as const)('formats the reason %s with the status %s', (reason, status, text) => {
     expect(formatDelivery(aDelivery({ status, reason }))).toBe(text);
   });
