@@ -43,5 +43,5 @@ export async function* toMboxrd(
 }
 
 function quoteFromLines(text: string): string {
-  return text.replace(/(?<=\n>*)From /g, '>From ');
+  return text.replace(/(\n>*)From /g, '$1>From ');
 }
