@@ -82,8 +82,11 @@ type RestClient = Pick<TestProduct, 'origin' | 'call' | 'issue' | 'page' | 'mess
 
 function restClient(origin: string): RestClient {
   const call = (path: string, options?: CallOptions) => callApi(origin, path, options);
-  const read = async <T>(path: string, session: string) =>
-    ((await (await call(path, { session })).json()) as { data: T }).data;
+  const read = async <T>(path: string, session: string) => {
+    const response = await call(path, { session });
+    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { data: T }).data;
+  };
   return {
     origin,
     call,
