@@ -120,14 +120,31 @@ function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string
 
 /** Returns bytes as UTF-8 if that is what they are; null otherwise. */
 function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
+  const isValid = isUtf8(bytes);
   const mayBeOther = declared !== null && MULTIBYTE.test(declared);
-  if (!mayBeOther && isUtf8(bytes)) return bytes.toString('utf8');
-  const { text, isValid, damaged, intact, isEvident } = readUtf8(bytes);
-  if (mayBeOther && !isEvident) return null;
+  const text = bytes.toString('utf8');
+  if (isValid && !mayBeOther) return text;
+  const { damaged, wide, narrow } = countUnits(text);
+  // Short text in a multibyte charset may be valid UTF-8 by chance.
+  if (mayBeOther && wide === 0 && narrow < 4) return null;
+  const intact = wide + narrow;
   if (isValid || (intact >= 4 && damaged * 4 <= intact)) return text;
   // Senders cut texts within a character. Under its own label, as much may be damaged as not.
   const isCut = declared === null && damaged === 1 && intact > 0;
   return isCut || (declared === UTF_8 && damaged <= intact) ? text : null;
+}
+
+/** Counts replacement characters, and other units that take three bytes or more, or two, in UTF-8. */
+function countUnits(text: string): { damaged: number; wide: number; narrow: number } {
+  let [damaged, wide, narrow] = [0, 0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    if (code === 0xfffd) damaged += 1;
+    else if (code > 0x7ff) wide += 1;
+    else narrow += 1;
+  }
+  return { damaged, wide, narrow };
 }
 
 function decodeUndeclared(bytes: Buffer, context?: string | null): string {
@@ -138,39 +155,6 @@ function decodeUndeclared(bytes: Buffer, context?: string | null): string {
     if (!text.includes('\ufffd')) return text;
   }
   return decodeAs(bytes, detectCharset(bytes));
-}
-
-interface Utf8Reading {
-  text: string;
-  isValid: boolean;
-  /** Replacement characters, and characters of several bytes. */
-  damaged: number;
-  intact: number;
-  /** True if text in a multibyte charset would hardly be valid UTF-8 by chance. */
-  isEvident: boolean;
-}
-
-function readUtf8(bytes: Buffer): Utf8Reading {
-  const isValid = isUtf8(bytes);
-  const text = bytes.toString('utf8');
-  let damaged = 0;
-  let wide = 0;
-  let narrow = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 0x80) continue;
-    if (code === 0xfffd) damaged += 1;
-    else if (code > 0x7ff) wide += 1;
-    else narrow += 1;
-  }
-  const intact = wide + narrow;
-  return {
-    text,
-    isValid,
-    damaged,
-    intact,
-    isEvident: wide > 0 || narrow >= 4,
-  };
 }
 
 /** Returns the name under which `decodeAs` knows a charset; null for unknown ones and for ASCII. */
