@@ -1,8 +1,8 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { ParserPoolService } from '../../server/messages/parsing/parser-pool.service.js';
-import { WebhookClient } from '../support/cluster/webhook-client.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/cluster/webhook-receiver.js';
 import { sendMail } from '../support/mail/smtp-client.js';
+import { createForwardedClient, type ForwardedClient } from '../support/server/forwarded-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually, until } from '../support/until.js';
 
@@ -18,42 +18,20 @@ const SETTINGS = {
 const createEmail = (subject: string, headers = '', body = 'Hello.') =>
   `From: Ann <ann@example.com>\r\nSubject: ${subject}\r\n${headers}\r\n${body}\r\n`;
 
-/** Sends requests of one client, as a proxy forwards them. */
-function createClient(origin: string, ip: string) {
-  const call: TestProduct['call'] = (path, { method = 'GET', session, body } = {}) =>
-    fetch(`${origin}/api/v1${path}`, {
-      method,
-      headers: {
-        'X-Forwarded-For': ip,
-        ...(session ? { 'Session-ID': session } : {}),
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  const issue = async () => {
-    const response = await call('/generate-email', { method: 'POST' });
-    return (await response.json()) as AddressSession;
-  };
-  const list = async ({ emailAddress, sessionId }: AddressSession, query = '') => {
-    const response = await call(`/emails/${emailAddress}${query}`, { session: sessionId });
-    const { data } = (await response.json()) as { data: Awaited<ReturnType<TestProduct['page']>> };
-    return data.content;
-  };
-  const webhooks = new WebhookClient({ call } as TestProduct);
-  return { call, issue, list, webhooks };
-}
-
 describe('a flood of work by one client', () => {
   let product: TestProduct;
   let receiver: WebhookReceiver;
-  let flood: ReturnType<typeof createClient>;
-  let other: ReturnType<typeof createClient>;
+  let flood: ForwardedClient;
+  let other: ForwardedClient;
   beforeAll(async () => {
     product = await startTestProduct(SETTINGS);
     receiver = await startWebhookReceiver(RECEIVER);
-    flood = createClient(product.origin, FLOOD);
-    other = createClient(product.origin, OTHER);
+    flood = createForwardedClient(product.origin, FLOOD);
+    other = createForwardedClient(product.origin, OTHER);
   });
+  let clients = 0;
+  /** Creates a client that has used none of its limits. */
+  const createClient = () => createForwardedClient(product.origin, `192.0.2.${(clients += 1)}`);
   afterAll(async () => {
     await product.close();
     await receiver.close();
@@ -63,7 +41,7 @@ describe('a flood of work by one client', () => {
     const parse = jest.spyOn(ParserPoolService.prototype, 'parse');
     const session = await other.issue();
     await sendMail(product.smtpPort, session.emailAddress, createEmail('Read me'));
-    const slow = createEmail('Slow', 'X-Busy-Ms: 400\r\n');
+    const slow = createEmail('Slow', 'X-Busy-Ms: 150\r\n');
     for (let n = 0; n < 12; n += 1) {
       const target = await flood.issue();
       await flood.webhooks.add(target, receiver.url('/read', 204));
@@ -108,5 +86,37 @@ describe('a flood of work by one client', () => {
     // All slots for unknown hosts would be 20.
     expect(countStuck()).toBeLessThanOrEqual(5);
     await Promise.all(silent.map(([host]) => host.close()));
+  });
+
+  it.each([
+    ['list', '?size=100'],
+    ['search', '?search=hello'],
+    ['message', '/ID'],
+    ['download', '/ID/source'],
+    ['text', '/ID/text'],
+  ])("responds to another's %s before the flood ends", async (_kind, path) => {
+    const [mine, theirs] = [createClient(), createClient()];
+    const [own, session] = [await mine.issue(), await theirs.issue()];
+    const inbox = async (client: ForwardedClient, target: AddressSession) => {
+      await sendMail(product.smtpPort, target.emailAddress, createEmail('Hello'));
+      const [message] = await eventually(
+        () => client.list(target),
+        ([first]) => first?.reading === 'done',
+      );
+      const url = `/emails/${target.emailAddress}${path.replace('ID', String(message?.id))}`;
+      return () => client.call(url, { session: target.sessionId });
+    };
+    const [flooding, asking] = [await inbox(mine, own), await inbox(theirs, session)];
+    let ended = 0;
+    const running = Array.from({ length: 200 }, () =>
+      flooding().then(async (response) => {
+        await response.text();
+        ended += 1;
+      }),
+    );
+    const response = await asking();
+    expect(response.status).toBe(200);
+    expect(ended).toBeLessThan(150);
+    await Promise.all(running);
   });
 });
