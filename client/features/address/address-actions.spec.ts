@@ -292,10 +292,11 @@ describe('resync', () => {
     expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', error: null });
   });
 
-  it('does not write back a session that another tab has replaced', async () => {
+  it('keeps the address of this tab although another tab has switched', async () => {
     switchInAnotherTab(newSession);
     fakeServer({ 'GET /email/current': { body: oldSession } });
     await resync();
-    expect(state().currentId).toBe(newSession.sessionId);
+    expect(state().currentId).toBe(oldSession.sessionId);
+    expect(readSavedEmailAddresses()).toContain('new@mayfly.test');
   });
 });

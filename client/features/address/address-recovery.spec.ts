@@ -188,8 +188,8 @@ describe('an address that can’t be opened', () => {
 
   it.each([
     ['the page shows none', () => leavePage(), oldSession],
-    ['another tab has switched in the meantime', () => switchInAnotherTab(newSession), newSession],
-  ])('is replaced by the address of the cookie if %s', async (_case, change, shown) => {
+    ['another tab has switched in the meantime', () => switchInAnotherTab(newSession), oldSession],
+  ])('is replaced by the address of this tab if %s', async (_case, change, shown) => {
     change();
     fakeServer({
       'GET /email/current': ({ query }) =>

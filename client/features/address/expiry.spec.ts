@@ -174,19 +174,31 @@ describe('another tab', () => {
     expect(state().sessions[0]?.label).toBe('Acme');
   });
 
-  it('switches to another address, which is shown here with a toast', async () => {
+  /** Ends the address of this page, and switches to the old one. */
+  const replace = () =>
+    store(({ sessions }) => ({ sessions: sessions.slice(1), currentId: oldSession.sessionId }));
+
+  it('may show another address than this page', async () => {
+    await switchTo(oldSession.sessionId);
+    expect(state()).toMatchObject({ emailAddress: newSession.emailAddress, expired: null });
+    labelAddress(oldSession.sessionId, 'Acme');
+    expect(localStorage.getItem(SESSIONS_KEY)).toContain('Acme');
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it('deletes the address of this page, which follows with a toast', async () => {
     const { requestLines } = fakeServer({});
     useSessions.setState({ unread: { [oldSession.emailAddress]: 2 } });
-    await switchTo(oldSession.sessionId);
+    await replace();
     expect(state()).toMatchObject({ emailAddress: oldSession.emailAddress, expired: null });
     expect(state().unread[oldSession.emailAddress]).toBe(0);
-    expect(shownToasts()).toEqual([['info', 'You switched to another address in another tab.']]);
+    expect(shownToasts()).toEqual([['info', 'Your address was deleted in another tab.']]);
     expect(requestLines()).toEqual([]);
   });
 
   it('replaces an expired address, with the notice instead of a toast', async () => {
     setRemaining(newSession.emailAddress, -1_000);
-    await switchTo(oldSession.sessionId);
+    await replace();
     expect(state()).toMatchObject({
       emailAddress: oldSession.emailAddress,
       expired: newSession.emailAddress,
@@ -196,7 +208,7 @@ describe('another tab', () => {
 
   it('gives an address to a page that had none, without a toast', async () => {
     useSessions.setState({ isShown: false, loading: false, error: 'Come back later.' });
-    await switchTo(oldSession.sessionId);
+    await replace();
     expect(state()).toMatchObject({ emailAddress: oldSession.emailAddress, error: null });
     expect(shownToasts()).toEqual([]);
   });
@@ -209,7 +221,7 @@ describe('another tab', () => {
 
   it('does not disturb a page that is about to show another address', async () => {
     useSessions.setState({ loading: true });
-    await switchTo(oldSession.sessionId);
+    await replace();
     expect(state()).toMatchObject({ loading: true, currentId: oldSession.sessionId });
     expect(shownToasts()).toEqual([]);
   });

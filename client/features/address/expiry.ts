@@ -63,7 +63,10 @@ export function addressExtended(payload: SocketEventPayload<'address:extended'>)
   setEnd(emailAddress, { validTill, endsAt: Date.now() + remainingTimeInSeconds * 1000 });
 }
 
-/** Shows the address to which another tab has switched, and says so. Returns an unsubscribe function. */
+/**
+ * Shows the address of another tab once that has ended the one of this tab, and says so. Returns an unsubscribe
+ * function.
+ */
 export function followOtherTabs(): () => void {
   return followStoredSessions((before) => {
     const { currentId, loading } = getState();

@@ -78,6 +78,16 @@ describe('the sessions of this browser', () => {
     },
   );
 
+  it('have a current one per tab, which a reload keeps', () => {
+    [first, second].forEach(showSession);
+    // Another tab has switched, and wrote the cookie.
+    document.cookie = `sessionId=${first.sessionId}`;
+    expect(load().currentId).toBe(second.sessionId);
+    sessionStorage.clear();
+    document.cookie = `sessionId=${first.sessionId}`;
+    expect(load().currentId).toBe(first.sessionId);
+  });
+
   it('keep what another tab has stored in the meantime', () => {
     showSession(first);
     const other = reloadPage();

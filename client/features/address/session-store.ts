@@ -2,11 +2,14 @@ import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { followText, readText, writeText } from '../../lib/storage/stored-text';
 import {
+  chooseTabSession,
   parseStoredSessions,
   readSessionCookie,
+  readStoredSessions,
   SESSION_KEY,
   SESSION_LOCK,
   SESSIONS_KEY,
+  TAB_KEY,
   writeSessionCookie,
   type Session,
   type StoredSessions,
@@ -42,8 +45,10 @@ export const initialSessionsState: SessionsState = {
   linked: null,
 };
 
-/** Text that the store and the browser's storage have both had last. */
+/** Text that was read from the browser's storage or written into it last. */
 let lastText: string | null = null;
+/** The sessions in it. */
+let lastSessions: string | null = null;
 /** Whether the last write failed: what is stored is then older than the store. */
 let isBlocked = false;
 let isLoaded = false;
@@ -56,18 +61,22 @@ const storage: PersistStorage<StoredSessions> = {
     // Without news, the state keeps its identity.
     if (typeof text !== 'string' || text === lastText) return null;
     lastText = text;
-    return { state: parseStoredSessions(text) };
+    const stored = parseStoredSessions(text);
+    lastSessions = JSON.stringify(stored.sessions);
+    return { state: { ...stored, currentId: chooseTabSession(stored, getState().currentId) } };
   },
   setItem: (_name, value) => {
     if (!isLoaded) return;
+    const { sessions, currentId } = value.state;
     const text = JSON.stringify(value);
-    if (text !== lastText) isBlocked = !writeText(SESSIONS_KEY, text);
-    lastText = text;
-    const { currentId } = value.state;
+    const isNew = JSON.stringify(sessions) !== lastSessions || currentId !== derivedId;
+    if (isNew && text !== lastText) isBlocked = !writeText(SESSIONS_KEY, text);
+    if (isNew) [lastText, lastSessions] = [text, JSON.stringify(sessions)];
     if (currentId === derivedId) return;
     derivedId = currentId;
     writeSessionCookie(currentId);
     writeText(SESSION_KEY, currentId);
+    writeText(TAB_KEY, currentId, 'sessionStorage');
   },
   removeItem: () => writeText(SESSIONS_KEY, null),
 };
@@ -85,15 +94,16 @@ export const useSessions = create<SessionsState>()(
 const { getState, setState } = useSessions;
 
 /**
- * Loads what other tabs have stored last. The first time, the cookie determines the current session,
- * because the visitor may have deleted it.
+ * Loads what other tabs have stored last. Each tab keeps its own current session. The first time, the cookie
+ * determines the one of a new tab, and whether there is one, because the visitor may have deleted it.
  */
 export function loadSessions(): void {
   void useSessions.persist.rehydrate();
   if (isLoaded) return;
   isLoaded = true;
-  const cookie = readSessionCookie();
-  setState(cookie === undefined ? {} : { currentId: cookie });
+  // Read from storage again only for this: the state may be newer where storage is blocked.
+  const { currentId } = readStoredSessions();
+  setState(readSessionCookie() === undefined && currentId === null ? {} : { currentId });
 }
 
 /** Applies a change to what is stored. */
@@ -107,7 +117,7 @@ export function followStoredSessions(onChange: (before: SessionsState) => void):
   return followText(SESSIONS_KEY, () => {
     const before = getState();
     loadSessions();
-    // That tab has written the cookie too.
+    // That tab has written the cookie too, which is for new tabs.
     derivedId = getState().currentId;
     onChange(before);
   });

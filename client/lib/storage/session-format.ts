@@ -30,6 +30,9 @@ export interface StoredSessions {
 /** Name of the cookie that has the ID of the current session, and of its copy in local storage. */
 export const SESSION_KEY = 'sessionId';
 
+/** Key under which a tab stores the ID of its own session, for as long as it is open. */
+export const TAB_KEY = 'mayfly-tab';
+
 /** Storage key of all sessions. */
 export const SESSIONS_KEY = 'mayfly-addresses';
 
@@ -108,15 +111,30 @@ function isSession(value: unknown): value is Session {
   );
 }
 
-/** Reads what is stored. Without cookies, the current session is the one that was stored last. */
+/**
+ * Returns the ID of the session that a tab shows: its own as long as this browser has it, else the one that
+ * was current last.
+ */
+export function chooseTabSession(stored: StoredSessions, own: string | null): string | null {
+  return stored.sessions.some(({ sessionId }) => sessionId === own) ? own : stored.currentId;
+}
+
+/**
+ * Reads what is stored. The current session is that of this tab, else of the cookie; without cookies, the one
+ * that was stored last. There is none once the visitor has deleted the cookie.
+ */
 export function readStoredSessions(): StoredSessions {
   let text: string | null = null;
+  let own: string | null = null;
   try {
     text = localStorage.getItem(SESSIONS_KEY);
+    own = sessionStorage.getItem(TAB_KEY);
   } catch {
     // Storage is blocked.
   }
   const stored = parseStoredSessions(text);
   const cookie = readSessionCookie();
-  return cookie === undefined ? stored : { ...stored, currentId: cookie };
+  if (cookie === null) return { ...stored, currentId: null };
+  const last = { ...stored, currentId: cookie ?? stored.currentId };
+  return { ...last, currentId: chooseTabSession(last, own) };
 }
