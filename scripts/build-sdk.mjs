@@ -23,6 +23,8 @@ const FORMATS = {
  */
 const PEERS = { '@playwright/test': '>=1.40' };
 
+// npm packs the modes of files.
+process.umask(0o022);
 for (const [name, format] of Object.entries(FORMATS)) await compile(join(folder, name), format);
 await bundleCommand();
 writeManifest();

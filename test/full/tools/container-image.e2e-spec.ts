@@ -97,7 +97,7 @@ describeWithTools('the container images (skipped without buildah, debootstrap or
     async ({ flags, databaseUrl }) => {
       const isolation = ['--isolation', 'chroot', '--pull-never', '--quiet'];
       const image =
-        buildah('bud', ...isolation, '--layers', ...flags, '.')
+        buildah('bud', ...isolation, '--layers=false', ...flags, '.')
           .split('\n')
           .at(-1) ?? '';
       const container = buildah('from', '--pull-never', image);
