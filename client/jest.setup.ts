@@ -21,11 +21,13 @@ if (typeof window !== 'undefined') {
   globalThis.CSS ??= { escape: (text: string) => text } as unknown as typeof CSS;
   // Base UI dispatches pointer events; jsdom has only mouse events.
   globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
-  globalThis.ResizeObserver ??= class {
+  class NoObserver {
     observe() {}
     unobserve() {}
     disconnect() {}
-  };
+  }
+  globalThis.ResizeObserver ??= NoObserver;
+  globalThis.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
 }
 
 // React's server renderer needs `setImmediate`, which Jest's jsdom environment removes.

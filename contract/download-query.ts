@@ -42,9 +42,11 @@ export type BodyQuery = z.infer<typeof bodyQuerySchema>;
 export const attachmentQuerySchema = z.object({
   language,
   view: z
-    .literal('text', 'must be text')
+    .enum(['text', 'table'], 'must be text or table')
     .optional()
-    .describe('Return a page that shows the file as text, for a sandboxed frame.'),
+    .describe(
+      'Return a page that shows the file as text, or comma-separated values as a table, for a sandboxed frame.',
+    ),
 });
 export type AttachmentQuery = z.infer<typeof attachmentQuerySchema>;
 

@@ -9,6 +9,9 @@ export const attachmentSchema = z
     filename: z.string(),
     contentType: z.string().describe('The media type that the message declares.'),
     size: z.int().min(0),
+    inline: z
+      .boolean()
+      .describe('True for an image that the HTML shows by its Content-ID: part of the body.'),
   })
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachmentSchema>;

@@ -21,7 +21,13 @@ const confirmLink = {
   url: 'https://other.example/confirm?token=1',
   warnings: [],
 };
-const attachment = { index: 1, filename: 'a.txt', contentType: 'text/plain', size: 3 };
+const attachment = {
+  index: 1,
+  filename: 'a.txt',
+  contentType: 'text/plain',
+  size: 3,
+  inline: false,
+};
 const reading: Reading = {
   readable: true,
   content: '<p>Hello</p>',

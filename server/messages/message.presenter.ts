@@ -160,11 +160,12 @@ function toEnvelope({ envelopeFrom, recipient, furtherRecipients }: StoredMessag
 }
 
 function toAttachments(attachments: Reading['attachments'] = []): Message['attachments'] {
-  return attachments.map(({ index, filename, contentType, size }) => ({
+  return attachments.map(({ index, filename, contentType, size, inline }) => ({
     index,
     filename,
     contentType,
     size,
+    inline,
   }));
 }
 

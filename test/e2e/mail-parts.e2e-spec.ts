@@ -67,13 +67,16 @@ describe('body page and downloads of a message', () => {
       "form-action 'none'",
       "frame-ancestors 'self' https://mayfly.example",
       "img-src 'self' https://mayfly.example data:",
-      'sandbox allow-popups allow-popups-to-escape-sandbox',
+      'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
       "style-src 'unsafe-inline'",
     ]);
   });
 
   it('serve a body page in other colors, in its original size, and for printing', async () => {
     const read = async (options: string) => (await open(urls.body + options)).text();
+    const print = await open(`${urls.body}&layout=print`);
+    // Only a frame is read by the page around it.
+    expect(print.headers.get('content-security-policy')).not.toContain('allow-same-origin');
     const usual = await read('');
     const [dark, original, printed] = await Promise.all(
       ['&colors=dark', '&size=original', '&layout=print'].map(read),

@@ -207,7 +207,9 @@ describe('responses and events', () => {
       subject: 'Your code is 493817',
       sender: 'Adá <ada@example.com>',
       verificationCode: '493817',
-      attachments: [{ index: 0, filename: 'bill.pdf', contentType: 'application/pdf', size: 9 }],
+      attachments: [
+        { index: 0, filename: 'bill.pdf', contentType: 'application/pdf', size: 9, inline: false },
+      ],
       read: false,
     });
     expect(message.content).toContain('<');

@@ -1,4 +1,9 @@
-/** Returns whether a dialog or a menu is open, to which all keys belong. */
+/**
+ * Returns whether a dialog or a menu is open, to which all keys belong. A message next to the inbox leaves
+ * them to the page.
+ */
 export function isLayerOpen(): boolean {
-  return document.querySelector('[role$="dialog"], [role="menu"]') !== null;
+  return (
+    document.querySelector('[role$="dialog"]:not([data-reader="beside"]), [role="menu"]') !== null
+  );
 }

@@ -11,6 +11,7 @@ const attachment = (index: number, filename: string, contentType: string): Attac
   filename,
   contentType,
   size: 1500,
+  inline: false,
 });
 const texts = (count: number) =>
   Array.from({ length: count }, (_each, at) => attachment(at, `${at}.txt`, 'text/plain'));
@@ -80,13 +81,37 @@ describe('the list of attachments', () => {
     expect(document.querySelectorAll('a, button')).toHaveLength(0);
   });
 
-  it('shows four of many rows at first, and all on request', () => {
-    show(texts(12));
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
-    fireEvent.click(screen.getByRole('button', { name: 'Show all 12 attachments' }));
+  it('shows twelve of many files at first, and all on request', () => {
+    show(texts(14));
     expect(screen.getAllByRole('listitem')).toHaveLength(12);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 14 attachments' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(14);
     fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  });
+
+  it('keeps images of the body apart from the files', () => {
+    const logo = { ...attachment(1, 'logo.png', 'image/png'), inline: true };
+    show([attachment(0, 'bill.pdf', 'application/pdf'), logo]);
+    const files = within(screen.getByRole('list', { name: 'Attachments' }));
+    expect(files.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText(/attachments,/)).toBeNull();
+    expect(screen.getByText('Images in the text (1)')).toBeTruthy();
+  });
+
+  it('steps through the files that have a preview', async () => {
+    respond(200);
+    show([...texts(2), attachment(2, 'a.exe', 'application/octet-stream'), ...texts(4).slice(3)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Preview 0.txt' }));
+    const viewer = await screen.findByRole('dialog', { name: '0.txt' });
+    expect(within(viewer).getByText('1 of 3')).toBeTruthy();
+    fireEvent.click(within(viewer).getByRole('button', { name: 'Next file' }));
+    expect(await screen.findByRole('dialog', { name: '1.txt' })).toBeTruthy();
+    fireEvent.keyDown(viewer, { key: 'ArrowRight' });
+    expect(await screen.findByRole('dialog', { name: '3.txt' })).toBeTruthy();
+    fireEvent.keyDown(viewer, { key: 'ArrowRight' });
+    fireEvent.keyDown(viewer, { key: 'ArrowLeft' });
+    expect(await screen.findByRole('dialog', { name: '1.txt' })).toBeTruthy();
   });
 });
 

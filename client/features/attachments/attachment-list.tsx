@@ -4,30 +4,109 @@ import type { Attachment, Message } from '@mayfly/contract/message.js';
 import { t } from '../../lib/i18n/text';
 import { Button, linkButton } from '../../components/button';
 import { joinClasses } from '../../components/class-names';
+import { Disclosure } from '../../components/disclosure';
 import { lazyComponent } from '../../components/lazy-component';
 import { describeRisk } from './attachment-risk';
+import { EventCard } from './calendar/event-card';
+import { useEvents } from './calendar/use-events';
 import { FileIcon } from './file-icon';
 import { FileName } from './file-name';
 import { describeFileType } from './file-type';
 import { formatBytes } from './format-bytes';
+import { Thumbnail } from './thumbnail';
 
 const AttachmentViewer = lazyComponent(() => import('./viewer/attachment-viewer'));
 
-/** Number of rows of a long list until the visitor expands it. */
-const MAX_COLLAPSED_ROWS = 4;
+/** Number of files of a long list until the visitor expands it. */
+const MAX_COLLAPSED_FILES = 12;
 
-/** Lists the attachments of a message with their types and sizes, as downloads and with previews. */
+const typeOf = ({ filename, contentType }: Attachment) => describeFileType(filename, contentType);
+const isCalendar = (attachment: Attachment) => typeOf(attachment).kind === 'calendar';
+const hasPreview = (attachment: Attachment) =>
+  attachment.size > 0 && typeOf(attachment).preview !== null;
+
+/**
+ * Shows what is attached to a message: events as cards, pictures as thumbnails, other files as rows. Images
+ * that are part of the body aren't files for the reader.
+ */
 export function AttachmentList({ message }: { message: Message }) {
-  const { attachments, urls } = message;
-  const [isExpanded, setIsExpanded] = useState(false);
+  const { attachments } = message;
+  const urls = message.urls?.attachments ?? [];
+  const [shown, setShown] = useState<Attachment | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const attached = attachments.filter(({ inline }) => !inline);
+  const inline = attachments.filter((each) => each.inline);
+  const invitations = useEvents(attached.filter(isCalendar), urls);
   if (attachments.length === 0) return null;
-  // Hiding a single row would save no space, because the button takes its place.
-  const isLong = attachments.length > MAX_COLLAPSED_ROWS + 1;
-  const rows = isLong && !isExpanded ? attachments.slice(0, MAX_COLLAPSED_ROWS) : attachments;
+  const files = attached.filter(
+    (each) => !isCalendar(each) || invitations?.others.includes(each) === true,
+  );
+  const open = (attachment: Attachment, button: HTMLButtonElement) => {
+    opener.current = button;
+    setShown(attachment);
+    setIsOpen(true);
+  };
+  const previewed = [...files, ...inline].filter(hasPreview);
+  const url = shown && urls[shown.index];
   return (
-    <div className="flex shrink-0 flex-col gap-2">
-      {attachments.length > 1 && <ListHeader attachments={attachments} archive={urls?.archive} />}
-      <Rows attachments={rows} urls={urls?.attachments ?? []} />
+    <div className="reader-files flex flex-col gap-3 border-t border-line px-5 py-5 empty:hidden sm:px-6">
+      {invitations?.events.map((invited) => (
+        <EventCard
+          key={`${invited.attachment.index} ${invited.event.uid}`}
+          invited={invited}
+          url={urls[invited.attachment.index]}
+        />
+      ))}
+      <Files files={files} urls={urls} archive={message.urls?.archive} onPreview={open} />
+      {inline.length > 0 && (
+        <Disclosure look="line" title={t('reader.inlineImages', { count: inline.length })}>
+          <FileGrid
+            label={t('reader.inlineImages', { count: inline.length })}
+            files={inline}
+            urls={urls}
+            onPreview={open}
+          />
+        </Disclosure>
+      )}
+      <Suspense fallback={null}>
+        {shown && url && (
+          // Stays mounted after it is closed, so that it can return the focus.
+          <AttachmentViewer
+            attachment={shown}
+            url={url}
+            open={isOpen}
+            opener={opener}
+            onClose={() => setIsOpen(false)}
+            series={{ attachments: previewed, onShow: setShown }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type OnPreview = (attachment: Attachment, button: HTMLButtonElement) => void;
+
+interface FilesProps {
+  files: Attachment[];
+  urls: string[];
+  onPreview: OnPreview;
+}
+
+/** Shows files, of a long list only the first ones until the visitor asks for all. */
+function Files({ files, archive, ...rest }: FilesProps & { archive: string | undefined }) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  if (files.length === 0) return null;
+  const isLong = files.length > MAX_COLLAPSED_FILES + 1;
+  return (
+    <>
+      {files.length > 1 && <ListHeader attachments={files} archive={archive} />}
+      <FileGrid
+        label={t('reader.attachments')}
+        files={isLong && !isExpanded ? files.slice(0, MAX_COLLAPSED_FILES) : files}
+        {...rest}
+      />
       {isLong && (
         <Button
           look="quiet"
@@ -37,10 +116,10 @@ export function AttachmentList({ message }: { message: Message }) {
         >
           {isExpanded
             ? t('reader.showFewerAttachments')
-            : t('reader.showAllAttachments', { count: attachments.length })}
+            : t('reader.showAllAttachments', { count: files.length })}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -65,107 +144,113 @@ function ListHeader(props: { attachments: Attachment[]; archive: string | undefi
 const actionClasses =
   'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control px-2 ' +
   'text-sm font-medium text-teal transition-colors duration-150 hover:bg-teal-soft ' +
-  'hover:text-teal-strong -outline-offset-2 sm:px-3';
+  'hover:text-teal-strong -outline-offset-2';
 
-const listClasses = 'divide-y divide-line rounded-control border border-line';
-
-/** Lists attachments, and shows the one whose preview is opened. */
-function Rows({ attachments, urls }: { attachments: Attachment[]; urls: string[] }) {
-  const [shown, setShown] = useState<Attachment | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const open = (attachment: Attachment, button: HTMLButtonElement) => {
-    opener.current = button;
-    setShown(attachment);
-    setIsOpen(true);
-  };
-  const url = shown && urls[shown.index];
+function FileGrid(props: FilesProps & { label: string }) {
+  const { label, files, urls, onPreview } = props;
   return (
-    <>
-      <ul aria-label={t('reader.attachments')} className={listClasses}>
-        {attachments.map((attachment) => (
-          <li key={attachment.index} className="flex items-center gap-3 py-1 ps-3 pe-1">
-            <AttachmentSummary attachment={attachment} />
-            <AttachmentActions
-              attachment={attachment}
-              url={urls[attachment.index]}
-              onPreview={(button) => open(attachment, button)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Suspense fallback={null}>
-        {url && (
-          // Stays mounted after it is closed, so that it can return the focus.
-          <AttachmentViewer
-            attachment={shown}
-            url={url}
-            open={isOpen}
-            opener={opener}
-            onClose={() => setIsOpen(false)}
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2"
+    >
+      {files.map((attachment) => {
+        const isPicture = typeOf(attachment).preview === 'image' && attachment.size > 0;
+        const File = isPicture ? PictureTile : FileRow;
+        return (
+          <File
+            key={attachment.index}
+            attachment={attachment}
+            url={urls[attachment.index]}
+            onPreview={onPreview}
           />
-        )}
-      </Suspense>
-    </>
+        );
+      })}
+    </ul>
   );
 }
 
-function AttachmentSummary({ attachment }: { attachment: Attachment }) {
-  const { filename, contentType, size } = attachment;
-  const type = describeFileType(filename, contentType);
-  const risk = describeRisk(filename);
-  return (
-    <>
-      <FileIcon kind={type.kind} className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 py-1">
-        <FileName filename={filename} className="text-[0.9375rem] font-medium" />
-        <p className="text-sm text-muted">
-          {t('reader.fileDescription', { type: type.name, size: formatBytes(size) })}
-        </p>
-        {risk && (
-          <p className="flex items-start gap-1.5 text-sm text-amber">
-            <TriangleAlert size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
-            {t('reader.riskAdvice', { risk })}
-          </p>
-        )}
-      </div>
-    </>
-  );
-}
-
-/** Renders Preview and Download; nothing while the URLs are unknown. */
-function AttachmentActions(props: {
+interface FileProps {
   attachment: Attachment;
+  /** Undefined while the URLs are unknown. */
   url: string | undefined;
-  onPreview: (button: HTMLButtonElement) => void;
-}) {
-  const { filename, contentType, size } = props.attachment;
-  const { preview } = describeFileType(filename, contentType);
-  if (!props.url) return null;
+  onPreview: OnPreview;
+}
+
+function PictureTile({ attachment, url, onPreview }: FileProps) {
+  const { filename } = attachment;
   return (
-    <div className="flex shrink-0">
-      {preview && size > 0 && (
+    <li className="flex flex-col overflow-hidden rounded-control border border-line">
+      {url && (
         <button
           type="button"
-          className={actionClasses}
+          aria-label={t('reader.previewFile', { filename })}
+          className="-outline-offset-2"
+          onClick={(event) => onPreview(attachment, event.currentTarget)}
+        >
+          <Thumbnail url={url} />
+        </button>
+      )}
+      <div className="flex items-center ps-3">
+        <FileSummary attachment={attachment} />
+        <DownloadLink attachment={attachment} url={url} />
+      </div>
+    </li>
+  );
+}
+
+function FileRow({ attachment, url, onPreview }: FileProps) {
+  const { filename } = attachment;
+  return (
+    <li className="col-span-full flex items-center gap-3 rounded-control border border-line py-1 ps-3 pe-1">
+      <FileIcon kind={typeOf(attachment).kind} className="shrink-0 text-muted" />
+      <FileSummary attachment={attachment} />
+      {url && hasPreview(attachment) && (
+        <button
+          type="button"
+          className={joinClasses(actionClasses, 'sm:px-3')}
           aria-label={t('reader.previewFile', { filename })}
           title={t('reader.preview')}
-          onClick={(event) => props.onPreview(event.currentTarget)}
+          onClick={(event) => onPreview(attachment, event.currentTarget)}
         >
           <Eye size={18} aria-hidden="true" />
           <span className="max-sm:hidden">{t('reader.preview')}</span>
         </button>
       )}
-      <a
-        href={props.url}
-        download={filename}
-        className={actionClasses}
-        aria-label={t('reader.downloadFile', { filename })}
-        title={t('reader.download')}
-      >
-        <Download size={18} aria-hidden="true" />
-        <span className="max-sm:hidden">{t('reader.download')}</span>
-      </a>
+      <DownloadLink attachment={attachment} url={url} />
+    </li>
+  );
+}
+
+function FileSummary({ attachment }: { attachment: Attachment }) {
+  const { filename, size } = attachment;
+  const risk = describeRisk(filename);
+  return (
+    <div className="min-w-0 flex-1 py-1">
+      <FileName filename={filename} className="text-[0.9375rem] font-medium" />
+      <p className="truncate text-sm text-muted">
+        {t('reader.fileDescription', { type: typeOf(attachment).name, size: formatBytes(size) })}
+      </p>
+      {risk && (
+        <p className="flex items-start gap-1.5 text-sm text-amber">
+          <TriangleAlert size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
+          {t('reader.riskAdvice', { risk })}
+        </p>
+      )}
     </div>
+  );
+}
+
+function DownloadLink({ attachment: { filename }, url }: Pick<FileProps, 'attachment' | 'url'>) {
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      download={filename}
+      className={actionClasses}
+      aria-label={t('reader.downloadFile', { filename })}
+      title={t('reader.download')}
+    >
+      <Download size={18} aria-hidden="true" />
+    </a>
   );
 }

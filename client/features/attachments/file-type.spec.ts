@@ -15,7 +15,7 @@ describe('the type of a file', () => {
     ['photo', 'image/png', 'PNG image', 'image', 'image'],
     ['photo.heic', 'image/heic', 'HEIC image', 'image', null],
     ['chart.svg', 'image/svg+xml', 'SVG image', 'image', null],
-    ['data.csv', 'text/plain', 'CSV table', 'spreadsheet', 'text'],
+    ['data.csv', 'text/plain', 'CSV table', 'spreadsheet', 'table'],
     ['invite.ics', 'text/calendar', 'Calendar event', 'calendar', 'text'],
     ['server.log', OCTETS, 'Log', 'text', 'text'],
     ['README', 'text/plain', 'Text', 'text', 'text'],

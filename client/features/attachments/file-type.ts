@@ -19,7 +19,7 @@ export type FileKind =
   | 'video';
 
 /** Kind of preview of a file. */
-export type PreviewKind = 'image' | 'pdf' | 'text';
+export type PreviewKind = 'image' | 'pdf' | 'table' | 'text';
 
 /** The type of a file for display. `preview` is null if the file has none. */
 export interface FileType {
@@ -108,7 +108,8 @@ const EXTENSION_OF: Record<string, string> = {
   'text/x-vcard': 'vcf',
 };
 
-const TEXT_EXTENSIONS = new Set('txt text log md markdown csv tsv json ics vcf'.split(' '));
+const TEXT_EXTENSIONS = new Set('txt text log md markdown json ics vcf'.split(' '));
+const TABLE_EXTENSIONS = new Set(['csv', 'tsv']);
 const RASTER_EXTENSIONS = new Set('png jpg jpeg jfif gif webp avif'.split(' '));
 /** Media types that senders use for files of any type. */
 const UNSPECIFIC = new Set(['application/octet-stream', 'application/x-download', 'text/plain']);
@@ -138,6 +139,7 @@ function findPreview(extension: string, mediaType: string, declared: string): Fi
 function toPreview(extension: string): FileType['preview'] {
   if (extension === 'pdf') return 'pdf';
   if (RASTER_EXTENSIONS.has(extension)) return 'image';
+  if (TABLE_EXTENSIONS.has(extension)) return 'table';
   return TEXT_EXTENSIONS.has(extension) ? 'text' : null;
 }
 

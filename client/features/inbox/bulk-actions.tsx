@@ -12,8 +12,8 @@ import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store'
 import { offerUndo } from './remove-message';
 
 /** On phones, only the icons fit next to the pager. */
-const label = 'max-sm:sr-only';
-const shape = 'row-start-1 max-sm:w-11 max-sm:!px-0';
+const label = 'max-list-wide:sr-only';
+const shape = 'row-start-1 max-list-wide:w-11 max-list-wide:!px-0';
 /** Look of a button that would do nothing: without a hover effect. */
 const off = 'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:opacity-50';
 

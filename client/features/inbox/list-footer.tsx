@@ -71,7 +71,7 @@ function Pager(props: PagerProps) {
       >
         <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
       </IconButton>
-      <span className="text-sm text-muted tabular-nums" aria-live="polite">
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums" aria-live="polite">
         {t('inbox.pageNumber', { page: page + 1, total: totalPages })}
       </span>
       <IconButton

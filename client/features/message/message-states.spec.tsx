@@ -3,7 +3,7 @@ import { fakeServer } from '../../lib/api/fake-server';
 import { aMessage } from '../../lib/api/sample-responses';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { setInbox } from '../../lib/inbox/inbox-fixture';
-import { access, openPanel as open, Panel, urls } from './panel-fixture';
+import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
 
@@ -43,6 +43,42 @@ describe('the panel of a message whose body is being parsed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show source' }));
     const tab = screen.getByRole('tab', { name: 'Source' });
     await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+  });
+});
+
+describe('an open message whose address has ended', () => {
+  const other = { emailAddress: 'b@mayfly.test', sessionId: 't' };
+  const endOf = (emailAddress: string) =>
+    emailAddress === access.emailAddress ? ('expired' as const) : null;
+
+  it('stays until it is closed, with the reason', async () => {
+    const server = open({ content: 'Old mail.' });
+    expect(await screen.findByText('Old mail.')).toBeTruthy();
+    act(() => inboxActions.open(other, () => undefined));
+    server.rerender(<Panel access={other} endOf={endOf} />);
+    expect(screen.getByText('Old mail.')).toBeTruthy();
+    expect(screen.getByText(/^The address of this message has expired/)).toBeTruthy();
+    for (const name of ['Delete', 'More'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    // The reason stays, even if the page forgets it.
+    server.rerender(<Panel access={other} endOf={() => 'deleted'} />);
+    expect(screen.getByText(/^The address of this message has expired/)).toBeTruthy();
+  });
+
+  it('stays after it was deleted elsewhere', async () => {
+    open({ content: 'Old mail.' });
+    expect(await screen.findByText('Old mail.')).toBeTruthy();
+    act(() => inboxActions.messageDeleted({ id: 'm1' }));
+    expect(screen.getByText(/^This message was deleted/)).toBeTruthy();
+    expect(screen.getByText('Old mail.')).toBeTruthy();
+  });
+
+  it('is closed if the visitor has opened another address', async () => {
+    onClose.mockClear();
+    const { rerender } = open({ content: 'Old mail.' });
+    expect(await screen.findByText('Old mail.')).toBeTruthy();
+    rerender(<Panel access={other} />);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

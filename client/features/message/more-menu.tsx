@@ -1,13 +1,33 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Ellipsis, MailX, Moon, Printer, SquareArrowOutUpRight } from 'lucide-react';
+import {
+  Check,
+  Code,
+  CodeXml,
+  Ellipsis,
+  List,
+  MailX,
+  Monitor,
+  Moon,
+  Printer,
+  Smartphone,
+  SquareArrowOutUpRight,
+  Tablet,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { t } from '../../lib/i18n/text';
 import { IconButton } from '../../components/button';
 import { menuItem, menuSeparator } from '../../components/class-names';
+import type { BodyWidth } from './body/body-frame';
+import type { View } from './body/message-views';
 import { MenuEntry, MenuLabel, MenuPopup } from '../../components/dialogs/menu';
 
 export interface MoreMenuProps {
   onMarkUnread: () => void;
+  hasHtml: boolean;
+  onView: (view: View) => void;
+  /** Width of HTML; null if the visitor can't choose it. */
+  width: BodyWidth | null;
+  onWidth: (width: BodyWidth) => void;
   /** URL that opens the message in a tab of its own; null if it is in one. */
   tabHref: string | null;
   /** URL of a page that can be printed; null if this page can. */
@@ -20,7 +40,8 @@ export interface MoreMenuProps {
 const tabLink = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** Shows the menu with further actions on a message. */
-export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: MoreMenuProps) {
+export function MoreMenu(props: MoreMenuProps) {
+  const { onMarkUnread, onView, width, onWidth, tabHref, printHref, isDark, onDark } = props;
   const isPanelClosing = useRef(false);
   const resetOnOpen = (isOpen: boolean) => {
     if (isOpen) isPanelClosing.current = false;
@@ -43,6 +64,13 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
         <MenuEntry icon={MailX} label={t('reader.markUnread')} onClick={markUnread} />
         {isDark !== null && <DarkEntry isDark={isDark} onDark={onDark} />}
         <Menu.Separator className={menuSeparator} />
+        {width !== null && <WidthEntries width={width} onWidth={onWidth} />}
+        {props.hasHtml && (
+          <MenuEntry icon={CodeXml} label={t('reader.showHtml')} onClick={() => onView('html')} />
+        )}
+        <MenuEntry icon={List} label={t('reader.showHeaders')} onClick={() => onView('headers')} />
+        <MenuEntry icon={Code} label={t('reader.showSource')} onClick={() => onView('source')} />
+        <Menu.Separator className={menuSeparator} />
         <PrintEntry href={printHref} />
         {tabHref !== null && (
           <Menu.LinkItem className={menuItem} href={tabHref} {...tabLink} closeOnClick>
@@ -51,6 +79,34 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
         )}
       </MenuPopup>
     </Menu.Root>
+  );
+}
+
+const widths = {
+  phone: { icon: Smartphone, text: 'reader.widthPhone' },
+  tablet: { icon: Tablet, text: 'reader.widthTablet' },
+  full: { icon: Monitor, text: 'reader.widthFull' },
+} as const;
+
+function WidthEntries(props: { width: BodyWidth; onWidth: (width: BodyWidth) => void }) {
+  return (
+    <>
+      <Menu.RadioGroup
+        aria-label={t('reader.width')}
+        value={props.width}
+        onValueChange={(width: BodyWidth) => props.onWidth(width)}
+      >
+        {(Object.keys(widths) as BodyWidth[]).map((width) => (
+          <Menu.RadioItem key={width} value={width} className={menuItem} closeOnClick>
+            <MenuLabel icon={widths[width].icon} text={t(widths[width].text)} />
+            <Menu.RadioItemIndicator className="ms-auto">
+              <Check size={17} aria-hidden="true" />
+            </Menu.RadioItemIndicator>
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Separator className={menuSeparator} />
+    </>
   );
 }
 

@@ -1,101 +1,204 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type UIEvent } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import { isRightToLeft } from '../../lib/i18n/languages';
 import { currentLanguage, t } from '../../lib/i18n/text';
 import { joinClasses } from '../../components/class-names';
 import { refuseOffline } from '../../components/toasts/needs-connection';
 import { useIsDark } from '../../components/use-is-dark';
+import { useMediaQuery } from '../../components/use-media-query';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { InboxNote } from '../../components/inbox-note';
 import { formatSubject, parseSender } from '../../lib/messages/message-format';
 import { toBodyUrl } from '../../lib/messages/body-url';
 import { useImageChoice } from './header/image-choices';
 import { MessageHeader } from './header/message-header';
-import { MessageViews } from './body/message-views';
+import type { BodyWidth } from './body/body-frame';
+import { MessageViews, type View } from './body/message-views';
 import type { MoreMenuProps } from './more-menu';
 import { findPanelAction, type PanelAction } from './navigation/panel-keys';
 import type { MessagePanelProps } from './panel-props';
 import { toPlainText } from './body/plain-content';
-import { ReaderToolbar } from './reader-toolbar';
+import { BottomBar, ReaderBar } from './reader-toolbar';
 import { useSwipe } from './navigation/swipe';
-import { useMessage, type OpenError } from './use-message';
+import { useMessage, type Gone, type OpenError } from './use-message';
 import { useNeighbors, useStepAnnouncement, type Neighbors } from './navigation/use-neighbors';
 
-const sheet =
-  'reader-sheet fixed z-50 flex flex-col overflow-hidden border-line bg-raised text-ink shadow-soft ' +
-  'outline-hidden transition-[translate,opacity] duration-200 ease-calm inset-x-0 bottom-0 ' +
-  'pb-[env(safe-area-inset-bottom)] ' +
-  'data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
-  'data-ending-style:translate-y-8 data-ending-style:opacity-0';
-const besideInbox =
-  'h-dvh pt-[env(safe-area-inset-top)] ' +
+const panel =
+  'reader-panel flex flex-col overflow-hidden border-line bg-raised text-ink shadow-soft ' +
+  'outline-hidden transition-[translate,opacity] duration-200 ease-calm ' +
+  'data-starting-style:opacity-0 data-ending-style:opacity-0';
+const overPage =
+  'fixed inset-x-0 bottom-0 z-50 h-dvh pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] ' +
+  'data-starting-style:translate-y-8 data-ending-style:translate-y-8';
+const drawer =
   'md:inset-y-0 md:start-auto md:end-0 md:w-[min(46rem,92vw)] md:border-s ' +
   'md:data-starting-style:translate-x-8 rtl:md:data-starting-style:-translate-x-8 ' +
   'md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 ' +
   'rtl:md:data-ending-style:-translate-x-8 md:data-ending-style:translate-y-0';
-const wholeWindow = 'h-dvh px-[max(0px,calc((100%-60rem)/2))] pt-[env(safe-area-inset-top)]';
+const wholeWindow = 'px-[max(0px,calc((100%-60rem)/2))]';
+const besideInbox = 'reader-beside sticky rounded-card border';
+
+/** Phones, whose buttons are at the bottom. */
+const PHONE = '(max-width: 47.99rem)';
 
 interface OpenMessageProps extends MessagePanelProps {
   id: string;
+  /** Whether the message is next to the inbox, which stays usable. */
+  isBeside: boolean;
 }
 
-/** Shows the open message with its toolbar, and handles the keys and swipes on it. */
+/** Shows the open message with its buttons, and handles the keys and swipes on it. */
 export function OpenMessage(props: OpenMessageProps) {
-  const { access, id, onOpen } = props;
+  const { id, isBeside, onOpen, Attachments, ExpiryWarning } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
-  const { message, listed, error, retry } = useMessage(access, id);
+  const opened = useMessage(props.access, id, props.endOf);
+  const { access, message, listed, error, retry } = opened;
+  // While the panel closes after a deletion, nothing changes.
+  const gone = props.id === null ? null : opened.gone;
   const shown = message ?? listed;
-  const neighbors = useNeighbors(access, id, message !== null, onOpen);
+  const neighbors = useNeighbors(props.access, id, message !== null, onOpen);
   const dark = useDarkBody(id, message, props.darkBodies);
+  const [view, setView] = usePerMessage<View>(id, 'message');
+  const [width, setWidth] = usePerMessage<BodyWidth>(id, 'full');
+  const [isHeadAway, setIsHeadAway] = usePerMessage(id, false);
   const actions = useActions(props, shown, neighbors);
   const swipe = useSwipe((to) => void neighbors.step(to === nextSwipe() ? 'next' : 'previous'));
+  const isPhone = useMediaQuery(PHONE);
+  const menu = useMenu(props, gone ? null : message, {
+    ...dark,
+    onMarkUnread: actions.unread,
+    onView: setView,
+    width: isPhone ? null : width,
+    onWidth: setWidth,
+  });
+  const buttons = { neighbors, onRemove: shown && !gone ? actions.remove : null, menu };
+  const followScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setIsHeadAway(isTitleAbove(currentTarget));
+  useKeys(actions, props);
+  useClosedWithInbox(opened.hasLeft, props.onClose);
+  useFocusInInbox(props);
   return (
     <Dialog.Popup
-      className={joinClasses(sheet, props.fillsWindow ? wholeWindow : besideInbox)}
+      className={joinClasses(
+        panel,
+        isBeside ? besideInbox : overPage,
+        !isBeside && (props.fillsWindow ? wholeWindow : drawer),
+      )}
+      data-reader={isBeside ? 'beside' : 'over'}
       initialFocus={closeButton}
       finalFocus={() => props.focusTargetAfter(id)}
-      onKeyDown={props.hasShortcuts ? toKeyHandler(actions) : undefined}
+      onScroll={followScroll}
       {...swipe}
     >
-      <ReaderToolbar
-        neighbors={neighbors}
-        onRemove={shown && actions.remove}
-        menu={useMenu(props, message, { ...dark, onMarkUnread: actions.unread })}
+      <ReaderBar
+        {...buttons}
+        message={shown}
+        isHeadAway={isHeadAway}
+        hasActions={!isPhone}
         closeButton={closeButton}
       />
       <Announcer id={id} message={shown} position={neighbors.position} />
-      {shown && (
-        <MessageHeader
-          key={`header ${id}`}
-          access={access}
-          message={shown}
-          Attachments={props.Attachments}
-        />
-      )}
-      {message ? (
-        <MessageViews
-          key={`views ${id}`}
-          access={access}
-          message={message}
-          isDark={dark.isDark === true}
-        />
-      ) : (
-        <NotLoaded hasTitle={shown === null} error={error} onRetry={retry} />
-      )}
+      <ExpiryWarning emailAddress={access.emailAddress} />
+      <GoneNotice gone={gone} />
+      <div
+        key={id}
+        className="reader-scroll relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        onScroll={followScroll}
+      >
+        {shown && <MessageHeader access={access} message={shown} />}
+        {message ? (
+          <>
+            <MessageViews
+              access={access}
+              message={message}
+              isDark={dark.isDark === true}
+              width={width}
+              view={view}
+              onView={setView}
+            />
+            <Attachments message={message} />
+          </>
+        ) : (
+          <NotLoaded hasTitle={shown === null} error={error} onRetry={retry} />
+        )}
+      </div>
+      {isPhone && <BottomBar {...buttons} onClose={props.onClose} />}
     </Dialog.Popup>
   );
+}
+
+/** Says that an open message no longer exists, and why. */
+function GoneNotice({ gone }: { gone: Gone | null }) {
+  return (
+    <p
+      role="status"
+      className="shrink-0 bg-coral-soft px-5 py-2 text-sm text-ink empty:hidden sm:px-6"
+    >
+      {gone && t(gone === 'expired' ? 'reader.goneExpired' : 'reader.goneDeleted')}
+    </p>
+  );
+}
+
+/** Returns whether the title of the message is scrolled away. */
+function isTitleAbove(scroller: HTMLElement): boolean {
+  const title = scroller.querySelector<HTMLElement>('h2');
+  return title !== null && scroller.scrollTop > title.offsetTop + title.offsetHeight / 2;
+}
+
+/** Keeps a state until another message is opened. */
+function usePerMessage<Value>(id: string, initial: Value): [Value, (value: Value) => void] {
+  const [kept, setKept] = useState({ id, value: initial });
+  return [kept.id === id ? kept.value : initial, (value) => setKept({ id, value })];
+}
+
+/** Closes the message when the visitor opens another address. */
+function useClosedWithInbox(hasLeft: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (hasLeft) close();
+  }, [hasLeft]);
+}
+
+/** Returns the row of the inbox that contains the focus. */
+const findFocusedRow = () =>
+  document.activeElement?.closest<HTMLElement>('[data-message-id]') ?? null;
+
+/** Moves the focus from one row of the inbox to that of the open message, such as after a key. */
+function useFocusInInbox({ id, focusTargetAfter }: OpenMessageProps): void {
+  const follow = useEffectEvent((openId: string) => {
+    const row = findFocusedRow();
+    if (row !== null && row.dataset.messageId !== openId) focusTargetAfter(openId)?.focus();
+  });
+  useEffect(() => follow(id), [id]);
 }
 
 /** Returns the direction of the swipe to the next message, as if a page were turned. */
 const nextSwipe = () => (isRightToLeft(currentLanguage()) ? 'right' : 'left');
 
-const toKeyHandler = (actions: Record<PanelAction, () => void>) => (event: KeyboardEvent) => {
-  const action = findPanelAction(event);
-  if (action === null) return;
-  event.preventDefault();
-  actions[action]();
-};
+/**
+ * Handles the keys of the message: anywhere on the page while the inbox stays usable, else in the panel, which
+ * contains the focus.
+ */
+function useKeys(
+  actions: Record<PanelAction, () => void>,
+  { id, hasShortcuts }: OpenMessageProps,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = findPanelAction(event);
+    const focused = findFocusedRow()?.dataset.messageId ?? id;
+    // The inbox deletes the message whose row is focused.
+    if (action === null || (action === 'remove' && focused !== id)) return;
+    event.preventDefault();
+    actions[action]();
+  });
+  useEffect(() => {
+    if (!hasShortcuts) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [hasShortcuts]);
+}
 
 /** Returns the functions that keys, buttons and menu entries call. */
 function useActions(
@@ -131,27 +234,35 @@ interface DarkBody {
  * function that changes the choice.
  */
 function useDarkBody(id: string, message: Message | null, byDefault: boolean): DarkBody {
-  const [choice, setChoice] = useState<{ id: string; isDark: boolean } | null>(null);
+  const [choice, setChoice] = usePerMessage<boolean | null>(id, null);
   const isPageDark = useIsDark();
   const isHtml = message !== null && toPlainText(message.content) === null;
-  const chosen = choice?.id === id ? choice.isDark : byDefault;
   return {
-    isDark: isPageDark && isHtml ? chosen : null,
+    isDark: isPageDark && isHtml ? (choice ?? (byDefault || isUnstyled(message.content))) : null,
     // The body is loaded again.
-    onDark: (isDark) => !refuseOffline() && setChoice({ id, isDark }),
+    onDark: (isDark) => !refuseOffline() && setChoice(isDark),
   };
 }
+
+/** Returns whether HTML has no colors and images of its own, so that it looks the same in the dark. */
+const isUnstyled = (html: string): boolean =>
+  !/<(?:style|img|font)\b|\s(?:style|bgcolor|color|background)=/i.test(html);
 
 function useMenu(
   { access, id, fillsWindow, tabHrefOf }: OpenMessageProps,
   message: Message | null,
-  entries: Pick<MoreMenuProps, 'isDark' | 'onDark' | 'onMarkUnread'>,
+  entries: Pick<
+    MoreMenuProps,
+    'isDark' | 'onDark' | 'onMarkUnread' | 'onView' | 'width' | 'onWidth'
+  >,
 ): MoreMenuProps | null {
   const showsImages = useImageChoice(access.emailAddress, id) !== 'none';
   if (message === null) return null;
   const isText = toPlainText(message.content) !== null;
   return {
     ...entries,
+    hasHtml: !isText,
+    width: isText ? null : entries.width,
     tabHref: fillsWindow ? null : tabHrefOf(id),
     printHref:
       isText || !message.urls ? null : toBodyUrl(message.urls.body, { showsImages, isPrint: true }),
@@ -195,7 +306,7 @@ function NotLoaded(props: { hasTitle: boolean; error: OpenError | null; onRetry:
 
 function MessageShimmer() {
   return (
-    <div aria-busy="true" className="reader-views flex flex-col gap-3 px-5 py-6 sm:px-6">
+    <div aria-busy="true" className="flex flex-col gap-3 px-5 py-6 sm:px-6">
       <p className="sr-only">{t('reader.messageLoading')}</p>
       <div className="shimmer h-4 w-1/2 rounded-full" />
       <div className="shimmer h-4 w-1/3 rounded-full" />

@@ -20,6 +20,7 @@ export const onOpen = jest.fn();
 export const panelProps: MessagePanelProps = {
   access,
   id: 'm1',
+  place: null,
   fillsWindow: false,
   hasShortcuts: true,
   darkBodies: false,
@@ -29,6 +30,8 @@ export const panelProps: MessagePanelProps = {
   focusTargetAfter: () => null,
   onRemove: () => true,
   onUndo: () => undefined,
+  endOf: () => null,
+  ExpiryWarning: () => null,
   Attachments: () => null,
 };
 

@@ -6,6 +6,8 @@ import type { InboxAccess } from '../../lib/api/messages';
 export interface MessagePanelProps {
   access: InboxAccess;
   id: string | null;
+  /** Element next to the inbox that contains the panel in wide windows. */
+  place: HTMLElement | null;
   /** Whether the message fills the window, as in a tab of its own. */
   fillsWindow: boolean;
   /** Whether single keys act on the message. */
@@ -21,6 +23,10 @@ export interface MessagePanelProps {
   onRemove: (id: string) => boolean;
   /** Undoes the latest deletion. */
   onUndo: () => void;
+  /** Returns how the address of the open message has ended; null if it is still one of this browser. */
+  endOf: (emailAddress: string) => 'expired' | 'deleted' | null;
+  /** Warns before an address expires. */
+  ExpiryWarning: ComponentType<{ emailAddress: string }>;
   /** Lists the attachments of a message. */
   Attachments: ComponentType<{ message: Message }>;
   /** Returns what to focus after a message was closed. */

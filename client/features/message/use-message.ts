@@ -1,11 +1,18 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import { ApiRequestError, errorMessage } from '../../lib/api/http';
 import type { InboxAccess } from '../../lib/api/messages';
 import { useQuery, type Query } from '../../lib/api/query';
 import { t } from '../../lib/i18n/text';
 import { inboxActions, messageQuery } from '../../lib/inbox/inbox-actions';
-import { queries, selectList, selectSearch, useInboxStore } from '../../lib/inbox/inbox-store';
+import {
+  queries,
+  selectList,
+  selectSearch,
+  useInboxStore,
+  useIsDeleted,
+} from '../../lib/inbox/inbox-store';
+import type { MessagePanelProps } from './panel-props';
 
 /** Delay before a message whose body was not parsed yet is fetched again, in milliseconds. */
 const PENDING_RETRY_MS = 2_000;
@@ -19,20 +26,35 @@ export interface OpenError {
   canRetry: boolean;
 }
 
+/** Why an open message no longer exists. */
+export type Gone = 'expired' | 'deleted';
+
 /** Result of `useMessage`. */
 export interface OpenedMessage {
+  /** Inbox that has, or had, the message. */
+  access: InboxAccess;
   message: Message | null;
   /** The message as the inbox or the search lists it; null if neither does. */
   listed: Message | null;
   error: OpenError | null;
+  /** Null while the message exists. */
+  gone: Gone | null;
+  /** Whether the page shows another address by now, although that of the message has not ended. */
+  hasLeft: boolean;
   retry: () => void;
 }
 
 /**
  * Fetches a whole message and marks it read, once: the visitor may then mark it unread. While its body
- * is being parsed, returns the message as the inbox has it.
+ * is being parsed, returns the message as the inbox has it. Once open, it stays after its address has ended.
+ *
+ * @param endOf returns how an address has ended
  */
-export function useMessage(access: InboxAccess, id: string): OpenedMessage {
+export function useMessage(
+  access: InboxAccess,
+  id: string,
+  endOf: MessagePanelProps['endOf'],
+): OpenedMessage {
   const query = useMemo(() => messageQuery(access, id), [access, id]);
   const { data: whole, error, isFetching } = useQuery(queries, query);
   const known = useListed(access, id);
@@ -40,15 +62,60 @@ export function useMessage(access: InboxAccess, id: string): OpenedMessage {
   usePendingRetry(query, whole, known !== null && known.reading !== 'pending');
   const hasFailed = error !== null && !isFetching;
   const waiting = known?.reading === 'pending' && !hasFailed ? known : null;
+  const isDeleted = useIsDeleted(id);
+  const kept = useKept(access, id, whole, endOf);
+  const hasLeft = kept !== null && kept.access.emailAddress !== access.emailAddress;
+  if (hasLeft && kept.end !== null) {
+    const { end, ...last } = kept;
+    return {
+      ...last,
+      listed: null,
+      error: null,
+      gone: end,
+      hasLeft: false,
+      retry: () => undefined,
+    };
+  }
   return {
-    message: whole
-      ? { ...whole, authentication: known?.authentication ?? whole.authentication }
-      : waiting,
+    access,
+    message: whole ? withCheck(whole, known) : waiting,
     listed: known,
+    gone: whole && isDeleted ? 'deleted' : null,
+    hasLeft,
     error: hasFailed && whole === null ? toOpenError(error) : null,
     retry: () => void queries.fetch(query),
   };
 }
+
+interface Kept {
+  access: InboxAccess;
+  message: Message;
+  /** How the address of the message has ended, once another one is on the page; else null. */
+  end: Gone | null;
+}
+
+/** Returns the open message as it was last known, with its inbox; null until it is fetched. */
+function useKept(
+  access: InboxAccess,
+  id: string,
+  whole: Message | null,
+  endOf: MessagePanelProps['endOf'],
+): Kept | null {
+  const [kept, setKept] = useState<Kept | null>(null);
+  if (whole !== null && whole !== kept?.message) setKept({ access, message: whole, end: null });
+  if (kept?.message.id !== id) return null;
+  const hasLeft = kept.access.emailAddress !== access.emailAddress;
+  const end = hasLeft && kept.end === null ? endOf(kept.access.emailAddress) : null;
+  // The reason doesn't change later, such as when the page has forgotten it.
+  if (end !== null) setKept({ ...kept, end });
+  return kept;
+}
+
+/** Returns a message with the check of its sender, which may have ended since it was fetched. */
+const withCheck = (whole: Message, known: Message | null): Message => ({
+  ...whole,
+  authentication: known?.authentication ?? whole.authentication,
+});
 
 /** Marks a message read once it is fetched, but not again while it stays open. */
 function useMarkedRead(whole: Message | null): void {

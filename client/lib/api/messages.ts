@@ -72,6 +72,20 @@ export async function fetchMessage(
   return ((await response.json()) as { data: Message }).data;
 }
 
+/** Fetches the HTML of a message as its sender wrote it; empty without one. Unsafe to render. */
+export async function fetchOriginalHtml(
+  access: InboxAccess,
+  id: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await request(messagePath(access, id), {
+    query: { original: 'true' },
+    headers: sessionHeader(access),
+    signal,
+  });
+  return ((await response.json()) as { data: Message }).data.html ?? '';
+}
+
 /** Marks a message read or unread. */
 export async function markMessage(access: InboxAccess, id: string, read: boolean): Promise<void> {
   await request(messagePath(access, id), {

@@ -6,6 +6,7 @@ import {
   fetchDeliveries,
   fetchMessage,
   fetchMessages,
+  fetchOriginalHtml,
   fetchSource,
   markMessage,
   markMessagesRead,
@@ -27,6 +28,9 @@ import { saveLayout } from './saved-layout';
 
 /** Age up to which a message that was fetched ahead is shown without another request, in milliseconds. */
 const MESSAGE_STALE_MS = 60_000;
+
+/** Number of deletions that are remembered. */
+const MAX_DELETED = 100;
 
 /** Called with the error if the server could not make a change, which is then undone on the page. */
 type OnFailed = (error: unknown) => void;
@@ -234,6 +238,7 @@ class InboxActions {
       undo: () => {
         const undone = scheduled.filter((target) => this.deletions.cancel(target));
         undone.forEach((target) => queries.revert(toKey(target)));
+        setState(({ deleted }) => ({ deleted: deleted.filter((each) => !undone.includes(each)) }));
         return undone.length === scheduled.length;
       },
       hold: () => scheduled.forEach((target) => this.deletions.hold(target)),
@@ -241,8 +246,9 @@ class InboxActions {
     };
   }
 
-  /** Removes deleted messages from the latest arrival and the announcements. */
+  /** Removes deleted messages from the latest arrival and the announcements, and remembers them. */
   private forget(target: DeletionTarget): void {
+    setState(({ deleted }) => ({ deleted: [...deleted, target].slice(-MAX_DELETED) }));
     this.arrivals.cancel(target);
     this.follow(toChange(target));
   }
@@ -307,6 +313,13 @@ export const sourceQuery = (access: InboxAccess, id: string, minLength: number):
   key: `${KEYS.source}${access.emailAddress} ${id}`,
   staleMs: Infinity,
   fetch: async (signal) => ({ data: await fetchSource(access, id, minLength, signal) }),
+});
+
+/** Returns the query of a message's HTML as its sender wrote it. */
+export const htmlQuery = (access: InboxAccess, id: string): Query<string> => ({
+  key: `${KEYS.source}html ${access.emailAddress} ${id}`,
+  staleMs: Infinity,
+  fetch: async (signal) => ({ data: await fetchOriginalHtml(access, id, signal) }),
 });
 
 /** Returns the query of the latest attempts of mail servers to deliver messages to an address. */

@@ -9,6 +9,7 @@ import {
   type QueriesState,
   type QueryState,
 } from '../api/query';
+import type { DeletionTarget } from './deletions';
 import {
   addDelivery,
   applyToList,
@@ -42,6 +43,8 @@ export interface InboxState extends QueriesState<InboxChange> {
   lastArrival: Message | null;
   /** Latest arrival with a code or a link, until it is opened, dismissed or deleted. */
   codeMessage: Message | null;
+  /** Messages that were deleted while the inbox was open, here or elsewhere; the latest ones. */
+  deleted: DeletionTarget[];
   announcement: Announcement | null;
   /** Whether the server has refused an email because the inbox is full, and nothing was deleted since. */
   refusesEmail: boolean;
@@ -57,6 +60,7 @@ export const initialInboxState: InboxState = {
   arrivedAbove: 0,
   lastArrival: null,
   codeMessage: null,
+  deleted: [],
   announcement: null,
   refusesEmail: false,
   markError: null,
@@ -116,6 +120,12 @@ export function selectIsLoading(state: InboxState): boolean {
 /** Returns a part of the list on the page. */
 export const useList = <Part>(select: (list: MessageList) => Part): Part =>
   useInboxStore((state) => select(selectList(state)));
+
+/** Returns whether a message was deleted while the inbox was open. */
+export const useIsDeleted = (messageId: string): boolean =>
+  useInboxStore(({ deleted }) =>
+    deleted.some(({ id, withOlder }) => (withOlder ? messageId <= id : messageId === id)),
+  );
 
 /** Returns the latest arrival, else the first row, else null. */
 export const selectNewest = (state: InboxState): Message | null =>

@@ -1,4 +1,4 @@
-import type { Message } from '@mayfly/contract/message.js';
+import type { Attachment, Message } from '@mayfly/contract/message.js';
 import { currentLanguage, t } from '../i18n/text';
 import type { Announcement } from '../inbox/inbox-store';
 import { localeFormatter } from '../i18n/format-locale';
@@ -59,4 +59,15 @@ export function formatAnnouncement({ message, isLate }: Announcement): string {
   if (!code) return t('inbox.announcedMessage', { sender, subject });
   if (isLate) return t('inbox.announcedCode', { code, sender });
   return t('inbox.announcedMessageWithCode', { sender, subject, code });
+}
+
+const isCalendar = ({ filename }: Attachment) => /\.ics$/i.test(filename);
+/** Returns whether a file has no name of its own. Senders attach an invitation twice, once without a name. */
+const isNameless = ({ filename }: Attachment) => /^attachment-\d+\./.test(filename);
+
+/** Returns the number of attached files: without images that are part of the body, and an invitation once. */
+export function countFiles({ attachments }: Pick<Message, 'attachments'>): number {
+  const files = attachments.filter(({ inline }) => !inline);
+  const hasInvitation = files.some((file) => isCalendar(file) && !isNameless(file));
+  return files.filter((file) => !(hasInvitation && isCalendar(file) && isNameless(file))).length;
 }

@@ -15,7 +15,7 @@ import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store'
 import { HomeHead } from './home-head';
 import { useInboxShortcuts } from './inbox-shortcuts';
 import { MessageFromUrl } from './message-from-url';
-import { addMessageId, parseMessageId, parsePage, setPage } from './message-url';
+import { addMessageId, parseMessageId, parsePage, setPage } from '../../lib/messages/message-url';
 
 /** Used by the frame of the site, which loads the home page's code as one chunk. */
 export { generateAnother as getAnother } from '../../features/address/address-actions';
@@ -40,6 +40,7 @@ export default function HomePage() {
   const hasNoAddress = useSessions((state) => !state.loading && selectEmailAddress(state) === null);
   const copyButton = useRef<HTMLButtonElement>(null);
   const inbox = useRef<InboxHandle>(null);
+  const [readerPlace, setReaderPlace] = useState<HTMLElement | null>(null);
   useInboxShortcuts(copyButton, inbox, refresh);
   const showPage = usePageInUrl();
   return (
@@ -47,7 +48,7 @@ export default function HomePage() {
       <HomeHead />
       <div
         data-country={country.code}
-        className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+        className="home-columns page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8 compact:gap-5">
           <AddressPanel copyButton={copyButton} onCheckExisting={() => setIsListOpen(true)} />
@@ -65,9 +66,10 @@ export default function HomePage() {
           />
         </div>
         <MarketingPanel />
+        <div ref={setReaderPlace} className="reader-place" />
       </div>
       <Suspense fallback={null}>
-        <MessageFromUrl inbox={inbox} />
+        <MessageFromUrl inbox={inbox} place={readerPlace} />
         {isListOpen !== null && (
           <SavedAddressesDialog open={isListOpen} onOpenChange={setIsListOpen} />
         )}

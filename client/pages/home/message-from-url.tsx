@@ -11,17 +11,25 @@ import {
   parseMessageId,
   removeMessageId,
   toTabQuery,
-} from './message-url';
+} from '../../lib/messages/message-url';
 
 const MessageReader = lazyComponent(() => import('./message-reader'));
 
 /** Shows the message that the query names. The panel stays mounted so that it can slide out. */
-export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
+export function MessageFromUrl(props: {
+  inbox: RefObject<InboxHandle | null>;
+  /** Element next to the inbox that contains the message in wide windows. */
+  place: HTMLElement | null;
+}) {
+  const { inbox, place } = props;
   const { localize } = useCountry();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const closedEntry = useRef<string>(null);
-  const access = useInboxStore((store) => store.access);
+  const current = useInboxStore((store) => store.access);
+  // A message stays open while there is no address, such as after the end of its own.
+  const [access, setAccess] = useState(current);
+  if (current !== null && current !== access) setAccess(current);
   const [wasOpened, setWasOpened] = useState(false);
   const hasShortcuts = useSettings((settings) => settings.shortcuts);
   const darkBodies = useSettings((settings) => settings.darkBodies);
@@ -41,6 +49,7 @@ export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null>
     <MessageReader
       access={access}
       id={id}
+      place={place}
       fillsWindow={fillsWindow(search)}
       hasShortcuts={hasShortcuts}
       darkBodies={darkBodies}

@@ -14,7 +14,9 @@ jest.mock('../../components/toasts/toasts', () => ({
 }));
 
 const base = '/emails/a@mayfly.test';
-const attachments = [{ index: 0, filename: 'a.pdf', contentType: 'application/pdf', size: 1500 }];
+const attachments = [
+  { index: 0, filename: 'a.pdf', contentType: 'application/pdf', size: 1500, inline: false },
+];
 const three = ['m3', 'm2', 'm1'].map((id) =>
   aMessage({ id, subject: `Subject ${id}`, read: true, urls, attachments }),
 );

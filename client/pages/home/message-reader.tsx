@@ -1,9 +1,11 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { AttachmentList } from '../../features/attachments/attachment-list';
+import { useSessions } from '../../features/address/session-store';
 import { removeMessage, undoLatestRemoval } from '../../features/inbox/remove-message';
 import MessagePanel from '../../features/message/message-panel';
+import { ExpiryWarning } from './expiry-warning';
 
-type Composed = 'Attachments' | 'onRemove' | 'onUndo';
+type Composed = 'Attachments' | 'endOf' | 'ExpiryWarning' | 'onRemove' | 'onUndo';
 
 /** Shows the open message with its attachments. Deleting it can be undone, as in the inbox. */
 export default function MessageReader(props: Omit<ComponentProps<typeof MessagePanel>, Composed>) {
@@ -16,7 +18,16 @@ export default function MessageReader(props: Omit<ComponentProps<typeof MessageP
       {...props}
       Attachments={AttachmentList}
       onRemove={(id) => removeMessage(id, () => returnTo(id))}
+      endOf={findEnd}
+      ExpiryWarning={ExpiryWarning}
       onUndo={undoLatestRemoval}
     />
   );
+}
+
+/** Returns how an address has ended; null if this browser still has it. */
+function findEnd(emailAddress: string): 'expired' | 'deleted' | null {
+  const { expired, sessions } = useSessions.getState();
+  if (sessions.some((session) => session.emailAddress === emailAddress)) return null;
+  return expired === emailAddress ? 'expired' : 'deleted';
 }

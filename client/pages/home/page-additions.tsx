@@ -21,7 +21,7 @@ import { refuseOffline } from '../../components/toasts/needs-connection';
 import { useSettings } from '../../features/settings/settings';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { formatSubject, parseSender } from '../../lib/messages/message-format';
-import { addMessageId } from './message-url';
+import { addMessageId } from '../../lib/messages/message-url';
 
 /**
  * Does what can wait until the page is shown: notifies of messages, opens addresses that notifications and

@@ -22,7 +22,7 @@ import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
 import type { Inbox } from '../stored-message.js';
 import { AcceptsSignedUrl } from './signed-url.guard.js';
-import { buildTextPagePolicy, renderTextPage } from './text-page.js';
+import { buildTextPagePolicy, renderTablePage, renderTextPage } from './text-page.js';
 
 /** Serves the attachments of a message. */
 @Controller('api/v1/emails/:emailAddress/:id')
@@ -40,15 +40,15 @@ export class AttachmentsController {
   @ApiOperation({
     summary: 'Download an attachment',
     description:
-      'The file as it was before the sender encoded it for email. With `view=text`, a separate page ' +
-      'that shows at most 256 KiB of it as text, with a policy like that of the body.',
+      'The file as it was before the sender encoded it for email. With `view=text` or ' +
+      '`view=table`, a separate page that shows at most 256 KiB of it, with a policy like that of the body.',
   })
   @ApiOkResponse(
     describeDownload(
       'The decoded bytes: raster images with the media type that the message declares, ' +
         'everything else as `application/octet-stream`.',
       '*/*',
-      '`attachment` with the file name (RFC 6266), except with `view=text`.',
+      '`attachment` with the file name (RFC 6266), except with `view`.',
     ),
   )
   @ApiErrors('attachment-not-found', 'attachment-unreadable')
@@ -60,13 +60,14 @@ export class AttachmentsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const attachment = await this.downloads.readAttachment(inbox, params, client);
-    if (view === 'text') {
+    if (view !== undefined) {
+      const renderPage = view === 'table' ? renderTablePage : renderTextPage;
       await reply
         .header('Content-Security-Policy', buildTextPagePolicy(this.config.PUBLIC_URL))
         .header('X-Frame-Options', 'SAMEORIGIN')
         .header('Cache-Control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(renderTextPage(attachment, await this.texts.load(language)));
+        .send(renderPage(attachment, await this.texts.load(language)));
       return;
     }
     const { filename, contentType, content } = attachment;

@@ -4,14 +4,17 @@ import type { Message } from '@mayfly/contract/message.js';
 import { labelQuotes } from '@mayfly/mail-parser/sanitize/quotes.js';
 import { escapeHtml, renderTextLine } from '@mayfly/mail-parser/sanitize/render-text.js';
 import { APP_LINK_STYLE, askBeforeApps } from './app-links.js';
+import { addImagePlaceholders } from './image-placeholder.js';
 import { BODY_STYLE, buildScaleRules, DARK_STYLE, ENVELOPE_STYLE } from './body-style.js';
 
 /**
  * Returns the Content Security Policy of a body page: no scripts, no resources but images of this
  * origin and of the page itself, framed by pages of this origin only. Contains `'self'` and the public origin, because a
  * visitor may use another name of the same host.
+ *
+ * @param isReadable whether a page of this origin that frames the body may read it, e.g. its height
  */
-export function buildBodyPagePolicy(publicUrl: string): string {
+export function buildBodyPagePolicy(publicUrl: string, isReadable = false): string {
   return [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -19,7 +22,7 @@ export function buildBodyPagePolicy(publicUrl: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors 'self' ${publicUrl}`,
-    'sandbox allow-popups allow-popups-to-escape-sandbox',
+    `sandbox ${isReadable ? 'allow-same-origin ' : ''}allow-popups allow-popups-to-escape-sandbox`,
   ].join('; ');
 }
 
@@ -76,7 +79,7 @@ function renderContent(
   }
   if (content.includes('<')) {
     const summary = `<summary ${own}>${escapeHtml(texts.quotedText)}</summary>`;
-    return askBeforeApps(labelQuotes(content, summary), document);
+    return askBeforeApps(labelQuotes(addImagePlaceholders(content), summary), document);
   }
   const lines = content.split('\n').map(renderTextLine);
   const html = isAligned(content)

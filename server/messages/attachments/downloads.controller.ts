@@ -50,7 +50,10 @@ export class DownloadsController {
     const stored = await this.messages.get(inbox, id, client);
     const message = this.presenter.toBodyPage(stored, images === 'show');
     await reply
-      .header('Content-Security-Policy', buildBodyPagePolicy(this.config.PUBLIC_URL))
+      .header(
+        'Content-Security-Policy',
+        buildBodyPagePolicy(this.config.PUBLIC_URL, layout !== 'print'),
+      )
       .header('X-Frame-Options', 'SAMEORIGIN')
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')

@@ -1,5 +1,10 @@
 import { englishDocument, ENGLISH_TEXTS } from '@mayfly/contract/document-texts.js';
-import { buildTextPagePolicy, MAX_TEXT_PAGE_BYTES, renderTextPage } from './text-page.js';
+import {
+  buildTextPagePolicy,
+  MAX_TEXT_PAGE_BYTES,
+  renderTablePage,
+  renderTextPage,
+} from './text-page.js';
 
 const render = (content: Buffer | string, charset: string | null = null) =>
   renderTextPage({ filename: 'a<b.txt', charset, content: Buffer.from(content) });
@@ -75,5 +80,31 @@ describe('renderTextPage', () => {
     const file = { filename: 'a.txt', charset: null, content };
     const page = renderTextPage(file, { ...englishDocument, texts, language: 'de' });
     expect(page).toContain('</pre><p lang="de" dir="ltr">Der Rest &lt;fehlt&gt;.</p></body>');
+  });
+});
+
+describe('renderTablePage', () => {
+  const table = (content: string) =>
+    /<body>(.*)<\/body>/s.exec(
+      renderTablePage({ filename: 'a.csv', charset: null, content: Buffer.from(content) }),
+    )?.[1];
+  const cells = (name: string, ...texts: string[]) =>
+    `<tr>${texts.map((text) => `<${name} dir="auto">${text}</${name}>`).join('')}</tr>`;
+
+  it.each([',', ';', '\t'])('splits values at %j, and escapes them', (delimiter) => {
+    const rows = [
+      ['sku', 'name'],
+      ['1', `"Coffee${delimiter} dark"`],
+      ['2', '<b>'],
+    ];
+    expect(table(rows.map((row) => row.join(delimiter)).join('\r\n'))).toBe(
+      `<table><thead>${cells('th', 'sku', 'name')}</thead><tbody>` +
+        cells('td', '1', `Coffee${delimiter} dark`) +
+        `${cells('td', '2', '&lt;b&gt;')}</tbody></table>`,
+    );
+  });
+
+  it('says that a file is empty', () => {
+    expect(table('')).toBe('<p lang="en" dir="ltr">This file is empty.</p>');
   });
 });

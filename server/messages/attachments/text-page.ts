@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-texts.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import { decodeText } from '@mayfly/mail-parser/mime/decode-text.js';
@@ -22,13 +23,35 @@ export function buildTextPagePolicy(publicUrl: string): string {
   ].join('; ');
 }
 
+type TextFile = Pick<ExtractedAttachment, 'filename' | 'charset' | 'content'>;
+
 /**
  * Returns a page that shows a file as text, whatever its type: decoded by its declared charset or by its
  * bytes, escaped, without links, and truncated with a note at the end.
  */
-export function renderTextPage(
-  { filename, charset, content }: Pick<ExtractedAttachment, 'filename' | 'charset' | 'content'>,
-  { texts, language, direction }: DocumentTexts = englishDocument,
+export function renderTextPage(file: TextFile, document = englishDocument): string {
+  return renderPage(file, document, (text) => `<pre>\n${escapeHtml(text)}</pre>`);
+}
+
+/** Maximum cells of a table; a browser lays out all of them. */
+const MAX_CELLS = 20_000;
+
+/** Returns a page that shows comma-separated values (RFC 4180), or with another delimiter, as a table. */
+export function renderTablePage(file: TextFile, document = englishDocument): string {
+  return renderPage(file, document, (text) => {
+    const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true, preview: MAX_CELLS });
+    const [head = [], ...rows] = data;
+    const render = (cells: string[], name: 'td' | 'th') =>
+      `<tr>${cells.map((cell) => `<${name} dir="auto">${escapeHtml(cell)}</${name}>`).join('')}</tr>`;
+    const shown = rows.slice(0, Math.ceil(MAX_CELLS / Math.max(1, head.length)));
+    return `<table><thead>${render(head.slice(0, MAX_CELLS), 'th')}</thead><tbody>${shown.map((row) => render(row.slice(0, head.length + 50), 'td')).join('')}</tbody></table>`;
+  });
+}
+
+function renderPage(
+  { filename, charset, content }: TextFile,
+  { texts, language, direction }: DocumentTexts,
+  render: (text: string) => string,
 ): string {
   const isTruncated = content.length > MAX_TEXT_PAGE_BYTES;
   // A thread returns a buffer as a plain array.
@@ -39,7 +62,7 @@ export function renderTextPage(
   const body =
     text === ''
       ? renderNote(texts.fileEmpty)
-      : `<pre>\n${escapeHtml(text)}</pre>${isTruncated ? renderNote(texts.fileTruncated) : ''}`;
+      : `${render(text)}${isTruncated ? renderNote(texts.fileTruncated) : ''}`;
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${escapeHtml(filename)}</title>
@@ -84,4 +107,8 @@ pre {
   tab-size: 4;
 }
 p { font-family: system-ui, sans-serif; color: #5b6b6e; }
+table { border-collapse: collapse; font: 14px/1.45 system-ui, sans-serif; }
+th, td { padding: 6px 12px; border: 1px solid #e4ddd2; text-align: start; vertical-align: top; }
+th { position: sticky; top: 0; background: #f4f0e8; }
+td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; max-width: 40ch; }
 `;

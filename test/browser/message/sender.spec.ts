@@ -65,9 +65,10 @@ test('senders are named as verified or not verified', { tag: FULL_FORM_TAG }, as
 
     // The mark fits a phone and is accessible.
     await page.setViewportSize({ width: 320, height: 740 });
-    await expect(panel.getByRole('img', { name: 'Verified sender' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Details' }).click();
     await expect(mark).toBeVisible();
+    await expect(panel.getByText(/It comes from this domain\./)).toBeHidden();
+    await panel.getByRole('button', { name: 'Details' }).click();
+    await expect(panel.getByText(/It comes from this domain\./)).toBeVisible();
     for (const colorScheme of colorSchemes('light')) {
       await setColorScheme(page, colorScheme);
       const box = await mark.boundingBox();

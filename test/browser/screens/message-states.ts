@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { samplePdf } from '../../../client/features/attachments/pdf/sample-pdf.js';
 import { samplePng } from '../../support/mail/sample-png.js';
-import { openHomePage } from '../support/home-page.js';
+import { chooseFromMore, openHomePage } from '../support/home-page.js';
 import { newsletter } from '../support/newsletter.js';
 import { state, type States } from './state.js';
 import { CODE, emails, openMessage, openSource, openWith } from './visits.js';
@@ -45,7 +45,8 @@ async function openPreview(page: Page, name: string): Promise<void> {
 
 async function openTab(page: Page, name: string): Promise<void> {
   await openSource(page, newsletter('The week'));
-  await page.getByRole('tab', { name }).click();
+  if (name === 'Text') await page.getByRole('tab', { name }).click();
+  else await chooseFromMore(page, `Show ${name.toLowerCase()}`);
   await page.waitForLoadState('networkidle');
 }
 

@@ -62,6 +62,12 @@ export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** Opens the menu of the open message and chooses an entry. */
+export async function chooseFromMore(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 /** Collects errors and warnings of the console, violations of the policy included. */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];

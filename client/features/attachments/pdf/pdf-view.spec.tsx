@@ -16,7 +16,13 @@ import { samplePdf } from './sample-pdf';
 
 const FONTS = 'node_modules/pdfjs-dist/standard_fonts/';
 const DRAWN = 'shown as images. Links and forms work only in the downloaded file.';
-const bill = { index: 0, filename: 'bill.pdf', contentType: 'application/pdf', size: 1500 };
+const bill = {
+  index: 0,
+  filename: 'bill.pdf',
+  contentType: 'application/pdf',
+  size: 1500,
+  inline: false,
+};
 
 /**
  * Canvases that were converted to images, and the function that replaces this conversion: jsdom can't draw.

@@ -1,9 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Download } from 'lucide-react';
-import { useRef, useState, type ComponentType, type RefObject } from 'react';
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import {
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Attachment } from '@mayfly/contract/message.js';
-import { t } from '../../../lib/i18n/text';
-import { linkButton } from '../../../components/button';
+import { isRightToLeft } from '../../../lib/i18n/languages';
+import { currentLanguage, t } from '../../../lib/i18n/text';
+import { IconButton, linkButton } from '../../../components/button';
 import { backdrop, joinClasses } from '../../../components/class-names';
 import { DialogClose } from '../../../components/dialogs/dialog';
 import { FileName } from '../file-name';
@@ -12,7 +20,7 @@ import { formatBytes } from '../format-bytes';
 import { ImageView } from './image-view';
 import { PdfView } from '../pdf/pdf-view';
 import type { PreviewProps } from './preview-states';
-import { TextView } from './text-view';
+import { TableView, TextView } from './text-view';
 
 const popup =
   'fixed inset-0 z-[60] flex flex-col overflow-hidden border-line bg-raised text-ink shadow-soft ' +
@@ -22,6 +30,7 @@ const popup =
 const views: Record<PreviewKind, ComponentType<PreviewProps>> = {
   image: ImageView,
   pdf: PdfView,
+  table: TableView,
   text: TextView,
 };
 
@@ -34,8 +43,10 @@ export default function AttachmentViewer(props: {
   /** Button to focus when the viewer closes. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  /** Files between which the visitor can step. */
+  series?: Series;
 }) {
-  const { attachment, url, open, opener, onClose } = props;
+  const { attachment, url, open, opener, onClose, series } = props;
   const { filename, contentType, index } = attachment;
   const { preview } = describeFileType(filename, contentType);
   const View = preview && views[preview];
@@ -45,8 +56,15 @@ export default function AttachmentViewer(props: {
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className={joinClasses(backdrop, '!z-[55]')} />
-        <Dialog.Popup ref={dialog} className={popup} finalFocus={opener}>
-          <ViewerHeader attachment={attachment} url={url} />
+        <Dialog.Popup
+          ref={dialog}
+          className={popup}
+          finalFocus={opener}
+          onKeyDown={(event) => step(event, attachment, series)}
+        >
+          <ViewerHeader attachment={attachment} url={url}>
+            {series && <Steps attachment={attachment} {...series} />}
+          </ViewerHeader>
           {View && (
             <View
               key={`${index} ${tries}`}
@@ -65,7 +83,63 @@ export default function AttachmentViewer(props: {
   );
 }
 
-function ViewerHeader({ attachment, url }: { attachment: Attachment; url: string }) {
+interface Series {
+  attachments: Attachment[];
+  onShow: (attachment: Attachment) => void;
+}
+
+/** Returns the file before or after another one, if there is one. */
+function findNeighbor(attachment: Attachment, { attachments }: Series, offset: -1 | 1) {
+  const at = attachments.findIndex(({ index }) => index === attachment.index);
+  return at < 0 ? undefined : attachments[at + offset];
+}
+
+/** Shows the previous or next file on an arrow key, unless that scrolls a file that is zoomed in. */
+function step(event: KeyboardEvent, attachment: Attachment, series: Series | undefined): void {
+  const { key, target } = event;
+  if (!series || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+  const area = target instanceof Element ? target.closest('[role="group"]') : null;
+  if (area && area.scrollWidth > area.clientWidth) return;
+  const isNext = (key === 'ArrowRight') !== isRightToLeft(currentLanguage());
+  const neighbor = findNeighbor(attachment, series, isNext ? 1 : -1);
+  if (neighbor) series.onShow(neighbor);
+}
+
+/** Shows the place of a file among the others, with buttons for the previous and next one. */
+function Steps({ attachment, ...series }: Series & { attachment: Attachment }) {
+  const { attachments, onShow } = series;
+  const place = attachments.findIndex(({ index }) => index === attachment.index) + 1;
+  if (attachments.length < 2) return null;
+  const button = (offset: -1 | 1) => {
+    const neighbor = findNeighbor(attachment, series, offset);
+    const Icon = offset === 1 ? ChevronRight : ChevronLeft;
+    return (
+      <IconButton
+        label={offset === 1 ? t('reader.nextFile') : t('reader.previousFile')}
+        aria-disabled={!neighbor}
+        className="aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:opacity-50"
+        onClick={() => neighbor && onShow(neighbor)}
+      >
+        <Icon size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      </IconButton>
+    );
+  };
+  return (
+    <>
+      {button(-1)}
+      <span
+        aria-live="polite"
+        className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:sr-only"
+      >
+        {t('reader.position', { place, total: attachments.length })}
+      </span>
+      {button(1)}
+    </>
+  );
+}
+
+function ViewerHeader(props: { attachment: Attachment; url: string; children: ReactNode }) {
+  const { attachment, url, children } = props;
   const { filename, contentType, size } = attachment;
   const type = describeFileType(filename, contentType).name;
   return (
@@ -78,6 +152,7 @@ function ViewerHeader({ attachment, url }: { attachment: Attachment; url: string
           {t('reader.fileDescription', { type, size: formatBytes(size) })}
         </p>
       </div>
+      {children}
       <a
         href={url}
         download={filename}

@@ -10,7 +10,13 @@ import {
 import AttachmentViewer from './attachment-viewer';
 
 const PNG = Uint8Array.from('\x89PNG\r\n\x1a\n', (character) => character.charCodeAt(0));
-const photo = { index: 0, filename: 'photo.png', contentType: 'image/png', size: 1500 };
+const photo = {
+  index: 0,
+  filename: 'photo.png',
+  contentType: 'image/png',
+  size: 1500,
+  inline: false,
+};
 
 /** Size that the browser reads from an image; null for a damaged one. */
 let size: { width: number; height: number } | null;

@@ -8,8 +8,13 @@ import { useLoaded } from './use-loaded';
  * Shows a file as text, which the server decodes and escapes: a separate page in a frame that can neither
  * run scripts nor load anything nor access this page.
  */
-export function TextView({ url, filename, onRetry }: PreviewProps) {
-  const src = withLanguage(`${url}&view=text`);
+export const TextView = (props: PreviewProps) => <ServerView {...props} view="text" />;
+
+/** Shows comma-separated values as a table, in such a frame. */
+export const TableView = (props: PreviewProps) => <ServerView {...props} view="table" />;
+
+function ServerView({ url, filename, onRetry, view }: PreviewProps & { view: 'text' | 'table' }) {
+  const src = withLanguage(`${url}&view=${view}`);
   // Checked by HEAD first, since a frame doesn't report that its page could not be loaded.
   const { result, error } = useLoaded((signal) => fetchFile(src, signal, 'HEAD'));
   if (error) return <PreviewFailure error={error} onRetry={onRetry} />;

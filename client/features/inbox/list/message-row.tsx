@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { formatLocale } from '../../../lib/i18n/format-locale';
@@ -10,7 +10,13 @@ import { useInboxElements } from '../inbox-elements';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import { useInboxStore } from '../../../lib/inbox/inbox-store';
 import { searchActions } from '../../../lib/inbox/search-actions';
-import { formatReceivedAt, formatSubject, parseSender } from '../../../lib/messages/message-format';
+import {
+  countFiles,
+  formatReceivedAt,
+  formatSubject,
+  parseSender,
+} from '../../../lib/messages/message-format';
+import { parseMessageId } from '../../../lib/messages/message-url';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from '../selection/selection-store';
 import { formatFullDate, formatTime, startOfDay } from './format-time';
@@ -21,6 +27,8 @@ import { LinkChip } from '../../../components/verification/link-chip';
 const row =
   'message-row relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line px-4 py-2 ' +
   'transition-colors duration-150 hover:bg-teal-soft/40 has-checked:bg-teal-soft/60! sm:px-6 ' +
+  'has-aria-[current]:bg-teal-soft/60 has-aria-[current]:inset-shadow-[3px_0_0_var(--teal)] ' +
+  'forced-colors:has-aria-[current]:outline-2 forced-colors:has-aria-[current]:-outline-offset-2 ' +
   'list-wide:inbox-columns list-wide:gap-x-4 list-wide:py-2.5 list-wide:pointer-fine:h-11 list-wide:pointer-fine:py-0';
 const subjectCell =
   'order-3 col-span-2 min-w-0 ps-4.5 list-wide:order-none list-wide:col-span-1 list-wide:ps-0';
@@ -71,7 +79,7 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
         role="cell"
         className="flex items-center justify-end gap-3 whitespace-nowrap text-muted tabular-nums list-wide:h-9"
       >
-        <AttachmentCount count={message.attachments.length} />
+        <AttachmentCount count={countFiles(message)} />
         <RowTime receivedAt={message.receivedAt} />
       </td>
     </tr>
@@ -173,6 +181,9 @@ function SubjectCell({ message, href, mark }: RowProps) {
 function Subject({ message, href, mark }: RowProps) {
   const { id } = message;
   const { links } = useInboxElements();
+  const { search, state } = useLocation();
+  // Wide windows show the open message next to the rows. The next one takes its place.
+  const openId = parseMessageId(search);
   const link = useRef<HTMLAnchorElement>(null);
   // Not a callback ref: each commit would remove the link for a moment in which a closing panel may look for
   // it.
@@ -185,10 +196,12 @@ function Subject({ message, href, mark }: RowProps) {
     <Link
       ref={link}
       to={href}
-      state={{ openedFromInbox: true }}
+      replace={openId !== null}
+      state={openId === null ? { openedFromInbox: true } : (state as unknown)}
       preventScrollReset
       dir="auto"
       aria-label={formatRowLabel(message)}
+      aria-current={openId === id || undefined}
       className={joinClasses(stretchedLink, !message.read && 'font-semibold')}
     >
       {mark(formatSubject(message.subject))}

@@ -23,20 +23,34 @@ function open(given: Partial<Message>, ...responses: (Response | Promise<Respons
 }
 const tab = (name: string) => screen.getByRole('tab', { name });
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
-const show = async (name: string) => fireEvent.click(await screen.findByRole('tab', { name }));
+const showText = async () => fireEvent.click(await screen.findByRole('tab', { name: 'Text' }));
+const show = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+  fireEvent.click(
+    await screen.findByRole('menuitem', {
+      name: name === 'HTML' ? 'Show HTML' : `Show ${name.toLowerCase()}`,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+};
 const isSelected = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
 
 describe('the views of a message', () => {
-  it('are the body, the headers and the source of plain text', async () => {
-    open({ content: 'plain' });
+  it('have no tabs for plain text until the menu opens another one', async () => {
+    open({ content: 'plain' }, new Response(source));
     expect(await screen.findByText('plain')).toBeTruthy();
-    expect([tabs(), isSelected('Message')]).toEqual([['Message', 'Headers', 'Source'], true]);
+    expect(screen.queryByRole('tab')).toBeNull();
+    await show('Source');
+    expect(tabs()).toEqual(['Message', 'Source']);
+    fireEvent.click(tab('Message'));
+    expect(await screen.findByText('plain')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('show HTML as text on request', async () => {
     open({ content: '<h1>Hi</h1><p>there</p>' });
-    await show('Text');
-    expect(tabs()).toEqual(['Message', 'Text', 'Headers', 'Source']);
+    await showText();
+    expect(tabs()).toEqual(['Message', 'Text']);
     expect([isSelected('Text'), isSelected('Message')]).toEqual([true, false]);
     expect(screen.getByRole('group', { name: 'Message text' }).textContent).toBe('Hithere');
     expect(screen.queryByTitle('Message body')).toBeNull();
@@ -65,7 +79,18 @@ describe('the views of a message', () => {
     open({ headers: null }, new Response(source));
     await show('Headers');
     expect(await screen.findByText('=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=')).toBeTruthy();
-    expect(screen.queryByText(/As sent/)).toBeNull();
+    expect(screen.queryByText(/^As sent:/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'As sent' }));
+    expect(screen.getByText(/^Received: by us/).textContent).toContain('To: a@b,\r\n c@d');
+  });
+
+  it('show the HTML as it was sent, as text', async () => {
+    const html = '<style>b { color: red }</style><b onclick="attack()">Hi</b>';
+    open({ content: '<b>Hi</b>', html });
+    await show('HTML');
+    await waitFor(() => expect(document.querySelector('pre')?.textContent).toBe(html));
+    expect(document.querySelector('[onclick], pre b, pre style')).toBeNull();
+    expect(document.querySelector('pre .hljs-name')?.textContent).toBe('style');
   });
 
   it('show the source, with a link to download it', async () => {
@@ -173,7 +198,7 @@ describe('HTML of a fixed width', () => {
     ]);
     resizeTo(400);
     expect(button('Original size')).not.toBeNull();
-    await show('Text');
+    await showText();
     expect(button('Original size')).toBeNull();
   });
 
@@ -187,6 +212,7 @@ describe('HTML of a fixed width', () => {
 });
 
 describe('the menu of a message', () => {
+  const views = ['Show headers', 'Show source'];
   const openMenu = async () => {
     const more = await screen.findByRole('button', { name: 'More' });
     fireEvent.click(more);
@@ -204,7 +230,7 @@ describe('the menu of a message', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open({ content: 'plain' });
     const { more, item, entries, isClosed } = await openMenu();
-    expect(entries()).toEqual(['Mark unread', 'Print', 'Open in new tab']);
+    expect(entries()).toEqual(['Mark unread', ...views, 'Print', 'Open in new tab']);
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
     fireEvent.click(item('Print'));
     expect(print).not.toHaveBeenCalled();
@@ -216,7 +242,7 @@ describe('the menu of a message', () => {
   it('has no entry for a tab if the message fills the window', async () => {
     openPanel({ content: '<h1>Hi</h1>' }, {}, { fillsWindow: true });
     const { entries, item, isClosed } = await openMenu();
-    expect(entries()).toEqual(['Mark unread', 'Open printable version']);
+    expect(entries()).toEqual(['Mark unread', 'Show HTML', ...views, 'Open printable version']);
     const link = item('Open printable version');
     expect(link.getAttribute('target')).toBe('_blank');
     link.addEventListener('click', (event) => event.preventDefault());

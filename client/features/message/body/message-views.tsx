@@ -1,62 +1,83 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import type { InboxAccess } from '../../../lib/api/messages';
 import type { TextKey } from '../../../lib/i18n/catalogs';
 import { t } from '../../../lib/i18n/text';
 import { Button, IconButton } from '../../../components/button';
+import { lazyComponent } from '../../../components/lazy-component';
 import { refuseOffline } from '../../../components/toasts/needs-connection';
 import type { BodyLook } from '../../../lib/messages/body-url';
 import { htmlToText } from '../../../lib/messages/html-to-text';
 import { useImageChoice } from '../header/image-choices';
+import type { BodyWidth } from './body-frame';
 import { MessageBody } from './message-body';
 import { toPlainText } from './plain-content';
 import { HeadersView, SourceView } from './source-views';
 import { TextBody } from './text-body';
 
-type View = 'message' | 'text' | 'headers' | 'source';
+/** View of a message. */
+export type View = 'message' | 'text' | 'html' | 'headers' | 'source';
+
+const HtmlView = lazyComponent(() => import('./html-view'));
 
 const tab =
   'relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium whitespace-nowrap text-muted ' +
-  'transition-colors duration-150 hover:text-ink data-active:text-ink ' +
-  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 data-active:after:bg-teal';
-const scrolling = 'min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6';
+  'transition-colors duration-150 hover:text-ink data-active:text-ink -outline-offset-2 ' +
+  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 data-active:after:bg-teal ' +
+  'forced-colors:data-active:text-[Highlight] forced-colors:data-active:after:bg-[Highlight]';
+const padded = 'px-5 py-5 sm:px-6';
 
-/** Shows the views of a message: body, text, headers and source. Each scrolls by itself. */
-export function MessageViews(props: { access: InboxAccess; message: Message; isDark: boolean }) {
-  const { access, message } = props;
+/** Shows a view of a message, and tabs for the body and its text. The menu opens the other views. */
+export function MessageViews(props: {
+  access: InboxAccess;
+  message: Message;
+  isDark: boolean;
+  width: BodyWidth;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { access, message, width, view, onView } = props;
   const html = toPlainText(message.content) === null;
-  const [view, setView] = useState<View>('message');
   const [isOriginalSize, setIsOriginalSize] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const isScaled = useIsNarrower(root, html ? parseDesignWidth(message.content) : null);
   const showsImages = useImageChoice(access.emailAddress, message.id) !== 'none';
   const look = { isDark: props.isDark, isOriginalSize, showsImages };
+  const views = listViews(html, view);
+  const canResize = view === 'message' && (isScaled || isOriginalSize);
   return (
-    <Tabs.Root
-      ref={root}
-      value={view}
-      onValueChange={(chosen: View) => setView(chosen)}
-      className="reader-views flex flex-col"
-    >
-      <ViewTabs hasHtml={html}>
-        {view === 'message' && (isScaled || isOriginalSize) && (
-          <SizeButton isOriginal={isOriginalSize} onChange={setIsOriginalSize} />
-        )}
-      </ViewTabs>
-      <Tabs.Panel value="message" className="flex min-h-0 flex-1 flex-col">
-        <Body message={message} look={look} onView={setView} />
+    <Tabs.Root ref={root} value={view} onValueChange={onView} className="reader-views">
+      {(views.length > 1 || canResize) && (
+        <div className="reader-tabs flex border-b border-line">
+          <Tabs.List className="flex min-w-0 flex-1 overflow-x-auto px-2 sm:px-3">
+            {views.map((each) => (
+              <Tabs.Tab key={each} value={each} className={tab}>
+                {t(labels[each])}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {canResize && <SizeButton isOriginal={isOriginalSize} onChange={setIsOriginalSize} />}
+        </div>
+      )}
+      <Tabs.Panel value="message">
+        <Body message={message} look={look} width={width} onView={onView} />
       </Tabs.Panel>
       {html && (
-        <Tabs.Panel value="text" className="flex min-h-0 flex-1 flex-col">
+        <Tabs.Panel value="text">
           <HtmlAsText message={message} />
         </Tabs.Panel>
       )}
-      <Tabs.Panel value="headers" className={scrolling}>
+      <Tabs.Panel value="html" className={padded}>
+        <Suspense fallback={null}>
+          <HtmlView access={access} message={message} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="headers" className={padded}>
         <HeadersView access={access} message={message} />
       </Tabs.Panel>
-      <Tabs.Panel value="source" className={scrolling}>
+      <Tabs.Panel value="source" className={padded}>
         <SourceView access={access} message={message} />
       </Tabs.Panel>
     </Tabs.Root>
@@ -66,25 +87,15 @@ export function MessageViews(props: { access: InboxAccess; message: Message; isD
 const labels = {
   message: 'reader.message',
   text: 'reader.viewText',
+  html: 'reader.viewHtml',
   headers: 'reader.viewHeaders',
   source: 'reader.viewSource',
 } as const satisfies Record<View, TextKey>;
 
-/** Shows the tabs of the views, and `children` next to them. */
-function ViewTabs({ hasHtml, children }: { hasHtml: boolean; children: ReactNode }) {
-  const views = (Object.keys(labels) as View[]).filter((view) => view !== 'text' || hasHtml);
-  return (
-    <div className="reader-tabs flex shrink-0 border-b border-line">
-      <Tabs.List className="flex min-w-0 flex-1 overflow-x-auto px-2 sm:px-3">
-        {views.map((view) => (
-          <Tabs.Tab key={view} value={view} className={tab}>
-            {t(labels[view])}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {children}
-    </div>
-  );
+/** Returns the views that have a tab: those that most visitors need, and the open one. */
+function listViews(hasHtml: boolean, open: View): View[] {
+  const usual: View[] = hasHtml ? ['message', 'text'] : ['message'];
+  return usual.includes(open) ? usual : [...usual, open];
 }
 
 /** Renders the button that shows HTML of a fixed width in its own width, or fitted to the screen. */
@@ -116,11 +127,16 @@ function useIsNarrower(element: RefObject<HTMLElement | null>, width: number | n
   return isNarrower && width !== null;
 }
 
-function Body(props: { message: Message; look: BodyLook; onView: (view: View) => void }) {
-  const { message, look, onView } = props;
+function Body(props: {
+  message: Message;
+  look: BodyLook;
+  width: BodyWidth;
+  onView: (view: View) => void;
+}) {
+  const { message, look, width, onView } = props;
   if (message.reading === 'pending') return <PendingBody />;
   if (message.reading === 'unreadable') return <UnreadableBody onView={onView} />;
-  return <MessageBody message={message} look={look} />;
+  return <MessageBody message={message} look={look} width={width} />;
 }
 
 /** Shows the text that the sender provided, else the HTML converted to text. */
@@ -131,7 +147,7 @@ function HtmlAsText({ message: { textAlternative, content } }: { message: Messag
 /** Shows that the body is still being parsed, until the message is fetched again. */
 function PendingBody() {
   return (
-    <p role="status" className="min-h-0 flex-1 px-5 py-5 text-muted sm:px-6">
+    <p role="status" className={`${padded} text-muted`}>
       {t('reader.bodyLater')}
     </p>
   );
@@ -139,9 +155,9 @@ function PendingBody() {
 
 function UnreadableBody({ onView }: { onView: (view: View) => void }) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-start gap-4 px-5 py-5 sm:px-6">
+    <div className={`${padded} flex flex-col items-start gap-4`}>
       <p>{t('reader.bodyUnreadable')}</p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={() => onView('source')}>{t('reader.showSource')}</Button>
         <Button onClick={() => onView('headers')}>{t('reader.showHeaders')}</Button>
       </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import { errorMessage } from '../../../lib/api/http';
 import type { InboxAccess } from '../../../lib/api/messages';
@@ -16,7 +16,25 @@ interface ViewProps {
 /** Lists the header fields of a message in their order. */
 export function HeadersView({ access, message }: ViewProps) {
   const { source, error, retry } = useSource(access, message.id);
+  const [isRaw, setIsRaw] = useState(false);
   if (source === null) return <SourceStatus error={error} onRetry={retry} />;
+  return (
+    <>
+      <Button aria-pressed={isRaw} className="mb-4" onClick={() => setIsRaw(!isRaw)}>
+        {t('reader.headersRaw')}
+      </Button>
+      {isRaw ? (
+        <pre dir="ltr" className="font-mono text-sm break-all whitespace-pre-wrap">
+          {extractHeader(source)}
+        </pre>
+      ) : (
+        <FieldList source={source} message={message} />
+      )}
+    </>
+  );
+}
+
+function FieldList({ source, message }: { source: string; message: Message }) {
   return (
     <dl
       dir="ltr"
@@ -74,7 +92,8 @@ export function SourceView({ access, message }: ViewProps) {
   );
 }
 
-function SourceStatus({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+/** Shows that a source is being fetched, or why it could not be. */
+export function SourceStatus({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   if (error !== null) {
     return (
       <div className="flex flex-col items-start gap-4">

@@ -8,9 +8,6 @@ import { splitLines } from '../../../lib/messages/message-format';
 import { LinkedText } from './linked-text';
 import { splitQuotes } from './quoted-text';
 
-/** Length of a text that needs few lines on any screen, in UTF-16 units. */
-const MAX_SHORT_LENGTH = 100;
-
 /** Shows plain text in the theme of the page, one paragraph per line, with quoted emails folded. */
 export function TextBody({ text }: { text: string }) {
   const sections = useMemo(() => splitQuotes(splitLines(text)), [text]);
@@ -18,10 +15,8 @@ export function TextBody({ text }: { text: string }) {
     <div
       role="group"
       aria-label={t('reader.bodyText')}
-      tabIndex={0}
       className={joinClasses(
-        'reader-text min-h-0 flex-1 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6',
-        text.length <= MAX_SHORT_LENGTH && 'reader-short',
+        'reader-text px-5 py-5 sm:px-6',
         isAligned(text) && 'font-mono text-sm [tab-size:8]',
       )}
     >

@@ -12,7 +12,8 @@ const none: Authentication = {
 
 describe('the sender of a message', () => {
   const textOf = (authentication: Authentication | null) =>
-    render(<SenderAuthentication authentication={authentication} />).container.textContent;
+    render(<SenderAuthentication detailsClass="" authentication={authentication} />).container
+      .textContent;
 
   it('has no label while it is unknown', () => {
     expect(textOf(null)).toBe('');

@@ -3,13 +3,17 @@ import { t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
 
 /** Shows whether a domain is verified as the sender, and what that means. Empty while unknown. */
-export function SenderAuthentication(props: { authentication: Authentication | null }) {
-  const { authentication } = props;
+export function SenderAuthentication(props: {
+  authentication: Authentication | null;
+  /** Classes of the explanation. */
+  detailsClass: string;
+}) {
+  const { authentication, detailsClass } = props;
   if (authentication === null) return null;
   const { signedBy } = authentication;
   const look = signedBy === null ? 'bg-sunken text-muted' : 'bg-teal-soft text-ink';
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
       <span
         className={joinClasses(
           'rounded-2xl px-3 py-0.5 font-medium [overflow-wrap:anywhere]',
@@ -20,7 +24,7 @@ export function SenderAuthentication(props: { authentication: Authentication | n
           ? t('reader.senderNotVerified')
           : t('reader.senderVerified', { domain: signedBy })}
       </span>
-      <span className="min-w-0">{explain(authentication)}</span>
+      <span className={joinClasses('min-w-0', detailsClass)}>{explain(authentication)}</span>
     </p>
   );
 }

@@ -1,11 +1,10 @@
-import type { KeyboardEvent } from 'react';
 import { findPanelAction } from './panel-keys';
 
 const press = (key: string, given: KeyboardEventInit & { target?: Element } = {}) => {
   const { target = document.body, ...init } = given;
   const event = new window.KeyboardEvent('keydown', { key, cancelable: true, ...init });
   Object.defineProperty(event, 'target', { value: target });
-  return event as unknown as KeyboardEvent;
+  return event;
 };
 const renderInside = (html: string): Element => {
   document.body.innerHTML = html;
@@ -49,6 +48,7 @@ describe('findPanelAction', () => {
     '<select data-target></select>',
     '<p contenteditable="true"><b data-target></b></p>',
     '<div role="menu"><button data-target></button></div>',
+    '<div role="dialog"><button data-target></button></div>',
   ])('leaves keys to %s', (html) => {
     expect(findPanelAction(press('j', { target: renderInside(html) }))).toBeNull();
   });

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 /** Action of a key in the open message. */
 export type PanelAction = 'next' | 'previous' | 'remove' | 'unread' | 'undo';
 
@@ -12,9 +10,12 @@ const KEYS: Record<string, PanelAction> = {
   z: 'undo',
 };
 
-const KEY_HANDLING_ELEMENTS = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+/** Elements that handle keys themselves: fields, menus, and dialogs above the message. */
+const KEY_HANDLING_ELEMENTS =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], ' +
+  '[role$="dialog"]:not([data-reader])';
 
-/** Returns the action of a key that was pressed in the open message, or null. */
+/** Returns the action of a key that was pressed while a message is open, or null. */
 export function findPanelAction(event: KeyboardEvent): PanelAction | null {
   const { key, target, ctrlKey, altKey, metaKey } = event;
   if (event.defaultPrevented || ctrlKey || altKey || metaKey || !Object.hasOwn(KEYS, key)) {

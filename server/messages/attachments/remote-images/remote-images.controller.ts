@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { imageParamsSchema, type ImageParams } from '@mayfly/contract/message.js';
@@ -10,7 +10,9 @@ import {
 } from '../../../infra/rate-limit/current-client.decorator.js';
 import { RateLimit } from '../../../infra/rate-limit/rate-limits.js';
 import type { Inbox } from '../../stored-message.js';
+import { ImageUnavailableError } from '../../message-errors.js';
 import { setContentHeaders } from '../content-headers.js';
+import { renderImagePlaceholder } from '../image-placeholder.js';
 import { AcceptsSignedUrl } from '../signed-url.guard.js';
 import { ImageMetricsService } from './image-metrics.service.js';
 import { RemoteImagesService } from './remote-images.service.js';
@@ -43,10 +45,19 @@ export class RemoteImagesController {
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: imageParamsSchema }) params: ImageParams,
     @CurrentClient() client: RequestClient,
+    @Headers('sec-fetch-dest') destination: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const image = await this.metrics.track(this.images.get(inbox, params, client));
     const policy = "default-src 'none'; sandbox";
-    await setContentHeaders(reply, image.mediaType, policy).send(image.content);
+    try {
+      const image = await this.metrics.track(this.images.get(inbox, params, client));
+      await setContentHeaders(reply, image.mediaType, policy).send(image.content);
+    } catch (error) {
+      // Browsers show the image of an error, too.
+      if (destination !== 'image' || !(error instanceof ImageUnavailableError)) throw error;
+      await setContentHeaders(reply, 'image/svg+xml', policy)
+        .status(502)
+        .send(renderImagePlaceholder(''));
+    }
   }
 }

@@ -1,0 +1,31 @@
+import { addImagePlaceholders } from './image-placeholder.js';
+
+const readSvg = (html: string) =>
+  decodeURIComponent(/ src="data:image\/svg\+xml,([^"]*)"/.exec(html)?.[1] ?? '');
+
+describe('addImagePlaceholders', () => {
+  it('shows the alternative text of a blocked image in its place', () => {
+    const shown = addImagePlaceholders(
+      '<p><img data-blocked="" alt="Boats &amp; &lt;pier&gt;" width="540" height="180" /></p>',
+    );
+    expect(shown).toMatch(
+      /^<p><img data-blocked="" alt="[^"]*" width="540" height="180" src="data:[^"]*" \/><\/p>$/,
+    );
+    expect(readSvg(shown)).toContain('Boats &amp; &lt;pier&gt;</div>');
+  });
+
+  it.each([
+    '<img data-blocked="" alt="A" />',
+    '<img data-blocked="1" width="1" height="1" alt="" />',
+    '<img data-blocked="" alt="A" width="540" />',
+    '<img src="/a?b=1" width="540" height="180" />',
+    '<p>&lt;img data-blocked="" width="540" height="180"&gt;</p>',
+  ])('leaves %s unchanged', (html) => {
+    expect(addImagePlaceholders(html)).toBe(html);
+  });
+
+  it('truncates a long text', () => {
+    const html = `<img data-blocked="" alt="${'a'.repeat(5_000)}" width="540" height="180" />`;
+    expect(readSvg(addImagePlaceholders(html)).length).toBeLessThan(1_200);
+  });
+});

@@ -1,0 +1,37 @@
+import { escapeHtml } from '@mayfly/mail-parser/sanitize/render-text.js';
+
+/** Length to which the alternative text of an image is shown, in characters. */
+const MAX_TEXT_LENGTH = 200;
+
+/**
+ * Returns an SVG image in place of one that is blocked or could not be loaded, with its alternative text. It
+ * takes any size without being scaled.
+ */
+export function renderImagePlaceholder(text: string): string {
+  const icon =
+    '<path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4" fill="none" stroke="#8a8578" stroke-width="1.5" stroke-linejoin="round"/>';
+  const label = escapeHtml(text.slice(0, MAX_TEXT_LENGTH));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" style="box-sizing:border-box;height:100%;overflow:hidden;padding:3px;border:1px dashed #b9b2a6;background:#f6f3ed;color:#5c6270;font:12px/1.4 system-ui,sans-serif"><svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" style="vertical-align:-3px;margin-inline-end:4px">${icon}</svg>${label}</div></foreignObject></svg>`;
+}
+
+const SIZED = /^(?=[^>]* width="(\d+)")(?=[^>]* height="(\d+)")/;
+/** Size from which an image is more than a line or a tracking pixel, in CSS pixels. */
+const MIN_SIZE = 16;
+
+/** Shows a placeholder for each blocked image whose size the sender declares, instead of the browser's own. */
+export function addImagePlaceholders(html: string): string {
+  return html.replace(
+    /<img data-blocked="[^"]*"([^>]*?)( ?\/?>)/g,
+    (image, rest: string, end: string) => {
+      const [, width = '0', height = '0'] = SIZED.exec(rest) ?? [];
+      if (Number(width) < MIN_SIZE || Number(height) < MIN_SIZE) return image;
+      const alt = / alt="([^"]*)"/.exec(rest)?.[1] ?? '';
+      const src = `data:image/svg+xml,${encodeURIComponent(renderImagePlaceholder(unescapeHtml(alt)))}`;
+      return `${image.slice(0, -end.length)} src="${src}"${end}`;
+    },
+  );
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const unescapeHtml = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);
