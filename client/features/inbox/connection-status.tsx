@@ -15,14 +15,18 @@ const dots: Record<Connection, string> = {
 };
 
 /**
- * Shows the connection as a colored dot with a label, or for a moment that a refresh has succeeded.
+ * Shows the connection as a colored dot with a label, or for a moment that a refresh has succeeded. Breaks
+ * words that are too long for a phone, except the usual one, so that the header keeps its height.
  */
 export function ConnectionBadge({ connection }: { connection: Connection }) {
   const isDone = useManualRefresh(({ state }) => state === 'done');
   return (
     <p
       role="status"
-      className="needs-script flex items-center gap-2 text-sm leading-tight hyphens-auto text-muted"
+      className={joinClasses(
+        'needs-script flex items-center gap-2 text-sm leading-tight text-muted',
+        connection === 'live' ? 'shrink-0' : 'min-w-0 hyphens-auto wrap-anywhere',
+      )}
     >
       <span
         aria-hidden="true"

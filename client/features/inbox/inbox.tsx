@@ -30,7 +30,7 @@ import {
 } from '../../lib/inbox/inbox-store';
 import { ListFooter } from './list-footer';
 import { formatAnnouncement } from '../../lib/messages/message-format';
-import { NoRows } from './no-rows';
+import { DeliveryQuestion, NoRows } from './no-rows';
 import { SelectButton } from './selection/select-button';
 import { toggleSelected } from './selection/selection-store';
 
@@ -145,6 +145,11 @@ function MessageList(
           <NoRows connection={connection} unavailable={unavailable} onCopyAddress={onCopyAddress} />
         )}
       </div>
+      {messages.length > 0 && (
+        <div className="border-t border-line px-4 py-1 text-center text-muted list-wide:hidden">
+          <DeliveryQuestion />
+        </div>
+      )}
       <InboxFooter onPage={onPage} />
     </>
   );
@@ -290,14 +295,17 @@ function DeliveriesButton() {
   const isShown = useDeliveriesShown((deliveries) => deliveries.isShown);
   if (!hasMessages) return null;
   return (
-    <IconButton
-      label={t('inbox.deliveryQuestion')}
-      aria-expanded={isShown}
-      className="aria-expanded:bg-teal-soft aria-expanded:text-ink"
-      onClick={() => useDeliveriesShown.setState({ isShown: !isShown })}
-    >
-      <PackageSearch size={18} aria-hidden="true" />
-    </IconButton>
+    // The header of a narrow inbox has no room for it.
+    <span className="hidden list-wide:block">
+      <IconButton
+        label={t('inbox.deliveryQuestion')}
+        aria-expanded={isShown}
+        className="aria-expanded:bg-teal-soft aria-expanded:text-ink"
+        onClick={() => useDeliveriesShown.setState({ isShown: !isShown })}
+      >
+        <PackageSearch size={18} aria-hidden="true" />
+      </IconButton>
+    </span>
   );
 }
 
@@ -306,7 +314,7 @@ function DeliveriesAboveList() {
   const isShown = useDeliveriesShown((deliveries) => deliveries.isShown);
   if (!hasMessages || !isShown) return null;
   return (
-    <div className="border-t border-line px-4 pb-3 text-muted sm:px-6">
+    <div className="hidden border-t border-line px-6 pb-3 text-muted list-wide:block">
       <Suspense fallback={null}>
         <DeliveryTrace />
       </Suspense>

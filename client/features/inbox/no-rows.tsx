@@ -83,7 +83,7 @@ function Loading() {
 }
 
 /** Shows on request which mail servers have tried to deliver to the address. */
-function DeliveryQuestion() {
+export function DeliveryQuestion() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

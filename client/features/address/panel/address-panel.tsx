@@ -5,7 +5,6 @@ import { useSiteSettings } from '../../../lib/api/site-config';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
-import { joinClasses } from '../../../components/class-names';
 import { lazyComponent } from '../../../components/lazy-component';
 import { whenIdle } from '../../../components/when-idle';
 import { initialize, saveCatchAll } from '../address-actions';
@@ -72,14 +71,14 @@ function PanelHead({ onShowAll }: { onShowAll: () => void }) {
   );
   const look = 'truncate text-sm font-medium text-muted';
   return (
-    <div className={joinClasses('flex h-7 items-center', !hasOthers && 'compact:h-0')}>
-      <h2 id="address-heading" className={hasOthers ? 'sr-only' : `${look} compact:sr-only`}>
+    <div className="flex h-7 items-center">
+      <h2 id="address-heading" className={hasOthers ? 'sr-only' : look}>
         {text}
       </h2>
       {hasOthers && (
         <Suspense
           fallback={
-            <p aria-hidden="true" className={`${look} compact:invisible`}>
+            <p aria-hidden="true" className={look}>
               {text}
             </p>
           }
