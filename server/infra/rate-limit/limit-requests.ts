@@ -21,7 +21,7 @@ const REQUEST_LIMITS = {
   slotsPerClient: 10,
   waiting: 2_000,
   waitingPerClient: 240,
-  waitMs: 15_000,
+  waitMs: 5_000,
 };
 
 /** What decides about a request. */
