@@ -132,7 +132,7 @@ export function OpenMessage(props: OpenMessageProps) {
 function GoneNotice({ gone }: { gone: Gone | null }) {
   return (
     <p
-      role="status"
+      aria-live="polite"
       className="shrink-0 bg-coral-soft px-5 py-2 text-sm text-ink empty:hidden sm:px-6"
     >
       {gone && t(gone === 'expired' ? 'reader.goneExpired' : 'reader.goneDeleted')}

@@ -17,7 +17,7 @@ function Warning({ session }: { session: Session }) {
   const { extension } = useLifetimes();
   const isSoon = seconds > 0 && getLifetimePhase(seconds) === 'last-minutes';
   return (
-    <div role="status" className="shrink-0">
+    <div aria-live="polite" className="shrink-0">
       {isSoon && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-coral-soft px-5 py-2 text-sm text-ink sm:px-6">
           <p className="min-w-0">{t('reader.expiresSoon', { minutes: Math.ceil(seconds / 60) })}</p>
