@@ -253,7 +253,7 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
   const unread = useList((list) => list.unread);
   const canSearch = useCanSearch();
   return (
-    <header className="inbox-header flex flex-wrap content-start items-center gap-x-4 gap-y-2 px-4 py-1.5 sm:px-6">
+    <header className="inbox-header flex flex-wrap content-start items-center gap-x-2 gap-y-2 sm:gap-x-4 px-4 py-1.5 sm:px-6">
       <h2
         id="inbox-heading"
         className="me-auto font-display text-xl font-semibold whitespace-nowrap"
@@ -275,7 +275,7 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
       </Suspense>
       {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
-      <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-2 list-wide:grow-0 list-wide:basis-auto">
+      <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-1 sm:gap-2 list-wide:grow-0 list-wide:basis-auto">
         {/* Comes first, since it appears with the first message and must not move the others. */}
         <SelectButton />
         <DeliveriesButton />
