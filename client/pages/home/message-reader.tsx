@@ -1,8 +1,11 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { AttachmentList } from '../../features/attachments/attachment-list';
 import { useSessions } from '../../features/address/session-store';
+import { useCountry } from '../../features/country/country-context';
+import { CodeBar } from '../../features/inbox/code-moment/code-bar';
 import { removeMessage, undoLatestRemoval } from '../../features/inbox/remove-message';
 import MessagePanel from '../../features/message/message-panel';
+import { addMessageId } from '../../lib/messages/message-url';
 import { ExpiryWarning } from './expiry-warning';
 
 type Composed = 'Attachments' | 'endOf' | 'ExpiryWarning' | 'onRemove' | 'onUndo';
@@ -19,9 +22,22 @@ export default function MessageReader(props: Omit<ComponentProps<typeof MessageP
       Attachments={AttachmentList}
       onRemove={(id) => removeMessage(id, () => returnTo(id))}
       endOf={findEnd}
-      ExpiryWarning={ExpiryWarning}
+      ExpiryWarning={Notices}
       onUndo={undoLatestRemoval}
     />
+  );
+}
+
+/** Shows the end of the address and, where the panel covers the inbox, a code that has arrived. */
+function Notices({ emailAddress }: { emailAddress: string }) {
+  const { localize } = useCountry();
+  return (
+    <>
+      <ExpiryWarning emailAddress={emailAddress} />
+      <div className="shrink-0 px-3 xl:hidden">
+        <CodeBar hrefOf={(id) => localize('/') + addMessageId('', id)} />
+      </div>
+    </>
   );
 }
 
