@@ -155,6 +155,7 @@ describe('responses and events', () => {
     await check('getMessageSource');
     await check('getAttachment');
     await check('getAttachments');
+    await check('exportInbox');
     await check('deleteMessage');
     const created = await check('createWebhook', { body: { url: 'https://hooks.example/' } });
     const webhook = await readData<CreatedWebhook>(created);

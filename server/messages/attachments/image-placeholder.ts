@@ -20,16 +20,13 @@ const MIN_SIZE = 16;
 
 /** Shows a placeholder for each blocked image whose size the sender declares, instead of the browser's own. */
 export function addImagePlaceholders(html: string): string {
-  return html.replace(
-    /<img data-blocked="[^"]*"([^>]*?)( ?\/?>)/g,
-    (image, rest: string, end: string) => {
-      const [, width = '0', height = '0'] = SIZED.exec(rest) ?? [];
-      if (Number(width) < MIN_SIZE || Number(height) < MIN_SIZE) return image;
-      const alt = / alt="([^"]*)"/.exec(rest)?.[1] ?? '';
-      const src = `data:image/svg+xml,${encodeURIComponent(renderImagePlaceholder(unescapeHtml(alt)))}`;
-      return `${image.slice(0, -end.length)} src="${src}"${end}`;
-    },
-  );
+  return html.replace(/<img( data-blocked="[^"]*"[^<>]*>)/g, (image, rest: string) => {
+    const [, width = '0', height = '0'] = SIZED.exec(rest) ?? [];
+    if (Number(width) < MIN_SIZE || Number(height) < MIN_SIZE) return image;
+    const alt = / alt="([^"]*)"/.exec(rest)?.[1] ?? '';
+    const src = `data:image/svg+xml,${encodeURIComponent(renderImagePlaceholder(unescapeHtml(alt)))}`;
+    return `<img src="${src}"${rest}`;
+  });
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
