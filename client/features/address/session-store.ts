@@ -119,6 +119,7 @@ export function followStoredSessions(onChange: (before: SessionsState) => void):
     loadSessions();
     // That tab has written the cookie too, which is for new tabs.
     derivedId = getState().currentId;
+    writeText(TAB_KEY, derivedId, 'sessionStorage');
     onChange(before);
   });
 }

@@ -52,7 +52,7 @@ test('images are loaded through the server on request, until a reload', async ({
   await sendImages(page, 'Boats at the pier');
   await openMessage(page, 'Boats at the pier');
   const panel = page.getByRole('dialog', { name: 'Boats at the pier' });
-  await expect(panel.getByRole('status')).toHaveText(
+  await expect(panel.getByRole('region', { name: 'Remote images' }).getByRole('status')).toHaveText(
     '1 image and 1 tracker from 1 host were not loaded.',
   );
   expect(await readImageWidth(page)).toBe(0);
@@ -64,7 +64,7 @@ test('images are loaded through the server on request, until a reload', async ({
   expect(await findProblems()).toEqual([]);
   await button.click();
   await expect.poll(() => readImageWidth(page)).toBe(120);
-  await expect(panel.getByRole('status')).toHaveText(
+  await expect(panel.getByRole('region', { name: 'Remote images' }).getByRole('status')).toHaveText(
     'Images are loaded through our server. 1 tracker stays blocked.',
   );
   expect(countFetches('Boats at the pier')).toBe(1);

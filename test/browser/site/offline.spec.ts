@@ -37,7 +37,7 @@ function readCaches(page: Page): Promise<string[]> {
 
 async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText('Offline. New email appears')).toBeVisible();
 }
 
 test('actions say offline that they need a connection, and change nothing', async ({
