@@ -30,6 +30,8 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** Aborts the request. */
   signal?: AbortSignal | undefined;
+  /** Time after which the request counts as failed; 15 seconds by default. */
+  timeoutMs?: number;
 }
 
 /** Store of whether the server responded to the last request. */
@@ -49,7 +51,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     body: hasBody ? JSON.stringify(options.body) : undefined,
     cache: 'no-store',
     keepalive: options.keepalive ?? false,
-    signal: withTimeout(options.signal),
+    signal: withTimeout(options.signal, options.timeoutMs),
   });
   if (response.status >= 400) throw await readError(response);
   return response;
@@ -72,8 +74,8 @@ async function fetchAndReport(
 }
 
 /** Returns a signal that also aborts after the timeout. Safari has `AbortSignal.any` only since 17.4. */
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+function withTimeout(signal: AbortSignal | undefined, timeoutMs = REQUEST_TIMEOUT_MS): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
   if (!signal) return timeout;
   const either = new AbortController();
   for (const each of [signal, timeout])

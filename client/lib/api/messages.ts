@@ -5,6 +5,9 @@ import { request } from './http';
 /** Number of messages on a page of the inbox. */
 export const PAGE_SIZE = 10;
 
+/** Time for an inbox of 100 MB on a slow network. */
+const EXPORT_TIMEOUT_MS = 15 * 60_000;
+
 /** One address and the session that opens it. */
 export interface InboxAccess {
   emailAddress: string;
@@ -122,6 +125,16 @@ export async function deleteMessage(access: InboxAccess, id: string): Promise<vo
     headers: sessionHeader(access),
     keepalive: true,
   });
+}
+
+/** Fetches all messages of an inbox as a ZIP file with a source (`.eml`) per message. */
+export async function fetchExport(access: InboxAccess): Promise<Blob> {
+  const response = await request(`${inboxPath(access)}/export`, {
+    query: { format: 'zip' },
+    headers: sessionHeader(access),
+    timeoutMs: EXPORT_TIMEOUT_MS,
+  });
+  return response.blob();
 }
 
 /**

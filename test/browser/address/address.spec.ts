@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { sweepTag } from '../../support/test-form.js';
 import {
@@ -140,6 +141,20 @@ test('Delete address asks for confirmation and deletes it', async ({ page, reque
   await expect(page.getByTestId('address')).not.toHaveText(address);
   const response = await request.get('/api/v1/email/current', { params: { sessionId } });
   expect(response.status()).toBe(410);
+});
+
+test('all messages are downloaded as one ZIP file', async ({ page }) => {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, { subject: 'Keep me' });
+  await expect(page.getByRole('link', { name: 'Keep me' })).toBeVisible();
+  const started = page.waitForEvent('download');
+  await chooseFromMenu(page, 'Download all messages');
+  const download = await started;
+  expect(download.suggestedFilename()).toBe(`${address}.zip`);
+  const archive = await readFile(await download.path());
+  expect(archive.subarray(0, 2).toString()).toBe('PK');
+  expect(archive.toString('latin1')).toContain('Keep me.eml');
 });
 
 test('tabs share one address, and each shows its deletion and changes', async ({

@@ -113,6 +113,7 @@ describe('the menu of the address', () => {
       'Open on another device',
       'Copy return link',
       'Check Existing Email',
+      'Download all messages',
       'Delete address',
     ]);
     expect(menu()!.contains(document.activeElement)).toBe(true);
@@ -184,6 +185,18 @@ describe('the menu of the address', () => {
       'Return link copied. Anyone who has it can read this inbox.',
     ]);
     expect(blocked?.[0]).toBe('error');
+  });
+});
+
+describe('the download of all messages', () => {
+  it('says why it failed', async () => {
+    const path = `GET /emails/${oldSession.emailAddress}/export`;
+    const { requestLines } = serve({ [path]: { status: 500 } });
+    render(<Page />);
+    await openMenu();
+    await choose('Download all messages');
+    expect(requestLines()).toContain(path);
+    expect(shownToasts()).toEqual([['error', 'The messages could not be downloaded. Try again.']]);
   });
 });
 

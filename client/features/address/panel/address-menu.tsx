@@ -3,6 +3,7 @@ import {
   AtSign,
   ChevronRight,
   Clock,
+  Download,
   Ellipsis,
   Link,
   MailPlus,
@@ -23,6 +24,7 @@ import { notify } from '../../../components/toasts/notify';
 import { notifyCopyBlocked } from '../../../components/copy/use-copy';
 import { ActionButton } from './action-button';
 import { extendCurrent, generateAnother } from '../address-actions';
+import { downloadInbox } from '../download-inbox';
 import { formatReturnLink } from '../return-link/return-link';
 import { useSessions } from '../session-store';
 
@@ -80,6 +82,11 @@ function Entries(props: MenuProps) {
         icon={Search}
         label={t('addressTools.checkExisting')}
         onClick={props.onCheckExisting}
+      />
+      <MenuEntry
+        icon={Download}
+        label={t('addressTools.downloadAll')}
+        onClick={() => void downloadInbox()}
       />
       <Menu.Separator className={menuSeparator} />
       <MenuEntry
