@@ -136,7 +136,7 @@ function MessageList(
       <DeliveriesAboveList />
       <Suspense fallback={null}>{isFull && <FullNotice />}</Suspense>
       <NewMessagesButton onPage={onPage} />
-      <div className="inbox-area grid">
+      <div className="inbox-area grid grid-rows-[1fr_auto]">
         {messages.length > 0 ? (
           <Suspense fallback={<div />}>
             <MessageTable messages={messages} hrefOf={hrefOf} />
@@ -144,12 +144,12 @@ function MessageList(
         ) : (
           <NoRows connection={connection} unavailable={unavailable} onCopyAddress={onCopyAddress} />
         )}
+        {messages.length > 0 && (
+          <div className="border-t border-line px-4 py-1 text-center text-muted list-wide:hidden">
+            <DeliveryQuestion />
+          </div>
+        )}
       </div>
-      {messages.length > 0 && (
-        <div className="border-t border-line px-4 py-1 text-center text-muted list-wide:hidden">
-          <DeliveryQuestion />
-        </div>
-      )}
       <InboxFooter onPage={onPage} />
     </>
   );

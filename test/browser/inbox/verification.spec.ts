@@ -117,7 +117,8 @@ for (const width of [390, 1366]) {
       await page.addScriptTag({ url: '/theme.js' });
       const [reserved, needed] = await page.locator('.inbox-area').evaluate((area) => {
         const { minHeight } = getComputedStyle(area);
-        return [parseFloat(minHeight), area.querySelector('table')?.offsetHeight ?? 0];
+        const heights = [...area.children].map((each) => (each as HTMLElement).offsetHeight);
+        return [parseFloat(minHeight), heights.reduce((sum, each) => sum + each, 0)];
       });
       expect(needed).toBeGreaterThan(0);
       expect(Math.abs((reserved ?? 0) - (needed ?? 0))).toBeLessThanOrEqual(4);

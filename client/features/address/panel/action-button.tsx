@@ -18,7 +18,6 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <button
       type="button"
-      data-slides
       aria-label={name}
       title={name}
       className={joinClasses(

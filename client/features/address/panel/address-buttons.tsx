@@ -30,7 +30,7 @@ export function AddressButtons(props: AddressButtonsProps) {
   return (
     <>
       <div
-        data-slides
+        data-slides="deep"
         className="mt-4 grid grid-cols-3 gap-x-1 gap-y-1.5 @[35rem]:flex compact:mt-2 compact:flex compact:@[35rem]:mt-0"
       >
         {props.children}

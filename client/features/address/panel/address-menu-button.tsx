@@ -21,7 +21,7 @@ export function AddressMenuButton(props: MenuProps) {
   );
   // Contains the invisible focus guards that the open menu renders next to its button.
   return (
-    <div data-slides>
+    <div>
       {wasOpened ? (
         <Suspense fallback={button}>
           <AddressMenu {...props} />

@@ -50,7 +50,7 @@ export function CopyButton({ state, onCopy, className, ref }: CopyButtonProps) {
         onClick={({ currentTarget }) => onCopy(currentTarget)}
       >
         <Icon size={18} aria-hidden="true" />
-        {t(labels[state])}
+        <span>{t(labels[state])}</span>
       </Button>
       <span role="status" className="sr-only">
         {state === 'copied' && t('address.copiedStatus')}

@@ -37,7 +37,11 @@ export function Countdown({ session }: { session: Session }) {
       )}
       data-phase={phase}
     >
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 compact:gap-x-2" role="timer">
+      <div
+        data-slides="deep"
+        className="flex flex-wrap items-baseline gap-x-4 gap-y-1 compact:gap-x-2"
+        role="timer"
+      >
         <span className="text-[0.9375rem] text-muted compact:text-sm">
           {t('address.expiresIn')}
         </span>
