@@ -16,13 +16,13 @@ import { toDonationTarget } from './frame/donation-target';
 import { Footer } from './frame/footer';
 import { Navigation } from './frame/navigation';
 import { OfflineNotice } from './frame/offline-notice';
+import { AnalyticsConsent } from './overlays/analytics-consent';
 import { OverlayHost } from './overlays/overlay-host';
 import { showDialog } from './overlays/overlays';
 import { guides, listNavigationLinks, routes } from './pages';
 import { useIsMenuOpen } from './frame/use-mobile-menu';
 import { useScrollToTop } from './frame/use-scroll-to-top';
 
-const AnalyticsConsent = lazyComponent(() => import('./overlays/analytics-consent'));
 const InboxSync = lazyComponent(
   async () => ({ default: (await import('../pages/home/home-page')).InboxSync }),
   undefined,
@@ -57,9 +57,7 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
         <Suspense fallback={null}>{needsInbox && <InboxSync />}</Suspense>
         <Navigation links={listNavigationLinks()} donation={donation} />
         <div inert={isMenuOpen}>
-          <Suspense fallback={null}>
-            {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
-          </Suspense>
+          {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
         </div>
         <CurrentPage main={main} inert={isMenuOpen} page={page} onShown={onShown} />
         <div inert={isMenuOpen} data-slides>
@@ -86,14 +84,7 @@ function CurrentPage(props: {
 }) {
   const { main, inert, page, onShown } = props;
   return (
-    <main
-      ref={main}
-      inert={inert}
-      data-slides
-      id="content"
-      tabIndex={-1}
-      className="grow outline-hidden"
-    >
+    <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
       <MainElementContext value={main}>
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
           {page}

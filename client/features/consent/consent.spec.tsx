@@ -8,7 +8,7 @@ const stored = () => localStorage.getItem('cookie-consent');
 const showBanner = () =>
   render(
     <MemoryRouter>
-      <ConsentBanner privacyUrl="/uk/privacy" />
+      <ConsentBanner privacyUrl="/uk/privacy" mayBeAnswered={false} />
     </MemoryRouter>,
   );
 
