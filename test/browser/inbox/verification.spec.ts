@@ -105,7 +105,8 @@ for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 800 });
       const address = await openHomePage(page);
       await waitUntilLive(page);
-      await sendEmail(address, { subject: 'Plain' });
+      // Enough rows to be higher than the note of an empty inbox.
+      for (const subject of ['A', 'B', 'C', 'D']) await sendEmail(address, { subject });
       await sendEmail(address, codeAndLink);
       await sendEmail(address, { ...codeAndLink, subject: 'Again' });
       await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
