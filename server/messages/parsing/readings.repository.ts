@@ -22,16 +22,18 @@ ORDER BY id FOR NO KEY UPDATE`;
 
 /** In raw SQL, since PostgreSQL measures what it has just stored. Counts readings toward the quota of every inbox that has a copy of their source. */
 const CHARGE_OWNERS = `
-WITH charged AS (
-  UPDATE messages SET stored_bytes = source.size + octet_length(reading.content)
+WITH sized AS (
+  SELECT messages.id, messages.stored_bytes AS before, source.size + octet_length(reading.content)
     + coalesce(octet_length(reading.text_alternative), 0)
     + octet_length(reading.attachments::text) + octet_length(reading.remote_images::text)
     + coalesce(octet_length(reading.verification::text), 0)
     + octet_length(reading.links::text) + octet_length(reading.headers::text)
-    + octet_length(reading.fields::text) + octet_length(reading.search_text)
-  FROM readings AS reading JOIN sources AS source ON source.id = reading.source_id
-  WHERE reading.source_id = ANY($1::uuid[]) AND messages.source_id = reading.source_id
-  RETURNING messages.address_id, new.stored_bytes - old.stored_bytes AS added
+    + octet_length(reading.fields::text) + octet_length(reading.search_text) AS after
+  FROM messages JOIN readings AS reading USING (source_id) JOIN sources AS source ON source.id = source_id
+  WHERE source_id = ANY($1::uuid[])
+), charged AS (
+  UPDATE messages SET stored_bytes = sized.after FROM sized WHERE messages.id = sized.id
+  RETURNING messages.address_id, sized.after - sized.before AS added
 )
 UPDATE addresses SET stored_bytes = stored_bytes + share.added
 FROM (SELECT address_id, sum(added) AS added FROM charged GROUP BY address_id) AS share
