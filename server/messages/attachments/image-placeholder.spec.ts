@@ -28,4 +28,12 @@ describe('addImagePlaceholders', () => {
     const html = `<img data-blocked="" alt="${'a'.repeat(5_000)}" width="540" height="180" />`;
     expect(readSvg(addImagePlaceholders(html)).length).toBeLessThan(1_200);
   });
+
+  it.each([`${'a'.repeat(199)}🐟`, '\ud83d'])(
+    'shows a text that ends in half a character',
+    (alt) => {
+      const html = `<img data-blocked="" alt="${alt}" width="540" height="180" />`;
+      expect(readSvg(addImagePlaceholders(html))).toContain('\ufffd</div>');
+    },
+  );
 });

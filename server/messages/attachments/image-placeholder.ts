@@ -10,7 +10,8 @@ const MAX_TEXT_LENGTH = 200;
 export function renderImagePlaceholder(text: string): string {
   const icon =
     '<path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4" fill="none" stroke="#8a8578" stroke-width="1.5" stroke-linejoin="round"/>';
-  const label = escapeHtml(text.slice(0, MAX_TEXT_LENGTH));
+  // Half of a character could not be encoded as a URL.
+  const label = escapeHtml(text.slice(0, MAX_TEXT_LENGTH).toWellFormed());
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" style="box-sizing:border-box;height:100%;overflow:hidden;padding:3px;border:1px dashed #b9b2a6;background:#f6f3ed;color:#5c6270;font:12px/1.4 system-ui,sans-serif"><svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" style="vertical-align:-3px;margin-inline-end:4px">${icon}</svg>${label}</div></foreignObject></svg>`;
 }
 
