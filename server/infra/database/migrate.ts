@@ -155,7 +155,10 @@ export async function migrateDatabase(url: string): Promise<void> {
  * @throws {ConfigError} if it doesn't
  */
 async function assertSettingsArrive(url: string): Promise<void> {
-  const pool = createDatabasePool(url);
+  const pool = createDatabasePool(url, {
+    connectionTimeoutMillis: STARTUP_TIMEOUT_MS,
+    query_timeout: STARTUP_TIMEOUT_MS,
+  });
   try {
     const { rows } = await pool.query<{ arrived: boolean }>(
       "SELECT current_setting('enable_seqscan') = 'off' AND current_setting('lock_timeout') <> '0' AS arrived",

@@ -103,14 +103,15 @@ export function createPool(config: PoolConfig): Pool {
   return pool;
 }
 
-/** Creates the pool of the database at `url`. */
-export const createDatabasePool = (url: string): Pool =>
+/** Creates the pool of the database at `url`, with options that differ from the usual ones. */
+export const createDatabasePool = (url: string, options: PoolConfig = {}): Pool =>
   createPool({
     connectionString: url,
     max: POOL_SIZE,
     application_name: 'mayfly',
     // A plan that was cached while a table was small must not scan the table once it is large.
     options: '-c enable_seqscan=off',
+    ...options,
   });
 
 async function dropIdle(pool: Pool): Promise<void> {
