@@ -104,6 +104,12 @@ describe('renderTablePage', () => {
     );
   });
 
+  it('has a maximum of cells, however they are spread over rows', () => {
+    const page = table(`name\n${`${','.repeat(99)}\n`.repeat(1_000)}`);
+    expect(page?.match(/<t[dh] /g)).toHaveLength(20_000);
+    expect(page).toMatch(/<\/td><\/tr><\/tbody><\/table>$/);
+  });
+
   it('says that a file is empty', () => {
     expect(table('')).toBe('<p lang="en" dir="ltr">This file is empty.</p>');
   });

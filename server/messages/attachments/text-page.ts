@@ -40,11 +40,17 @@ const MAX_CELLS = 20_000;
 export function renderTablePage(file: TextFile, document = englishDocument): string {
   return renderPage(file, document, (text) => {
     const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true, preview: MAX_CELLS });
+    let left = MAX_CELLS;
+    const render = (row: string[], name: 'td' | 'th') => {
+      const cells = row.slice(0, left);
+      left -= cells.length;
+      if (cells.length === 0) return '';
+      return `<tr>${cells.map((cell) => `<${name} dir="auto">${escapeHtml(cell)}</${name}>`).join('')}</tr>`;
+    };
     const [head = [], ...rows] = data;
-    const render = (cells: string[], name: 'td' | 'th') =>
-      `<tr>${cells.map((cell) => `<${name} dir="auto">${escapeHtml(cell)}</${name}>`).join('')}</tr>`;
-    const shown = rows.slice(0, Math.ceil(MAX_CELLS / Math.max(1, head.length)));
-    return `<table><thead>${render(head.slice(0, MAX_CELLS), 'th')}</thead><tbody>${shown.map((row) => render(row.slice(0, head.length + 50), 'td')).join('')}</tbody></table>`;
+    const names = render(head, 'th');
+    const values = rows.map((row) => render(row, 'td')).join('');
+    return `<table><thead>${names}</thead><tbody>${values}</tbody></table>`;
   });
 }
 
