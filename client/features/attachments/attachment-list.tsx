@@ -40,7 +40,7 @@ export function AttachmentList({ message }: { message: Message }) {
   const invitations = useEvents(attached.filter(isCalendar), urls);
   if (attachments.length === 0) return null;
   const files = attached.filter(
-    (each) => !isCalendar(each) || invitations?.others.includes(each) === true,
+    (each) => !isCalendar(each) || invitations?.others.some(({ index }) => index === each.index),
   );
   const open = (attachment: Attachment, button: HTMLButtonElement) => {
     opener.current = button;
