@@ -89,7 +89,7 @@ interface Series {
 }
 
 /** Returns the file before or after another one, if there is one. */
-function findNeighbor(attachment: Attachment, { attachments }: Series, offset: -1 | 1) {
+function findAdjacent(attachment: Attachment, { attachments }: Series, offset: -1 | 1) {
   const at = attachments.findIndex(({ index }) => index === attachment.index);
   return at < 0 ? undefined : attachments[at + offset];
 }
@@ -101,8 +101,8 @@ function step(event: KeyboardEvent, attachment: Attachment, series: Series | und
   const area = target instanceof Element ? target.closest('[role="group"]') : null;
   if (area && area.scrollWidth > area.clientWidth) return;
   const isNext = (key === 'ArrowRight') !== isRightToLeft(currentLanguage());
-  const neighbor = findNeighbor(attachment, series, isNext ? 1 : -1);
-  if (neighbor) series.onShow(neighbor);
+  const adjacent = findAdjacent(attachment, series, isNext ? 1 : -1);
+  if (adjacent) series.onShow(adjacent);
 }
 
 /** Shows the place of a file among the others, with buttons for the previous and next one. */
@@ -111,14 +111,14 @@ function Steps({ attachment, ...series }: Series & { attachment: Attachment }) {
   const place = attachments.findIndex(({ index }) => index === attachment.index) + 1;
   if (attachments.length < 2) return null;
   const button = (offset: -1 | 1) => {
-    const neighbor = findNeighbor(attachment, series, offset);
+    const adjacent = findAdjacent(attachment, series, offset);
     const Icon = offset === 1 ? ChevronRight : ChevronLeft;
     return (
       <IconButton
         label={offset === 1 ? t('reader.nextFile') : t('reader.previousFile')}
-        aria-disabled={!neighbor}
+        aria-disabled={!adjacent}
         className="aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:opacity-50"
-        onClick={() => neighbor && onShow(neighbor)}
+        onClick={() => adjacent && onShow(adjacent)}
       >
         <Icon size={20} aria-hidden="true" className="rtl:-scale-x-100" />
       </IconButton>
