@@ -73,8 +73,8 @@ describe('showEarlyAddress', () => {
     const cookie = jest.spyOn(document, 'cookie', 'set');
     await begin();
     expect(request).toHaveBeenCalledWith(SESSION_LOCK, expect.any(Function));
-    expect(cookie.mock.calls).toEqual([
-      [`sessionId=${newSession.sessionId}; Max-Age=604800; Path=/; SameSite=Lax`],
+    expect(cookie.mock.lastCall).toEqual([
+      `sessionId=${newSession.sessionId}; Max-Age=604800; Path=/; SameSite=Lax`,
     ]);
     cookie.mockRestore();
     Reflect.deleteProperty(navigator, 'locks');

@@ -143,6 +143,10 @@ export function findSession(
 /** Finds the current session, whether or not the page shows it. */
 export const selectCurrent = (state: StoredSessions) => findSession(state, state.currentId);
 
+/** Returns whether the browser keeps nothing, so that the addresses are gone once the page is closed. */
+export const selectIsVolatile = ({ currentId }: SessionsState): boolean =>
+  isBlocked && currentId !== null && readSessionCookie() !== currentId;
+
 /** Returns the session of the address that the page shows, or null. */
 export function selectShown(state: SessionsState): Session | null {
   return state.isShown ? (selectCurrent(state) ?? null) : null;

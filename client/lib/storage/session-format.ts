@@ -65,10 +65,18 @@ export function takeEarlySession(): Promise<Session | null> {
 export function readSessionCookie(): string | null | undefined {
   try {
     const found = new RegExp(`(?:^|; )${SESSION_KEY}=([^;]+)`).exec(document.cookie)?.[1];
-    return found ?? (navigator.cookieEnabled ? null : undefined);
+    return found ?? (areCookiesKept() ? null : undefined);
   } catch {
     return undefined;
   }
+}
+
+/** Tries a cookie: browsers that block cookies may drop them without an error, and report them as enabled. */
+function areCookiesKept(): boolean {
+  document.cookie = 'kept=1; Path=/; SameSite=Strict';
+  const isKept = document.cookie.includes('kept=1');
+  document.cookie = 'kept=; Max-Age=0; Path=/; SameSite=Strict';
+  return isKept;
 }
 
 /** Stores a session ID in the cookie for seven days. Null clears the cookie. */

@@ -4,7 +4,7 @@ import { samplePng } from '../../support/mail/sample-png.js';
 import { chooseFromMore, openHomePage } from '../support/home-page.js';
 import { newsletter } from '../support/newsletter.js';
 import { state, type States } from './state.js';
-import { CODE, emails, openMessage, openSource, openWith } from './visits.js';
+import { CODE, emails, openMessage, openSource, openWith, waitUntilOpen } from './visits.js';
 
 const QUOTE = `Yes, at seven.\n\nOn Mon, 3 Nov 2025, Ann Lee <ann@example.org> wrote:\n> Are you free?`;
 const WIDE = `<table width="900"><tr><td>left</td><td align="right">right</td></tr></table>`;
@@ -76,7 +76,7 @@ export const messageStates: States = {
   'message-code-and-link': state(async (page) => {
     await openWith(page, emails);
     await page.getByRole('link', { name: 'Confirm your address' }).click();
-    await expect(page.getByRole('tab', { name: 'Message' })).toBeVisible();
+    await waitUntilOpen(page);
   }),
   'message-images-shown': state(async (page) => {
     const body = samplePng(540, 180);
@@ -121,8 +121,7 @@ export const messageStates: States = {
     await openSource(page, newsletter('The week'));
     const href = await page.evaluate(() => window.location.search);
     await page.goto(`/${href}&view=full`);
-    await expect(page.getByRole('tab', { name: 'Message' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitUntilOpen(page);
   }),
   'message-print': { open: openPrintPage, isWhole: true },
   'message-loading': state(async (page) => {

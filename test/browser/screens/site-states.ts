@@ -48,7 +48,7 @@ async function disconnect(page: Page): Promise<void> {
 
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await expect(page.getByText('You’re offline.').first()).toBeVisible();
+  await expect(page.getByText('Offline. New email appears').first()).toBeVisible();
 }
 
 export const siteStates: States = {

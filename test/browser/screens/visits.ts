@@ -51,10 +51,17 @@ export async function openSource(page: Page, source: Buffer | string): Promise<v
   await openNewest(page);
 }
 
+/** Waits until a message is open with its body. */
+export async function waitUntilOpen(page: Page): Promise<void> {
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading').first()).toBeVisible();
+  await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
 async function openNewest(page: Page): Promise<void> {
   await page.locator('[data-message-id] a').first().click();
-  await expect(page.getByRole('tab', { name: 'Message' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitUntilOpen(page);
 }
 
 /** Opens a page that shows no address, without a cookie banner. */

@@ -101,7 +101,7 @@ async function checkDialogs(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
   await page.context().setOffline(true);
-  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText('Offline. New email appears')).toBeVisible();
   await checkScreen(page, 'offline', COLOR_SCHEMES);
   await page.getByRole('link', { name: 'FAQ' }).last().click();
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();

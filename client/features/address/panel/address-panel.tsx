@@ -16,7 +16,13 @@ import { ExpiredNotice } from './expired-notice';
 import { AddressShimmer } from './panel-shimmer';
 import { useCompactLayout } from './use-compact-layout';
 import type { Session } from '../../../lib/storage/session-format';
-import { selectCurrent, selectShown, selectUnreadElsewhere, useSessions } from '../session-store';
+import {
+  selectCurrent,
+  selectIsVolatile,
+  selectShown,
+  selectUnreadElsewhere,
+  useSessions,
+} from '../session-store';
 
 const AddressSwitcher = lazyComponent(
   () => import('../saved/address-switcher'),
@@ -132,6 +138,7 @@ function ActiveAddress(props: AddressPanelProps & { session: Session; error: str
   const { emailAddress } = session;
   const address = useRef<HTMLDivElement>(null);
   const [copyState, copy] = useCopyAddress(emailAddress, address);
+  const isVolatile = useSessions(selectIsVolatile);
   return (
     <>
       <div className="contents compact:@[35rem]:flex compact:@[35rem]:items-center compact:@[35rem]:justify-between compact:@[35rem]:gap-4">
@@ -147,6 +154,7 @@ function ActiveAddress(props: AddressPanelProps & { session: Session; error: str
           />
         </AddressButtons>
       </div>
+      {isVolatile && <p className="mt-2 text-sm text-muted">{t('address.volatile')}</p>}
       {error !== null && (
         <p role="alert" className="mt-3 text-[0.9375rem] text-coral">
           {error}
