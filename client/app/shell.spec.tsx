@@ -2,19 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router';
 import { CountryProvider } from '../features/country/country-context';
+import { defaultSettings, SiteSettings } from '../lib/api/site-config';
 import { ErrorFallback } from './app';
-import { toDonationTarget } from './frame/donation-target';
 import { Footer } from './frame/footer';
 import { Navigation } from './frame/navigation';
+import { useOverlays } from './overlays/overlays';
 
-const links = [
-  { path: '/', label: 'Home' },
-  { path: '/faq', label: 'FAQ' },
-];
-const at = (path: string, element: React.ReactNode) =>
+const at = (path: string, element: React.ReactNode, settings = defaultSettings) =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <CountryProvider pathname={path}>{element}</CountryProvider>
+      <SiteSettings value={settings}>
+        <CountryProvider pathname={path}>{element}</CountryProvider>
+      </SiteSettings>
     </MemoryRouter>,
   );
 const hrefs = (name: string) =>
@@ -22,7 +21,7 @@ const hrefs = (name: string) =>
 
 describe('the navigation', () => {
   it('adds the country of the visit to its links', () => {
-    at('/uk/faq', <Navigation links={links} />);
+    at('/uk/faq', <Navigation />);
     expect(hrefs('FAQ')).toEqual(['/uk/faq']);
     expect(hrefs('Home')).toEqual(['/uk']);
   });
@@ -33,13 +32,13 @@ describe('the navigation', () => {
     ['/FAQ', 'FAQ'],
     ['/uk/faq/more', 'FAQ'],
   ])('marks the link to the current page at %s', (path, label) => {
-    at(path, <Navigation links={links} />);
+    at(path, <Navigation />);
     const current = screen.getAllByRole('link', { current: 'page' });
     expect(current.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
   it('closes the mobile menu when a link to the open page is clicked', () => {
-    at('/', <Navigation links={links} />);
+    at('/', <Navigation />);
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     const [, home] = screen.getAllByRole('link', { name: 'Home' });
     fireEvent.click(home as HTMLElement);
@@ -50,7 +49,7 @@ describe('the navigation', () => {
     at(
       '/',
       <>
-        <Navigation links={links} />
+        <Navigation />
         <button>Below</button>
       </>,
     );
@@ -63,52 +62,37 @@ describe('the navigation', () => {
 });
 
 describe('the footer', () => {
-  it('lists the features, and no donation or guides unless given', () => {
-    at('/', <Footer links={links} />);
+  it('lists the features, and links to the source only if it is published', () => {
+    at('/', <Footer />);
     for (const words of ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Service']) {
       expect(screen.getByText(words)).toBeTruthy();
     }
-    expect(screen.queryByRole('button', { name: 'Buy me a coffee' })).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'Guides' })).toBeNull();
-  });
-
-  it('opens the donation and links to the guides', () => {
-    const open = jest.fn();
-    const guides = [{ path: '/blog/a', label: 'A guide' }];
-    at('/ca', <Footer links={links} guides={guides} donation={{ open }} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Buy me a coffee' }));
-    expect(open).toHaveBeenCalledTimes(1);
-    expect(hrefs('A guide')).toEqual(['/ca/blog/a']);
-  });
-});
-
-describe('the target of a donation', () => {
-  const payment = { keyId: null, currency: 'USD', linkUrl: null };
-  const linkUrl = 'https://give.example/mayfly';
-
-  it('is the sidebar with a provider, the payment link without one, else none', () => {
-    expect(toDonationTarget({ ...payment, provider: 'razorpay', linkUrl })).toHaveProperty('open');
-    expect(toDonationTarget({ ...payment, provider: 'off', linkUrl })).toEqual({ url: linkUrl });
-    expect(toDonationTarget({ ...payment, provider: 'off' })).toBeNull();
-  });
-
-  it('is linked in navigation and footer', () => {
-    const donation = { url: linkUrl };
-    at('/', <Navigation links={links} donation={donation} />);
-    at('/', <Footer links={links} donation={donation} />);
-    expect([...hrefs('Donate'), ...hrefs('Buy me a coffee')]).toEqual([linkUrl, linkUrl]);
-  });
-});
-
-describe('the link to the source', () => {
-  it('is in the footer if the site publishes its source', () => {
-    at('/', <Footer links={links} sourceUrl="https://code.example/mayfly" />);
+    expect(screen.queryByRole('link', { name: 'Source' })).toBeNull();
+    at('/', <Footer />, { ...defaultSettings, sourceUrl: 'https://code.example/mayfly' });
     expect(hrefs('Source')).toEqual(['https://code.example/mayfly']);
   });
+});
 
-  it('is missing otherwise', () => {
-    at('/', <Footer links={links} />);
-    expect(screen.queryByRole('link', { name: 'Source' })).toBeNull();
+describe('"Buy me a coffee"', () => {
+  const linkUrl = 'https://give.example/mayfly';
+  const off = { ...defaultSettings.payment, provider: 'off' as const };
+
+  it('opens the sidebar if the site has a payment provider', () => {
+    at('/', <Footer />);
+    fireEvent.click(screen.getByRole('button', { name: 'Buy me a coffee' }));
+    expect(useOverlays.getState().donation).toBe(true);
+  });
+
+  it('leads to the payment link if there is no provider', () => {
+    const settings = { ...defaultSettings, payment: { ...off, linkUrl } };
+    at('/', <Navigation />, settings);
+    at('/', <Footer />, settings);
+    expect([...hrefs('Donate'), ...hrefs('Buy me a coffee')]).toEqual([linkUrl, linkUrl]);
+  });
+
+  it('is missing without both', () => {
+    at('/', <Footer />, { ...defaultSettings, payment: off });
+    expect(screen.queryByText('Buy me a coffee')).toBeNull();
   });
 });
 

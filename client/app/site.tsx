@@ -12,14 +12,13 @@ import { whenIdle } from '../components/when-idle';
 import { readStoredSessions, type Session } from '../lib/storage/session-format';
 import { MainElementContext } from '../components/main-element';
 import { ToastHost } from '../components/toasts/notify';
-import { toDonationTarget } from './frame/donation-target';
 import { Footer } from './frame/footer';
 import { Navigation } from './frame/navigation';
 import { OfflineNotice } from './frame/offline-notice';
 import { AnalyticsConsent } from './overlays/analytics-consent';
 import { OverlayHost } from './overlays/overlay-host';
-import { showDialog } from './overlays/overlays';
-import { guides, listNavigationLinks, routes } from './pages';
+import { setOverlays } from './overlays/overlays';
+import { routes } from './pages';
 import { useIsMenuOpen } from './frame/use-mobile-menu';
 import { useScrollToTop } from './frame/use-scroll-to-top';
 
@@ -29,11 +28,6 @@ const InboxSync = lazyComponent(
   HOME_TEXTS,
 );
 
-/** Returns the links of the footer. */
-function listFooterLinks() {
-  return [...listNavigationLinks(), { path: '/api/docs', label: t('site.api') }];
-}
-
 /** Renders the frame of the site and, inside it, the page at the current path. */
 export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
   const location = useLocation();
@@ -41,8 +35,7 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
   const page = useRoutes(routes, { ...location, pathname: barePath });
   const hasSession = useHasSession();
   const needsInbox = useOnceTrue(barePath === '/' || hasSession);
-  const { payment, analyticsId, sourceUrl } = useSiteSettings();
-  const donation = toDonationTarget(payment);
+  const { analyticsId } = useSiteSettings();
   const main = useRef<HTMLElement>(null);
   const isMenuOpen = useIsMenuOpen();
   useScrollToTop(location.pathname, main);
@@ -55,18 +48,13 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
           <SkipLink />
         </div>
         <Suspense fallback={null}>{needsInbox && <InboxSync />}</Suspense>
-        <Navigation links={listNavigationLinks()} donation={donation} />
+        <Navigation />
         <div inert={isMenuOpen}>
           {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
         </div>
         <CurrentPage main={main} inert={isMenuOpen} page={page} onShown={onShown} />
         <div inert={isMenuOpen} data-slides>
-          <Footer
-            links={listFooterLinks()}
-            guides={guides}
-            donation={donation}
-            sourceUrl={sourceUrl}
-          />
+          <Footer />
         </div>
         <OfflineNotice showsInbox={barePath === '/'} />
       </div>
@@ -116,7 +104,10 @@ function SkipLink() {
 function useGlobalShortcuts(): void {
   const isEnabled = useSettings((settings) => settings.shortcuts);
   useEffect(loadSettings, []);
-  useShortcuts({ help: () => showDialog('shortcuts'), new: getAnotherAddress }, isEnabled);
+  useShortcuts(
+    { help: () => setOverlays({ dialog: 'shortcuts' }), new: getAnotherAddress },
+    isEnabled,
+  );
 }
 
 /** Shows another address. Loads the code for that, which pages without an inbox don't include. */

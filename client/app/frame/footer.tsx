@@ -1,14 +1,14 @@
 import { Check, Coffee } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLifetimes } from '../../lib/api/site-config';
+import { useLifetimes, useSiteSettings } from '../../lib/api/site-config';
 import { useCountry } from '../../features/country/country-context';
 import { isApiPath } from '../../features/country/country-path';
 import { englishText, t } from '../../lib/i18n/text';
 import { Button, linkButton } from '../../components/button';
 import { MayflyMark } from '../../components/mayfly-mark';
-import type { DonationTarget } from './donation-target';
+import { guides, listNavigationLinks } from '../pages';
+import { useDonationTarget, type DonationTarget } from './donation-target';
 import { LanguagePicker } from './language-picker';
-import type { NavigationLink } from './navigation';
 
 const features = [
   'site.featureSecure',
@@ -17,31 +17,17 @@ const features = [
   'site.featureFree',
 ] as const;
 
-interface FooterProps {
-  links: NavigationLink[];
-  guides?: NavigationLink[];
-  donation?: DonationTarget | null | undefined;
-  sourceUrl?: string | null | undefined;
-}
-
-/**
- * Renders the footer of every page.
- * @param guides links to articles
- * @param donation target of "Buy me a coffee"; without it, there is no such button
- * @param sourceUrl URL of the source code; without it there is no link
- */
-export function Footer(props: FooterProps) {
-  const { links, guides = [], donation, sourceUrl } = props;
+/** Renders the footer of every page. */
+export function Footer() {
+  const links = [...listNavigationLinks(), { path: '/api/docs', label: t('site.api') }];
   return (
     <footer className="border-t border-line">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-16">
-        <About donation={donation} sourceUrl={sourceUrl} />
+        <About />
         <FooterLinks title={t('site.pages')} links={links} />
-        {guides.length > 0 && (
-          <div className="order-last col-span-2 sm:order-none">
-            <FooterLinks title={t('site.guides')} links={guides} areEnglish />
-          </div>
-        )}
+        <div className="order-last col-span-2 sm:order-none">
+          <FooterLinks title={t('site.guides')} links={guides} areEnglish />
+        </div>
         <div>
           <h2 className="text-sm font-semibold">{t('site.features')}</h2>
           <ul className="mt-2 flex flex-col text-[0.9375rem] text-muted">
@@ -58,7 +44,9 @@ export function Footer(props: FooterProps) {
   );
 }
 
-function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUrl'>) {
+function About() {
+  const donation = useDonationTarget();
+  const { sourceUrl } = useSiteSettings();
   const { lifetime } = useLifetimes();
   return (
     <div className="col-span-2 max-w-xs">
@@ -114,7 +102,11 @@ function EnglishTitle({ title }: { title: string }) {
  * Renders links under a title.
  * @param areEnglish whether their labels are in English even on a page in another language
  */
-function FooterLinks(props: { title: string; links: NavigationLink[]; areEnglish?: boolean }) {
+function FooterLinks(props: {
+  title: string;
+  links: { path: string; label: string }[];
+  areEnglish?: boolean;
+}) {
   const { title, links, areEnglish } = props;
   const { localize } = useCountry();
   return (

@@ -3,11 +3,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { queueInput } from '../../startup/before-hydration';
-import { chooseLanguage, formatLanguageCookie, LanguagePicker } from './language-picker';
+import { formatLanguageCookie, LanguagePicker } from './language-picker';
 
 const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
 
 describe('the language picker', () => {
+  afterEach(() => (document.cookie = 'language=; Path=/; Max-Age=0'));
+
   it('lists the languages by their own names and shows that of the page', () => {
     render(<LanguagePicker />);
     expect(picker().value).toBe('en');
@@ -16,17 +18,16 @@ describe('the language picker', () => {
     expect(screen.getByRole('option', { name: 'العربية' })).toHaveProperty('dir', 'auto');
   });
 
-  it('passes on the code of the chosen language, and keeps showing it', () => {
-    const onChoose = jest.fn();
-    render(<LanguagePicker onChoose={onChoose} />);
+  it('stores the choice in a cookie before it reloads the page, and keeps showing it', () => {
+    const cookies: string[] = [];
+    render(<LanguagePicker onChosen={() => cookies.push(document.cookie)} />);
     fireEvent.change(picker(), { target: { value: 'de' } });
-    expect(onChoose.mock.calls).toEqual([['de']]);
+    expect(cookies).toEqual(['language=de']);
     expect(picker().value).toBe('de');
   });
 
-  it('passes on a choice that was made before hydration', async () => {
-    const onChoose = jest.fn();
-    const page = <LanguagePicker onChoose={onChoose} />;
+  it('stores a choice that was made before hydration', async () => {
+    const page = <LanguagePicker onChosen={() => undefined} />;
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = renderToString(page);
     const repeat = queueInput(root);
@@ -35,23 +36,13 @@ describe('the language picker', () => {
       startTransition(() => void hydrateRoot(root, page));
       repeat();
     });
-    expect(onChoose.mock.calls).toEqual([['fr']]);
+    expect(document.cookie).toBe('language=fr');
     expect(picker().value).toBe('fr');
-  });
-});
-
-describe('chooseLanguage', () => {
-  afterEach(() => (document.cookie = 'language=; Path=/; Max-Age=0'));
-
-  it('stores the language in a cookie before it reloads the page', () => {
-    const cookies: string[] = [];
-    chooseLanguage('fr', () => cookies.push(document.cookie));
-    expect(cookies).toEqual(['language=fr']);
   });
 
   it('marks the cookie as secure on HTTPS only', () => {
     const cookie = 'language=fr; Path=/; Max-Age=31536000; SameSite=Lax';
-    expect(formatLanguageCookie('fr', false)).toBe(cookie);
-    expect(formatLanguageCookie('fr', true)).toBe(`${cookie}; Secure`);
+    expect(formatLanguageCookie('fr', 'http:')).toBe(cookie);
+    expect(formatLanguageCookie('fr', 'https:')).toBe(`${cookie}; Secure`);
   });
 });

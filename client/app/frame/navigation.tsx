@@ -8,23 +8,18 @@ import { toggleTheme } from '../../features/settings/theme';
 import { IconButton, linkButton } from '../../components/button';
 import { joinClasses } from '../../components/class-names';
 import { MayflyMark } from '../../components/mayfly-mark';
-import type { DonationTarget } from './donation-target';
+import { useDonationTarget, type DonationTarget } from './donation-target';
 import { LanguagePicker } from './language-picker';
-import { showDialog, useOverlays } from '../overlays/overlays';
+import { setOverlays, useOverlays } from '../overlays/overlays';
+import { listNavigationLinks } from '../pages';
 import { useMobileMenu } from './use-mobile-menu';
-
-export interface NavigationLink {
-  path: string;
-  label: string;
-}
 
 /**
  * Shows the bar on top of every page. On narrow screens its links are in a menu, which closes when
  * a link is chosen, the page behind it is clicked or the focus leaves the header.
- * @param donation target of the donation button; without it, there is no button
  */
-export function Navigation(props: { links: NavigationLink[]; donation?: DonationTarget | null }) {
-  const { links, donation } = props;
+export function Navigation() {
+  const donation = useDonationTarget();
   const [open, setOpen] = useMobileMenu();
   const close = () => setOpen(false);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -35,7 +30,7 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
       <div className="page-width flex h-14 items-center gap-1 sm:h-16 md:gap-6">
         <Wordmark />
         <nav aria-label={t('site.mainNavigation')} className="ms-auto hidden md:block">
-          <Links links={links} className="flex gap-1" />
+          <Links className="flex gap-1" />
         </nav>
         <div className="-me-3 ms-auto flex items-center md:ms-0">
           {donation && <DonationToggle target={donation} />}
@@ -48,7 +43,7 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
         hidden={!open}
         className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-paper px-1 py-2 sm:px-5 md:hidden"
       >
-        <Links links={links} onNavigate={close} className="flex flex-col text-lg" />
+        <Links onNavigate={close} className="flex flex-col text-lg" />
         {open && (
           <div className="ps-3">
             <LanguagePicker />
@@ -74,7 +69,7 @@ function NavigationTools({ open, setOpen }: { open: boolean; setOpen: (open: boo
         <Moon size={19} className="in-light" aria-hidden="true" />
         <Sun size={19} className="in-dark" aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('site.settings')} onClick={() => showDialog('settings')}>
+      <IconButton label={t('site.settings')} onClick={() => setOverlays({ dialog: 'settings' })}>
         <SlidersHorizontal size={19} aria-hidden="true" />
       </IconButton>
       <IconButton
@@ -130,18 +125,12 @@ function Wordmark() {
   );
 }
 
-interface LinksProps {
-  links: NavigationLink[];
-  onNavigate?: () => void;
-  className: string;
-}
-
-function Links({ links, onNavigate, className }: LinksProps) {
+function Links({ onNavigate, className }: { onNavigate?: () => void; className: string }) {
   const { localize } = useCountry();
   const { barePath } = splitCountry(useLocation().pathname);
   return (
     <ul className={className}>
-      {links.map(({ path, label }) => {
+      {listNavigationLinks().map(({ path, label }) => {
         const isCurrent = isAtOrBelow(path, barePath.toLowerCase());
         return (
           <li key={path}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { showMenu, useOverlays } from '../overlays/overlays';
+import { setOverlays, useOverlays } from '../overlays/overlays';
 
 /** Width from which the bar has room for its links and the menu is hidden. */
 const WIDE = '(width >= 48rem)';
@@ -20,7 +20,7 @@ export function useMobileMenu(): [boolean, (open: boolean) => void] {
   const open = useIsMenuOpen();
   useEffect(() => {
     if (!open) return;
-    const close = () => showMenu(null);
+    const close = () => setOverlays({ menuAt: null });
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
@@ -35,5 +35,5 @@ export function useMobileMenu(): [boolean, (open: boolean) => void] {
       wide.removeEventListener('change', close);
     };
   }, [open]);
-  return [open, (next) => showMenu(next ? pathname : null)];
+  return [open, (next) => setOverlays({ menuAt: next ? pathname : null })];
 }

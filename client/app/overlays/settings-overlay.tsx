@@ -1,4 +1,3 @@
-import { PictureInPicture2 } from 'lucide-react';
 import type { InboxAccess } from '../../lib/api/messages';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { AnalyticsSwitch } from '../../features/consent/analytics-switch';
@@ -8,8 +7,6 @@ import { canNotify, requestPermission } from '../../features/notifications/deskt
 import { LanguagePicker } from '../frame/language-picker';
 import { PushSwitches } from '../../features/notifications/push-switches';
 import { SettingsDialog } from '../../features/settings/settings-dialog';
-import { Button } from '../../components/button';
-import { canOpenFloatingWindow } from '../../components/floating-window';
 import { importChunk } from '../../components/import-chunk';
 
 /** Returns the saved addresses. Loads the code for that, which pages without an inbox don't include. */
@@ -22,17 +19,14 @@ async function loadInboxes(): Promise<InboxAccess[]> {
 }
 
 /** Shows the settings dialog with the switches of this site's features. */
-export default function SettingsOverlay(props: {
-  onClose: () => void;
-  onOpenMiniInbox: () => void;
-}) {
+export default function SettingsOverlay({ onClose }: { onClose: () => void }) {
   const { analyticsId } = useSiteSettings();
   return (
     <SettingsDialog
       canNotify={canNotify()}
       requestPermission={requestPermission}
       onSoundEnabled={playChime}
-      onClose={props.onClose}
+      onClose={onClose}
       notificationSwitches={<PushSwitches loadInboxes={loadInboxes} />}
       switches={
         <>
@@ -45,13 +39,6 @@ export default function SettingsOverlay(props: {
           </div>
         </>
       }
-    >
-      {canOpenFloatingWindow() && (
-        <Button className="mt-4 w-full py-2 whitespace-normal" onClick={props.onOpenMiniInbox}>
-          <PictureInPicture2 size={18} aria-hidden="true" />
-          {t('dialogs.openMiniInbox')}
-        </Button>
-      )}
-    </SettingsDialog>
+    />
   );
 }

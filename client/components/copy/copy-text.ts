@@ -1,28 +1,26 @@
 /**
  * Copies a text to the clipboard, or by a selection if the browser blocks that.
- * @param page document with the focus, since only that one may copy
  * @returns whether the text was copied
  */
-export async function copyText(text: string, page: Document = document): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
-    const { clipboard } = (page.defaultView ?? window).navigator;
-    await clipboard.writeText(text);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text, page);
+    return copyBySelection(text);
   }
 }
 
-function copyBySelection(text: string, page: Document): boolean {
-  const focused = page.activeElement;
-  const field = page.createElement('textarea');
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'sr-only';
-  (focused?.closest('[role="dialog"]') ?? page.body).append(field);
+  (focused?.closest('[role="dialog"]') ?? document.body).append(field);
   field.select();
   try {
-    return page.execCommand('copy');
+    return document.execCommand('copy');
   } catch {
     return false;
   } finally {

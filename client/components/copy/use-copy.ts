@@ -14,21 +14,20 @@ export function notifyCopyBlocked(): void {
 }
 
 /**
- * Returns the state of copying and a function that copies a text. The clicked element determines
- * the window whose clipboard is used, since a floating window has its own.
+ * Returns the state of copying and a function that copies a text.
  * @param onBlocked called if the browser does not allow copying
  * @param onCopied called when a text was copied
  */
 export function useCopy(
   onBlocked = notifyCopyBlocked,
   onCopied?: () => void,
-): [CopyState, (text: string, clicked: Element) => void] {
+): [CopyState, (text: string) => void] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const copy = (text: string, clicked: Element) => {
-    void copyText(text, clicked.ownerDocument).then((isCopied) => {
+  const copy = (text: string) => {
+    void copyText(text).then((isCopied) => {
       setState(isCopied ? 'copied' : 'blocked');
       if (isCopied) onCopied?.();
       else onBlocked();

@@ -30,7 +30,7 @@ export function CodeChip(props: {
     <>
       <button
         type="button"
-        onClick={({ currentTarget }) => copy(code, currentTarget)}
+        onClick={() => copy(code)}
         aria-label={t(name, { code: label })}
         title={t('inboxTools.codeCopy')}
         className={joinClasses(chip, large ? 'min-h-11 max-w-full text-xl' : 'text-[0.9375rem]')}

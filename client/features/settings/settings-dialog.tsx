@@ -16,8 +16,6 @@ interface SettingsDialogProps {
   notificationSwitches: ReactNode;
   /** Switches of other features. */
   switches: ReactNode;
-  /** Shown below the switches. */
-  children: ReactNode;
 }
 
 /** Shows the settings that this device stores. */
@@ -53,7 +51,6 @@ export function SettingsDialog(props: SettingsDialogProps) {
         <ThemeField />
         <DarkBodiesSwitch />
       </div>
-      {props.children}
     </PlainDialog>
   );
 }

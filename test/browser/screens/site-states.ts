@@ -14,22 +14,6 @@ async function pay(page: Page, outcome?: string): Promise<void> {
   await page.getByRole('alert').hover();
 }
 
-async function openMiniInbox(page: Page): Promise<Page> {
-  // A popup in place of the floating window, which not every browser has.
-  await page.addInitScript(() => {
-    const requestWindow = async () => window.open('', '', 'width=380,height=230');
-    Object.assign(window, { documentPictureInPicture: { requestWindow } });
-  });
-  await openWith(page, emails.slice(3));
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Open a floating mini inbox' }).click();
-  const mini = await opened;
-  await mini.setViewportSize({ width: 380, height: 230 });
-  await expect(mini.getByText('Email expires in')).toBeVisible();
-  return mini;
-}
-
 /** Offers to install the app on a second visit, which headless Chromium never does. */
 async function openInstallHint(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -82,7 +66,7 @@ export const siteStates: States = {
   'site-settings': state((page) => openDialog(page, 'Settings')),
   'site-settings-end': state(async (page) => {
     await openDialog(page, 'Settings');
-    await page.getByRole('button', { name: 'Open a floating' }).scrollIntoViewIfNeeded();
+    await page.getByRole('switch').last().scrollIntoViewIfNeeded();
   }),
   'site-shortcuts': state(async (page) => {
     await openLive(page);
@@ -107,5 +91,4 @@ export const siteStates: States = {
     },
     { phonesOnly: true },
   ),
-  'site-mini-inbox': { open: openMiniInbox },
 };

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { setColorScheme } from '../support/appearance.js';
 import { openHomePage, readAddress } from '../support/home-page.js';
 
@@ -67,36 +66,6 @@ test('the mobile menu locks the page until Escape, a click or a rotation', async
   await page.mouse.wheel(0, 300);
   await page.waitForFunction(() => window.scrollY > 0);
 });
-
-test(
-  'the mini inbox floats in browsers with floating windows',
-  { tag: FULL_FORM_TAG },
-  async ({ page, context }) => {
-    // Replaces the floating window by a popup in browsers without floating windows.
-    await page.addInitScript(() => {
-      const requestWindow = async () => window.open('', '', 'width=380,height=230');
-      if (!('documentPictureInPicture' in window))
-        Object.assign(window, { documentPictureInPicture: { requestWindow } });
-    });
-    const address = await openHomePage(page);
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-    const button = page.getByRole('button', { name: 'Open a floating mini inbox' });
-    const floating = context.waitForEvent('page');
-    await button.click();
-    const mini = await floating;
-    await expect(mini.getByText(address)).toBeVisible();
-    await expect(mini.getByText('Email expires in')).toBeVisible();
-    await mini.close();
-
-    const other = await context.newPage();
-    await other.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
-    await openHomePage(other);
-    await other.getByRole('button', { name: 'Settings' }).click();
-    await expect(other.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Open a floating mini inbox' })).toHaveCount(0);
-  },
-);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

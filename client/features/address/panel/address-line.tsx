@@ -1,36 +1,31 @@
-import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, Ref } from 'react';
 import { t } from '../../../lib/i18n/text';
-
-/** Pointer movement from which a click counts as a selection of text and doesn't copy, in pixels. */
-const MIN_DRAG_PX = 4;
 
 interface AddressLineProps {
   emailAddress: string;
-  onCopy: (clicked: Element) => void;
+  onCopy: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /**
  * Shows the address as a button that copies it. It isn't a `<button>`, whose text couldn't be
  * selected: dragging selects a part, a double-click everything.
- * @param onCopy called with the element once per click, Enter or Space
+ * @param onCopy called once per click, Enter or Space
  */
 export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
-  const pressedAt = useRef<{ x: number; y: number } | null>(null);
   const at = emailAddress.lastIndexOf('@');
   const sizes = { '--whole': emailAddress.length, '--local': at } as CSSProperties;
-  const click = ({ currentTarget, detail, clientX, clientY }: MouseEvent) => {
-    // Assistive technology may click without pressing a pointer.
-    const { x, y } = pressedAt.current ?? { x: clientX, y: clientY };
-    pressedAt.current = null;
-    // `detail` is 0 for a click without a pointer, and 2 for the second click of a double-click.
-    const isDrag = detail > 0 && Math.hypot(clientX - x, clientY - y) >= MIN_DRAG_PX;
-    if (detail <= 1 && !isDrag) onCopy(currentTarget);
+  const click = ({ currentTarget, detail }: MouseEvent) => {
+    const selection = window.getSelection();
+    const isSelected =
+      !selection?.isCollapsed && currentTarget.contains(selection?.anchorNode ?? null);
+    // `detail` is 2 for the second click of a double-click.
+    if (detail <= 1 && !isSelected) onCopy();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    if (!event.repeat) onCopy(event.currentTarget);
+    if (!event.repeat) onCopy();
   };
   return (
     <div
@@ -44,7 +39,6 @@ export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
       style={sizes}
       data-testid="address"
       translate="no"
-      onPointerDown={({ clientX: x, clientY: y }) => (pressedAt.current = { x, y })}
       onClick={click}
       onDoubleClick={({ currentTarget }) => window.getSelection()?.selectAllChildren(currentTarget)}
       onKeyDown={press}

@@ -16,23 +16,21 @@ const labels = {
  * Returns the state of copying and a function that copies the address. If the browser blocks copying, the
  * function selects the address so that the visitor can copy it manually.
  * @param addressElement the element that shows the address
- * @returns the state, and a function that takes the clicked element, whose window's clipboard is used
  */
 export function useCopyAddress(
   emailAddress: string,
   addressElement: RefObject<HTMLElement | null>,
-): [CopyState, (clicked: Element) => void] {
+): [CopyState, () => void] {
   const [state, copy] = useCopy(() => {
     if (addressElement.current) window.getSelection()?.selectAllChildren(addressElement.current);
     notify('info', t('address.copyBlocked'));
   });
-  return [state, (clicked) => copy(emailAddress, clicked)];
+  return [state, () => copy(emailAddress)];
 }
 
 interface CopyButtonProps {
   state: CopyState;
-  /** Called with the clicked element, whose window's clipboard is used. */
-  onCopy: (clicked: Element) => void;
+  onCopy: () => void;
   className: string;
   ref: Ref<HTMLButtonElement> | undefined;
 }
@@ -42,13 +40,7 @@ export function CopyButton({ state, onCopy, className, ref }: CopyButtonProps) {
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <>
-      <Button
-        ref={ref}
-        data-copy-address
-        look="filled"
-        className={className}
-        onClick={({ currentTarget }) => onCopy(currentTarget)}
-      >
+      <Button ref={ref} data-copy-address look="filled" className={className} onClick={onCopy}>
         <Icon size={18} aria-hidden="true" />
         <span>{t(labels[state])}</span>
       </Button>

@@ -42,8 +42,7 @@ export function elapsedShare(createdAt: Date, validTill: Date, remaining: number
 }
 
 /**
- * Returns the whole seconds until a time, counted down once per second. Not stopped while the page is hidden,
- * since the floating mini inbox shows it too.
+ * Returns the whole seconds until a time, counted down once per second.
  */
 export function useCountdown(endsAt: number): number {
   const [seconds, setSeconds] = useState(() => remainingSeconds(endsAt));

@@ -35,7 +35,7 @@ function ReturnLink({ link }: { link: string }) {
         <QrCode text={link} label={t('addressTools.qrCode')} />
       </div>
       <div className="mt-4 flex justify-end">
-        <Button className="max-sm:grow" onClick={({ currentTarget }) => copy(link, currentTarget)}>
+        <Button className="max-sm:grow" onClick={() => copy(link)}>
           <Icon size={18} aria-hidden="true" />
           {isCopied ? t('inboxTools.candidateCopied') : t('addressTools.copyLink')}
         </Button>

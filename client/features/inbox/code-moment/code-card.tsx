@@ -83,7 +83,7 @@ function Code({ message, code }: { message: Message; code: string }) {
         look="filled"
         className="min-w-28"
         aria-label={t('inboxTools.codeCopy')}
-        onClick={({ currentTarget }) => copy(code, currentTarget)}
+        onClick={() => copy(code)}
       >
         <Icon size={18} aria-hidden="true" />
         {t(state === 'copied' ? 'address.copied' : 'address.copy')}

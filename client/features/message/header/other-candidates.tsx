@@ -102,7 +102,7 @@ function CopyCandidate({ candidate }: { candidate: VerificationCandidate }) {
       type="button"
       className={action}
       aria-label={t(name, { code: formatCandidate(candidate) })}
-      onClick={({ currentTarget }) => copy(candidate.value, currentTarget)}
+      onClick={() => copy(candidate.value)}
     >
       <Icon size={15} className="me-2" aria-hidden="true" />
       {t(isCopied ? 'inboxTools.candidateCopied' : 'address.copy')}
