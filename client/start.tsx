@@ -5,7 +5,6 @@ import { parseSettings } from './lib/api/site-config';
 import { App } from './app/app';
 import { findPage } from './app/pages';
 import { loadTexts, providePageTexts, type PageTexts } from './lib/i18n/load-texts';
-import { keepInstallPrompt } from './pages/home/install/install-prompt';
 import { registerServiceWorker } from './startup/service-worker';
 import { removeStaleStorage } from './lib/storage/stale-storage';
 
@@ -14,7 +13,6 @@ import { removeStaleStorage } from './lib/storage/stale-storage';
  * can respond to the visitor. Resolves when the page has its handlers.
  */
 export async function start(root: HTMLElement): Promise<void> {
-  keepInstallPrompt();
   if (root.dataset.texts) providePageTexts(JSON.parse(root.dataset.texts) as PageTexts);
   // Under `npm run dev`, no server renders the page.
   else await loadTexts();

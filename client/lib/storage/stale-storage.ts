@@ -8,6 +8,7 @@ const STALE = {
     'mayfly-label-senders',
     'mayfly-messages',
     'mayfly-outbox',
+    'mayfly-visits',
   ],
   sessionStorage: ['handover'],
   databases: ['mayfly-messages'],

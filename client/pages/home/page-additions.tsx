@@ -2,15 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { followOpenRequests } from '../../features/address/open-requests';
 import { selectUnreadElsewhere, useSessions } from '../../features/address/session-store';
-import { useSiteSettings } from '../../lib/api/site-config';
-import { useConsent } from '../../features/consent/consent';
 import { useCountry } from '../../features/country/country-context';
 import { splitCountry } from '../../features/country/country-path';
 import { CodeBar } from '../../features/inbox/code-moment/code-bar';
 import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
-import { InstallHint } from './install/install-hint';
-import { offerInstallation } from './install/install-offer';
-import { useInstallOffer } from './install/install-prompt';
 import type { Arrival } from '../../features/notifications/notify-arrival';
 import { isPushOn } from '../../features/notifications/push-key';
 import { useNotifications } from '../../features/notifications/use-notifications';
@@ -26,33 +21,17 @@ import { addMessageId } from '../../lib/messages/message-url';
 /**
  * Does what can wait until the page is shown: notifies of messages, opens addresses that notifications and
  * shared texts name, refuses links that need a connection, updates push subscriptions, and counts unread
- * messages on the icon. Shows the hint that the app can be installed, once the cookie banner, which takes the
- * same place, is closed.
+ * messages on the icon. Shows on pages without the inbox which code or link has arrived.
  */
 export default function PageAdditions() {
-  const { analyticsId } = useSiteSettings();
-  const consent = useConsent();
-  const offer = useInstallOffer((state) => state.offer);
   const unread = useList((list) => list.unread);
   const elsewhere = useSessions(selectUnreadElsewhere);
   useEffect(() => whenIdle(() => void storeWorkerTexts()), []);
   useEffect(followOpenRequests, []);
   useEffect(followOfflineLinks, []);
-  useEffect(offerInstallation, []);
   useMessageNotifications();
   usePushSync();
   useAppBadge(unread + elsewhere);
-  const mayOffer = offer !== null && (analyticsId === null || consent !== null);
-  return (
-    <>
-      <CodeElsewhere />
-      {mayOffer && <InstallHint offer={offer} />}
-    </>
-  );
-}
-
-/** Shows on pages without the inbox which code or link has arrived. */
-function CodeElsewhere() {
   const { pathname } = useLocation();
   const { localize } = useCountry();
   if (splitCountry(pathname).barePath === '/') return null;

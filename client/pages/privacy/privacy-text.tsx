@@ -31,7 +31,6 @@ const STORED = [
   'privacy.storedLayout',
   'privacy.storedImages',
   'privacy.storedPush',
-  'privacy.storedVisits',
   'privacy.storedSettings',
 ] as const;
 

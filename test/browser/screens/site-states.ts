@@ -14,17 +14,6 @@ async function pay(page: Page, outcome?: string): Promise<void> {
   await page.getByRole('alert').hover();
 }
 
-/** Offers to install the app on a second visit, which headless Chromium never does. */
-async function openInstallHint(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    if (window.origin === 'null') return;
-    localStorage.setItem('mayfly-visits', JSON.stringify({ days: 2, last: '2026-01-01' }));
-  });
-  await openLive(page);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
-  await expect(page.getByRole('region', { name: 'Install Mayfly' })).toBeVisible();
-}
-
 async function disconnect(page: Page): Promise<void> {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await page.route('**/api/v1/emails/**', (route) => route.abort('connectionrefused'));
@@ -73,7 +62,6 @@ export const siteStates: States = {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
-  'site-install-hint': state(openInstallHint),
   'site-donation': state(openDonation),
   'site-donation-refused': state(async (page) => {
     await openDonation(page);

@@ -137,7 +137,6 @@ test('a profile of the previous version keeps its addresses and settings', async
   const second = await readAddress(page);
   const kept = {
     'mayfly-settings': '{"sound":true}',
-    'mayfly-visits': '{"days":2,"last":"2026-01-01"}',
     'cookie-consent': 'declined',
     theme: 'dark',
   };

@@ -1,11 +1,4 @@
-import {
-  expect,
-  test,
-  type BrowserContext,
-  type CDPSession,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { expect, test, type BrowserContext, type CDPSession, type Locator } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewPushSubscription } from '@mayfly/contract/push.js';
@@ -15,8 +8,7 @@ import { sendMail } from '../../support/mail/smtp-client.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
-import { declineCookies, openHomePage, readAddress, waitUntilLive } from '../support/home-page.js';
-import { measureLayoutShift } from '../support/layout-shift.js';
+import { declineCookies, openHomePage, readAddress } from '../support/home-page.js';
 import { startOwnProduct, type OwnProduct } from '../support/own-product.js';
 
 /** Part of a service worker's global scope that the tests use. This project has no types for it. */
@@ -192,46 +184,6 @@ function clickNotification(context: BrowserContext): Promise<string> {
 }
 
 test.describe('the app', () => {
-  /** Opens the home page on the second day. */
-  const openOnSecondDay = async (page: Page) => {
-    await page.addInitScript(() => {
-      if (window.origin === 'null' || localStorage.getItem('mayfly-visits')) return;
-      localStorage.setItem('mayfly-visits', JSON.stringify({ days: 1, last: '2026-01-01' }));
-    });
-    await openHomePage(page);
-    await waitUntilLive(page);
-  };
-  /** Lets the browser offer to install the app, which headless Chromium never does. */
-  const offer = (page: Page) =>
-    page.evaluate(() => {
-      const prompt = () => document.body.setAttribute('data-prompted', '');
-      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt,
-      });
-      window.dispatchEvent(event);
-    });
-  const hint = (page: Page) => page.getByRole('region', { name: 'Install Mayfly' });
-
-  test(
-    'is offered from the second visit on, until the visitor answers',
-    { tag: FULL_FORM_TAG },
-    async ({ page }) => {
-      const readShift = await measureLayoutShift(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openOnSecondDay(page);
-      const before = await readShift();
-      await offer(page);
-      await expect(hint(page)).toBeVisible();
-      expect(await findAccessibilityProblems(page)).toEqual([]);
-      expect(await readShift()).toBe(before);
-      await hint(page).getByRole('button', { name: 'No, thanks' }).click();
-      await expect(hint(page)).toHaveCount(0);
-      await openOnSecondDay(page);
-      await offer(page);
-      await expect(hint(page)).toHaveCount(0);
-    },
-  );
-
   test(
     'opens the address in a text that is shared with it',
     { tag: FULL_FORM_TAG },
