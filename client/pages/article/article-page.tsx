@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { fillAll } from '../facts';
 import { useEnglishFacts } from '../use-facts';
 import { useCountry } from '../../features/country/country-context';
@@ -21,7 +21,6 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
   const { default: Body } = article;
   const matter = useMatter(article);
   const { code } = useCountry();
-  const text = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => bodyParts(<Steps steps={matter.steps} />), [matter.steps]);
   const contents = listSections({ ...article, matter }, code);
   const crumbs = [
@@ -38,9 +37,9 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
           <Top matter={matter} />
           <Summary points={matter.summary} />
           <div className="mt-8 lg:hidden">
-            <TableOfContents contents={contents} text={text} />
+            <TableOfContents contents={contents} />
           </div>
-          <div ref={text} className="prose mt-8" data-article-text="" {...englishText()}>
+          <div className="prose mt-8" data-article-text="" {...englishText()}>
             <Body components={parts} />
             <Questions questions={matter.faq} />
             {code && <CountrySection matter={matter} code={code} />}
@@ -49,7 +48,7 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
         </article>
         <aside className="hidden lg:block">
           <div className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto">
-            <TableOfContents contents={contents} text={text} />
+            <TableOfContents contents={contents} />
           </div>
         </aside>
       </div>

@@ -1,8 +1,8 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { t } from '../../lib/i18n/text';
-import type { FaqItem } from './faq-items';
-import { findSentence, MarkedText } from './marked-text';
+import { MarkedText } from '../../components/marked-text';
+import { findSentence, type FaqItem } from './faq-items';
 
 /**
  * Shows questions that open and close. Closed answers stay in the page, where the browser's own search finds
@@ -11,6 +11,7 @@ import { findSentence, MarkedText } from './marked-text';
  */
 export function FaqList(props: {
   items: FaqItem[];
+  /** Folded text that is searched for. */
   search: string;
   open: string[];
   onOpenChange: (open: string[]) => void;
@@ -30,8 +31,11 @@ export function FaqList(props: {
   );
 }
 
+const toWords = (search: string) => (search === '' ? [] : [search]);
+
 function Item(props: FaqItem & { search: string; isOpen: boolean }) {
   const { id, question, answer, search, isOpen } = props;
+  const words = toWords(search);
   const sentence = isOpen ? null : findSentence(answer, search);
   return (
     <Accordion.Item
@@ -45,7 +49,7 @@ function Item(props: FaqItem & { search: string; isOpen: boolean }) {
       >
         <Accordion.Trigger className="group flex min-h-14 grow items-center justify-between gap-4 rounded-card px-5 py-3 text-start font-medium hover:text-teal">
           <span>
-            <MarkedText text={question} search={search} />
+            <MarkedText text={question} words={words} />
           </span>
           <ChevronDown
             size={19}
@@ -56,7 +60,7 @@ function Item(props: FaqItem & { search: string; isOpen: boolean }) {
       </Accordion.Header>
       {sentence && (
         <p className="max-w-[68ch] px-5 pb-4 leading-relaxed text-muted">
-          <MarkedText text={sentence} search={search} />
+          <MarkedText text={sentence} words={words} />
         </p>
       )}
       <Answer {...props} />
@@ -65,13 +69,14 @@ function Item(props: FaqItem & { search: string; isOpen: boolean }) {
 }
 
 function Answer({ id, answer, search }: FaqItem & { search: string }) {
+  const words = toWords(search);
   return (
     <Accordion.Panel
       className="faq-answer"
       render={({ style: _none, ...panel }) => <div {...panel} />}
     >
       <p className="max-w-[68ch] px-5 leading-relaxed text-muted">
-        <MarkedText text={answer} search={search} />
+        <MarkedText text={answer} words={words} />
       </p>
       <a
         href={`#${id}`}

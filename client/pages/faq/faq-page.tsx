@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { foldText } from '@mayfly/contract/fold-text.js';
 import { useFacts } from '../use-facts';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { useCountry } from '../../features/country/country-context';
@@ -23,7 +24,7 @@ export default function FaqPage() {
   const [open, setOpen] = useState(faqIds.slice(0, 1));
   const items = useFaqItems();
   // The texts have no other apostrophe, while most keyboards have only the straight one.
-  const wanted = search.replaceAll("'", '’');
+  const wanted = foldText(search.replaceAll("'", '’').trim());
   const found = searchFaq(items, wanted);
   useLinkedQuestion((id) => {
     setSearch('');

@@ -9,10 +9,6 @@ test.use({ serviceWorkers: 'block' });
 
 const article = '/blog/how-to-create-temporary-email';
 
-/** Returns the entry of the table of contents that is marked as current. */
-const currentEntry = (page: Page) =>
-  page.locator('[aria-current=location]').locator('visible=true');
-
 test.beforeEach(({ page }) => declineCookies(page));
 
 /**
@@ -46,30 +42,10 @@ test('a section is reached if its link is clicked while the page still scrolls',
     await page.waitForLoadState('networkidle');
     expect(await clickSectionWhileScrolling(page)).toBeGreaterThan(0);
   }).toPass();
-  await expect(currentEntry(page)).toHaveText('Best practices');
   const top = () => page.locator('#best-practices').evaluate((h) => h.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(140);
   expect(await top()).toBeGreaterThan(0);
 });
-
-test(
-  'a clicked entry of the table of contents is marked as current',
-  { tag: FULL_FORM_TAG },
-  async ({ page }) => {
-    // So tall that the last headings can't scroll to the top, where the current section is expected.
-    await page.setViewportSize({ width: 1366, height: 2200 });
-    await page.goto(`/uk${article}`);
-    await page.waitForLoadState('networkidle');
-    const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-    const visible = await entries.locator('visible=true').all();
-    expect(visible.length).toBeGreaterThan(6);
-    for (const entry of [...visible, ...visible.toReversed()]) {
-      await entry.click();
-      await expect(entry).toHaveAttribute('aria-current', 'location');
-      await expect(currentEntry(page)).toHaveCount(1);
-    }
-  },
-);
 
 for (const width of [390, 1366]) {
   test(

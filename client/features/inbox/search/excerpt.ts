@@ -2,7 +2,7 @@ import { foldText } from '@mayfly/contract/fold-text.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { htmlToText } from '../../../lib/messages/html-to-text';
 import { isHtml } from '../../../lib/messages/message-format';
-import { findWord } from './matches';
+import { findWord } from '../../../components/marked-text';
 
 /** Number of characters, from the start of a text, in which an excerpt is searched for. */
 const MAX_CHARACTERS = 20_000;

@@ -5,10 +5,10 @@ import { Button } from '../../../components/button';
 import { isLayerOpen } from '../../../components/dialogs/open-layer';
 import { useInboxElements } from '../inbox-elements';
 import { InboxNote } from '../../../components/inbox-note';
+import { MarkedText } from '../../../components/marked-text';
 import { ListFooter } from '../list-footer';
 import MessageTable from '../list/message-table';
 import { addExcerpt } from './excerpt';
-import { splitAtWords } from './matches';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import { useSearch } from '../../../lib/inbox/inbox-store';
 
@@ -41,7 +41,7 @@ function useEscape(): void {
 /** Returns a function that marks the words in a text. */
 const markWords = (words: string[]) =>
   function mark(text: string): ReactNode {
-    return <MarkedWords text={text} words={words} />;
+    return <MarkedText text={text} words={words} />;
   };
 
 /** Shows the messages that a search has found, with their matches marked. */
@@ -111,18 +111,5 @@ function Unsearched() {
     <p className="border-t border-line px-4 py-2.5 text-sm text-muted sm:px-6">
       {t('inboxTools.searchUnsearched', { count: unsearched })}
     </p>
-  );
-}
-
-/** Renders a text with each occurrence of the words marked, ignoring case and accents. */
-function MarkedWords({ text, words }: { text: string; words: string[] }) {
-  return splitAtWords(text, words).map((piece, index) =>
-    index % 2 === 0 ? (
-      piece
-    ) : (
-      <mark key={index} className="rounded-xs bg-teal-soft text-ink">
-        {piece}
-      </mark>
-    ),
   );
 }

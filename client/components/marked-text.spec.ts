@@ -1,4 +1,4 @@
-import { findWord, splitAtWords } from './matches';
+import { findWord, splitAtWords } from './marked-text';
 
 describe('splitAtWords', () => {
   it.each([
@@ -9,6 +9,10 @@ describe('splitAtWords', () => {
     ['banana', ['anan', 'nana'], ['b', 'anana', '']],
     ['pass\u00adword', ['password'], ['', 'pass\u00adword', '']],
     ['👩‍👩‍👧 family', ['family'], ['👩‍👩‍👧 ', 'family', '']],
+    ['Die Straße, die strasse', ['strasse'], ['Die ', 'Straße', ', die ', 'strasse', '']],
+    ['メールの件名とメール', ['メール'], ['', 'メール', 'の件名と', 'メール', '']],
+    ['صندوقُ البريد', ['صندوق'], ['', 'صندوقُ', ' البريد']],
+    ['ß', ['s'], ['', 'ß', '']],
     ['nothing', ['else'], ['nothing']],
     ['nothing', [], ['nothing']],
   ])('splits %j at %j', (text, words, pieces) => {

@@ -1,10 +1,16 @@
 import { foldText } from '@mayfly/contract/fold-text.js';
 
-/** A folded text, with the start and end of the original character of each of its UTF-16 units. */
-interface FoldedText {
-  folded: string;
-  starts: number[];
-  ends: number[];
+/** Renders a text with each occurrence of the words marked, ignoring case and accents. */
+export function MarkedText({ text, words }: { text: string; words: string[] }) {
+  return splitAtWords(text, words).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <mark key={index} className="rounded-xs bg-teal-soft text-ink">
+        {piece}
+      </mark>
+    ),
+  );
 }
 
 /**
@@ -24,20 +30,17 @@ export function splitAtWords(text: string, words: string[]): string[] {
 /** Returns where a word begins in a text; -1 if it doesn't occur. */
 export function findWord(text: string, word: string): number {
   const { folded, starts } = foldByCharacter(text);
-  const at = folded.indexOf(word);
-  return starts[at] ?? -1;
+  return starts[folded.indexOf(word)] ?? -1;
 }
 
 /** Returns the ranges of all occurrences in order. Ranges that overlap or touch are merged. */
 function findRanges(text: string, words: string[]): [number, number][] {
   const { folded, starts, ends } = foldByCharacter(text);
-  const found = words.flatMap((word) => {
-    const ranges: [number, number][] = [];
-    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      ranges.push([starts[at] ?? 0, ends[at + word.length - 1] ?? 0]);
-    }
-    return ranges;
-  });
+  const found: [number, number][] = [];
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
+      found.push([starts[at] ?? 0, ends[at + word.length - 1] ?? 0]);
+  }
   const merged: [number, number][] = [];
   for (const [start, end] of found.toSorted(([one], [other]) => one - other)) {
     const last = merged.at(-1);
@@ -47,8 +50,9 @@ function findRanges(text: string, words: string[]): [number, number][] {
   return merged;
 }
 
-function foldByCharacter(text: string): FoldedText {
-  const result: FoldedText = { folded: '', starts: [], ends: [] };
+/** Folds a text. Returns the start and end of the original character for each UTF-16 unit of the result. */
+function foldByCharacter(text: string) {
+  const result = { folded: '', starts: [] as number[], ends: [] as number[] };
   for (const { segment, index } of new Intl.Segmenter().segment(text)) {
     const folded = foldText(segment);
     result.folded += folded;
