@@ -3,6 +3,8 @@ interface CacheLimits {
   maxEntries: number;
   /** Length of the longest cached text, in UTF-16 units; longer ones are computed each time. */
   maxTextLength?: number;
+  /** Caches from the second call with a text on: large results that are kept slow down the garbage collector. */
+  fromSecond?: boolean;
 }
 
 /**
@@ -11,16 +13,16 @@ interface CacheLimits {
  */
 export function memoize<Result>(
   compute: (text: string) => Result,
-  { maxEntries, maxTextLength = Infinity }: CacheLimits,
+  { maxEntries, maxTextLength = Infinity, fromSecond = false }: CacheLimits,
 ): (text: string) => Result {
-  const results = new Map<string, Result>();
+  const results = new Map<string, Result | undefined>();
   return (text) => {
     if (text.length > maxTextLength) return compute(text);
     let result = results.get(text);
     if (result === undefined) {
       result = compute(text);
       if (results.size >= maxEntries) results.clear();
-      results.set(text, result);
+      results.set(text, fromSecond && !results.has(text) ? undefined : result);
     }
     return result;
   };

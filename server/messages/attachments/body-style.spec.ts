@@ -1,4 +1,4 @@
-import { BODY_CLASS } from '@mayfly/mail-parser/sanitize/style-sheet.js';
+import { BODY_CLASS } from '@mayfly/mail-parser/sanitize/selector.js';
 import { buildScaleRules } from './body-style.js';
 
 const FULL_DOCUMENT = `<div class="${BODY_CLASS}">`;

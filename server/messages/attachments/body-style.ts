@@ -1,5 +1,5 @@
 import { BODY_MARGIN } from '@mayfly/mail-parser/sanitize/body-rules.js';
-import { BODY_CLASS } from '@mayfly/mail-parser/sanitize/style-sheet.js';
+import { BODY_CLASS } from '@mayfly/mail-parser/sanitize/selector.js';
 
 /** Margins around a message that isn't a full document, in CSS pixels: those of the panel around it. */
 const NARROW_MARGIN = 20;

@@ -14,6 +14,7 @@ const USUAL_EXTENSIONS: Record<string, string> = {
   'image/pjpeg': 'jpg',
   'image/tiff': 'tiff',
   'text/directory': 'vcf',
+  'text/markdown': 'md',
   'text/vcard': 'vcf',
   'video/quicktime': 'mov',
 };

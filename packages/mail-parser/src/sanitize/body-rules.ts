@@ -1,4 +1,5 @@
-import { BODY_CLASS, type SafeRule } from './style-sheet.js';
+import { BODY_CLASS } from './selector.js';
+import type { SafeRule } from './style-sheet.js';
 
 /** Margin that browsers give to a body, in CSS pixels. */
 export const BODY_MARGIN = 8;
@@ -69,7 +70,7 @@ export function buildCanvasRules(
     ...paint(readBackground(own.split(';'))),
     ...rules.flatMap(({ media, selectors, declarations }) => {
       const background = readBackground(declarations);
-      const isOfBody = background !== null && selectors.some((each) => selectsBody(each, names));
+      const isOfBody = background !== null && selectors.some(({ css }) => selectsBody(css, names));
       return isOfBody ? paint(background, media) : [];
     }),
     ...paint(readBackground((body['style'] ?? '').split(';'))),
@@ -106,7 +107,7 @@ const setsMargin = (declaration: string): boolean => /^\s*margin(?:-left)?\s?:/i
 export function setsBodyMargin(rules: readonly SafeRule[]): boolean {
   return rules.some(
     ({ selectors, declarations }) =>
-      (selectors.includes(`.${BODY_CLASS}`) || selectors.includes('*')) &&
+      selectors.some(({ css }) => css === `.${BODY_CLASS}` || css === '*') &&
       declarations.some(setsMargin),
   );
 }

@@ -48,9 +48,9 @@ function hasOnlyKnownFunctions(value: string): boolean {
   return true;
 }
 
-/** Returns whether a CSS declaration may be shown; `property` is in lower case. */
-function isSafeDeclaration(property: string, value: string): boolean {
-  if (!PROPERTIES.has(property) || !PLAIN_VALUE.test(value)) return false;
+/** Returns whether the value of a CSS declaration may be shown. */
+function isSafeValue(value: string): boolean {
+  if (!PLAIN_VALUE.test(value)) return false;
   if (value.includes('/*') || value.includes('*/')) return false;
   return hasOnlyKnownFunctions(value);
 }
@@ -62,9 +62,9 @@ function isSafeDeclaration(property: string, value: string): boolean {
  * @param property in lower case
  */
 export function sanitizeDeclaration(property: string, value: string): string | null {
-  const reduced = isBalanced(value) ? sanitizeValue(property, value) : '';
-  if (reduced === '' || !isSafeDeclaration(property, reduced)) return null;
-  return `${property}:${reduced}`;
+  if (!PROPERTIES.has(property) || !isBalanced(value)) return null;
+  const reduced = sanitizeValue(property, value);
+  return reduced !== '' && isSafeValue(reduced) ? `${property}:${reduced}` : null;
 }
 
 function sanitizeValue(property: string, value: string): string {

@@ -27,7 +27,8 @@ import {
   isEmptyAttribute,
   isSafeAttribute,
 } from './allowlist.js';
-import { BODY_CLASS, prefixName, type SafeStyleSheet } from './style-sheet.js';
+import { BODY_CLASS, prefixName } from './selector.js';
+import type { SafeStyleSheet } from './style-sheet.js';
 import { repairDeclarations } from './lost-styles.js';
 import { Quotes, renderFoldStart, type Quote } from './quotes.js';
 import { RemoteImages } from './remote-images.js';

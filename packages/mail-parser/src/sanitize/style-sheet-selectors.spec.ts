@@ -1,4 +1,4 @@
-import { isSafeName, sanitizeStyleSheets } from './style-sheet.js';
+import { sanitizeStyleSheets } from './style-sheet.js';
 
 const sanitize = (css: string) => sanitizeStyleSheets([{ css, media: '' }]).css;
 
@@ -77,16 +77,6 @@ describe('a selector of a style sheet', () => {
   ])('drops %s', (_name, selector) => {
     expect(sanitize(`${selector}, b { color: red }`)).toMatch(/^(?:b\{color:red\})?$/);
     expect(sanitize(`${selector} { color: red }`)).toBe('');
-  });
-});
-
-describe('isSafeName', () => {
-  it.each(['a', 'col-2_x', '-', 'a'.repeat(60)])('accepts %s', (name) => {
-    expect(isSafeName(name)).toBe(true);
-  });
-
-  it.each(['', 'a b', 'a.', '.a', 'ä', 'a'.repeat(61)])('rejects "%s"', (name) => {
-    expect(isSafeName(name)).toBe(false);
   });
 
   it.each([

@@ -1,27 +1,12 @@
-import {
-  type AttributeSelector,
-  type CssNode,
-  type Declaration,
-  generate,
-  parse,
-  type PseudoClassSelector,
-  type Rule,
-  type Selector,
-} from 'css-tree';
 import { memoize } from '../memoize.js';
 import { placeCssImages } from './placeholders.js';
-import { sanitizeDeclaration } from './sanitize-style.js';
-
-/** Class of the `div` that replaces the sender's `<body>`. */
-export const BODY_CLASS = 'mail-body';
-/** Prefix for the sender's class and ID names; avoids collisions with those of the page. */
-export const NAME_PREFIX = 'm-';
+import { sanitizeDeclaration, splitOutsideBrackets } from './sanitize-style.js';
+import { readSelector, type Selector } from './selector.js';
 
 const LIMITS = {
   characters: 120_000,
   sheets: 50,
   rules: 2000,
-  selectorParts: 16,
   mediaCharacters: 200,
   styleTagCharacters: 500,
 };
@@ -32,16 +17,9 @@ const MEDIA_ATTRIBUTE = /\smedia\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)/g;
 /** `@media` inside of `@media`; deeper rules are dropped. */
 const MAX_MEDIA_DEPTH = 2;
-/** Attributes that a selector may test besides `class` and `id`. */
-const LAYOUT_ATTRIBUTES = new Set('align bgcolor border dir height valign width'.split(' '));
-const PSEUDO_CLASSES = new Set(
-  `hover link active first-child last-child only-child first-of-type last-of-type`.split(' '),
-);
-/** `:nth-child(2n+1)` and related pseudo-classes, as css-tree writes them. */
-const NTH =
-  /^:nth-(?:last-)?(?:child|of-type)\([\dn+-]{1,12}\)$|^:nth-(?:last-)?(?:child|of-type)\((?:odd|even)\)$/;
 const SPACES = /\s+/g;
 const MEDIA = /^[\w\s(),:.-]*$/;
+const COMMENT_OR_STRING = /\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?/g;
 
 /** One `<style>` element: its CSS, and the media that its attribute limits it to. */
 export interface SenderSheet {
@@ -101,7 +79,7 @@ function findClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExe
 export interface SafeRule {
   /** Media queries around it, the outer one first. */
   media: readonly string[];
-  selectors: readonly string[];
+  selectors: readonly Selector[];
   /** As `property:value`, the property in lower case. */
   declarations: readonly string[];
 }
@@ -118,65 +96,136 @@ export interface SafeStyleSheet {
  * element, as in a browser. The CSS contains no `<`.
  */
 export function sanitizeStyleSheets(sheets: readonly SenderSheet[]): SafeStyleSheet {
-  return sheets.length === 0 ? NO_STYLES : sanitizeSheets(JSON.stringify(sheets));
+  const safe = sheets.map(({ css, media }) => sanitizeSheet(`${media}\n${css}`));
+  const [only = NO_STYLES, ...others] = safe.filter(({ css }) => css !== '');
+  if (others.length === 0) return only;
+  const all = [only, ...others];
+  return { css: all.map(({ css }) => css).join('\n'), rules: all.flatMap(({ rules }) => rules) };
 }
 
 const NO_STYLES: SafeStyleSheet = { css: '', rules: [] };
 
-/** Senders repeat their sheets. */
-const sanitizeSheets = memoize(
-  (json): SafeStyleSheet => {
-    const rules: SafeRule[] = [];
-    const reduced = (JSON.parse(json) as SenderSheet[]).map((sheet) => sanitizeSheet(sheet, rules));
-    return { css: reduced.filter((each) => each !== '').join('\n'), rules };
+/** Sanitizes a sheet that follows its media and a line feed. Senders repeat their sheets. */
+const sanitizeSheet = memoize(
+  (written): SafeStyleSheet => {
+    const start = written.indexOf('\n') + 1;
+    const query = start === 1 ? '' : sanitizeMediaQuery(written.slice(0, start - 1));
+    if (written.length - start > LIMITS.characters || query === null) return NO_STYLES;
+    const reader = new SheetReader(written.slice(start));
+    const reduced = reader.readRules(query === '' ? [] : [query], 0);
+    const isSafe = !/[<\\@]/.test(reduced.join('\n').replaceAll('@media', ''));
+    if (!isSafe || reduced.length === 0) return NO_STYLES;
+    const css = query === '' ? reduced.join('\n') : `@media ${query}{${reduced.join('')}}`;
+    return { css, rules: reader.rules };
   },
-  { maxEntries: 24 },
+  { maxEntries: 24, fromSecond: true },
 );
 
-/** Adds the rules of a sheet to `rules` and returns them as CSS. */
-function sanitizeSheet({ css, media }: SenderSheet, rules: SafeRule[]): string {
-  const query = media === '' ? '' : sanitizeMediaQuery(media);
-  if (css.length > LIMITS.characters || query === null) return '';
-  try {
-    const sheet = parse(css.replace(/<!--|-->/g, ' '), { parseValue: false });
-    if (sheet.type !== 'StyleSheet') return '';
-    const found: SafeRule[] = [];
-    const reduced = sanitizeNodes(sheet.children, query === '' ? [] : [query], 0, found);
-    const isSafe = !/[<\\@]/.test(reduced.join('\n').replaceAll('@media', ''));
-    if (!isSafe || found.length === 0) return '';
-    for (const rule of found) rules.push(rule);
-    return query === '' ? reduced.join('\n') : `@media ${query}{${reduced.join('')}}`;
-  } catch {
+/** Reads the rules of a style sheet (CSS Syntax Module Level 3, section 5). */
+class SheetReader {
+  readonly rules: SafeRule[] = [];
+  private readonly css: string;
+  private at = 0;
+
+  constructor(css: string) {
+    const bare = css.replace(/<!--|-->/g, ' ');
+    this.css = bare.includes('/*')
+      ? bare.replace(COMMENT_OR_STRING, (found) => (found.startsWith('/') ? ' ' : found))
+      : bare;
+  }
+
+  /** Reads rules up to the end of the sheet or of the `@media` around them, and returns them as CSS. */
+  readRules(media: readonly string[], depth: number): string[] {
+    const reduced: string[] = [];
+    for (let count = 0; count < LIMITS.rules; count += 1) {
+      while (/\s/.test(this.css.charAt(this.at))) this.at += 1;
+      const start = this.at;
+      const isAtRule = this.css.charAt(start) === '@';
+      const skipped = (isAtRule ? '' : ';') + (depth === 0 ? '}' : '');
+      let mark = this.readMark();
+      while (mark !== '' && skipped.includes(mark)) mark = this.readMark();
+      if (mark === '' || mark === '}') return reduced;
+      const prelude = this.css
+        .slice(start, this.at - 1)
+        .replace(SPACES, ' ')
+        .trim();
+      if (mark !== '{') continue;
+      const rule = isAtRule
+        ? this.readMedia(/^@media\b(.*)/i.exec(prelude)?.[1] ?? '', media, depth)
+        : this.readRule(prelude, media);
+      if (rule !== '') reduced.push(rule);
+    }
+    this.skipBlock();
+    return reduced;
+  }
+
+  private readMedia(written: string, media: readonly string[], depth: number): string {
+    const query = sanitizeMediaQuery(collapseQuery(written));
+    if (depth >= MAX_MEDIA_DEPTH || !query) return this.skipBlock();
+    const inner = this.readRules([...media, query], depth + 1);
+    return inner.length === 0 ? '' : `@media ${query}{${inner.join('')}}`;
+  }
+
+  private readRule(prelude: string, media: readonly string[]): string {
+    const written = /[("']/.test(prelude) ? splitOutsideBrackets(prelude, ',') : prelude.split(',');
+    const selectors = written.flatMap((selector) => readSelector(selector.trim()) ?? []);
+    if (selectors.length === 0) return this.skipBlock();
+    const declarations: string[] = [];
+    for (let mark = ';'; mark === ';';) {
+      const start = this.at;
+      mark = this.readMark();
+      const declaration = sanitizeWritten(this.css.slice(start, this.at - mark.length));
+      if (declaration !== null) declarations.push(declaration);
+      if (mark === '{') {
+        this.skipBlock();
+        mark = ';';
+      }
+    }
+    if (declarations.length === 0) return '';
+    this.rules.push({ media, selectors, declarations });
+    return `${selectors.map(({ css }) => css).join(',')}{${declarations.join(';')}}`;
+  }
+
+  /** Skips the rest of a block. */
+  private skipBlock(): '' {
+    for (let open = 1; open > 0;) {
+      const mark = this.readMark();
+      if (mark === '') return '';
+      if (mark !== ';') open += mark === '{' ? 1 : -1;
+    }
     return '';
+  }
+
+  /** Goes behind the next `;`, `{` or `}` outside of strings and brackets, and returns it; '' at the end. */
+  private readMark(): string {
+    const { css } = this;
+    let open = 0;
+    while (this.at < css.length) {
+      const mark = css.charAt(this.at++);
+      if (mark === '\\') this.at += 1;
+      else if (mark === '"' || mark === "'") this.skipString(mark);
+      else if (mark === '(' || mark === '[') open += 1;
+      else if (mark === ')' || mark === ']') open = Math.max(0, open - 1);
+      else if (mark === '}' || (open === 0 && (mark === '{' || mark === ';'))) return mark;
+    }
+    return '';
+  }
+
+  /** Goes behind the end of a string, which a line break ends as well. */
+  private skipString(quote: string): void {
+    for (let mark = ''; mark !== quote && mark !== '\n' && this.at < this.css.length;) {
+      mark = this.css.charAt(this.at++);
+      if (mark === '\\') this.at += 1;
+    }
   }
 }
 
-function sanitizeNodes(
-  nodes: Iterable<CssNode>,
-  media: readonly string[],
-  depth: number,
-  rules: SafeRule[],
-): string[] {
-  const reduced: string[] = [];
-  let count = 0;
-  for (const node of nodes) {
-    count += 1;
-    if (count > LIMITS.rules) break;
-    if (node.type === 'Rule') {
-      const rule = sanitizeRule(node, media);
-      if (rule === null) continue;
-      rules.push(rule);
-      reduced.push(`${rule.selectors.join(',')}{${rule.declarations.join(';')}}`);
-    } else if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') {
-      if (depth >= MAX_MEDIA_DEPTH || node.prelude === null || node.block === null) continue;
-      const query = sanitizeMediaQuery(generate(node.prelude).trim());
-      if (query === null) continue;
-      const inner = sanitizeNodes(node.block.children, [...media, query], depth + 1, rules);
-      if (inner.length > 0) reduced.push(`@media ${query}{${inner.join('')}}`);
-    }
-  }
-  return reduced;
-}
+/** Returns a media query with white space only between words. */
+const collapseQuery = (written: string): string =>
+  written
+    .replace(/ ?([:,<>]|(?<=[<>])=) ?/g, '$1')
+    .replace(/(?<=\() | (?=\))/g, '')
+    .trim();
 
 /** Returns a media query in safe characters; null if that isn't possible. */
 function sanitizeMediaQuery(written: string): string | null {
@@ -193,126 +242,15 @@ function sanitizeMediaQuery(written: string): string | null {
   return MEDIA.test(media) ? media : null;
 }
 
-function sanitizeRule({ prelude, block }: Rule, media: readonly string[]): SafeRule | null {
-  if (prelude.type !== 'SelectorList') return null;
-  const selectors: string[] = [];
-  for (const selector of prelude.children) {
-    if (selector.type === 'Selector') selectors.push(...sanitizeSelector(selector));
-  }
-  if (selectors.length === 0) return null;
-  const declarations: string[] = [];
-  for (const child of block.children) {
-    if (child.type === 'Declaration') declarations.push(...renderDeclaration(child));
-  }
-  return declarations.length === 0 ? null : { media, selectors, declarations };
-}
-
-function renderDeclaration({ property, value, important }: Declaration): string[] {
-  if (value.type !== 'Raw') return [];
-  const written = dropComments(value.value).replace(SPACES, ' ').replaceAll(', ', ',');
-  const reduced = sanitizeDeclaration(property.toLowerCase(), written.trim());
-  return reduced === null ? [] : [`${placeCssImages(reduced)}${important ? '!important' : ''}`];
-}
-
-/** Replaces the comments of a value by spaces. */
-function dropComments(value: string): string {
-  const [first = '', ...pieces] = value.split('/*');
-  const rest = pieces.map((piece) => {
-    const end = piece.indexOf('*/');
-    return end < 0 ? '' : ` ${piece.slice(end + 2)}`;
-  });
-  return first + rest.join('');
-}
-
-function sanitizeSelector(selector: Selector): string[] {
-  if (selector.children.size > LIMITS.selectorParts) return [];
-  const parts: string[] = [];
-  for (const part of selector.children) {
-    const reduced = sanitizeSelectorPart(part);
-    if (reduced === null) return [];
-    parts.push(reduced);
-  }
-  return [parts.join('')];
-}
-
-function sanitizeSelectorPart(part: CssNode): string | null {
-  switch (part.type) {
-    case 'TypeSelector': {
-      const name = part.name.toLowerCase();
-      if (name === 'body') return `.${BODY_CLASS}`;
-      return /^(?:\*|[a-z][a-z0-9]*)$/.test(name) ? name : null;
-    }
-    case 'ClassSelector':
-      return prefixSelector('.', part.name);
-    case 'IdSelector':
-      return prefixSelector('#', part.name);
-    case 'Combinator':
-      return /^[ >+~]$/.test(part.name) ? part.name : null;
-    case 'AttributeSelector':
-      return sanitizeAttributeSelector(part);
-    case 'PseudoClassSelector':
-      return sanitizePseudoClass(part);
-    default:
-      return null;
-  }
-}
-
-/**
- * Allows selectors on `class` and `id`, whose names it prefixes, and on layout attributes. A selector
- * can't test the URLs of links and images.
- */
-function sanitizeAttributeSelector({ name, matcher, value }: AttributeSelector): string | null {
-  const attribute = name.name.toLowerCase();
-  const isName = attribute === 'class' || attribute === 'id';
-  if (!isName && !LAYOUT_ATTRIBUTES.has(attribute)) return null;
-  if (value === null || matcher === null) return isName ? null : `[${attribute}]`;
-  const words = (value.type === 'String' ? value.value : value.name).trim().split(/\s+/);
-  if (!isName) {
-    const plain = words.join(' ');
-    return /^[\w#%.-]{1,60}$/.test(plain) ? `[${attribute}${matcher}"${plain}"]` : null;
-  }
-  if (!words.every(isSafeName)) return null;
-  const inside = matcher === '*=' || matcher === '$=';
-  const written = words.map((each, at) => (inside && at === 0 ? each : `${NAME_PREFIX}${each}`));
-  return `[${attribute}${matcher}"${written.join(' ')}"]`;
-}
-
-function sanitizePseudoClass(part: PseudoClassSelector): string | null {
-  if (part.children === null) return PSEUDO_CLASSES.has(part.name) ? `:${part.name}` : null;
-  if (part.name !== 'not') {
-    const text = generate(part);
-    return NTH.test(text) ? text : null;
-  }
-  const list = part.children.first;
-  if (list?.type !== 'SelectorList' || list.children.size > LIMITS.selectorParts) return null;
-  const inner: string[] = [];
-  for (const selector of list.children) {
-    if (selector.type !== 'Selector' || containsNot(selector)) return null;
-    inner.push(...sanitizeSelector(selector));
-  }
-  return inner.length === list.children.size ? `:not(${inner.join(',')})` : null;
-}
-
-/** Returns whether a selector contains a function such as `:not`, which would allow endless nesting. */
-function containsNot(selector: Selector): boolean {
-  return selector.children.some(
-    (part) => part.type === 'PseudoClassSelector' && part.children !== null,
+function sanitizeWritten(declaration: string): string | null {
+  const colon = declaration.indexOf(':');
+  const mark = declaration.indexOf('!', colon + 1);
+  const value = declaration.slice(colon + 1, mark < 0 ? undefined : mark);
+  const isImportant = mark >= 0 && /^!\s*important\s*$/i.test(declaration.slice(mark));
+  if (colon < 0 || (mark >= 0 && !isImportant)) return null;
+  const reduced = sanitizeDeclaration(
+    declaration.slice(0, colon).trim().toLowerCase(),
+    value.replace(SPACES, ' ').replaceAll(', ', ',').trim(),
   );
-}
-
-/** Returns whether a sender's class or ID name may be kept as it is. */
-export function isSafeName(name: string): boolean {
-  return /^[\w-]{1,60}$/.test(name);
-}
-
-/** Returns a sender's class or ID name for the page, with other characters encoded; null for none. */
-export function prefixName(name: string): string | null {
-  if (!/^[\p{L}\p{N}\p{M}\w:/.%@[\]#!(),&*+-]{1,60}$/u.test(name)) return null;
-  return NAME_PREFIX + name.replace(/[^\w-]/g, (other) => `_${other.charCodeAt(0).toString(16)}`);
-}
-
-/** @param name may contain escapes, such as `sm\:px-4` */
-function prefixSelector(kind: '.' | '#', name: string): string | null {
-  const prefixed = prefixName(name.replace(/\\(?![0-9a-f])/gi, ''));
-  return prefixed === null ? null : kind + prefixed;
+  return reduced && `${placeCssImages(reduced)}${isImportant ? '!important' : ''}`;
 }

@@ -2,7 +2,7 @@ import type { SafeRule } from '../sanitize/style-sheet.js';
 import { computeStyle, PAGE_STYLE, type Style } from './computed-style.js';
 import { readInlineStyle, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
-import { MatchBudget, type Selectable } from './selector.js';
+import { MatchBudget, type Selectable } from '../sanitize/selector.js';
 import {
   compileRules,
   createScope,

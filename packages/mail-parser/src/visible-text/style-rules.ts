@@ -1,3 +1,9 @@
+import {
+  matchesSelector,
+  type Compound,
+  type MatchBudget,
+  type Selectable,
+} from '../sanitize/selector.js';
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import {
   NO_DECLARATIONS,
@@ -6,17 +12,9 @@ import {
   type DeclarationBlock,
 } from './declarations.js';
 import { matchesScreen } from './media-query.js';
-import {
-  matchesSelector,
-  parseSelector,
-  type Compound,
-  type MatchBudget,
-  type Selectable,
-  type Selector,
-} from './selector.js';
-
 interface StyleRule {
-  selector: Selector;
+  compounds: readonly Compound[];
+  specificity: number;
   /** Position in the style sheet: of two equally specific rules the later one wins. */
   order: number;
   block: DeclarationBlock;
@@ -100,7 +98,7 @@ export class StyleRules {
     const matching =
       candidates.length === 0
         ? NO_RULES
-        : candidates.filter(({ selector }) => matchesSelector(element, selector, budget));
+        : candidates.filter(({ compounds }) => matchesSelector(element, compounds, budget));
     if (matching.length === 0 && own.important === null) return own.normal ?? NO_DECLARATIONS;
     const declared: Declared = {};
     for (const { block } of matching) if (block.normal) Object.assign(declared, block.normal);
@@ -159,16 +157,15 @@ export class StyleRules {
   private addRule({ selectors, declarations }: SafeRule): void {
     const block = readDeclarations(declarations);
     if (block.normal === null && block.important === null) return;
-    for (const written of selectors) {
-      const selector = parseSelector(written);
-      const compound = selector?.compounds[0];
-      if (selector === null || compound === undefined) continue;
-      this.needsSiblings ||= /[+~]/.test(written);
+    for (const { compounds, specificity } of selectors) {
+      const compound = compounds?.[0];
+      if (compounds === null || compound === undefined) continue;
+      this.needsSiblings ||= compounds.some(({ combinator }) => /[+~]/.test(combinator));
       const key = formatKey(compound) ?? (compound.name || '*');
       const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
       this.byKey.set(key, group);
-      const rule = { selector, order: this.count, block };
-      const ancestor = findAncestor(selector);
+      const rule = { compounds, specificity, order: this.count, block };
+      const ancestor = findAncestor(compounds);
       const below = ancestor === null ? undefined : group.below.get(ancestor);
       if (ancestor === null) group.anywhere.push(rule);
       else if (below === undefined) group.below.set(ancestor, [rule]);
@@ -186,7 +183,7 @@ function formatKey({ id, classes }: Compound): string | null {
 }
 
 /** Returns the nearest id or class that an ancestor must have for a selector to match; null if none must. */
-function findAncestor({ compounds }: Selector): string | null {
+function findAncestor(compounds: readonly Compound[]): string | null {
   for (const [at, { combinator }] of compounds.entries()) {
     const next = compounds[at + 1];
     if (next === undefined || !/^[ >]$/.test(combinator)) return null;
@@ -197,7 +194,7 @@ function findAncestor({ compounds }: Selector): string | null {
 }
 
 function compareRules(a: StyleRule, b: StyleRule): number {
-  return a.selector.specificity - b.selector.specificity || a.order - b.order;
+  return a.specificity - b.specificity || a.order - b.order;
 }
 
 const compiled = new WeakMap<readonly SafeRule[], StyleRules>();

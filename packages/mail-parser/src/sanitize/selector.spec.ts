@@ -1,4 +1,4 @@
-import { MatchBudget, matchesSelector, parseSelector, type Selectable } from './selector.js';
+import { MatchBudget, matchesSelector, readSelector, type Selectable } from './selector.js';
 
 interface Given {
   name?: string;
@@ -21,9 +21,9 @@ function element({ name = 'p', attributes = {}, parent, previous, index = 1 }: G
 }
 
 function matches(written: string, target: Selectable): boolean {
-  const selector = parseSelector(written);
-  if (selector === null) throw new Error(`${written} is not supported.`);
-  return matchesSelector(target, selector, new MatchBudget());
+  const compounds = readSelector(written)?.compounds;
+  if (!compounds) throw new Error(`${written} is not supported.`);
+  return matchesSelector(target, compounds, new MatchBudget());
 }
 
 /** `<table class="m-t"><tr><td></td><th></th><td id="m-x" class="m-a m-b" …>`, its last cell. */
@@ -43,23 +43,24 @@ describe('matchesSelector', () => {
   it.each([
     '*',
     'td',
-    '.m-a',
-    '.m-b.m-a',
-    '#m-x',
-    'td#m-x.m-a',
+    '.a',
+    '.b.a',
+    '#x',
+    'td#x.a',
     '[width]',
-    '[width="one two"]',
+    '[class="a b"]',
     '[width~="one"]',
     '[width~="two"]',
     '[width^="one"]',
     '[width$="two"]',
-    '[width*="e t"]',
+    '[width*="e"]',
+    '[class*="a b"]',
     '[align|="left"]',
     '[align|="left-most"]',
     'td[width][align]',
     'tr td',
     'table td',
-    '.m-t #m-x',
+    '.t #x',
     'tr>td',
     'table>tr>td',
     'table tr>td',
@@ -69,23 +70,22 @@ describe('matchesSelector', () => {
     'td~td',
     'table td~th+td',
     'td:not(th)',
-    'td:not(.m-c,#m-y)',
+    'td:not(.c,#y)',
     'td:not([height])',
-    'td:not(:nth-child(2))',
     'td:nth-child(3)',
   ])('matches %s', (selector) => expect(matches(selector, cell)).toBe(true));
 
   it.each([
     'th',
     'tdx',
-    '.m-c',
-    '.m-a.m-c',
-    '#m-y',
-    'th#m-x',
+    '.c',
+    '.a.c',
+    '#y',
+    'th#x',
     '[height]',
-    '[height="one two"]',
+    '[height="one"]',
     '[width="one"]',
-    '[width~="one two"]',
+    '[class~="a b"]',
     '[width~="tw"]',
     '[width^="two"]',
     '[width$="one"]',
@@ -103,8 +103,8 @@ describe('matchesSelector', () => {
     'th~th',
     'tr~td',
     'td:not(td)',
-    'td:not(th,.m-a)',
-    'td:not(.m-a.m-b)',
+    'td:not(th,.a)',
+    'td:not(.a.b)',
     'td:nth-child(2)',
   ])('does not match %s', (selector) => expect(matches(selector, cell)).toBe(false));
 
@@ -144,20 +144,19 @@ describe('matchesSelector', () => {
   it('is false once the budget is spent', () => {
     const budget = new MatchBudget();
     for (let step = 1; step < MatchBudget.MAX_STEPS; step += 1) budget.spend();
-    const selector = parseSelector('td') ?? { compounds: [], specificity: 0 };
-    expect(matchesSelector(cell, selector, budget)).toBe(true);
+    const compounds = readSelector('td')?.compounds ?? [];
+    expect(matchesSelector(cell, compounds, budget)).toBe(true);
     expect(budget.isSpent).toBe(false);
-    expect(matchesSelector(cell, selector, budget)).toBe(false);
+    expect(matchesSelector(cell, compounds, budget)).toBe(false);
     expect(budget.isSpent).toBe(true);
   });
 });
 
-describe('parseSelector', () => {
+describe('readSelector', () => {
   it.each([
     'p:hover',
     'p:last-child',
     'p:nth-last-child(1)',
-    'p:nth-child(2n + 4)',
     'p:nth-child(x3)',
     'p:nth-child(3x)',
     'p:nth-child()',
@@ -170,28 +169,27 @@ describe('parseSelector', () => {
     'p[a="x]',
     'p[a=x]',
     'p:not((((a))))',
-  ])('returns null for %s', (written) => expect(parseSelector(written)).toBeNull());
+  ])('can’t test %s', (written) => expect(readSelector(written)?.compounds ?? null).toBeNull());
 
   it.each([
     ['p', 'div p'],
-    ['div p', '.m-a'],
-    ['[width]', '.m-a p'],
+    ['div p', '.a'],
+    ['[width]', '.a p'],
     [':first-child', 'p:first-child'],
-    ['p p p p.m-a.m-b[width]:first-child', '#m-x'],
-    ['#m-x', 'p#m-x'],
+    ['p p p p.a.b[width]:first-child', '#x'],
+    ['#x', 'p#x'],
   ])('gives %s a lower specificity than %s', (lower, higher) => {
-    const [low, high] = [lower, higher].map((written) => parseSelector(written)?.specificity);
+    const [low, high] = [lower, higher].map((written) => readSelector(written)?.specificity);
     expect(low).toBeLessThan(high ?? 0);
   });
 
   it.each([
-    ['*', ''],
-    ['*.m-a', '[width]'],
-    ['.m-a', ':link'],
+    ['*.a', '[width]'],
+    ['.a', ':link'],
     ['div p', 'p>p'],
-    ['p:not(.m-a)', 'div'],
+    ['p:not(.a)', 'div'],
   ])('gives %s and %s the same specificity', (one, other) => {
-    const [a, b] = [one, other].map((written) => parseSelector(written)?.specificity);
+    const [a, b] = [one, other].map((written) => readSelector(written)?.specificity);
     expect(a).toBe(b);
   });
 });
