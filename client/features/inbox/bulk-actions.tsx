@@ -3,13 +3,12 @@ import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog';
-import { refuseOffline } from '../../components/toasts/needs-connection';
 import { notify } from '../../components/toasts/notify';
 import { UNDO_MS } from '../../lib/inbox/deletions';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { useInboxElements } from './inbox-elements';
+import { findFocusTarget } from './inbox-focus';
 import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
-import { offerUndo } from './remove-message';
+import { removeMessages } from './remove-message';
 
 /** On phones, only the icons fit next to the pager. */
 const label = 'max-list-wide:sr-only';
@@ -47,19 +46,12 @@ function MarkAllRead() {
 const reportUnmarked = (error: unknown) =>
   notify('error', errorMessage(error, t('inboxTools.markAllReadFailed')));
 
-function deleteMessages(remove: 'removeAll' | 'removeOlder', removed: string): void {
-  if (refuseOffline()) return;
-  const failed = t('inboxTools.messagesDeleteFailed');
-  const removal = inboxActions[remove]((error) => notify('error', errorMessage(error, failed)));
-  if (!removal) return notify('error', failed);
-  offerUndo(removal, { removed, tooLate: t('inboxTools.messagesAlreadyDeleted') });
-}
-
 /** Shows that the inbox is full, and offers to delete all but the newest messages. */
 export function FullNotice() {
   const page = useList((list) => list.page);
   const kept = useList((list) => list.messages.length - 1);
-  const remove = () => deleteMessages('removeOlder', t('inboxTools.olderDeleted'));
+  const remove = () =>
+    removeMessages(t('inboxTools.olderDeleted'), (onFailed) => inboxActions.removeOlder(onFailed));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-coral-soft px-4 py-2 text-[0.9375rem] sm:px-6">
       <p role="status" className="flex-1 basis-64">
@@ -75,10 +67,9 @@ export function FullNotice() {
 /** Deletes all messages after a confirmation. A toast offers to undo the deletion. */
 function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
   const count = useList((list) => list.totalElements);
-  const { section } = useInboxElements();
   // The button that opened the dialog or, if that is gone, the first tabbable element of the inbox.
-  const findFocusTarget = () =>
-    selectList(useInboxStore.getState()).messages.length > 0 || section.current;
+  const findFinalFocus = () =>
+    selectList(useInboxStore.getState()).messages.length > 0 || findFocusTarget(null);
   return (
     <ConfirmDialog
       title={t('inboxTools.deleteAllTitle')}
@@ -86,7 +77,11 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
       confirm={
         <Button
           look="danger"
-          onClick={() => deleteMessages('removeAll', t('inboxTools.allDeleted'))}
+          onClick={() =>
+            removeMessages(t('inboxTools.allDeleted'), (onFailed) =>
+              inboxActions.removeAll(onFailed),
+            )
+          }
         >
           {t('inboxTools.deleteAll')}
         </Button>
@@ -99,7 +94,7 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
           </Button>
         )
       }
-      finalFocus={findFocusTarget}
+      finalFocus={findFinalFocus}
     >
       {t('inboxTools.deleteAllDescription', { count, seconds: UNDO_MS / 1000 })}
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createRef, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '@mayfly/contract/message.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
@@ -7,7 +7,8 @@ import { fakeServer } from '../../lib/api/fake-server';
 import { aMessage, aPage } from '../../lib/api/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
 import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
-import { Inbox, neighborIndex, type InboxHandle } from './inbox';
+import { Inbox } from './inbox';
+import { findFocusTarget } from './inbox-focus';
 import { searchActions } from '../../lib/inbox/search-actions';
 import { setFailed, setInbox, setList } from '../../lib/inbox/inbox-fixture';
 import type { MessageList } from '../../lib/inbox/inbox-list';
@@ -84,18 +85,14 @@ describe('the inbox', () => {
   });
 
   it('finds the focus target of a panel that closes while its row changes', async () => {
-    const handle = createRef<InboxHandle>();
     let target: HTMLElement | null = null;
     function Panel() {
-      useLayoutEffect(
-        () => () => void (target = handle.current?.focusTargetAfter('2') ?? null),
-        [],
-      );
+      useLayoutEffect(() => () => void (target = findFocusTarget('2')), []);
       return null;
     }
     const view = (isOpen: boolean) => (
       <MemoryRouter>
-        <Inbox ref={handle} connection="live" hrefOf={() => '/'} />
+        <Inbox connection="live" hrefOf={() => '/'} />
         <div>{isOpen && <Panel />}</div>
       </MemoryRouter>
     );
@@ -232,19 +229,5 @@ describe('the pager', () => {
     expect(document.activeElement?.closest('[data-message-id]')).toBe(rows()[0]);
     expect(rows()[0]?.dataset.messageId).toBe('m9');
     expect(inbox.scrollIntoView).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('neighborIndex', () => {
-  it('starts at the first row and stops at the ends', () => {
-    expect(neighborIndex('next', -1, 3)).toBe(0);
-    expect(neighborIndex('previous', -1, 3)).toBe(0);
-    expect(neighborIndex('next', 0, 3)).toBe(1);
-    expect(neighborIndex('next', 2, 3)).toBe(2);
-    expect(neighborIndex('previous', 0, 3)).toBe(0);
-  });
-
-  it('returns -1 for an empty inbox', () => {
-    expect(neighborIndex('next', -1, 0)).toBe(-1);
   });
 });

@@ -1,15 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import {
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { create } from 'zustand';
 import { RichText } from '../../lib/i18n/rich-text';
 import { t } from '../../lib/i18n/text';
@@ -20,7 +10,6 @@ import { lazyComponent, loadChunk } from '../../components/lazy-component';
 import { whenIdle } from '../../components/when-idle';
 import { ConnectionBadge, RefreshButton } from './connection-status';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { InboxElementsContext, type InboxElements } from './inbox-elements';
 import {
   selectIsLoading,
   useCanSearch,
@@ -32,7 +21,6 @@ import { ListFooter } from './list-footer';
 import { formatAnnouncement } from '../../lib/messages/message-format';
 import { DeliveryQuestion, NoRows } from './no-rows';
 import { SelectButton } from './selection/select-button';
-import { toggleSelected } from './selection/selection-store';
 
 /** Rendered in place of an optional component whose code could not be loaded. */
 const Nothing = () => null;
@@ -61,64 +49,38 @@ interface InboxProps {
   notice?: ReactNode;
   /** Returns the URL that opens a message. */
   hrefOf: (id: string) => string;
-  ref?: Ref<InboxHandle>;
 }
-
-/** Actions on the messages of the page, such as those of keyboard shortcuts. */
-export interface InboxHandle {
-  /** Focuses the message below or above the focused one; the first one if none is focused. */
-  focusNeighbor: (direction: Direction) => void;
-  /** Returns what to focus after a message was closed: its row, else the first, else the inbox. */
-  focusTargetAfter: (id: string | null) => HTMLElement | null;
-  /** Deletes the message whose link is focused, and focuses the next link, else the previous one. */
-  removeFocused: () => void;
-  undoRemoval: () => void;
-  /** Selects or unselects the focused message. */
-  toggleFocused: () => void;
-  /** Focuses the search field, if there is one. */
-  focusSearch: () => void;
-}
-
-export type Direction = 'next' | 'previous';
 
 /** Shows one page of messages, which is updated as messages arrive, or the results of a search. */
-export function Inbox({ ref, ...props }: InboxProps) {
+export function Inbox(props: InboxProps) {
   const { connection, unavailable = false, notice, hrefOf } = props;
   const loading = useInboxStore(selectIsLoading);
   // Deferred, so that replacing the list doesn't delay typing in the search field.
   const isSearching = useDeferredValue(useIsSearching());
-  const section = useRef<HTMLElement>(null);
-  const links = useRef(new Map<string, HTMLAnchorElement>());
-  const searchField = useRef<HTMLInputElement>(null);
-  const elements = useMemo(() => ({ section, links, searchField }), []);
-  useInboxHandle(ref, elements);
   usePreloadedTable();
   return (
-    <InboxElementsContext value={elements}>
-      <section
-        ref={section}
-        id="inbox"
-        data-slides
-        aria-labelledby="inbox-heading"
-        aria-busy={loading && !unavailable}
-        tabIndex={-1}
-        className="@container/inbox overflow-clip rounded-card border border-line bg-raised shadow-soft"
-      >
-        <InboxHeader
-          connection={connection}
-          notice={notice}
-          onRefresh={props.onRefresh ?? refreshList}
-        />
-        {isSearching ? (
-          <Suspense fallback={<div className="inbox-area" />}>
-            <SearchResults hrefOf={hrefOf} />
-          </Suspense>
-        ) : (
-          <MessageList {...props} />
-        )}
-        <Announcer />
-      </section>
-    </InboxElementsContext>
+    <section
+      id="inbox"
+      data-slides
+      aria-labelledby="inbox-heading"
+      aria-busy={loading && !unavailable}
+      tabIndex={-1}
+      className="@container/inbox overflow-clip rounded-card border border-line bg-raised shadow-soft"
+    >
+      <InboxHeader
+        connection={connection}
+        notice={notice}
+        onRefresh={props.onRefresh ?? refreshList}
+      />
+      {isSearching ? (
+        <Suspense fallback={<div className="inbox-area" />}>
+          <SearchResults hrefOf={hrefOf} />
+        </Suspense>
+      ) : (
+        <MessageList {...props} />
+      )}
+      <Announcer />
+    </section>
   );
 }
 
@@ -176,65 +138,6 @@ function InboxFooter({ onPage }: { onPage: (page: number) => void }) {
 /** Loads the code of the rows once the page is idle, so that the first message is shown without delay. */
 function usePreloadedTable(): void {
   useEffect(() => whenIdle(() => void loadChunk(loadTable).catch(() => undefined)), []);
-}
-
-/** Calls the functions that remove messages, whose code is loaded on demand. */
-function withRemoval(act: (removal: typeof import('./remove-message')) => void): void {
-  loadChunk(() => import('./remove-message')).then(act, (error: unknown) =>
-    console.warn('The code for deleting messages could not be loaded:', error),
-  );
-}
-
-/** Provides the `InboxHandle`. Its methods use the order of the messages on the page. */
-function useInboxHandle(
-  ref: Ref<InboxHandle> | undefined,
-  { section, links, searchField }: InboxElements,
-): void {
-  useImperativeHandle(ref, () => {
-    const listLinks = () =>
-      [...links.current.values()].toSorted((one, other) =>
-        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-      );
-    return {
-      focusNeighbor: (direction) => {
-        const rows = listLinks();
-        const row = findFocusedRow();
-        const focused = rows.findIndex((link) => row?.contains(link));
-        rows[neighborIndex(direction, focused, rows.length)]?.focus();
-      },
-      focusTargetAfter: (id) => links.current.get(id ?? '') ?? listLinks()[0] ?? section.current,
-      removeFocused: () => {
-        const rows = listLinks();
-        const at = rows.findIndex((link) => link === document.activeElement);
-        const [id] = [...links.current].find(([, link]) => link === rows[at]) ?? [];
-        if (id === undefined) return;
-        (rows[at + 1] ?? rows[at - 1])?.focus();
-        withRemoval(({ removeMessage }) => void removeMessage(id));
-      },
-      undoRemoval: () => withRemoval(({ undoLatestRemoval }) => undoLatestRemoval()),
-      toggleFocused: () => {
-        const id = findFocusedRow()?.dataset.messageId;
-        if (id !== undefined) toggleSelected(id);
-      },
-      focusSearch: () => searchField.current?.focus(),
-    };
-  }, [section, links, searchField]);
-}
-
-/** Returns the row that contains the focused element. */
-function findFocusedRow(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>('[data-message-id]') ?? null;
-}
-
-/**
- * Returns the index of the row before or after the focused one; that of the focused one at either end.
- * Returns 0 if no row is focused (`focused` is -1), and -1 if there are no rows.
- */
-export function neighborIndex(direction: Direction, focused: number, rows: number): number {
-  if (rows === 0) return -1;
-  if (focused === -1) return 0;
-  const step = direction === 'next' ? 1 : -1;
-  return Math.min(rows - 1, Math.max(0, focused + step));
 }
 
 /** Announces new messages to screen readers. */

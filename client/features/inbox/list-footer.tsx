@@ -5,7 +5,7 @@ import { IconButton } from '../../components/button';
 import { joinClasses } from '../../components/class-names';
 import { refuseOffline } from '../../components/toasts/needs-connection';
 import { lazyComponent } from '../../components/lazy-component';
-import { useInboxElements } from './inbox-elements';
+import { findFocusTarget } from './inbox-focus';
 import { selectIsActive, useSelection } from './selection/selection-store';
 
 /** Rendered in place of an optional component whose code could not be loaded. */
@@ -46,7 +46,6 @@ export function ListFooter(props: PagerProps & { hasMessages: boolean; children?
 /** Shows the page number with buttons for the previous and next page. */
 function Pager(props: PagerProps) {
   const { page, totalPages, onPage } = props;
-  const { section } = useInboxElements();
   const wanted = useRef<number>(null);
   const goTo = (to: number) => {
     if (refuseOffline()) return;
@@ -57,11 +56,10 @@ function Pager(props: PagerProps) {
   useEffect(() => {
     if (wanted.current !== page) return;
     wanted.current = null;
-    const { current } = section;
-    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView();
-    const first = current?.querySelector<HTMLElement>('[data-message-id] a');
-    (first ?? current)?.focus({ preventScroll: true });
-  }, [page, section]);
+    const inbox = document.getElementById('inbox');
+    if (inbox && inbox.getBoundingClientRect().top < 0) inbox.scrollIntoView();
+    findFocusTarget(null)?.focus({ preventScroll: true });
+  }, [page]);
   return (
     <nav aria-label={t('inbox.pages')} className="flex items-center justify-center gap-3">
       <IconButton

@@ -5,6 +5,8 @@ import { refuseOffline } from '../../components/toasts/needs-connection';
 import { notify } from '../../components/toasts/notify';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { UNDO_MS, type Removal } from '../../lib/inbox/deletions';
+import { focusMessage } from './inbox-focus';
+import { findRemaining, setTapping, useSelection } from './selection/selection-store';
 
 /**
  * Store of the function that undoes the latest deletion. A key calls it, since the toast can't be focused
@@ -40,6 +42,40 @@ export function undoLatestRemoval(): void {
   latest.getState().undo();
 }
 
+/** Deletes the selected messages. A toast offers to undo the deletion. */
+export function deleteSelected(): void {
+  const selection = useSelection.getState();
+  const ids = [...selection.ids];
+  removeMessages(t('inboxTools.messagesDeleted', { count: ids.length }), (onFailed) => {
+    focusMessage(findRemaining(selection));
+    setTapping(false);
+    return inboxActions.removeSome(
+      ids.map((id) => ({ id })),
+      onFailed,
+    );
+  });
+}
+
+/**
+ * Deletes several messages. A toast offers to undo the deletion; another one reports a failure once.
+ * @param removed text of the toast
+ * @param remove hides the messages; returns null if it can't
+ */
+export function removeMessages(
+  removed: string,
+  remove: (onFailed: (error: unknown) => void) => Removal | null,
+): void {
+  if (refuseOffline()) return;
+  const failed = t('inboxTools.messagesDeleteFailed');
+  let hasFailed = false;
+  const removal = remove((error) => {
+    if (!hasFailed) notify('error', errorMessage(error, failed));
+    hasFailed = true;
+  });
+  if (!removal) return notify('error', failed);
+  offerUndo(removal, { removed, tooLate: t('inboxTools.messagesAlreadyDeleted') });
+}
+
 /** Texts of a toast: that the messages were removed, and that it is too late to undo that. */
 interface UndoTexts {
   removed: string;
@@ -50,7 +86,7 @@ interface UndoTexts {
  * Shows a toast that offers to undo a removal. The messages are deleted on the server once the toast has closed.
  * @returns a function that undoes the removal once, such as for a key
  */
-export function offerUndo(
+function offerUndo(
   removal: Removal,
   texts: UndoTexts,
   { onClosed, onUndone }: { onClosed?: () => void; onUndone?: () => void } = {},

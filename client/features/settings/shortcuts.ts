@@ -7,7 +7,6 @@ export const SHORTCUT_LIST = [
   { keys: ['z'], label: 'dialogs.shortcutUndo' },
   { keys: ['u'], label: 'dialogs.shortcutUnread' },
   { keys: ['x'], label: 'dialogs.shortcutSelect' },
-  { keys: ['Ctrl', 'A'], label: 'dialogs.shortcutSelectAll' },
   { keys: ['r'], label: 'inbox.checkForMessages' },
   { keys: ['c'], label: 'dialogs.shortcutCopy' },
   { keys: ['/'], label: 'dialogs.shortcutSearch' },

@@ -2,10 +2,11 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { initialize, resync } from '../../features/address/address-actions';
 import { AddressPanel } from '../../features/address/panel/address-panel';
+import { pressCopy } from '../../features/address/panel/copy-address';
 import { selectEmailAddress, useSessions } from '../../features/address/session-store';
 import { MarketingPanel } from '../marketing-panel';
 import { useCountry } from '../../features/country/country-context';
-import { Inbox, type InboxHandle } from '../../features/inbox/inbox';
+import { Inbox } from '../../features/inbox/inbox';
 import { refreshManually } from '../../features/inbox/manual-refresh';
 import { useConnection } from '../../lib/realtime/connection-store';
 import { lazyComponent, loadChunk } from '../../components/lazy-component';
@@ -38,10 +39,8 @@ export default function HomePage() {
   const connection = useConnection();
   const [isListOpen, setIsListOpen] = useState<boolean | null>(null);
   const hasNoAddress = useSessions((state) => !state.loading && selectEmailAddress(state) === null);
-  const copyButton = useRef<HTMLButtonElement>(null);
-  const inbox = useRef<InboxHandle>(null);
   const [readerPlace, setReaderPlace] = useState<HTMLElement | null>(null);
-  useInboxShortcuts(copyButton, inbox, refresh);
+  useInboxShortcuts(refresh);
   const showPage = usePageInUrl();
   return (
     <>
@@ -51,14 +50,13 @@ export default function HomePage() {
         className="home-columns page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8 compact:gap-5">
-          <AddressPanel copyButton={copyButton} onCheckExisting={() => setIsListOpen(true)} />
+          <AddressPanel onCheckExisting={() => setIsListOpen(true)} />
           <CodeMoment />
           <Inbox
-            ref={inbox}
             // Without a socket, the page still waits for its code once it has an address.
             connection={connection === 'waiting' && !hasNoAddress ? 'connecting' : connection}
             unavailable={hasNoAddress}
-            onCopyAddress={() => copyButton.current?.click()}
+            onCopyAddress={pressCopy}
             onPage={showPage}
             onRefresh={refresh}
             notice={<NotificationOffer />}
@@ -69,7 +67,7 @@ export default function HomePage() {
         <div ref={setReaderPlace} className="reader-place" />
       </div>
       <Suspense fallback={null}>
-        <MessageFromUrl inbox={inbox} place={readerPlace} />
+        <MessageFromUrl place={readerPlace} />
         {isListOpen !== null && (
           <SavedAddressesDialog open={isListOpen} onOpenChange={setIsListOpen} />
         )}

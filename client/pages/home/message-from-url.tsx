@@ -1,7 +1,7 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCountry } from '../../features/country/country-context';
-import type { InboxHandle } from '../../features/inbox/inbox';
+import { findFocusTarget } from '../../features/inbox/inbox-focus';
 import { useInboxStore } from '../../lib/inbox/inbox-store';
 import { useSettings } from '../../features/settings/settings';
 import { lazyComponent } from '../../components/lazy-component';
@@ -17,11 +17,10 @@ const MessageReader = lazyComponent(() => import('./message-reader'));
 
 /** Shows the message that the query names. The panel stays mounted so that it can slide out. */
 export function MessageFromUrl(props: {
-  inbox: RefObject<InboxHandle | null>;
   /** Element next to the inbox that contains the message in wide windows. */
   place: HTMLElement | null;
 }) {
-  const { inbox, place } = props;
+  const { place } = props;
   const { localize } = useCountry();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +55,7 @@ export function MessageFromUrl(props: {
       tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
       onOpen={(next) => void navigate(toUrl(addMessageId(search, next)), { replace: true, state })}
       onClose={close}
-      focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
+      focusTargetAfter={findFocusTarget}
     />
   );
 }

@@ -73,7 +73,7 @@ test(
     await expect(page.getByRole('link', { name: 'Rechnung 4711' })).toBeFocused();
     await expect(page.locator('tr[data-unread="false"]')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await expect(field).toBeFocused();
+    await expect(page.locator('#inbox')).toBeFocused();
     await expect(rows(page)).toHaveCount(10);
     expect(consoleErrors).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { Suspense, useEffect, useRef, type Ref } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { useSiteSettings } from '../../../lib/api/site-config';
 import { RichText } from '../../../lib/i18n/rich-text';
@@ -29,13 +29,8 @@ const AddressSwitcher = lazyComponent(
   () => null,
 );
 
-interface AddressPanelProps {
-  onCheckExisting: () => void;
-  copyButton?: Ref<HTMLButtonElement>;
-}
-
 /** Shows the address on the page with its countdown and actions, and a switcher if there are others. */
-export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps) {
+export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void }) {
   const loading = useSessions((state) => state.loading);
   const error = useSessions((state) => state.error);
   const session = useSessions(selectShown);
@@ -52,12 +47,7 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
       ) : session.emailAddress === CATCH_ALL_ADDRESS ? (
         <EverythingElse />
       ) : (
-        <ActiveAddress
-          session={session}
-          error={error}
-          copyButton={copyButton}
-          onCheckExisting={onCheckExisting}
-        />
+        <ActiveAddress session={session} error={error} onCheckExisting={onCheckExisting} />
       )}
     </section>
   );
@@ -133,8 +123,12 @@ function PanelError({ text }: { text: string }) {
   );
 }
 
-function ActiveAddress(props: AddressPanelProps & { session: Session; error: string | null }) {
-  const { session, error, copyButton, onCheckExisting } = props;
+function ActiveAddress(props: {
+  session: Session;
+  error: string | null;
+  onCheckExisting: () => void;
+}) {
+  const { session, error, onCheckExisting } = props;
   const { emailAddress } = session;
   const address = useRef<HTMLDivElement>(null);
   const [copyState, copy] = useCopyAddress(emailAddress, address);
@@ -147,7 +141,6 @@ function ActiveAddress(props: AddressPanelProps & { session: Session; error: str
         </div>
         <AddressButtons onCheckExisting={onCheckExisting}>
           <CopyButton
-            ref={copyButton}
             state={copyState}
             onCopy={copy}
             className="col-span-full compact:@max-[35rem]:me-1 compact:@max-[35rem]:grow @[35rem]:me-2 @[35rem]:min-w-28 @2xl:min-w-32 compact:@2xl:min-w-28"

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import type { Ref, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { TextKey } from '../../../lib/i18n/catalogs';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
@@ -28,19 +28,26 @@ export function useCopyAddress(
   return [state, () => copy(emailAddress)];
 }
 
+const findCopyButton = () => document.querySelector<HTMLElement>('[data-copy-address]');
+
+/** Presses the copy button of the page. */
+export const pressCopy = (): void => findCopyButton()?.click();
+
+/** Focuses the copy button of the page. */
+export const focusCopy = (): void => findCopyButton()?.focus();
+
 interface CopyButtonProps {
   state: CopyState;
   onCopy: () => void;
   className: string;
-  ref: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Renders the copy button. It briefly confirms each copy, including one made by clicking the address. */
-export function CopyButton({ state, onCopy, className, ref }: CopyButtonProps) {
+export function CopyButton({ state, onCopy, className }: CopyButtonProps) {
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <>
-      <Button ref={ref} data-copy-address look="filled" className={className} onClick={onCopy}>
+      <Button data-copy-address look="filled" className={className} onClick={onCopy}>
         <Icon size={18} aria-hidden="true" />
         <span>{t(labels[state])}</span>
       </Button>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
+import { focusCopy } from './copy-address';
 
 const EMPTY = { __html: '' };
 
@@ -61,12 +62,7 @@ function useFocusCopyButtonOnUnmount(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = row;
     return () => {
-      if (current?.contains(document.activeElement)) queueMicrotask(focusCopyButton);
+      if (current?.contains(document.activeElement)) queueMicrotask(focusCopy);
     };
   }, [row]);
-}
-
-/** Focuses the Copy button of the address panel. */
-function focusCopyButton(): void {
-  document.querySelector<HTMLElement>('[data-copy-address]')?.focus();
 }

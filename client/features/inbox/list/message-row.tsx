@@ -1,12 +1,11 @@
 import { Paperclip } from 'lucide-react';
-import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { formatLocale } from '../../../lib/i18n/format-locale';
 import { t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
-import { useInboxElements } from '../inbox-elements';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import { useInboxStore } from '../../../lib/inbox/inbox-store';
 import { searchActions } from '../../../lib/inbox/search-actions';
@@ -86,21 +85,35 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
   );
 });
 
-/** Renders the checkbox of a message. With Shift, also toggles those between it and the last one toggled. */
+/**
+ * Renders the checkbox of a message. With Shift, also toggles those between it and the last one toggled. While
+ * taps select messages, the whole row does.
+ */
 function RowBox({ message }: { message: Message }) {
   const isSelected = useSelection(({ ids }) => ids.has(message.id));
+  const isTapping = useSelection((selection) => selection.isTapping);
   return (
-    <label className="row-box absolute start-0 top-0 z-10 grid h-10 w-11 place-items-center pe-2 list-wide:h-full list-wide:w-12 list-wide:pe-0">
-      <input
-        type="checkbox"
-        checked={isSelected}
-        aria-label={t('inboxTools.rowSelect', { subject: formatSubject(message.subject) })}
-        onChange={({ nativeEvent }) =>
-          toggleSelected(message.id, (nativeEvent as MouseEvent).shiftKey)
-        }
-        className="size-5"
-      />
-    </label>
+    <>
+      <label className="row-box absolute start-0 top-0 z-10 grid h-10 w-11 place-items-center pe-2 list-wide:h-full list-wide:w-12 list-wide:pe-0">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={t('inboxTools.rowSelect', { subject: formatSubject(message.subject) })}
+          onChange={({ nativeEvent }) =>
+            toggleSelected(message.id, (nativeEvent as MouseEvent).shiftKey)
+          }
+          className="size-5"
+        />
+      </label>
+      {isTapping && (
+        <div
+          aria-hidden="true"
+          data-testid="row-overlay"
+          onClick={() => toggleSelected(message.id)}
+          className="absolute inset-0 z-10"
+        />
+      )}
+    </>
   );
 }
 
@@ -180,21 +193,11 @@ function SubjectCell({ message, href, mark }: RowProps) {
 /** Links to the message. The link's accessible name is short, since screen readers read it for each row. */
 function Subject({ message, href, mark }: RowProps) {
   const { id } = message;
-  const { links } = useInboxElements();
   const { search, state } = useLocation();
   // Wide windows show the open message next to the rows. The next one takes its place.
   const openId = parseMessageId(search);
-  const link = useRef<HTMLAnchorElement>(null);
-  // Not a callback ref: each commit would remove the link for a moment in which a closing panel may look for
-  // it.
-  useLayoutEffect(() => {
-    const all = links.current;
-    if (link.current) all.set(id, link.current);
-    return () => void all.delete(id);
-  }, [id, links]);
   return (
     <Link
-      ref={link}
       to={href}
       replace={openId !== null}
       state={openId === null ? { openedFromInbox: true } : (state as unknown)}

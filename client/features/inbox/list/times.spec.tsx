@@ -1,10 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '@mayfly/contract/message.js';
 import { aMessage } from '../../../lib/api/sample-responses';
 import { setLanguage } from '../../../lib/i18n/text';
-import { InboxElementsContext, type InboxElements } from '../inbox-elements';
 import MessageTable from './message-table';
 import { formatDay, formatFullDate, formatTime, startOfDay } from './format-time';
 import { setServerTime, TICK_MS } from './server-clock';
@@ -62,16 +60,9 @@ describe('MessageTable', () => {
 
   const received = (id: string, at: number) =>
     aMessage({ id, receivedAt: new Date(at).toISOString() });
-  const elements: InboxElements = {
-    section: createRef(),
-    links: { current: new Map() },
-    searchField: createRef(),
-  };
   const list = (messages: Message[]) => (
     <MemoryRouter>
-      <InboxElementsContext value={elements}>
-        <MessageTable messages={messages} hrefOf={() => '/'} />
-      </InboxElementsContext>
+      <MessageTable messages={messages} hrefOf={() => '/'} />
     </MemoryRouter>
   );
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

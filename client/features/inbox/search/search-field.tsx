@@ -2,13 +2,12 @@ import { Search } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '@mayfly/contract/limits.js';
 import { t } from '../../../lib/i18n/text';
-import { useInboxElements } from '../inbox-elements';
+import { focusMessage } from '../inbox-focus';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import { useSearch, type SearchState } from '../../../lib/inbox/inbox-store';
 
 /** Searches the inbox as the visitor types, and announces how much was found. */
 export default function SearchField() {
-  const { searchField, section } = useInboxElements();
   const query = useSearch((search) => search.query);
   const result = useSearch(formatResult);
   useEffect(() => searchActions.follow(), []);
@@ -16,7 +15,7 @@ export default function SearchField() {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     searchActions.clear();
-    section.current?.focus();
+    focusMessage(null);
   };
   return (
     <div role="search" className="relative order-last w-full list-wide:order-none list-wide:w-64">
@@ -29,7 +28,6 @@ export default function SearchField() {
         aria-hidden="true"
       />
       <input
-        ref={searchField}
         id="inbox-search"
         type="search"
         placeholder={t('inboxTools.searchPlaceholder')}

@@ -3,7 +3,7 @@ import { splitSearch } from '@mayfly/contract/fold-text.js';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
 import { isLayerOpen } from '../../../components/dialogs/open-layer';
-import { useInboxElements } from '../inbox-elements';
+import { focusMessage, focusSearch } from '../inbox-focus';
 import { InboxNote } from '../../../components/inbox-note';
 import { MarkedText } from '../../../components/marked-text';
 import { ListFooter } from '../list-footer';
@@ -12,24 +12,20 @@ import { addExcerpt } from './excerpt';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import { useSearch } from '../../../lib/inbox/inbox-store';
 
-/** Returns a function that clears the search and focuses its field. */
-function useClearSearch(): () => void {
-  const { searchField } = useInboxElements();
-  return () => {
-    searchActions.clear();
-    searchField.current?.focus();
-  };
+/** Clears the search and focuses its field. */
+function clearSearch(): void {
+  searchActions.clear();
+  focusSearch();
 }
 
 const showPage = (page: number) => void searchActions.showPage(page);
 
 /** Leaves the search with Escape, unless that closes a dialog or a menu. */
 function useEscape(): void {
-  const { section } = useInboxElements();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isLayerOpen()) return;
     searchActions.clear();
-    section.current?.focus();
+    focusMessage(null);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -80,7 +76,6 @@ export default function SearchResults({ hrefOf }: { hrefOf: (id: string) => stri
 
 /** Shows why there are no rows. */
 function WithoutRows() {
-  const clearSearch = useClearSearch();
   const query = useSearch((search) => search.query.trim());
   const known = useSearch((search) => search.known);
   const page = useSearch((search) => search.page);

@@ -2,11 +2,12 @@ import { CheckCheck, MailOpen, Trash2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { t } from '../../../lib/i18n/text';
 import { Button, IconButton } from '../../../components/button';
-import { useInboxElements, type InboxElements } from '../inbox-elements';
+import { isLayerOpen } from '../../../components/dialogs/open-layer';
+import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import { useList, useSearch } from '../../../lib/inbox/inbox-store';
-import { deleteSelected, endSelection, markRead } from './selection-actions';
-import { listenForSelectionInput } from './selection-input';
-import { selectAllShown, selectIsActive, useSelection } from './selection-store';
+import { focusMessage } from '../inbox-focus';
+import { deleteSelected } from '../remove-message';
+import { selectAllShown, selectIsActive, setTapping, useSelection } from './selection-store';
 
 /** On phones, only the icons fit. */
 const label = 'max-sm:sr-only';
@@ -14,22 +15,43 @@ const shape =
   'max-sm:w-11 !px-0 sm:!px-3 aria-disabled:bg-transparent! aria-disabled:text-muted! ' +
   'aria-disabled:opacity-50';
 
-/** Shows how many messages are selected, and the actions on them, as cells of the footer's grid. */
-export default function SelectionBar() {
-  const isActive = useSelection(selectIsActive);
-  const elements = useInboxElements();
-  useEffect(() => listenForSelectionInput(elements), [elements]);
-  return isActive ? <Bar elements={elements} /> : null;
+/** Ends selecting. The focus returns to the message that was selected last. */
+function endSelection(): void {
+  focusMessage(useSelection.getState().anchor);
+  setTapping(false);
 }
 
-function Bar({ elements }: { elements: InboxElements }) {
+/** Ends selecting, and marks messages read. */
+function markRead(ids: string[]): void {
+  endSelection();
+  for (const id of ids) void inboxActions.markRead(id);
+}
+
+function endByEscape(event: KeyboardEvent): void {
+  const isInSearch = event.target instanceof Element && event.target.matches('[type="search"]');
+  if (event.key !== 'Escape' || isLayerOpen() || isInSearch) return;
+  event.preventDefault();
+  endSelection();
+}
+
+/** Shows how many messages are selected, and the actions on them, as cells of the footer's grid. */
+export default function SelectionBar() {
+  return useSelection(selectIsActive) ? <Bar /> : null;
+}
+
+function Bar() {
+  // Captures the key before the search, which ignores prevented events.
+  useEffect(() => {
+    window.addEventListener('keydown', endByEscape, true);
+    return () => window.removeEventListener('keydown', endByEscape, true);
+  }, []);
   const ids = useSelection((selection) => selection.ids);
   const isAll = useSelection(({ shown }) => shown.length === ids.size);
   const unread = useUnread(ids);
   return (
     <>
       <div className="col-start-1 row-start-1 flex items-center">
-        <IconButton label={t('inboxTools.selectionEnd')} onClick={() => endSelection(elements)}>
+        <IconButton label={t('inboxTools.selectionEnd')} onClick={endSelection}>
           <X size={20} aria-hidden="true" />
         </IconButton>
         <p
@@ -50,13 +72,13 @@ function Bar({ elements }: { elements: InboxElements }) {
           icon={MailOpen}
           label={t('inboxTools.selectionMarkRead')}
           isPointless={unread.length === 0}
-          onPress={() => markRead(unread, elements)}
+          onPress={() => markRead(unread)}
         />
         <Action
           icon={Trash2}
           label={t('inboxTools.selectionDelete')}
           isPointless={ids.size === 0}
-          onPress={() => deleteSelected(elements)}
+          onPress={deleteSelected}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { latestAction, readToasts } from '../../../components/toasts/fake-toasts';
 import { UNDO_MS } from '../../../lib/inbox/deletions';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
@@ -13,7 +13,8 @@ import {
   shown,
   setUpSelection,
 } from './selection-fixture';
-import { toggleSelected } from './selection-store';
+import { setList } from '../../../lib/inbox/inbox-fixture';
+import { toggleSelected, useSelection } from './selection-store';
 
 jest.mock('../../../components/toasts/toasts', () =>
   jest.requireActual('../../../components/toasts/fake-toasts'),
@@ -60,6 +61,31 @@ describe('a selection of messages', () => {
     press('Delete');
     expect(document.activeElement).toBe(link('m3'));
     await pass(0);
+  });
+
+  it('begins with a button where taps select, and ends with Escape', async () => {
+    await open();
+    press('Select messages');
+    // Covers the whole row.
+    fireEvent.click(screen.getAllByTestId('row-overlay')[1]!);
+    expect(selected()).toEqual(['m3']);
+    for (const role of ['dialog', 'alertdialog', 'menu']) {
+      const popup = document.createElement('div');
+      popup.setAttribute('role', role);
+      document.body.append(popup);
+      expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
+      popup.remove();
+    }
+    expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false);
+    expect([selected(), document.activeElement]).toEqual([[], link('m3')]);
+    expect(screen.queryByTestId('row-overlay')).toBeNull();
+  });
+
+  it('ends when no messages are left', async () => {
+    await open();
+    press('Select messages');
+    act(() => setList({ messages: [] }));
+    expect(useSelection.getState().isTapping).toBe(false);
   });
 
   it('drops messages that are no longer shown', async () => {

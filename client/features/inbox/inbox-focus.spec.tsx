@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
 import { aMessage, aPage } from '../../lib/api/sample-responses';
 import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
-import { Inbox, type InboxHandle } from './inbox';
+import { Inbox } from './inbox';
+import * as focus from './inbox-focus';
+import { removeFocused, undoRemoval } from './remove-focused';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
 import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
 import { access, path, setFailed, setList, shownIds } from '../../lib/inbox/inbox-fixture';
@@ -23,15 +25,14 @@ const settle = () => act(responsesHandled);
 async function open(page: FakeResponse, props: Partial<ComponentProps<typeof Inbox>> = {}) {
   const server = fakeServer({ [`GET ${path}`]: page });
   act(() => inboxActions.open(access, () => undefined));
-  const handle = createRef<InboxHandle>();
   render(
     <MemoryRouter>
-      <Inbox ref={handle} connection="live" hrefOf={(id) => `/?message=${id}`} {...props} />
+      <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} {...props} />
     </MemoryRouter>,
   );
   await settle();
   await settle();
-  return { ...server, handle: handle.current! };
+  return server;
 }
 const link = (id: string) => screen.getByRole('link', { name: new RegExp(`Subject ${id}`) });
 const box = (id: string) => screen.getByRole('checkbox', { name: `Select Subject ${id}` });
@@ -46,57 +47,57 @@ beforeEach(() => {
   useSelection.setState(initialSelection);
 });
 
-describe('the handle of the inbox', () => {
+describe('the focus in the inbox', () => {
   it('focuses the message below or above the focused one', async () => {
-    const { handle } = await open(aPage(three));
-    act(() => handle.focusNeighbor('previous'));
+    await open(aPage(three));
+    act(() => focus.focusNeighbor(-1));
     expect(focused()).toBe(link('m3'));
-    act(() => handle.focusNeighbor('next'));
+    act(() => focus.focusNeighbor(1));
     expect(focused()).toBe(link('m2'));
     const m4 = aMessage({ id: 'm4', subject: 'Subject m4' });
     act(() => inboxActions.messageReceived({ emailAddress: access.emailAddress, message: m4 }));
     box('m3').focus();
-    act(() => handle.focusNeighbor('previous'));
+    act(() => focus.focusNeighbor(-1));
     expect(focused()).toBe(link('m4'));
     blur();
-    act(() => handle.focusNeighbor('next'));
+    act(() => focus.focusNeighbor(1));
     expect(focused()).toBe(link('m4'));
   });
 
   it('finds what to focus after a message was closed', async () => {
-    const { handle } = await open(aPage(three));
-    expect(handle.focusTargetAfter('m2')).toBe(link('m2'));
-    expect([handle.focusTargetAfter('m9'), handle.focusTargetAfter(null)]).toEqual([
+    await open(aPage(three));
+    expect(focus.findFocusTarget('m2')).toBe(link('m2'));
+    expect([focus.findFocusTarget('m9'), focus.findFocusTarget(null)]).toEqual([
       link('m3'),
       link('m3'),
     ]);
     act(() => setList({ messages: [] }));
-    expect(handle.focusTargetAfter('m2')).toBe(section());
-    handle.focusNeighbor('next');
+    expect(focus.findFocusTarget('m2')).toBe(section());
+    focus.focusNeighbor(1);
     expect(focused()).toBe(document.body);
   });
 
   it('deletes the focused message, and focuses the one next to it', async () => {
-    const { handle } = await open(aPage(three));
-    handle.removeFocused();
+    await open(aPage(three));
+    removeFocused();
     box('m2').focus();
-    handle.removeFocused();
+    removeFocused();
     await settle();
     expect(shownIds()).toEqual(['m3', 'm2', 'm1']);
     link('m2').focus();
-    handle.removeFocused();
+    removeFocused();
     expect(focused()).toBe(link('m1'));
     await settle();
     expect(shownIds()).toEqual(['m3', 'm1']);
-    handle.removeFocused();
+    removeFocused();
     expect(focused()).toBe(link('m3'));
     await settle();
     expect(shownIds()).toEqual(['m3']);
     expect(await readToasts()).toEqual(['Message deleted.', 'Message deleted.']);
-    handle.removeFocused();
+    removeFocused();
     await settle();
     expect(shownIds()).toEqual([]);
-    handle.undoRemoval();
+    undoRemoval();
     await settle();
     expect(shownIds()).toEqual(['m3']);
     expect(['m2', 'm1'].map((id) => deletions.cancel({ id }))).toEqual([true, true]);
@@ -104,17 +105,29 @@ describe('the handle of the inbox', () => {
     await settle();
   });
 
+  it('deletes the selected messages instead of the focused one', async () => {
+    await open(aPage(three));
+    act(() => box('m3').click());
+    act(() => box('m2').click());
+    link('m1').focus();
+    await act(async () => removeFocused());
+    await settle();
+    expect([shownIds(), focused()]).toEqual([['m1'], link('m1')]);
+    expect(['m3', 'm2'].map((id) => deletions.cancel({ id }))).toEqual([true, true]);
+    await settle();
+  });
+
   it('selects the focused message, and focuses the search if there is one', async () => {
-    const { handle } = await open(aPage(three));
-    handle.toggleFocused();
-    handle.focusSearch();
+    await open(aPage(three));
+    focus.toggleFocused();
+    focus.focusSearch();
     expect([useSelection.getState().ids.size, focused()]).toEqual([0, document.body]);
     box('m2').focus();
-    act(() => handle.toggleFocused());
+    act(() => focus.toggleFocused());
     expect([...useSelection.getState().ids]).toEqual(['m2']);
     act(() => setList({ totalElements: 10 }));
     await screen.findByRole('searchbox');
-    act(() => handle.focusSearch());
+    act(() => focus.focusSearch());
     expect(focused()).toBe(screen.getByRole('searchbox'));
   });
 });
