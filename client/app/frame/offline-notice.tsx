@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/text';
-import { useConnection } from '../../lib/realtime/connection-store';
+import { useConnection } from '../../lib/realtime/connection';
 
 /**
  * Shows at the bottom of the window, where nothing else moves, that the device is offline. On the page

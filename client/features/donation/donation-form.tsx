@@ -12,21 +12,15 @@ type Settings = SiteConfig['payment'];
 
 /**
  * Shows the amounts, the Pay button and notes about the payment.
- * @param settings payment settings of this site; null until they are loaded
+ * @param settings payment settings of this site
  */
-export function DonationForm({
-  payment,
-  settings,
-}: {
-  payment: Payment;
-  settings: Settings | null;
-}) {
+export function DonationForm({ payment, settings }: { payment: Payment; settings: Settings }) {
   const [choice, setChoice] = useState(defaultChoice);
   const [rejected, setRejected] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { isProcessing: processing } = payment;
   const payButton = useFocusAfter(processing);
-  const currency = settings?.currency ?? 'USD';
+  const { currency } = settings;
   const amount = toAmount(choice);
   const label = formatAmount(amount, currency);
   const submit = (event: FormEvent) => {
@@ -76,12 +70,12 @@ function SelectedAmount({ label }: { label: string }) {
   );
 }
 
-function PaymentNotes({ settings }: { settings: Settings | null }) {
+function PaymentNotes({ settings }: { settings: Settings }) {
   return (
     <div className="flex flex-col items-start gap-3 text-sm text-muted">
-      {settings?.provider === 'sandbox' && <TestNote>{t('dialogs.paymentTest')}</TestNote>}
-      {settings?.provider === 'razorpay' && <p>{t('dialogs.paymentByProvider')}</p>}
-      {settings?.linkUrl && (
+      {settings.provider === 'sandbox' && <TestNote>{t('dialogs.paymentTest')}</TestNote>}
+      {settings.provider === 'razorpay' && <p>{t('dialogs.paymentByProvider')}</p>}
+      {settings.linkUrl && (
         <a
           href={settings.linkUrl}
           target="_blank"

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
+import { defaultSettings, SiteSettings } from '../../lib/api/site-config';
 import DonationSidebar from './donation-sidebar';
 import type { RazorpayOptions } from './razorpay-checkout';
 
@@ -18,14 +19,17 @@ function open(
   payment: Partial<SiteConfig['payment']> = {},
   routes: Record<string, FakeResponse> = {},
 ) {
-  const settings = { provider: 'sandbox', keyId: null, currency: 'USD', linkUrl: null, ...payment };
+  const settings = { ...defaultSettings, payment: { ...defaultSettings.payment, ...payment } };
   const server = fakeServer({
-    'GET /site-config': { body: { payment: settings } },
     [CREATE]: { status: 201, body: order },
     [LEAVE]: { status: 202 },
     ...routes,
   });
-  render(<DonationSidebar open onOpenChange={onOpenChange} />);
+  render(
+    <SiteSettings value={settings}>
+      <DonationSidebar open onOpenChange={onOpenChange} />
+    </SiteSettings>,
+  );
   return server;
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -73,13 +77,6 @@ describe('the donation sidebar', () => {
     );
     type('20');
     expect(field.getAttribute('aria-invalid')).toBe('false');
-  });
-
-  it('does not describe the checkout before the settings are loaded', async () => {
-    const words = /test mode|Card details/;
-    open();
-    expect(screen.queryByText(words)).toBeNull();
-    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('shows the amount of the order, not that of the sidebar', async () => {

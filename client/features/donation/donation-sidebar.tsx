@@ -6,7 +6,7 @@ import { DialogClose } from '../../components/dialogs/dialog';
 import { DonationForm } from './donation-form';
 import { SandboxCheckout } from './sandbox-checkout';
 import { usePayment } from './use-payment';
-import { useSiteConfig } from './use-site-config';
+import { useSiteSettings } from '../../lib/api/site-config';
 
 const sidebar =
   'fixed inset-y-0 end-0 z-50 flex h-dvh w-[min(26rem,100vw)] flex-col overflow-y-auto ' +
@@ -21,8 +21,8 @@ export default function DonationSidebar(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { config, read } = useSiteConfig();
-  const payment = usePayment(read, () => props.onOpenChange(false));
+  const settings = useSiteSettings().payment;
+  const payment = usePayment(settings, () => props.onOpenChange(false));
   const { sandbox } = payment;
   const change = (open: boolean) => {
     if (!open) payment.cancel();
@@ -39,7 +39,7 @@ export default function DonationSidebar(props: {
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={sidebar}>
           <Heading />
-          <DonationForm payment={payment} settings={config?.payment ?? null} />
+          <DonationForm payment={payment} settings={settings} />
           {sandbox && <SandboxCheckout order={sandbox.order} onLeave={sandbox.leave} />}
         </Dialog.Popup>
       </Dialog.Portal>

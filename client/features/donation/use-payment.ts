@@ -36,10 +36,10 @@ const idle: State = { isProcessing: false, isProviderOpen: false, sandbox: null 
 
 /**
  * Handles a donation: creates the order, opens the checkout, shows the outcome.
- * @param readConfig returns the public settings of the site
+ * @param settings payment settings of the site
  * @param onPaid called after a payment
  */
-export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => void): Payment {
+export function usePayment(settings: SiteConfig['payment'], onPaid: () => void): Payment {
   const [state, setState] = useState(idle);
   const attempt = useRef<AbortController>(undefined);
 
@@ -50,7 +50,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
     const show = (shown: Partial<State>) => setState({ ...idle, isProcessing: true, ...shown });
     show({});
     try {
-      const outcome = checkOut(amount, readConfig, mine.signal, show);
+      const outcome = checkOut(amount, settings, mine.signal, show);
       notifyOfOutcome(await Promise.race([outcome, untilCanceled(mine.signal)]), onPaid);
     } catch (error) {
       const failed = t('errors.paymentFailed');
@@ -70,11 +70,10 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
  */
 async function checkOut(
   amount: number,
-  readConfig: () => Promise<SiteConfig>,
+  { provider, keyId }: SiteConfig['payment'],
   signal: AbortSignal,
   show: (shown: Partial<State>) => void,
 ): Promise<CheckoutOutcome> {
-  const { provider, keyId } = (await readConfig()).payment;
   const openRazorpay = provider === 'razorpay' ? await fetchRazorpay() : null;
   signal.throwIfAborted();
   const checkout = { order: await createDonationOrder(amount.toFixed(2)), keyId };

@@ -1,6 +1,6 @@
 import type { Delivery } from '@mayfly/contract/delivery.js';
 import type { Message, MessagePage } from '@mayfly/contract/message.js';
-import { request } from './http';
+import { request, type RequestOptions } from './http';
 
 /** Number of messages on a page of the inbox. */
 export const PAGE_SIZE = 10;
@@ -31,9 +31,9 @@ export async function fetchMessages(
   options: { etag?: string | null; search?: string; signal?: AbortSignal } = {},
 ): Promise<PageResult> {
   const { etag, search, signal } = options;
-  const response = await request(inboxPath(access), {
+  const response = await requestInbox(access, '', {
     query: { page, size: PAGE_SIZE, ...(search && { search }) },
-    headers: { ...sessionHeader(access), ...(etag && { 'If-None-Match': etag }) },
+    headers: etag ? { 'If-None-Match': etag } : {},
     signal,
   });
   if (response.status === 304) return { changed: false };
@@ -43,37 +43,20 @@ export async function fetchMessages(
 
 /** Returns how many messages of an inbox are unread. */
 export async function fetchUnread(access: InboxAccess): Promise<number> {
-  const response = await request(inboxPath(access), {
-    query: { page: 0, size: 1 },
-    headers: sessionHeader(access),
-  });
-  return ((await response.json()) as { data: MessagePage }).data.unread;
+  const query = { page: 0, size: 1 };
+  return (await fetchData<MessagePage>(access, '', { query })).unread;
 }
 
 /** Fetches the latest deliveries to an address. */
-export async function fetchDeliveries(
-  access: InboxAccess,
-  signal: AbortSignal,
-): Promise<Delivery[]> {
-  const response = await request(`${inboxPath(access)}/deliveries`, {
-    headers: sessionHeader(access),
-    signal,
-  });
-  return ((await response.json()) as { data: Delivery[] }).data;
-}
+export const fetchDeliveries = (access: InboxAccess, signal: AbortSignal): Promise<Delivery[]> =>
+  fetchData(access, '/deliveries', { signal });
 
 /** Fetches a whole message, with the signed URLs of its body, source and attachments. */
-export async function fetchMessage(
+export const fetchMessage = (
   access: InboxAccess,
   id: string,
   signal: AbortSignal,
-): Promise<Message> {
-  const response = await request(messagePath(access, id), {
-    headers: sessionHeader(access),
-    signal,
-  });
-  return ((await response.json()) as { data: Message }).data;
-}
+): Promise<Message> => fetchData(access, messagePath(id), { signal });
 
 /** Fetches the HTML of a message as its sender wrote it; empty without one. Unsafe to render. */
 export async function fetchOriginalHtml(
@@ -81,60 +64,34 @@ export async function fetchOriginalHtml(
   id: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const response = await request(messagePath(access, id), {
-    query: { original: 'true' },
-    headers: sessionHeader(access),
-    signal,
-  });
-  return ((await response.json()) as { data: Message }).data.html ?? '';
+  const query = { original: 'true' };
+  return (await fetchData<Message>(access, messagePath(id), { query, signal })).html ?? '';
 }
 
 /** Marks a message read or unread. */
 export async function markMessage(access: InboxAccess, id: string, read: boolean): Promise<void> {
-  await request(messagePath(access, id), {
-    method: 'PATCH',
-    headers: sessionHeader(access),
-    body: { read },
-  });
+  await requestInbox(access, messagePath(id), { method: 'PATCH', body: { read } });
 }
 
 /** Marks a message and all older ones of its inbox read. */
 export async function markMessagesRead(access: InboxAccess, through: string): Promise<void> {
-  await request(inboxPath(access), {
-    method: 'PATCH',
-    query: { through },
-    headers: sessionHeader(access),
-    body: { read: true },
-  });
+  await requestInbox(access, '', { method: 'PATCH', query: { through }, body: { read: true } });
 }
 
 /** Deletes a message and all older ones of its inbox, even if the page is left before the response. */
 export async function deleteMessages(access: InboxAccess, through: string): Promise<void> {
-  await request(inboxPath(access), {
-    method: 'DELETE',
-    query: { through },
-    headers: sessionHeader(access),
-    keepalive: true,
-  });
+  await requestInbox(access, '', { method: 'DELETE', query: { through }, keepalive: true });
 }
 
 /** Deletes a message, even if the page is left before the response. */
 export async function deleteMessage(access: InboxAccess, id: string): Promise<void> {
-  await request(messagePath(access, id), {
-    method: 'DELETE',
-    headers: sessionHeader(access),
-    keepalive: true,
-  });
+  await requestInbox(access, messagePath(id), { method: 'DELETE', keepalive: true });
 }
 
 /** Fetches all messages of an inbox as a ZIP file with a source (`.eml`) per message. */
 export async function fetchExport(access: InboxAccess): Promise<Blob> {
-  const response = await request(`${inboxPath(access)}/export`, {
-    query: { format: 'zip' },
-    headers: sessionHeader(access),
-    timeoutMs: EXPORT_TIMEOUT_MS,
-  });
-  return response.blob();
+  const options = { query: { format: 'zip' }, timeoutMs: EXPORT_TIMEOUT_MS };
+  return (await requestInbox(access, '/export', options)).blob();
 }
 
 /**
@@ -147,10 +104,7 @@ export async function fetchSource(
   minLength: number,
   signal: AbortSignal,
 ): Promise<string> {
-  const response = await request(`${messagePath(access, id)}/source`, {
-    headers: sessionHeader(access),
-    signal,
-  });
+  const response = await requestInbox(access, `${messagePath(id)}/source`, { signal });
   const reader = response.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
@@ -164,14 +118,26 @@ export async function fetchSource(
   return source;
 }
 
-function inboxPath({ emailAddress }: InboxAccess): string {
-  return `/emails/${encodeURIComponent(emailAddress)}`;
+/** Sends a request about an inbox, with its session. @param path below that of the inbox, encoded */
+export function requestInbox(
+  { emailAddress, sessionId }: InboxAccess,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Response> {
+  return request(`/emails/${encodeURIComponent(emailAddress)}${path}`, {
+    ...options,
+    headers: { 'Session-ID': sessionId, ...options.headers },
+  });
 }
 
-function messagePath(access: InboxAccess, id: string): string {
-  return `${inboxPath(access)}/${encodeURIComponent(id)}`;
+/** Sends a request as `requestInbox` does, and returns the `data` of the response. */
+export async function fetchData<Data>(
+  access: InboxAccess,
+  path: string,
+  options: RequestOptions,
+): Promise<Data> {
+  const response = await requestInbox(access, path, options);
+  return ((await response.json()) as { data: Data }).data;
 }
 
-function sessionHeader({ sessionId }: InboxAccess): Record<string, string> {
-  return { 'Session-ID': sessionId };
-}
+const messagePath = (id: string): string => `/${encodeURIComponent(id)}`;

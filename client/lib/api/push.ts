@@ -1,6 +1,8 @@
 import type { NewPushSubscription, PushKey } from '@mayfly/contract/push.js';
 import { request } from './http';
-import type { InboxAccess } from './messages';
+import { fetchData, requestInbox, type InboxAccess } from './messages';
+
+const PATH = '/push-subscriptions';
 
 /** Fetches the public key to which a browser subscribes, in base64url. */
 export async function fetchPushKey(): Promise<string> {
@@ -10,23 +12,12 @@ export async function fetchPushKey(): Promise<string> {
 /** Adds a subscription that pushes new messages of an address to a browser. Returns its ID. */
 export async function addPushSubscription(
   access: InboxAccess,
-  subscription: NewPushSubscription,
+  body: NewPushSubscription,
 ): Promise<string> {
-  const response = await request(subscriptionsPath(access), {
-    method: 'POST',
-    headers: { 'Session-ID': access.sessionId },
-    body: subscription,
-  });
-  return ((await response.json()) as { data: { id: string } }).data.id;
+  return (await fetchData<{ id: string }>(access, PATH, { method: 'POST', body })).id;
 }
 
 /** Ends a subscription. @throws ApiRequestError with 404 or 410 if it has ended */
 export async function deletePushSubscription(access: InboxAccess, id: string): Promise<void> {
-  await request(`${subscriptionsPath(access)}/${id}`, {
-    method: 'DELETE',
-    headers: { 'Session-ID': access.sessionId },
-  });
+  await requestInbox(access, `${PATH}/${id}`, { method: 'DELETE' });
 }
-
-const subscriptionsPath = ({ emailAddress }: InboxAccess) =>
-  `/emails/${encodeURIComponent(emailAddress)}/push-subscriptions`;

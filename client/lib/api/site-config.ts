@@ -1,12 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { formatDuration } from './format-duration';
-import { request } from './http';
-
-/** Fetches the public settings of this site. */
-export async function fetchSiteConfig(): Promise<SiteConfig> {
-  return (await (await request('/site-config')).json()) as SiteConfig;
-}
 
 /** Settings of a local site without configuration. */
 export const defaultSettings: SiteConfig = {

@@ -1,3 +1,5 @@
+import { create } from 'zustand';
+import { useReachability } from '../api/http';
 import type { TextKey } from '../i18n/catalogs';
 import { t } from '../i18n/text';
 
@@ -39,4 +41,32 @@ export function toConnection(socket: SocketState, online: boolean, reachable: bo
   if (!reachable) return 'unreachable';
   if (socket === 'none') return 'waiting';
   return socket === 'connecting' ? 'connecting' : 'polling';
+}
+
+const useConnectionStore = create<{ socket: SocketState; online: boolean }>()(() => ({
+  socket: 'none',
+  online: true,
+}));
+
+/** Returns how the page currently learns of new messages. */
+export function useConnection(): Connection {
+  const isReachable = useReachability((state) => state.isReachable);
+  return useConnectionStore(({ socket, online }) => toConnection(socket, online, isReachable));
+}
+
+/** Stores the state of the socket. */
+export function setSocketState(socket: SocketState): void {
+  useConnectionStore.setState({ socket });
+}
+
+/** Follows the network status of the device. Returns an unsubscribe function. */
+export function followNetwork(): () => void {
+  const update = () => useConnectionStore.setState({ online: navigator.onLine });
+  update();
+  window.addEventListener('online', update);
+  window.addEventListener('offline', update);
+  return () => {
+    window.removeEventListener('online', update);
+    window.removeEventListener('offline', update);
+  };
 }

@@ -8,7 +8,7 @@ import { MarketingPanel } from '../marketing-panel';
 import { useCountry } from '../../features/country/country-context';
 import { Inbox } from '../../features/inbox/inbox';
 import { refreshManually } from '../../features/inbox/manual-refresh';
-import { useConnection } from '../../lib/realtime/connection-store';
+import { useConnection } from '../../lib/realtime/connection';
 import { lazyComponent, loadChunk } from '../../components/lazy-component';
 import { whenIdle } from '../../components/when-idle';
 import { inboxActions } from '../../lib/inbox/inbox-actions';

@@ -28,7 +28,7 @@ import { t } from '../../lib/i18n/text';
 import { notify } from '../../components/toasts/notify';
 import { setServerTime } from '../../features/inbox/list/server-clock';
 import { useRevalidation } from '../../lib/inbox/use-revalidation';
-import { followNetwork, setSocketState, useConnection } from '../../lib/realtime/connection-store';
+import { followNetwork, setSocketState, useConnection } from '../../lib/realtime/connection';
 import { useFollowedSessions } from '../../lib/realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../../lib/realtime/mail-socket';
 import { importChunk, retryFailedLoads } from '../../components/import-chunk';

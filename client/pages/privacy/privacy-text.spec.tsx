@@ -47,7 +47,7 @@ describe('the privacy policy', () => {
 
   it('names every cookie that the client sets', () => {
     const cookies = readSources()
-      .flatMap((source) => [...source.matchAll(/`([^`=]+)=[^`]*Max-Age=/g)])
+      .flatMap((source) => [...source.matchAll(/`([^`=\n]+)=[^`\n]*Max-Age=/g)])
       .map(([, name = '']) => name.replace('${SESSION_KEY}', 'sessionId'));
     expect(cookies).toContain('sessionId');
     const text = read({});

@@ -1,18 +1,17 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { List } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
+import { useMediaQuery } from '../../../components/use-media-query';
 import { openSession } from '../address-actions';
 import { AddressDot } from './address-dot';
 import type { Session } from '../../../lib/storage/session-format';
 import { useSessions } from '../session-store';
 import { pickShown } from './switch-address';
 
-const WIDE = '(min-width: 40rem)';
 const MAX_SHOWN = { wide: 4, narrow: 2 };
 
 /** Classes of a chip: as tall as the heading that it replaces, with a click target 44 pixels high. */
@@ -24,7 +23,7 @@ export default function AddressSwitcher({ onShowAll }: { onShowAll: () => void }
   const sessionId = useSessions((state) => state.currentId);
   const sessions = useSessions((state) => state.sessions);
   const unread = useSessions((state) => state.unread);
-  const isWide = useIsWide();
+  const isWide = useMediaQuery('(min-width: 40rem)');
   const shown = pickShown(sessions, sessionId, isWide ? MAX_SHOWN.wide : MAX_SHOWN.narrow);
   const hidden = sessions.filter((entry) => !shown.includes(entry));
   const countUnread = ({ emailAddress, ...entry }: Session) =>
@@ -112,14 +111,4 @@ function Unread({ count }: { count: number }) {
       />
     </span>
   );
-}
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }
