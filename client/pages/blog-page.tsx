@@ -3,29 +3,20 @@ import { useCountry } from '../features/country/country-context';
 import { englishText, t } from '../lib/i18n/text';
 import { joinClasses } from '../components/class-names';
 import { articleCards, type ArticleCard } from './article-cards';
-import { Breadcrumbs } from './breadcrumbs';
+import { ContentPage } from './content-page';
 import { formatDay } from '../lib/i18n/format-locale';
-import { PageHead } from './page-head';
 import { Picture } from './article/picture';
-import { toBreadcrumbList } from './structured-data';
 
 /** Shows the blog index: a card for each article. */
 export default function BlogPage() {
-  const { localize } = useCountry();
-  const crumbs = [
-    { name: t('site.navHome'), path: '/' },
-    { name: t('site.navBlog'), path: '/blog' },
-  ];
   return (
-    <div className="page-width pt-4 pb-20">
-      <PageHead
-        title={t('blog.title')}
-        description={t('blog.description')}
-        keywords={[t('blog.keywords')]}
-        path="/blog"
-        data={(site) => [toBreadcrumbList(crumbs, (path) => site + localize(path))]}
-      />
-      <Breadcrumbs crumbs={crumbs} />
+    <ContentPage
+      title={t('blog.title')}
+      description={t('blog.description')}
+      keywords={[t('blog.keywords')]}
+      path="/blog"
+      crumbs={[{ name: t('site.navBlog'), path: '/blog' }]}
+    >
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">
         {t('site.navBlog')}
       </h1>
@@ -40,7 +31,7 @@ export default function BlogPage() {
       <p className="mt-12 text-center text-[0.9375rem] text-muted">
         {t('blog.pageNumber', { page: 1, count: 1 })}
       </p>
-    </div>
+    </ContentPage>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useSiteSettings } from '../lib/api/site-config';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { formatDuration, formatUnit, type DurationUnit } from '../lib/api/format-duration';
 import { pageLocale, t } from '../lib/i18n/text';
@@ -61,6 +63,12 @@ export function toFacts(
     inboxMessages: limits.inboxMaxMessages.toLocaleString(locale),
     inboxSize: formatSizeIn(locale, limits.inboxMaxBytes),
   };
+}
+
+/** Returns the facts of this site, by default in the language of the page; articles are in English. */
+export function useFacts(locale: string = pageLocale()): Facts {
+  const settings = useSiteSettings();
+  return useMemo(() => toFacts(settings, locale), [settings, locale]);
 }
 
 /** Replaces each `{name}` in a text by the fact of that name. Keeps unknown names. */

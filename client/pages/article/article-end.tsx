@@ -5,7 +5,7 @@ import { englishText, t } from '../../lib/i18n/text';
 import { ActionLink } from '../action-link';
 import { articleCards, type ArticleCard } from '../article-cards';
 import { Picture } from './picture';
-import { useFacts } from '../use-facts';
+import { useFacts } from '../facts';
 import type { ArticleModule } from './article';
 
 /** Renders the end of an article: a call to action, tags and related articles. */

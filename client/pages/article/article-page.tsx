@@ -1,17 +1,18 @@
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
-import { fillAll } from '../facts';
-import { useEnglishFacts } from '../use-facts';
+import { fillAll, useFacts } from '../facts';
 import { useCountry } from '../../features/country/country-context';
+import { pageLanguage } from '../../features/country/countries';
 import { RichText } from '../../lib/i18n/rich-text';
-import { englishText, t } from '../../lib/i18n/text';
-import { Breadcrumbs } from '../breadcrumbs';
+import { ENGLISH_LOCALE, englishText, t } from '../../lib/i18n/text';
+import { ContentPage } from '../content-page';
 import type { Section } from '../build/compile-article';
 import { formatDay } from '../../lib/i18n/format-locale';
 import { Picture } from './picture';
 import type { ArticleModule } from './article';
 import { ArticleEnd } from './article-end';
-import { ArticleHead } from './article-head';
+import { appendCountry } from '../metadata';
+import { toArticleOrHowTo, toFaqPage } from '../structured-data';
 import { bodyParts, Questions, Steps } from './body-parts';
 import { CountrySection } from './country-section';
 import { TableOfContents } from './table-of-contents';
@@ -23,15 +24,22 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
   const { code } = useCountry();
   const parts = useMemo(() => bodyParts(<Steps steps={matter.steps} />), [matter.steps]);
   const contents = listSections({ ...article, matter }, code);
+  const path = `/blog/${matter.slug}`;
   const crumbs = [
-    { name: t('site.navHome'), path: '/' },
     { name: t('site.navBlog'), path: '/blog' },
-    { name: matter.title, path: `/blog/${matter.slug}`, isEnglish: true },
+    { name: matter.title, path, isEnglish: true },
   ];
   return (
-    <div className="page-width pt-4 pb-20">
-      <ArticleHead matter={matter} crumbs={crumbs} />
-      <Breadcrumbs crumbs={crumbs} />
+    <ContentPage
+      title={`${matter.title} | Mayfly`}
+      description={matter.description}
+      keywords={matter.keywords}
+      path={path}
+      image={matter.image}
+      article={matter}
+      crumbs={crumbs}
+      data={(site, url) => describeArticle(matter, code, site, url)}
+    >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,44rem)_18rem] xl:justify-between">
         <article className="min-w-0" aria-labelledby="article-title">
           <Top matter={matter} />
@@ -52,13 +60,30 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
           </div>
         </aside>
       </div>
-    </div>
+    </ContentPage>
   );
+}
+
+/** Returns the structured data of an article under a country code. */
+function describeArticle(
+  matter: ArticleModule['matter'],
+  code: string | null,
+  site: string,
+  url: string,
+) {
+  const facts = {
+    ...matter,
+    url,
+    description: appendCountry(matter.description, code),
+    image: `${site}/social/${matter.image}.png`,
+    language: pageLanguage(code, 'en'),
+  };
+  return [toArticleOrHowTo(facts, site), toFaqPage(matter.faq)];
 }
 
 /** Returns the metadata of an article, with the facts of this site. */
 function useMatter({ matter }: ArticleModule): ArticleModule['matter'] {
-  const facts = useEnglishFacts();
+  const facts = useFacts(ENGLISH_LOCALE);
   return useMemo(() => fillAll(matter, facts), [matter, facts]);
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Facts } from '../facts';
 import { useSiteSettings } from '../../lib/api/site-config';
-import { useEnglishFacts } from '../use-facts';
+import { useFacts, type Facts } from '../facts';
+import { ENGLISH_LOCALE } from '../../lib/i18n/text';
 import { useCountry } from '../../features/country/country-context';
 import { isApiPath } from '../../features/country/country-path';
 import type { Question } from '../structured-data';
@@ -22,7 +22,7 @@ export function bodyParts(beforeSections: ReactNode): BodyParts {
 
 /** Renders a lifetime or limit of this site. */
 function Fact({ name }: { name: keyof Facts }) {
-  return useEnglishFacts()[name];
+  return useFacts(ENGLISH_LOCALE)[name];
 }
 
 /** Renders text only on a site that publishes its source, since it isn't true elsewhere. */

@@ -2,21 +2,14 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { foldText } from '@mayfly/contract/fold-text.js';
-import { useFacts } from '../use-facts';
+import { useFacts } from '../facts';
 import { useSiteSettings } from '../../lib/api/site-config';
-import { useCountry } from '../../features/country/country-context';
 import { t } from '../../lib/i18n/text';
 import { ActionLink } from '../action-link';
-import { Breadcrumbs } from '../breadcrumbs';
-import { PageHead } from '../page-head';
-import { toBreadcrumbList, toFaqPage } from '../structured-data';
+import { ContentPage } from '../content-page';
+import { toFaqPage } from '../structured-data';
 import { faqIds, listFaqItems, searchFaq, type FaqItem } from './faq-items';
 import { FaqList } from './faq-list';
-
-const listCrumbs = () => [
-  { name: t('site.navHome'), path: '/' },
-  { name: t('site.navFaq'), path: '/faq' },
-];
 
 /** Shows ten questions with their answers, and a search over both. */
 export default function FaqPage() {
@@ -31,9 +24,14 @@ export default function FaqPage() {
     setOpen((was) => (was.includes(id) ? was : [...was, id]));
   });
   return (
-    <div className="page-width pt-4 pb-20">
-      <Head items={items} />
-      <Breadcrumbs crumbs={listCrumbs()} />
+    <ContentPage
+      title={t('faq.title')}
+      description={t('faq.description')}
+      keywords={[t('faq.keywords')]}
+      path="/faq"
+      crumbs={[{ name: t('site.navFaq'), path: '/faq' }]}
+      data={() => [toFaqPage(items)]}
+    >
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <h1 className="font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
@@ -49,7 +47,7 @@ export default function FaqPage() {
           <MoreHelp />
         </div>
       </div>
-    </div>
+    </ContentPage>
   );
 }
 
@@ -63,22 +61,6 @@ function useFaqItems(): FaqItem[] {
   return useMemo(
     () => listFaqItems({ ...facts, inboxMessages: inboxMaxMessages }),
     [facts, inboxMaxMessages],
-  );
-}
-
-function Head({ items }: { items: FaqItem[] }) {
-  const { localize } = useCountry();
-  return (
-    <PageHead
-      title={t('faq.title')}
-      description={t('faq.description')}
-      keywords={[t('faq.keywords')]}
-      path="/faq"
-      data={(site) => [
-        toFaqPage(items),
-        toBreadcrumbList(listCrumbs(), (path) => site + localize(path)),
-      ]}
-    />
   );
 }
 

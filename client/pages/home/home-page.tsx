@@ -13,7 +13,10 @@ import { lazyComponent, loadChunk } from '../../components/lazy-component';
 import { whenIdle } from '../../components/when-idle';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
-import { HomeHead } from './home-head';
+import { useLifetimes } from '../../lib/api/site-config';
+import { t } from '../../lib/i18n/text';
+import { PageHead } from '../page-head';
+import { webSite } from '../structured-data';
 import { useInboxShortcuts } from './inbox-shortcuts';
 import { MessageFromUrl } from './message-from-url';
 import { addMessageId, parseMessageId, parsePage, setPage } from '../../lib/messages/message-url';
@@ -73,6 +76,21 @@ export default function HomePage() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Renders the metadata of the home page. */
+function HomeHead() {
+  const { lifetime } = useLifetimes();
+  const description = t('inbox.homeDescription', { lifetime });
+  return (
+    <PageHead
+      title={t('inbox.homeTitle')}
+      description={description}
+      keywords={[t('inbox.homeKeywords')]}
+      path="/"
+      data={(site) => [webSite(site, description)]}
+    />
   );
 }
 

@@ -2,33 +2,24 @@ import { Link } from 'react-router';
 import { useCountry } from '../../features/country/country-context';
 import { RichText } from '../../lib/i18n/rich-text';
 import { t } from '../../lib/i18n/text';
-import { Breadcrumbs } from '../breadcrumbs';
+import { ContentPage } from '../content-page';
 import { formatDay } from '../../lib/i18n/format-locale';
-import { PageHead } from '../page-head';
 import { PrivacyText } from './privacy-text';
-import { toBreadcrumbList } from '../structured-data';
 
 const UPDATED = '2025-03-19';
 const CORRECTED = '2026-11-28';
-
-const listCrumbs = () => [
-  { name: t('site.navHome'), path: '/' },
-  { name: t('site.navPrivacy'), path: '/privacy' },
-];
 
 /** Shows the privacy policy. */
 export default function PrivacyPage() {
   const { localize } = useCountry();
   return (
-    <div className="page-width pt-4 pb-20">
-      <PageHead
-        title={t('privacy.title')}
-        description={t('privacy.description')}
-        keywords={[t('privacy.keywords')]}
-        path="/privacy"
-        data={(origin) => [toBreadcrumbList(listCrumbs(), (path) => origin + localize(path))]}
-      />
-      <Breadcrumbs crumbs={listCrumbs()} />
+    <ContentPage
+      title={t('privacy.title')}
+      description={t('privacy.description')}
+      keywords={[t('privacy.keywords')]}
+      path="/privacy"
+      crumbs={[{ name: t('site.navPrivacy'), path: '/privacy' }]}
+    >
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">
         {t('privacy.heading')}
       </h1>
@@ -47,6 +38,6 @@ export default function PrivacyPage() {
           <RichText id="privacy.more" tags={{ link: <Link to={localize('/faq')} /> }} />
         </p>
       </div>
-    </div>
+    </ContentPage>
   );
 }

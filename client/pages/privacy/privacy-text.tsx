@@ -3,8 +3,9 @@ import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { RichText } from '../../lib/i18n/rich-text';
-import { pageLocale, t } from '../../lib/i18n/text';
-import { useFacts } from '../use-facts';
+import type { TextKey } from '../../lib/i18n/catalogs';
+import { pageLocale, t, type TextValues } from '../../lib/i18n/text';
+import { useFacts } from '../facts';
 
 /** Kinds of data that the server stores. */
 const DATA = [
@@ -18,8 +19,8 @@ const DATA = [
   'privacy.dataDonations',
 ] as const;
 
-/** Elements in the texts: `code` for storage keys, `em` for labels of buttons. */
-const tags = { code: <code dir="ltr" />, em: <em /> };
+/** Elements in the texts: `b` for the subject of an item, `code` for storage keys, `em` for labels of buttons. */
+const tags = { b: <strong />, code: <code dir="ltr" />, em: <em /> };
 
 /** Cookies of the site itself. */
 const COOKIES = ['privacy.sessionCookie', 'privacy.languageCookie'] as const;
@@ -93,60 +94,33 @@ function Contact() {
 
 function OtherCompanies() {
   const { analyticsId, payment, dnsBlocklists } = useSiteSettings();
-  const b = <strong />;
+  const list = new Intl.ListFormat(pageLocale(), { type: 'unit', style: 'short' });
+  const domains = list.format(dnsBlocklists);
+  const blocklists: Item = { id: 'privacy.blocklists', values: { domains } };
   return (
     <>
       <h2 id="ad-networks">{t('privacy.companiesHeading')}</h2>
       <p>{t('privacy.companies')}</p>
-      <ul>
-        <li>
-          <RichText
-            id={analyticsId === null ? 'privacy.analyticsNone' : 'privacy.analyticsGoogle'}
-            tags={{ b }}
-          />
-        </li>
-        <li>
-          <Payment payment={payment} />
-        </li>
-        <li>
-          <RichText id="privacy.senderChecks" tags={{ b }} />
-        </li>
-        <BlocklistItem domains={dnsBlocklists} />
-        <li>
-          <RichText id="privacy.webhooks" tags={{ b }} />
-        </li>
-        <li>
-          <RichText id="privacy.pushServices" tags={{ b }} />
-        </li>
-        <li>
-          <RichText id="privacy.remoteImages" tags={{ b }} />
-        </li>
-      </ul>
+      <Items
+        of={[
+          analyticsId === null ? 'privacy.analyticsNone' : 'privacy.analyticsGoogle',
+          toPaymentItem(payment),
+          'privacy.senderChecks',
+          ...(dnsBlocklists.length > 0 ? [blocklists] : []),
+          'privacy.webhooks',
+          'privacy.pushServices',
+          'privacy.remoteImages',
+        ]}
+      />
     </>
   );
 }
 
-function BlocklistItem({ domains }: { domains: string[] }) {
-  if (domains.length === 0) return null;
-  const list = new Intl.ListFormat(pageLocale(), { type: 'unit', style: 'short' });
-  return (
-    <li>
-      <RichText
-        id="privacy.blocklists"
-        tags={{ b: <strong /> }}
-        values={{ domains: list.format(domains) }}
-      />
-    </li>
-  );
-}
-
-function Payment({ payment: { provider, linkUrl } }: Pick<SiteConfig, 'payment'>) {
-  const b = <strong />;
-  if (provider === 'razorpay') return <RichText id="privacy.paymentRazorpay" tags={{ b }} />;
-  if (provider === 'sandbox') return <RichText id="privacy.paymentSandbox" tags={{ b }} />;
-  if (linkUrl === null) return <RichText id="privacy.paymentNone" tags={{ b }} />;
-  const { host } = new URL(linkUrl);
-  return <RichText id="privacy.paymentLink" tags={{ b }} values={{ host }} />;
+function toPaymentItem({ provider, linkUrl }: SiteConfig['payment']): Item {
+  if (provider === 'razorpay') return 'privacy.paymentRazorpay';
+  if (provider === 'sandbox') return 'privacy.paymentSandbox';
+  if (linkUrl === null) return 'privacy.paymentNone';
+  return { id: 'privacy.paymentLink', values: { host: new URL(linkUrl).host } };
 }
 
 /** Lists what data the server stores, and names data that it doesn't. */
@@ -154,13 +128,7 @@ function StoredData() {
   return (
     <>
       <h2 id="data-types">{t('privacy.dataHeading')}</h2>
-      <ul>
-        {DATA.map((key) => (
-          <li key={key}>
-            <RichText id={key} tags={{ b: <strong /> }} />
-          </li>
-        ))}
-      </ul>
+      <Items of={DATA} />
       <p>{t('privacy.dataNotStored')}</p>
     </>
   );
@@ -208,9 +176,9 @@ function PrivacyOnDevice() {
     <>
       <h2 id="cookies">{t('privacy.deviceHeading')}</h2>
       <p>{t('privacy.cookies')}</p>
-      <Items keys={COOKIES} />
+      <Items of={COOKIES} />
       <p>{t('privacy.localStorage')}</p>
-      <Items keys={analyticsId === null ? STORED : [...STORED, 'privacy.storedConsent']} />
+      <Items of={analyticsId === null ? STORED : [...STORED, 'privacy.storedConsent']} />
       <p>
         <RichText id="privacy.sessionStorageAndCache" tags={tags} />
       </p>
@@ -224,16 +192,20 @@ function PrivacyOnDevice() {
   );
 }
 
-type StoredKey = (typeof COOKIES)[number] | (typeof STORED)[number] | 'privacy.storedConsent';
+/** A text of the policy, with its values if it has some. */
+type Item = TextKey | { id: TextKey; values: TextValues };
 
-function Items({ keys }: { keys: readonly StoredKey[] }) {
+function Items({ of: items }: { of: readonly Item[] }) {
   return (
     <ul>
-      {keys.map((key) => (
-        <li key={key}>
-          <RichText id={key} tags={tags} />
-        </li>
-      ))}
+      {items.map((item) => {
+        const text = typeof item === 'string' ? { id: item } : item;
+        return (
+          <li key={text.id}>
+            <RichText {...text} tags={tags} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

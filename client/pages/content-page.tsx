@@ -1,15 +1,35 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCountry } from '../features/country/country-context';
 import { englishText, t } from '../lib/i18n/text';
 import { joinClasses } from '../components/class-names';
-import type { Crumb } from './structured-data';
+import { PageHead, type PageFacts } from './page-head';
+import { toBreadcrumbList, type Crumb } from './structured-data';
+
+/**
+ * Shows a page of texts below its breadcrumbs, and renders its metadata.
+ * @param props.crumbs pages from the one below the home page to this one
+ */
+export function ContentPage(props: PageFacts & { crumbs: Crumb[]; children: ReactNode }) {
+  const { children, data, ...facts } = props;
+  const { localize } = useCountry();
+  const crumbs = [{ name: t('site.navHome'), path: '/' }, ...props.crumbs];
+  const list = (site: string) => toBreadcrumbList(crumbs, (path) => site + localize(path));
+  return (
+    <div className="page-width pt-4 pb-20">
+      <PageHead {...facts} data={(site, url) => [...(data?.(site, url) ?? []), list(site)]} />
+      <Breadcrumbs crumbs={crumbs} />
+      {children}
+    </div>
+  );
+}
 
 /**
  * Shows the path from the home page to this one. The name of this page, which the heading repeats,
  * is truncated if there is no room.
  */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={t('site.breadcrumbs')} className="text-sm">
       <ol className="flex items-center gap-x-1.5">
