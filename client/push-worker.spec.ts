@@ -24,7 +24,12 @@ class FakeWindow {
     ports[0]?.close();
   }
 
-  focus = async () => this;
+  wasFocused = false;
+
+  async focus(): Promise<this> {
+    this.wasFocused = true;
+    return this;
+  }
 }
 
 interface Shown {
@@ -150,36 +155,38 @@ describe('a push', () => {
   });
 });
 
-describe('a click on a push', () => {
-  const click = async (windows: FakeWindow[], data: object) => {
+describe('a click on a notification', () => {
+  const click = async (windows: FakeWindow[], action = '') => {
     const worker = startWorker(windows);
-    let isStopped = false;
-    const stopImmediatePropagation = () => void (isStopped = true);
+    const data = { recipient: ADDRESS, messageId: MESSAGE, code: '482913' };
     const notification = { data, close: () => undefined };
-    await worker.dispatch('notificationclick', { notification, stopImmediatePropagation });
-    return { ...worker, isStopped };
+    await worker.dispatch('notificationclick', { action, notification });
+    return worker.opened;
   };
-  const data = { isPush: true, recipient: ADDRESS };
+  const article = () => new FakeWindow(false, null);
 
   it('opens the address if no page has an inbox', async () => {
-    const { opened, isStopped } = await click([new FakeWindow(false, null)], data);
-    expect([opened, isStopped]).toEqual([['/#open=a%40mayfly.test'], true]);
+    expect(await click([article()])).toEqual(['/#open=a%40mayfly.test']);
   });
 
   it('opens the address in a page with another inbox', async () => {
     const other = new FakeWindow(false, false);
-    expect((await click([other], data)).opened).toEqual([]);
+    expect(await click([article(), other])).toEqual([]);
     expect(other.posted).toEqual([{ open: ADDRESS }]);
   });
 
   it('focuses the page that shows the address', async () => {
     const [shown, other] = [new FakeWindow(false, true), new FakeWindow(false, false)];
-    await click([other, shown], data);
+    await click([other, shown]);
     expect([...shown.posted, ...other.posted]).toEqual([]);
+    expect([shown.wasFocused, other.wasFocused]).toEqual([true, false]);
   });
 
-  it('leaves notifications of a page to the page', async () => {
-    const { opened, isStopped } = await click([], { recipient: ADDRESS });
-    expect([opened, isStopped]).toEqual([[], false]);
+  it('copies the code in the page that shows its inbox, else in one with another', async () => {
+    const [shown, other] = [new FakeWindow(false, true), new FakeWindow(false, false)];
+    await click([other, shown], 'copy');
+    expect([other.posted, shown.posted]).toEqual([[], [{ copy: '482913', messageId: MESSAGE }]]);
+    await click([article(), other], 'copy');
+    expect(other.posted).toEqual([{ copy: '482913', messageId: MESSAGE }]);
   });
 });

@@ -1,5 +1,6 @@
-// Part of the service worker: shows a notification when the server pushes a hint about a new message,
-// opens its address when it is clicked, and counts unread messages on the icon of the installed app.
+// Part of the service worker: shows a notification when the server pushes a hint about a new message, and
+// counts unread messages on the icon of the installed app. Handles clicks on these notifications and on those
+// that pages have shown.
 {
   const ICON = '/icon-192.png';
   /** Texts until a page has stored those of its language: see `worker-texts.ts`. */
@@ -102,7 +103,7 @@
     const texts = await readTexts();
     const { title, body, data, actions } = known ?? {
       ...describe(push, texts),
-      data: { isPush: true, recipient: emailAddress, messageId, unread },
+      data: { recipient: emailAddress, messageId, unread },
       actions: [{ action: 'open', title: texts.open }],
     };
     const renotify = !known && emailAddress !== undefined;
@@ -119,26 +120,24 @@
     );
   });
 
-  // Shows an address: in the page that shows it, in another one with an inbox, or in a new one.
-  const openAddress = async (emailAddress) => {
+  // Shows an address in the page that shows it, in another one with an inbox, or in a new one; or has that page
+  // copy a code.
+  const openAddress = async ({ recipient = '', messageId }, code) => {
     const pages = await findPages();
-    const responses = await Promise.all(pages.map((page) => askWhetherShown(page, emailAddress)));
-    const shown = pages[responses.indexOf(true)];
-    if (shown) return shown.focus();
-    const other = pages[responses.indexOf(false)];
-    const fragment = emailAddress ? `#open=${encodeURIComponent(emailAddress)}` : '';
-    if (!other) return self.clients.openWindow(`/${fragment}`);
-    const focused = await other.focus();
-    return focused.postMessage({ open: emailAddress });
+    const responses = await Promise.all(pages.map((page) => askWhetherShown(page, recipient)));
+    const isShown = responses.includes(true);
+    const page = pages[responses.indexOf(isShown)];
+    const fragment = recipient && `#open=${encodeURIComponent(recipient)}`;
+    if (!page) return self.clients.openWindow(`/${fragment}`);
+    const focused = await page.focus();
+    if (code) focused.postMessage({ copy: code, messageId });
+    else if (!isShown) focused.postMessage({ open: recipient });
   };
 
   self.addEventListener('notificationclick', (event) => {
     const { data } = event.notification;
-    if (!data?.isPush) return;
-    // The listener of other notifications would open a page as well.
-    event.stopImmediatePropagation();
     event.notification.close();
-    event.waitUntil(openAddress(data.recipient));
+    event.waitUntil(openAddress(data ?? {}, event.action === 'copy' ? data?.code : null));
   });
 
   // Subscribes again when the browser has replaced its subscription. Only pages know the sessions, so the

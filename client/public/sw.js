@@ -5,8 +5,6 @@ self.importScripts('/push-worker.js', '/share-worker.js');
 const CACHE = 'mayfly-1';
 /** Beyond this number of entries, the oldest assets are removed from the cache. */
 const MAX_FILES = 250;
-/** Time for a page to reply whether it shows an inbox, in milliseconds. */
-const RESPONSE_TIMEOUT_MS = 500;
 /** Chunks that are loaded on demand; filled in by the build. */
 const ON_DEMAND = [];
 const OPERATOR_PATHS = /^\/(?:admin|metrics|health)(?:\/|$)/;
@@ -73,36 +71,4 @@ async function networkFirst(request) {
     if (cached) return cached;
     throw error;
   }
-}
-
-self.addEventListener('notificationclick', (event) => {
-  const { data } = event.notification;
-  event.notification.close();
-  const code = event.action === 'copy' ? data?.code : null;
-  event.waitUntil(
-    findPage(data?.recipient).then(async (page) => {
-      if (!page) return self.clients.openWindow('/');
-      const focused = await page.focus();
-      if (code) focused.postMessage({ copy: code, messageId: data.messageId });
-      return focused;
-    }),
-  );
-});
-
-// Returns the page that shows the inbox of an address, else one with another inbox, else any page.
-async function findPage(emailAddress) {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const responses = await Promise.all(pages.map((page) => askWhetherShown(page, emailAddress)));
-  return [true, false, null].map((wanted) => pages[responses.indexOf(wanted)]).find(Boolean);
-}
-
-// Asks a page whether it shows the inbox of an address. Pages without an inbox don't respond: null.
-function askWhetherShown(page, emailAddress) {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
-    port1.start();
-    setTimeout(() => resolve(null), RESPONSE_TIMEOUT_MS);
-    page.postMessage({ isShown: emailAddress }, [port2]);
-  });
 }
