@@ -29,8 +29,10 @@ export interface TurnLimits {
   bytesPerClient?: number;
   /** Maximum size of a batch: work of one client that runs together. One by default. */
   batch?: { works: number; bytes: number };
-  /** Time that work must have waited before it takes the last free slot, in milliseconds. */
+  /** Time that work must have waited before it takes a slot that isn't ready, in milliseconds. */
   spareSlotDelayMs?: number;
+  /** Returns the number of slots that are ready, over which work of one client is divided; all but the last by default. */
+  readySlots?: () => number;
   /**
    * Returns whether an error affects all work, such as an unavailable database. Work that has waited for longer
    * than `OVERDUE_AFTER_MS` then fails as well: it would take another timeout.
@@ -212,11 +214,12 @@ export class ClientTurns<Job extends Work, Result> {
   private take(client: string): Waiting<Job, Result>[] {
     const { works, bytes } = this.limits.batch ?? { works: 1, bytes: Infinity };
     const own = this.waiting.get(client) ?? [];
+    const share = Math.min(works, Math.ceil(own.length / this.countUsableSlots(client)));
     const taken: Waiting<Job, Result>[] = [];
     let sum = 0;
     for (const entry of own) {
       sum += entry.job.bytes ?? 0;
-      if (taken.length === works || (taken.length > 0 && sum > bytes)) break;
+      if (taken.length === share || (taken.length > 0 && sum > bytes)) break;
       taken.push(entry);
     }
     // The client's next turn comes after everyone else's.
@@ -238,9 +241,19 @@ export class ClientTurns<Job extends Work, Result> {
     return !this.isOnlySpareSlotFree || performance.now() - since >= spareSlotDelayMs;
   }
 
+  /** Returns over how many slots the work of a client is divided: those that are ready and free. */
+  private countUsableSlots(client: string): number {
+    const { readySlots, slots, slotsPerClient } = this.limits;
+    if (readySlots === undefined) return 1;
+    const free = Math.min(readySlots(), slots) - this.busySlots;
+    const own = slotsPerClient - (this.running.get(client)?.slots ?? 0);
+    return Math.max(1, Math.min(free, own));
+  }
+
   private get isOnlySpareSlotFree(): boolean {
-    const { slots, spareSlotDelayMs } = this.limits;
-    return spareSlotDelayMs !== undefined && this.busySlots === slots - 1;
+    const { slots, spareSlotDelayMs, readySlots } = this.limits;
+    const ready = readySlots?.() ?? slots - 1;
+    return spareSlotDelayMs !== undefined && this.busySlots >= ready && this.busySlots < slots;
   }
 
   private async run(batch: Waiting<Job, Result>[]): Promise<void> {

@@ -33,7 +33,7 @@ export type Completed<Message extends UnparsedMessage> = Omit<Message, 'reading'
   reading: Message['reading'] | ParsedMessage;
 };
 
-/** Delay before the spare slot is used: about the time to parse a batch of ten messages. */
+/** Delay before another thread is started: about the time to parse ten messages. */
 const SPARE_SLOT_DELAY_MS = 50;
 const MAX_RESULT_BYTES = 16 * 1024 * 1024;
 const RESULT_TTL_MS = 60_000;
@@ -69,6 +69,7 @@ export class MessageReaderService {
   ) {
     const limits = {
       slots: FAST_THREADS,
+      readySlots: () => this.parsers.runningFastThreads,
       spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
       slotsPerClient: RATE_LIMITS ? FAST_THREADS - 1 : FAST_THREADS,
     };

@@ -49,6 +49,11 @@ export class ParserPoolService implements OnApplicationShutdown {
 
   constructor(private readonly metrics: ParserMetricsService) {}
 
+  /** Threads for ordinary messages that have loaded the parser, or are the first. */
+  get runningFastThreads(): number {
+    return Math.max(1, this.fast.loaded.size);
+  }
+
   /**
    * Parses sources in one thread.
    *
@@ -155,6 +160,8 @@ const fullBudget = (size: number): number => FULL_BUDGET_MS + (BUDGET_MS_PER_MIB
 
 interface ParserThreads {
   pool: Piscina;
+  /** IDs of the threads that can take tasks. */
+  loaded: ReadonlySet<number>;
   /** Waits until all threads have loaded their modules, then terminates them. Tasks in progress reject. */
   close(): Promise<void>;
 }
@@ -190,7 +197,7 @@ function createThreads(minThreads: number, maxThreads: number): ParserThreads {
     // they are next requested.
     await pool.destroy();
   };
-  return { pool, close };
+  return { pool, loaded, close };
 }
 
 /** `/proc` counts processor time in ticks of this length (`sysconf(_SC_CLK_TCK)`, 100 on Linux). */

@@ -37,7 +37,7 @@ describe('ReadingQueue', () => {
   const add = (...jobs: ReadingJob[]) =>
     jobs.map((each) => queue.add(each).catch((error: unknown) => error));
 
-  const createQueue = (spareSlotDelayMs: number) => {
+  const createQueue = (spareSlotDelayMs: number, ready = 1, slotsPerClient = 1) => {
     const parse = (jobs: ReadingJob[], effort: Effort) =>
       new Promise<string[]>((resolve, reject) => {
         const ids = jobs.map(({ sourceId }) => sourceId);
@@ -45,7 +45,7 @@ describe('ReadingQueue', () => {
           error === undefined ? resolve(ids.map((id) => `read ${id}`)) : reject(error as Error);
         runs.push({ ids, effort, end: finish });
       });
-    const limits = { slots: 2, spareSlotDelayMs, slotsPerClient: 1 };
+    const limits = { slots: 2, readySlots: () => ready, spareSlotDelayMs, slotsPerClient };
     return new ReadingQueue(parse, limits, { now: () => now });
   };
 
@@ -69,7 +69,7 @@ describe('ReadingQueue', () => {
     add(...Array.from({ length: 11 }, (_, n) => job('ada', `a${n}`)));
     add(job('bob', 'b1', 300 * 1024), job('bob', 'b2', 300 * 1024));
     await settle();
-    expect(runs.map(({ ids }) => ids.length)).toEqual([10, 1]);
+    expect(runs.map(({ ids }) => ids.length)).toEqual([5, 1]);
   });
 
   it('fills a batch up to half a mebibyte, and starts one with a larger source', async () => {
@@ -98,6 +98,13 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast a1']);
     await end(0);
     expect(active()).toEqual(['fast b1']);
+  });
+
+  it('divides the sources of a client over the running threads', async () => {
+    queue = createQueue(60_000, 2, 2);
+    add(...['1', '2', '3', '4', '5'].map((id) => job('a', id)));
+    await settle();
+    expect(active()).toEqual(['fast 1 2 3', 'fast 4 5']);
   });
 
   it('uses the spare slot for a source that has waited long', async () => {

@@ -19,9 +19,11 @@ export type ParseJobs<Result> = (jobs: ReadingJob[], effort: Effort) => Promise<
 
 /** Limits of the batches that run at once. */
 export interface QueueLimits {
-  /** Fast slots. The last of them is a spare one. */
+  /** Fast slots. */
   slots: number;
-  /** Time that a source must have waited before the spare slot takes it, in milliseconds. */
+  /** Returns the number of fast slots whose threads are running. */
+  readySlots: () => number;
+  /** Time that a source must have waited before another thread is started for it, in milliseconds. */
   spareSlotDelayMs: number;
   /** Fast slots that one client may occupy. */
   slotsPerClient: number;
@@ -36,12 +38,13 @@ const MAX_WAITING = 8_192;
 export const MAX_WAITING_PER_CLIENT = 256;
 
 const MAX_PENALTIES = 10_000;
-const BATCH = { works: 10, bytes: 512 * 1024 };
+/** Half of a page of messages: the other half can wait for another thread. */
+const BATCH = { works: 5, bytes: 512 * 1024 };
 
 /**
- * Decides which source is parsed next. Clients take turns, and none occupies all fast slots. The spare
- * slot is used only when a source has waited for a while: starting its thread takes processor time
- * from everyone else. A source that exceeds the short budget is queued again for the one slow slot. For
+ * Decides which source is parsed next. Clients take turns, and none occupies all fast slots. The sources of a list
+ * are divided over the running threads. Another one is started only when a source has waited for a while, which takes
+ * processor time from everyone else. A source that exceeds the short budget is queued again for the one slow slot. For
  * `PENALTY_MS`, so are all sources of its client: slow sources delay only each other.
  */
 export class ReadingQueue<Result> {
