@@ -77,12 +77,3 @@ export function createUnreadableMessage(): ParsedMessage {
     },
   };
 }
-
-/** Limits of the MIME tree: further parts are left out, deeper ones are read as if they were less deep. */
-export interface ParseLimits {
-  parts: number;
-  depth: number;
-}
-
-/** Default limits. */
-export const PARSE_LIMITS: ParseLimits = { parts: 1000, depth: 100 };

@@ -1,16 +1,7 @@
 import { foldText } from '@mayfly/contract/fold-text.js';
-import { readAllHeaders } from '@mayfly/mail-parser/headers/all-headers.js';
-import {
-  readListedHeaders,
-  type ListedHeaders,
-} from '@mayfly/mail-parser/headers/listed-headers.js';
-import { readMessageFields } from '@mayfly/mail-parser/headers/message-fields.js';
-import {
-  PARSE_LIMITS,
-  createUnreadableMessage,
-  type ParsedMessage,
-  type ParseLimits,
-} from '@mayfly/mail-parser/parsed-message.js';
+import type { ListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { readHeader } from '@mayfly/mail-parser/headers/read-header.js';
+import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { formatPreview } from '@mayfly/mail-parser/sanitize/render-text.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
 import {
@@ -22,29 +13,18 @@ import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
 import { renderBody } from '@mayfly/mail-parser/render-body.js';
 import { findVerification } from '@mayfly/code-finder/find-verification.js';
 
-/** Options of `parseMessage`. */
-export interface ParseOptions {
-  limits?: ParseLimits;
-}
-
 /**
- * Parses the source of a message (RFC 5322). Never throws, even for arbitrary bytes: a message beyond a
- * limit is returned as unreadable.
+ * Parses the source of a message (RFC 5322). Never throws, even for arbitrary bytes: a message that fails is
+ * returned as unreadable.
  */
-export function parseMessage(source: Uint8Array, options: ParseOptions = {}): ParsedMessage {
-  const limits = options.limits ?? PARSE_LIMITS;
+export function parseMessage(source: Uint8Array): ParsedMessage {
+  const { listed, headers, fields } = readHeader(source);
   try {
-    const composed = composeMessage(readMessage(source, limits), readListedHeaders(source));
-    return { ...composed, ...readHeader(source) };
+    return { ...composeMessage(readMessage(source), listed), headers, fields };
   } catch {
-    return { ...createUnreadableMessage(), ...readHeader(source) };
+    return { ...createUnreadableMessage(), headers, fields };
   }
 }
-
-const readHeader = (source: Uint8Array) => ({
-  headers: readAllHeaders(source),
-  fields: readMessageFields(source),
-});
 
 function composeMessage(
   message: MimeMessage,

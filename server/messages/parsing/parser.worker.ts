@@ -10,7 +10,7 @@ import {
 import { readFallbackText } from '@mayfly/mail-parser/fallback-text.js';
 import { readMessage } from '@mayfly/mail-parser/mime/read-message.js';
 import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
-import { PARSE_LIMITS, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
+import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { renderBody } from '@mayfly/mail-parser/render-body.js';
 import { readOriginalBodies, type OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
 import { composeText, parseMessage } from './parse-message.js';
@@ -85,7 +85,7 @@ export async function archive({
 /** Reads the text of a source as a person sees it. Runs in a worker thread. */
 export function readText({ source, thread }: Task & { source: SourceBytes }): MessageText {
   Atomics.store(thread, 0, threadId);
-  const texts = readTexts(readMessage(decompress(source), PARSE_LIMITS));
+  const texts = readTexts(readMessage(decompress(source)));
   const { text, hiddenCharacters = 0 } = renderBody(texts, []).visible;
   return { text, hiddenCharacters };
 }

@@ -1,9 +1,9 @@
-import { readAllHeaders } from './all-headers.js';
+import { readHeader } from './read-header.js';
 
 const read = (...lines: string[]) =>
-  readAllHeaders(Buffer.from([...lines, '', 'Body: none'].join('\r\n')));
+  readHeader(Buffer.from([...lines, '', 'Body: none'].join('\r\n'))).headers;
 
-describe('readAllHeaders', () => {
+describe('the headers of a header', () => {
   it('returns fields in order, repeated ones included, with names as written', () => {
     expect(read('Received: one', 'X-Trace-ID: 42', 'received: two')).toEqual([
       { name: 'Received', value: 'one' },

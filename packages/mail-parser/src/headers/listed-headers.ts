@@ -35,7 +35,14 @@ const MAX_FIELD_LENGTH = 500;
  */
 export function readListedHeaders(source: Uint8Array): ListedHeaders {
   const fields = scanHeaders(source, FIELDS);
-  const charset = findCharset(source, fields);
+  return formatListed(fields, findCharset(source, fields));
+}
+
+/** Returns subject and sender of fields, of which the last one of a name counts. */
+export function formatListed(
+  fields: readonly HeaderField[],
+  charset: string | null,
+): ListedHeaders {
   return {
     subject: sanitizeLine(decodeHeaderText(getLastValue(fields, 'subject'), charset)),
     sender: sanitizeLine(formatSenders(fields, charset)),
@@ -46,7 +53,7 @@ export function readListedHeaders(source: Uint8Array): ListedHeaders {
  * Returns the charset in which raw bytes of the header may be written: the one that the message declares
  * for its body or for its first part. Returns null if no field has raw bytes.
  */
-export function findCharset(source: Uint8Array, fields: HeaderField[]): string | null {
+export function findCharset(source: Uint8Array, fields: readonly HeaderField[]): string | null {
   if (!fields.some(({ value }) => hasRawBytes(value))) return null;
   const declared = readCharset(parseParameters(getLastValue(fields, 'content-type')));
   if (declared !== null) return declared;
@@ -66,7 +73,7 @@ function findPartCharset(source: Buffer): string | null {
   return null;
 }
 
-function getLastValue(fields: HeaderField[], name: string): string {
+function getLastValue(fields: readonly HeaderField[], name: string): string {
   return fields.findLast((field) => field.name === name)?.value ?? '';
 }
 
@@ -74,7 +81,7 @@ function getLastValue(fields: HeaderField[], name: string): string {
  * Formats the From field. A message has one (RFC 5322, section 3.6); if there are more, all are shown
  * with a note, because other programs may choose a different one.
  */
-function formatSenders(fields: HeaderField[], charset: string | null): string {
+function formatSenders(fields: readonly HeaderField[], charset: string | null): string {
   const senders = fields.filter(({ name }) => name === 'from');
   const [only] = senders;
   if (senders.length <= 1) {

@@ -1,9 +1,9 @@
-import { readMessageFields } from './message-fields.js';
+import { readHeader } from './read-header.js';
 
 const read = (...lines: string[]) =>
-  readMessageFields(Buffer.from([...lines, '', 'Body.'].join('\r\n'), 'latin1'));
+  readHeader(Buffer.from([...lines, '', 'Body.'].join('\r\n'), 'latin1')).fields;
 
-describe('readMessageFields', () => {
+describe('the structured fields of a header', () => {
   it('returns every field in its structure', () => {
     const fields = read(
       'From: Acme <accounts@acme.example>',

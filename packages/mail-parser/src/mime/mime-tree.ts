@@ -1,6 +1,5 @@
 import { repairStart, scanHeaders, type HeaderField } from '../headers/scan-headers.js';
 import { parseParameters, type ParameterizedValue } from '../headers/parameters.js';
-import { PARSE_LIMITS, type ParseLimits } from '../parsed-message.js';
 import { findBodyStart } from './find-body.js';
 import { readMediaType } from './media-type.js';
 import { isSignedType, unwrapSignedData } from './signed-data.js';
@@ -80,6 +79,9 @@ interface OpenMultipart {
   canAdopt: boolean | null;
 }
 
+/** Parts of a message: further ones are left out, deeper ones are read as if they were less deep. */
+const MAX_PARTS = 1000;
+const MAX_DEPTH = 100;
 /** Maximum number of contents per message that are decoded to find parts inside of them. */
 const MAX_DECODED_CONTAINERS = 10;
 /** Maximum number of searches for a declared boundary through the whole source, per message. */
@@ -107,8 +109,8 @@ const FIELDS: ReadonlySet<string> = new Set([
  * the Content-Type field omits or misstates. A boundary that a field states correctly takes precedence.
  * Parts beyond the limits are left out, or become parts of the multipart at the maximum depth.
  */
-export function readMimeTree(source: Uint8Array, limits: ParseLimits = PARSE_LIMITS): MimeTree {
-  const reader = new MimeReader(limits);
+export function readMimeTree(source: Uint8Array): MimeTree {
+  const reader = new MimeReader();
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   const root = reader.split(repairStart(bytes), null) ?? new MimePart([], null);
   return { root, isComplete: reader.isComplete };
@@ -119,8 +121,6 @@ class MimeReader {
   private parts = 0;
   private searches = 0;
   private decodedContainers = 0;
-
-  constructor(private readonly limits: ParseLimits) {}
 
   /**
    * Splits a source.
@@ -143,11 +143,11 @@ class MimeReader {
   /** Creates a part; null if there are too many. A part that is too deep becomes a sibling of its parent. */
   createPart(fields: HeaderField[], parent: MimePart | null): MimePart | null {
     this.parts += 1;
-    if (this.parts > Math.max(1, this.limits.parts)) {
+    if (this.parts > MAX_PARTS) {
       this.isComplete = false;
       return null;
     }
-    const owner = parent !== null && parent.depth >= this.limits.depth ? parent.parent : parent;
+    const owner = parent !== null && parent.depth >= MAX_DEPTH ? parent.parent : parent;
     const part = new MimePart(fields, owner);
     owner?.children.push(part);
     return part;

@@ -1,7 +1,7 @@
 import { sanitizeFilename, sanitizeLine } from '../sanitize/sanitize-text.js';
 import { readCharset, readTextParameter } from '../headers/parameters.js';
 import { decodeHeaderText } from '../headers/decode-header.js';
-import { PARSE_LIMITS, type ParsedAttachment, type ParseLimits } from '../parsed-message.js';
+import type { ParsedAttachment } from '../parsed-message.js';
 import { nameAttachment } from './name-attachment.js';
 import { cleanMediaType, isRasterImage } from './media-type.js';
 import { readMimeTree, type MimePart } from './mime-tree.js';
@@ -40,8 +40,8 @@ const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 const MAX_SNIFFED_BYTES = 1024;
 
 /** Reads the parts of a message and decides how each of them is shown. */
-export function readMessage(source: Uint8Array, limits: ParseLimits = PARSE_LIMITS): MimeMessage {
-  const { root, isComplete } = readMimeTree(source, limits);
+export function readMessage(source: Uint8Array): MimeMessage {
+  const { root, isComplete } = readMimeTree(source);
   const roles = new Map<MimePart, PartRole>();
   const leaves: MimePart[] = [];
   assignRoles(root, roles, leaves);

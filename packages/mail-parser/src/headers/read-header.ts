@@ -1,25 +1,56 @@
-import type { MessageFields } from '@mayfly/contract/message.js';
+import type { HeaderField, MessageFields } from '@mayfly/contract/message.js';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
-import { findCharset, parseMailboxes } from './listed-headers.js';
-import { scanHeaders } from './scan-headers.js';
+import { decodeHeaderText } from './decode-header.js';
+import { findCharset, formatListed, parseMailboxes, type ListedHeaders } from './listed-headers.js';
+import { scanHeaders, type HeaderField as ScannedField } from './scan-headers.js';
 
+/** The header of a message, safe for display. */
+export interface MessageHeader {
+  listed: ListedHeaders;
+  /** Its first 200 fields in their order, at most 64 kB of them. */
+  headers: HeaderField[];
+  fields: MessageFields;
+}
+
+const MAX_FIELDS = 200;
+const MAX_CHARACTERS = 64 * 1024;
+const MAX_VALUE_CHARACTERS = 8 * 1024;
 const MAX_MAILBOXES = 100;
 const MAX_URLS = 10;
-const NAMES = [
-  ...['from', 'to', 'cc', 'reply-to', 'date', 'message-id', 'in-reply-to', 'list-unsubscribe'],
-  'content-type',
-];
-const FIELDS = new Set(NAMES);
 /** Day, month and year of a date (RFC 5322, section 3.3). */
 const DAY =
   /\d{1,2} {1,9}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} {1,9}\d{2,4} /i;
 /** Offset of a date, without which `Date` would read local times. */
 const OFFSET = /(?:[+-]\d{4}|gmt|ut|utc|z)\b/i;
 
-/** Returns fields of a header in their structure (RFC 5322, section 3.6; RFC 2369), with all mailboxes of a name. */
-export function readMessageFields(source: Uint8Array): MessageFields {
-  const fields = scanHeaders(source, FIELDS);
+/** Reads the header of a message (RFC 5322). The time is linear in its length. */
+export function readHeader(source: Uint8Array): MessageHeader {
+  const fields = scanHeaders(source, null);
   const charset = findCharset(source, fields);
+  return {
+    listed: formatListed(fields, charset),
+    headers: listFields(fields, charset),
+    fields: readFields(fields, charset),
+  };
+}
+
+function listFields(fields: readonly ScannedField[], charset: string | null): HeaderField[] {
+  const headers: HeaderField[] = [];
+  let characters = 0;
+  for (const { writtenName, value } of fields.slice(0, MAX_FIELDS)) {
+    const field = {
+      name: sanitizeLine(writtenName),
+      value: sanitizeLine(decodeHeaderText(value, charset), MAX_VALUE_CHARACTERS),
+    };
+    characters += field.name.length + field.value.length;
+    if (characters > MAX_CHARACTERS) break;
+    headers.push(field);
+  }
+  return headers;
+}
+
+/** Returns fields in their structure (RFC 5322, section 3.6; RFC 2369), with all mailboxes of a name. */
+function readFields(fields: readonly ScannedField[], charset: string | null): MessageFields {
   const values = (name: string) =>
     fields.flatMap((each) => (each.name === name ? [each.value] : []));
   const last = (name: string) => values(name).at(-1) ?? '';
