@@ -15,7 +15,7 @@ import type { TopicMask } from './vocabulary.js';
 /** Names of the numeric features of a code, in the order of the model's weights. */
 export const CODE_NUMBERS = [
   ...['digits', 'length', 'isUpper', 'isLower', 'isMixed', 'isLetters', 'isGrouped', 'isPrefixed'],
-  ...['isWords', 'groupCount', 'areGroupsEven', 'bySpace', 'byHyphen', 'byDot', 'byBox', 'isYear'],
+  ...['isWords', 'groupCount', 'areGroupsEven', 'bySpace', 'byHyphen', 'byDot', 'isYear'],
   ...['isDate', 'isRound', 'isWordAndNumber', 'isAlone', 'isAloneInBox', 'isBold', 'isLarge'],
   ...['isInSubject', 'isInFooter', ...NEIGHBOR_FEATURES],
   ...['isLink', 'candidates', 'alike', 'repeated', 'isSubjectRepeated', ...EVIDENCE_NUMBERS],
@@ -135,7 +135,7 @@ function listShapeNumbers({ code, shape, separator, groups }: CodeCandidate): nu
     ),
     groups.length,
     Number(groups.every((length) => length === groups[0])),
-    ...[mark(' '), mark('-', ' - '), mark('.'), mark('\t', '\n', '\t-\t')],
+    ...[mark(' '), mark('-', ' - '), mark('.')],
     Number(/^(?:19|20)\d\d$/.test(code)),
     Number(isDigits && isDate(groups, code)),
     Number(/000?$/.test(code)),

@@ -4,8 +4,8 @@ import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 /** Names of the features that `computeNeighborFeatures` returns, in order. */
 export const NEIGHBOR_FEATURES = [
   ...(['codeWordBefore', 'codeWordAfter', 'decoyBefore', 'afterColon', 'afterNumberSign'] as const),
-  ...(['afterBracket', 'afterMoneySign', 'afterPlus', 'afterComma', 'afterCapitals'] as const),
-  ...(['afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma', 'beforeCapital'] as const),
+  ...(['afterBracket', 'afterComma', 'afterCapitals'] as const),
+  ...(['afterNumber', 'afterQuote', 'beforeComma', 'beforeCapital'] as const),
   ...(['beforeNumber', 'beforeLetter'] as const),
 ];
 
@@ -15,10 +15,6 @@ const FAR = 120;
 /** Length of the text on either side of a code that is searched for characters, in UTF-16 units. */
 const MAX_BEFORE = 16;
 const MAX_AFTER = 12;
-const MONEY =
-  /[$€£¥₹₽₩₪₺₴₫฿%]|(?:usd|eur|gbp|chf|kr|zł|kč|ft|lei|din|rub|руб|тг|sek|nok|dkk|pln|try|tl|aed|sar|inr|rs|rp)\b/iu;
-const MONEY_BEFORE = new RegExp(`(?:${MONEY.source})\\s*$`, 'iu');
-const MONEY_AFTER = new RegExp(`^\\s*(?:${MONEY.source})`, 'iu');
 
 /**
  * Returns the features of the text around a code: the distances, at most `FAR`, to the nearest words for
@@ -41,13 +37,10 @@ export function computeNeighborFeatures(
     flag(/[:：]\s*$/u, before),
     flag(/(?:[#№]|\b[Nn][oºr°]\.?|\*)\s*$/u, before),
     flag(/[([{<«]\s*$/u, before),
-    flag(MONEY_BEFORE, before),
-    flag(/\+\s*$/u, before),
     flag(/,\s*$/u, before),
     flag(/(?:^|[^\p{L}])\p{Lu}{2,}\s*$/u, before),
     flag(/\d[\s/.,:-]*$/u, before),
     flag(/["'“”„«「【]\s*$/u, before),
-    flag(MONEY_AFTER, after),
     flag(/^\s*,/u, after),
     flag(/^\s+\p{Lu}\p{Ll}/u, after),
     flag(/^[\s/.,:-]*\d/u, after),

@@ -3,7 +3,7 @@ import { prepareContext } from './email-context.js';
 import { collectAnnounced, findVerification, listCodes, listLinks } from './find-verification.js';
 import { CODE_MASKS } from './code-evidence.js';
 import { CODE_NUMBERS } from './code-features.js';
-import { LINK_MASKS, LINK_NUMBERS, rateLinkTexts } from './link-features.js';
+import { collectLinks, LINK_MASKS, LINK_NUMBERS, rateLinkTexts } from './link-features.js';
 import { predict } from './model.js';
 import { MODELS } from './models.js';
 
@@ -25,7 +25,10 @@ const prepare = (subject: string, text: string) =>
 function rateCodes(subject: string, text: string) {
   const context = prepare(subject, text);
   const best = new Map<string, number>();
-  for (const { value, vector } of listCodes(context, rateLinkTexts(context, MODELS.texts.link)))
+  for (const { value, vector } of listCodes(
+    context,
+    rateLinkTexts(context, collectLinks(context), MODELS.texts.link),
+  ))
     best.set(value, Math.max(predict(MODELS.code, vector), best.get(value) ?? 0));
   return [...best]
     .toSorted(([, one], [, other]) => other - one)
@@ -35,12 +38,14 @@ function rateCodes(subject: string, text: string) {
 /** Returns the confidence of the model in each link of an email. */
 function rateLinks(subject: string, text: string) {
   const context = prepare(subject, text);
-  const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+  const linkTexts = rateLinkTexts(context, collectLinks(context), MODELS.texts.link);
   const codes = listCodes(context, linkTexts).map(({ vector }) => predict(MODELS.code, vector));
-  return listLinks(context, Math.max(0, ...codes), linkTexts).map(({ value, vector }) => ({
-    value,
-    confidence: round(predict(MODELS.link, vector)),
-  }));
+  return listLinks(context, collectLinks(context), Math.max(0, ...codes), linkTexts).map(
+    ({ value, vector }) => ({
+      value,
+      confidence: round(predict(MODELS.link, vector)),
+    }),
+  );
 }
 
 describe('findVerification', () => {
@@ -291,9 +296,9 @@ describe('the features of candidates', () => {
 
   it('have a name each', () => {
     const context = prepareContext(email);
-    const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+    const linkTexts = rateLinkTexts(context, collectLinks(context), MODELS.texts.link);
     const [code] = listCodes(context, linkTexts);
-    const [link] = listLinks(context, 0, linkTexts);
+    const [link] = listLinks(context, collectLinks(context), 0, linkTexts);
     expect(code?.vector.masks).toHaveLength(CODE_MASKS.length);
     expect(code?.vector.numbers).toHaveLength(CODE_NUMBERS.length);
     expect(link?.vector.masks).toHaveLength(LINK_MASKS.length);
@@ -303,7 +308,10 @@ describe('the features of candidates', () => {
   it('include how likely a link is, since beside it a number is seldom a code', () => {
     const describe = (text: string) => {
       const context = prepareContext({ ...email, visible: readPlainText(text) });
-      const [code] = listCodes(context, rateLinkTexts(context, MODELS.texts.link));
+      const [code] = listCodes(
+        context,
+        rateLinkTexts(context, collectLinks(context), MODELS.texts.link),
+      );
       const at = CODE_NUMBERS.indexOf('linkText');
       return code?.vector.numbers.slice(at, at + 2) ?? [];
     };
@@ -323,8 +331,11 @@ describe('the features of candidates', () => {
       links: [{ href: 'https://a.b', start: 0, end: 9e9, isButton: true }],
     };
     const context = prepareContext({ ...email, visible });
-    const linkTexts = rateLinkTexts(context, MODELS.texts.link);
-    const vectors = [...listCodes(context, linkTexts), ...listLinks(context, 0, linkTexts)];
+    const linkTexts = rateLinkTexts(context, collectLinks(context), MODELS.texts.link);
+    const vectors = [
+      ...listCodes(context, linkTexts),
+      ...listLinks(context, collectLinks(context), 0, linkTexts),
+    ];
     const numbers = vectors.flatMap(({ vector }) => vector.numbers);
     expect(vectors.length).toBeGreaterThan(1);
     expect(numbers.length).toBeGreaterThan(vectors.length);

@@ -1,4 +1,5 @@
 import type { Verification, VerificationCandidate } from '@mayfly/contract/message.js';
+import type { VisibleLink } from '@mayfly/mail-parser/visible-text/visible-text.js';
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
 import { selectCandidates } from './candidate-text.js';
 import { collectCodes, type CodeCandidate } from './code-candidates.js';
@@ -63,9 +64,10 @@ const MAX_ALTERNATIVE_LENGTH = 40_000;
  */
 export function findVerification(email: SearchedEmail): Verification {
   const context = prepareContext(email);
-  const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+  const found = collectLinks(context);
+  const linkTexts = rateLinkTexts(context, found, MODELS.texts.link);
   const codes = rateCodes(email, context, linkTexts);
-  const links = rate(listLinks(context, codes[0]?.confidence ?? 0, linkTexts), MODELS.link);
+  const links = rate(listLinks(context, found, codes[0]?.confidence ?? 0, linkTexts), MODELS.link);
   return {
     ...pickCode(codes),
     link: isFound(links, MODELS.link) ? (links[0]?.value ?? null) : null,
@@ -195,17 +197,19 @@ export function listCodes(
 }
 
 /**
- * Lists the likeliest web links of an email with their features.
+ * Lists links of an email with their features.
  *
+ * @param links result of `collectLinks`
  * @param codeConfidence confidence of the best code
  * @param linkTexts result of `rateLinkTexts`
  */
 export function listLinks(
   context: EmailContext,
+  links: readonly VisibleLink[],
   codeConfidence: number,
   linkTexts: readonly number[][],
 ): Candidate[] {
-  const described = describeLinks(context, collectLinks(context), codeConfidence, linkTexts);
+  const described = describeLinks(context, links, codeConfidence, linkTexts);
   return described.map(({ candidate: { href }, vector }) => ({
     value: href,
     asSent: href,

@@ -52,7 +52,7 @@ function prepare(marked: string, options: Options = {}) {
 function describeAll(marked: string, options: Options = {}) {
   const context = prepare(marked, options);
   const links = collectLinks(context);
-  const texts = rateLinkTexts(context, MODELS);
+  const texts = rateLinkTexts(context, links, MODELS);
   return describeLinks(context, links, 0.75, texts).map(({ vector }) => ({
     ...Object.fromEntries(LINK_NUMBERS.map((name, at) => [name, vector.numbers[at]])),
     masks: Object.fromEntries(LINK_MASKS.map((name, at) => [name, vector.masks[at]])),
@@ -93,10 +93,10 @@ describe('describeLinks', () => {
     const text = 'Hello,\nplease [!Confirm](https://acme.example/verify?token=9f8e7d6c)\nBye';
     const options = { subject: 'Please confirm', sender: 'no-reply@acme.example' };
     expect(describeFirst(text, options)).toEqual({
-      ...{ isButton: 1, isBold: 0, fontSize: 1, labelLength: 7, isUrlShown: 0, isLabelEmpty: 0 },
+      ...{ isButton: 1, isBold: 0, fontSize: 1, labelLength: 7, isUrlShown: 0 },
       ...{ index: 0, distinctLinks: 1, isFirstButton: 1, isOnlyButton: 1, copies: 1 },
       ...{ isAlsoShown: 0, linksOnLine: 1, isAloneOnLine: 0, segments: 1, isRoot: 0, hasToken: 1 },
-      ...{ hasLongToken: 0, hasTokenParameter: 1, isOwnHost: 1, isTracked: 0, isSocial: 0 },
+      ...{ hasLongToken: 0, hasTokenParameter: 1, isOwnHost: 1, isTracked: 0 },
       ...{ isFile: 0, isInFooter: 0, afterColon: 0, codeConfidence: 0.75, actions: 3, others: 0 },
       ...{ sameAction: 1, isBestAction: 1, isOnlyAction: 1, isNoReply: 1, isReply: 0 },
       ...{ proofLines: 2, decoyLines: 0, nearText: 0.25, emailText: 0.5 },
@@ -136,14 +136,14 @@ describe('the label of a link', () => {
   });
 
   it.each([
-    ['Go', 2, 0],
-    [' Go ', 2, 0],
-    ['x'.repeat(60), 60, 0],
-    ['x'.repeat(61), 60, 0],
-    ['', 0, 1],
-    [' ', 0, 1],
-  ])('%j has a length of %i, and is empty: %i', (label, labelLength, isLabelEmpty) => {
-    expect(describeFirst(`[${label}](${URL})`)).toMatchObject({ labelLength, isLabelEmpty });
+    ['Go', 2],
+    [' Go ', 2],
+    ['x'.repeat(60), 60],
+    ['x'.repeat(61), 60],
+    ['', 0],
+    [' ', 0],
+  ])('%j has a length of %i', (label, labelLength) => {
+    expect(describeFirst(`[${label}](${URL})`)).toMatchObject({ labelLength });
   });
 
   it.each([

@@ -35,7 +35,7 @@ export const LINK_MASKS = [
 
 /** Names of the numbers of a link's features, in order. */
 export const LINK_NUMBERS = [
-  ...['isButton', 'isBold', 'fontSize', 'labelLength', 'isUrlShown', 'isLabelEmpty', 'index'],
+  ...['isButton', 'isBold', 'fontSize', 'labelLength', 'isUrlShown', 'index'],
   ...['distinctLinks', 'isFirstButton', 'isOnlyButton', 'copies', 'isAlsoShown', 'linksOnLine'],
   ...['isAloneOnLine', ...TARGET_NUMBERS, 'isInFooter', 'afterColon', 'codeConfidence'],
   ...['actions', 'others', 'sameAction', 'isBestAction', 'isOnlyAction', 'isNoReply', 'isReply'],
@@ -77,9 +77,13 @@ interface LinkGroup {
   buttons: number;
 }
 
-/** Rates the texts around the links of `collectLinks`, in log-odds. */
-export function rateLinkTexts(context: EmailContext, models: CandidateTextModels): number[][] {
-  const near = collectLinks(context).map((link) => listLinkTexts(context, link));
+/** Rates the texts around links, in log-odds. */
+export function rateLinkTexts(
+  context: EmailContext,
+  links: readonly VisibleLink[],
+  models: CandidateTextModels,
+): number[][] {
+  const near = links.map((link) => listLinkTexts(context, link));
   return rateTexts(context, near, models);
 }
 
@@ -169,7 +173,6 @@ function listLabelNumbers(context: EmailContext, link: VisibleLink): number[] {
     Math.min((look?.fontSize ?? usualFontSize) / usualFontSize, 4),
     Math.min(label.length, 60),
     Number(isUrlShown(context.text, link)),
-    Number(label === ''),
   ];
 }
 

@@ -14,7 +14,7 @@ describe('describeTarget', () => {
   it('names each number', () => {
     expect(describeUrl('https://acme.example/a/verify?token=9f8e7d6c')).toEqual({
       ...{ segments: 2, isRoot: 0, hasToken: 1, hasLongToken: 0, hasTokenParameter: 1 },
-      ...{ isOwnHost: 1, isTracked: 0, isSocial: 0, isFile: 0, topics: toMask('verify', 'code') },
+      ...{ isOwnHost: 1, isTracked: 0, isFile: 0, topics: toMask('verify', 'code') },
     });
   });
 
@@ -103,21 +103,6 @@ describe('describeTarget', () => {
       expect(describeUrl(`https://${label}.acme.example/x`)).toMatchObject({ isTracked: 0 });
     },
   );
-
-  it.each([
-    ['https://www.facebook.com/acme', 1],
-    ['http://m.eu-1.facebook.com/', 1],
-    ['https://x.com', 1],
-    ['HTTPS://youtu.be/a', 1],
-    ['https://notfacebook.com/', 0],
-    ['https://facebook.example/', 0],
-    ['https://facebook.com.acme.example/', 0],
-    ['https://acme.example/https://x.com/', 0],
-    ['https://facebook.com:443/', 0],
-    ['https://facebook.c/', 0],
-  ])('%s is social: %i', (url, isSocial) => {
-    expect(describeUrl(url)).toMatchObject({ isSocial });
-  });
 
   it.each([
     ['https://acme.example/', 'mia@acme.example', 1],

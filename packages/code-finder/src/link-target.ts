@@ -5,7 +5,7 @@ import { findTopics, type TopicMask } from './vocabulary.js';
 /** Names of the numbers of `LinkTarget`, in order. */
 export const TARGET_NUMBERS = [
   ...(['segments', 'isRoot', 'hasToken', 'hasLongToken', 'hasTokenParameter'] as const),
-  ...(['isOwnHost', 'isTracked', 'isSocial', 'isFile'] as const),
+  ...(['isOwnHost', 'isTracked', 'isFile'] as const),
 ];
 
 /** Features of a link's URL. */
@@ -23,11 +23,6 @@ const TOKEN_PARAMETER =
 /** First label of a host that counts clicks, and start of a path on one. */
 const TRACKED_LABEL = /click|track|trk|link|mail|^(?:url\d*|ct|go|e|t)$/i;
 const TRACKED_PATH = /\/(?:ls\/click|track\/click|wf\/click|click|CL0|ss\/c|c|e\/c|f\/a)\//i;
-/** Names of social networks and app stores before their top-level domain. */
-const SOCIAL: ReadonlySet<string> = new Set(
-  `facebook fb twitter x instagram linkedin youtube youtu tiktok pinterest whatsapp wa t telegram vk weibo discord
-  apple google mastodon reddit snapchat threads line kakao xing github`.split(/\s+/),
-);
 /** Length of the URL that is searched for words, in UTF-16 units. */
 const MAX_WORDS_LENGTH = 500;
 const LONG_TOKEN = 16;
@@ -36,7 +31,7 @@ const FILE = /\.(?:png|jpe?g|gif|svg|webp|css|js|pdf|ics|zip|docx?|xlsx?)$/i;
 /** Describes the URL of a link by its words and in numbers, and compares its host with the sender's. */
 export function describeTarget(href: string, senderAddress: string): LinkTarget {
   const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)([^]*)$/i.exec(href) ?? [];
-  const { site, isTracked, isSocial } = describeOrigin(origin);
+  const { site, isTracked } = describeOrigin(origin);
   const path = /^[^?#]*/.exec(rest)?.[0] ?? '';
   const segments = path.split('/').filter((segment) => segment !== '');
   let longest = 0;
@@ -57,7 +52,6 @@ export function describeTarget(href: string, senderAddress: string): LinkTarget 
       Number(hasParameter),
       Number(site === getSite(senderAddress.split('@').at(-1) ?? '')),
       Number(isTracked || TRACKED_PATH.test(path)),
-      Number(isSocial && (rest === '' || rest.startsWith('/'))),
       Number(FILE.test(path)),
     ],
   };
@@ -70,17 +64,10 @@ const describeOrigin = memoize(
     return {
       site: getSite(host),
       isTracked: TRACKED_LABEL.test(host.split('.')[0] ?? ''),
-      isSocial: isSocialHost(host),
     };
   },
   { maxEntries: 500, maxTextLength: 100 },
 );
-
-function isSocialHost(host: string): boolean {
-  const labels = host.toLowerCase().split('.');
-  const isName = labels.every((label) => /^[\w-]+$/.test(label));
-  return isName && SOCIAL.has(labels.at(-2) ?? '') && /^\w{2,3}$/.test(labels.at(-1) ?? '');
-}
 
 /** Returns the topics of the words of a path and query, `verifyEmail` and `verify_email` alike. */
 const findWordTopics = memoize<TopicMask>(

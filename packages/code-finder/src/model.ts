@@ -62,11 +62,13 @@ export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
 /** Returns the features of a candidate as one array: those of the masks, then the numbers. */
 export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
   const features = new Float64Array(masks.length * TOPICS.length + numbers.length);
-  let at = 0;
+  let first = 0;
   for (const mask of masks) {
-    for (let topic = 0; topic < TOPICS.length; topic += 1) features[at++] = (mask >>> topic) & 1;
+    for (let rest = mask; rest !== 0; rest &= rest - 1)
+      features[first + 31 - Math.clz32(rest & -rest)] = 1;
+    first += TOPICS.length;
   }
-  features.set(numbers, at);
+  features.set(numbers, first);
   return features;
 }
 

@@ -1,7 +1,7 @@
 import type { CandidateTextModels } from '@mayfly/code-finder/candidate-text.js';
 import { prepareContext } from '@mayfly/code-finder/email-context.js';
 import { listCodes, listLinks, type Candidate } from '@mayfly/code-finder/find-verification.js';
-import { rateLinkTexts } from '@mayfly/code-finder/link-features.js';
+import { collectLinks, rateLinkTexts } from '@mayfly/code-finder/link-features.js';
 import { predict, toFeatures, type CompiledModel } from '@mayfly/code-finder/model.js';
 import type { Rows } from './boost.js';
 import type { LabeledMessage } from './labeled-message.js';
@@ -39,12 +39,13 @@ export function collectCandidates(
 ): CandidateSet[] {
   return messages.map((message) => {
     const context = prepareContext(toSearchedEmail(message));
-    const linkTexts = rateLinkTexts(context, raters.texts.link(message));
+    const links = collectLinks(context);
+    const linkTexts = rateLinkTexts(context, links, raters.texts.link(message));
     const ofCodes = listCodes(context, linkTexts, raters.texts.code(message));
     const codes = raters.codes === null ? null : raters.codes(message);
     const ratings = codes === null ? [] : ofCodes.map(({ vector }) => predict(codes, vector));
     const candidates =
-      question === 'code' ? ofCodes : listLinks(context, Math.max(0, ...ratings), linkTexts);
+      question === 'code' ? ofCodes : listLinks(context, links, Math.max(0, ...ratings), linkTexts);
     return { message, expected: message[question], weight, candidates };
   });
 }
