@@ -9,12 +9,6 @@ const MAX_WIDTH = 1400;
 const FIXED_TAGS = new Set(['table', 'div', 'td', 'th']);
 const WIDTH_ATTRIBUTE = /^\s*(\d{3,4})(?:px)?\s*$/;
 const WIDTH_STYLE = /(?:^|[;\s])(?:min-)?width:\s?(\d{3,4})(?:px|\.)/i;
-const ANY_WIDTH = /width/i;
-const PADDING_STYLE = /padding/i;
-const FLUID_STYLE = /max-width:\s?100%/i;
-
-/** Senders repeat their styles. */
-const STYLE_CACHE = { maxEntries: 1000, maxTextLength: 250 };
 
 /**
  * Finds the fixed width of a design. The page's own style sheet lets a table or `div` of a fixed width
@@ -68,25 +62,36 @@ export class DesignWidth {
 }
 
 function readWidth(name: string, { width = '', style = '' }: Attributes): number | null {
-  if (!FIXED_TAGS.has(name) || (width === '' && !ANY_WIDTH.test(style))) return null;
-  const css = style.slice(0, 2000).replaceAll(' :', ':').replaceAll(': ', ':');
-  if (FLUID_STYLE.test(css)) return null;
-  const styled = WIDTH_STYLE.exec(css)?.[1];
-  const pixels = Number(
-    styled ?? (/(?:^|[;\s])width:/i.test(css) ? null : WIDTH_ATTRIBUTE.exec(width)?.[1]),
-  );
-  return pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null;
+  if (!FIXED_TAGS.has(name) || (width === '' && style === '')) return null;
+  const { isFluid, hasWidth, fixedWidth } = readStyle(style);
+  const written = fixedWidth ?? (hasWidth ? undefined : WIDTH_ATTRIBUTE.exec(width)?.[1]);
+  const pixels = Number(written);
+  return !isFluid && pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null;
 }
 
 /** Returns the sum of the left and right padding that an element gives its content. */
 function readPadding(name: string, { style = '', cellpadding = '' }: Attributes): number {
   if (name === 'table') return 2 * toPixels(cellpadding);
-  return FIXED_TAGS.has(name) && PADDING_STYLE.test(style) ? sumPaddings(style) : 0;
+  return FIXED_TAGS.has(name) && style !== '' ? readStyle(style).padding : 0;
 }
 
-const sumPaddings = memoize((style) => {
+/** Reads a `style` attribute. Senders repeat theirs. */
+const readStyle = memoize(
+  (style) => {
+    const css = style.slice(0, 2000).replaceAll(' :', ':').replaceAll(': ', ':');
+    return {
+      isFluid: /max-width:\s?100%/i.test(css),
+      hasWidth: /(?:^|[;\s])width:/i.test(css),
+      fixedWidth: WIDTH_STYLE.exec(css)?.[1],
+      padding: sumPaddings(css),
+    };
+  },
+  { maxEntries: 1000, maxTextLength: 250 },
+);
+
+function sumPaddings(css: string): number {
   let [left, right] = [0, 0];
-  for (const declaration of style.slice(0, 2000).toLowerCase().split(';')) {
+  for (const declaration of css.toLowerCase().split(';')) {
     const [property = '', value = ''] = declaration.split(':').map((each) => each.trim());
     const sides = value.split(/\s+/);
     if (property === 'padding') {
@@ -96,7 +101,7 @@ const sumPaddings = memoize((style) => {
     else if (property === 'padding-right') right = toPixels(value);
   }
   return left + right;
-}, STYLE_CACHE);
+}
 
 function toPixels(length = ''): number {
   const pixels = /^(\d{1,3})(?:px)?$/.exec(length)?.[1];

@@ -42,20 +42,18 @@ interface ElementRules {
 export interface Scope {
   keys: readonly string[];
   outer: Scope | null;
-  /** Rules that may match elements in this scope, by the rules for their tag, id and classes. */
-  found: Map<ElementRules, readonly StyleRule[]>;
+  /** Rules that may match elements in this scope, by the rules for their tag, id and classes; null before the first. */
+  found: Map<ElementRules, readonly StyleRule[]> | null;
 }
 
 /** Returns the scope of a whole message. */
-export const createScope = (): Scope => ({ keys: [], outer: null, found: new Map() });
+export const createScope = (): Scope => ({ keys: [], outer: null, found: null });
 
 /** Returns the scope of what is inside of an element. */
 export function openScope({ attributes, classes }: Selectable, outer: Scope): Scope {
   const { id } = attributes;
   if (id === undefined && classes.length === 0) return outer;
-  const keys = classes.map((name) => `.${name}`);
-  if (id !== undefined) keys.push(`#${id}`);
-  return { keys, outer, found: new Map() };
+  return { keys: id === undefined ? classes : [...classes, `#${id}`], outer, found: null };
 }
 
 const NO_RULES: readonly StyleRule[] = [];
@@ -65,8 +63,8 @@ const MAX_GROUPS = 2000;
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
   private readonly byKey = new Map<string, RuleGroup>();
-  /** Groups of several keys, by tag, id and classes. */
-  private readonly groups = new Map<string, ElementRules>();
+  /** Groups of several keys, by classes and id, and by tag. */
+  private readonly groups = new Map<string, Map<string, ElementRules>>();
   private readonly classLists = new Map<string, string[]>();
   private count = 0;
 
@@ -100,6 +98,9 @@ export class StyleRules {
         ? NO_RULES
         : candidates.filter(({ compounds }) => matchesSelector(element, compounds, budget));
     if (matching.length === 0 && own.important === null) return own.normal ?? NO_DECLARATIONS;
+    const [only] = matching;
+    const isOnly = matching.length === 1 && own.normal === null && own.important === null;
+    if (isOnly && only?.block.normal && only.block.important === null) return only.block.normal;
     const declared: Declared = {};
     for (const { block } of matching) if (block.normal) Object.assign(declared, block.normal);
     Object.assign(declared, own.normal);
@@ -119,7 +120,7 @@ export class StyleRules {
     const group = this.findGroup(element);
     const { anywhere, below } = group;
     if (below.length === 0) return anywhere;
-    const known = scope.found.get(group);
+    const known = scope.found?.get(group);
     if (known !== undefined) return known;
     const found = new Set<StyleRule>();
     for (let each: Scope | null = scope; each !== null; each = each.outer) {
@@ -129,27 +130,31 @@ export class StyleRules {
       }
     }
     const candidates = found.size === 0 ? anywhere : [...anywhere, ...found].toSorted(compareRules);
-    scope.found.set(group, candidates);
+    (scope.found ??= new Map()).set(group, candidates);
     return candidates;
   }
 
   /** Returns the rules for the tag, id and classes of an element. */
   private findGroup(element: Selectable): ElementRules {
     const { class: names, id } = element.attributes;
-    const isPlain = names === undefined && id === undefined;
-    const key = isPlain ? element.name : `${element.name} ${id} ${names}`;
-    let group = this.groups.get(key);
+    const key = id === undefined ? (names ?? '') : `${names}#${id}`;
+    let byTag = this.groups.get(key);
+    if (byTag === undefined) {
+      byTag = new Map();
+      if (this.groups.size >= MAX_GROUPS) this.groups.clear();
+      this.groups.set(key, byTag);
+    }
+    let group = byTag.get(element.name);
     if (group === undefined) {
       group = { anywhere: [], below: [] };
-      const keys = [`#${id}`, ...element.classes.map((name) => `.${name}`), element.name, '*'];
+      const keys = [`#${id}`, ...element.classes, element.name, '*'];
       for (const each of new Set(keys)) {
         const { anywhere, below } = this.byKey.get(each) ?? NO_GROUP;
         group.anywhere.push(...anywhere);
         if (below.size > 0) group.below.push(below);
       }
       group.anywhere.sort(compareRules);
-      if (this.groups.size >= MAX_GROUPS) this.groups.clear();
-      this.groups.set(key, group);
+      byTag.set(element.name, group);
     }
     return group;
   }
@@ -179,7 +184,7 @@ export class StyleRules {
 function formatKey({ id, classes }: Compound): string | null {
   const [className] = classes;
   if (id !== '') return `#${id}`;
-  return className === undefined ? null : `.${className}`;
+  return className ?? null;
 }
 
 /** Returns the nearest id or class that an ancestor must have for a selector to match; null if none must. */
