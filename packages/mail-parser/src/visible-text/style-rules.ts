@@ -91,21 +91,15 @@ export class StyleRules {
    * cascade: stronger ones overwrite weaker ones.
    */
   cascade(element: Selectable, scope: Scope, own: DeclarationBlock, budget: MatchBudget): Declared {
-    const candidates =
-      this.count === 0 || budget.isSpent ? NO_RULES : this.listCandidates(element, scope, budget);
-    const matching =
-      candidates.length === 0
-        ? NO_RULES
-        : candidates.filter(({ compounds }) => matchesSelector(element, compounds, budget));
-    if (matching.length === 0 && own.important === null) return own.normal ?? NO_DECLARATIONS;
-    const [only] = matching;
-    const isOnly = matching.length === 1 && own.normal === null && own.important === null;
-    if (isOnly && only?.block.normal && only.block.important === null) return only.block.normal;
-    const declared: Declared = {};
-    for (const { block } of matching) if (block.normal) Object.assign(declared, block.normal);
-    Object.assign(declared, own.normal);
-    for (const { block } of matching) if (block.important) Object.assign(declared, block.important);
-    return Object.assign(declared, own.important);
+    const isUnstyled = this.count === 0 || budget.isSpent;
+    const candidates = isUnstyled ? NO_RULES : this.listCandidates(element, scope, budget);
+    const matching = candidates.filter(({ compounds }) =>
+      matchesSelector(element, compounds, budget),
+    );
+    const normal = [...matching.map(({ block }) => block.normal), own.normal];
+    const important = [...matching.map(({ block }) => block.important), own.important];
+    const blocks = [...normal, ...important].filter((block) => block !== null);
+    return blocks.length > 1 ? Object.assign({}, ...blocks) : (blocks[0] ?? NO_DECLARATIONS);
   }
 
   /**
