@@ -11,6 +11,7 @@ import { benchDue } from './due-bench.js';
 import { benchIdleSockets } from './idle-sockets.js';
 import { rateBySmtpSource } from './load/smtp-source.js';
 import { parseOptions } from './options.js';
+import { benchPackage } from './package-times.js';
 import { startForBench } from './product.js';
 import { benchPush } from './push-latency.js';
 import { benchParsing } from './parse-times.js';
@@ -54,6 +55,13 @@ async function benchStart(): Promise<void> {
   } finally {
     await product.stop();
   }
+}
+
+/** Measures the package that a release publishes. Installing it takes a minute. */
+async function benchPackageInstallation(): Promise<void> {
+  if (quick) return;
+  const project = temporaryFolder('package');
+  await benchPackage(project.path, report).finally(project.remove);
 }
 
 async function benchAcceptance(): Promise<boolean> {
@@ -127,6 +135,7 @@ function benchProcesses(): Promise<void> {
 
 const groups: Record<string, () => Promise<boolean | void>> = {
   start: benchStart,
+  package: benchPackageInstallation,
   accept: benchAcceptance,
   push: benchPushing,
   webhooks: benchDeliveries,
