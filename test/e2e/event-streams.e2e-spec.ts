@@ -1,58 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { socketEventSchemas, type SocketEventName } from '@mayfly/contract/socket-events.js';
 import { sendMail } from '../support/mail/smtp-client.js';
+import { StreamReader } from '../support/server/stream-reader.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
-
-interface StreamedEvent {
-  id: string | undefined;
-  name: SocketEventName;
-  data: { message?: { subject: string } };
-}
-
-/** Reads the events of a stream one by one, and checks them against the contract. */
-class StreamReader {
-  private text = '';
-  private readonly chunks: AsyncIterator<Uint8Array>;
-
-  constructor(readonly response: Response) {
-    this.chunks = (response.body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-  }
-
-  /** Returns the next event; null at the end of the stream. */
-  async next(): Promise<StreamedEvent | null> {
-    for (;;) {
-      const [, id, name, data = ''] =
-        /^(?:id: (.+)\n)?event: (.+)\ndata: (.+)\n\n/.exec(this.text) ?? [];
-      if (name !== undefined) {
-        this.text = this.text.slice(this.text.indexOf('\n\n') + 2);
-        const schema = socketEventSchemas[name as SocketEventName];
-        const event = schema.parse(JSON.parse(data)) as StreamedEvent['data'];
-        return { id, name: name as SocketEventName, data: event };
-      }
-      const { value, done } = await this.chunks.next();
-      if (done) return null;
-      this.text += new TextDecoder().decode(value);
-    }
-  }
-
-  /** Returns the next `count` messages with the IDs of their events. */
-  async nextMessages(count: number): Promise<[subject: string | undefined, id: string][]> {
-    const found: [string | undefined, string][] = [];
-    while (found.length < count) {
-      const event = await this.next();
-      if (event === null) throw new Error('The stream has ended.');
-      if (event.name === 'message:received')
-        found.push([event.data.message?.subject, event.id ?? '']);
-    }
-    return found;
-  }
-
-  close(): Promise<unknown> {
-    return this.chunks.return?.() ?? Promise.resolve();
-  }
-}
 
 describe('streams of events', () => {
   let product: TestProduct;

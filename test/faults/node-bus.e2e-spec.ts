@@ -9,6 +9,7 @@ import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
 import { itInFullForm } from '../support/in-full-form.js';
 import { byForm, casesByForm } from '../support/test-form.js';
+import { StreamReader } from '../support/server/stream-reader.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually, until } from '../support/until.js';
 
@@ -16,6 +17,8 @@ jest.setTimeout(180_000);
 
 const onRedis = hasRedis ? describe : describe.skip;
 const EMAIL = 'Subject: Hello\r\n\r\nText.\r\n';
+/** Sorts before the ID of every message. */
+const BEFORE_ALL = '00000000-0000-7000-8000-000000000000';
 const SEND_INTERVAL_MS = 100;
 const EVENT_TIMEOUT_MS = 500;
 const ROLES = ['web', 'smtp', 'worker'] as const;
@@ -33,6 +36,7 @@ onRedis('nodes whose Redis fails', () => {
   let nodes: Record<(typeof ROLES)[number] | 'otherWeb', Node>;
   let session: AddressSession;
   let pages: LivePage[];
+  let streams: { ids: string[]; close(): Promise<void> }[];
   let stopping: Node;
   let publisher: ScaledNode | undefined;
 
@@ -70,7 +74,43 @@ onRedis('nodes whose Redis fails', () => {
     const origins = [nodes.web, nodes.otherWeb].map(({ product }) => product.origin);
     pages = await Promise.all(origins.map((origin) => openLivePage(origin, session)));
   });
-  afterEach(() => pages.forEach((page) => page.close()));
+  beforeEach(async () => {
+    const webs = [nodes.web, nodes.otherWeb];
+    streams = await Promise.all(webs.map(({ product }) => followStream(product)));
+  });
+  afterEach(async () => {
+    pages.forEach((page) => page.close());
+    await Promise.all(streams.map((stream) => stream.close()));
+  });
+
+  /** Follows the server-sent events of a node, and connects again after the last message as browsers do. */
+  const followStream = async (product: TestProduct) => {
+    const path = `/emails/${session.emailAddress}/events`;
+    const ids: string[] = [];
+    const connect = async () => {
+      const headers = { 'Last-Event-ID': ids.at(-1) ?? BEFORE_ALL };
+      return new StreamReader(await product.call(path, { session: session.sessionId, headers }));
+    };
+    let reader = await connect();
+    const closing = new AbortController();
+    const record = async () => {
+      for (let event = await reader.next(); event !== null; event = await reader.next())
+        if (event.name === 'message:received') ids.push(String(event.id));
+    };
+    const run = async () => {
+      while (!closing.signal.aborted) {
+        await record().catch(() => undefined);
+        if (!closing.signal.aborted) reader = await connect();
+      }
+    };
+    const running = run();
+    const close = async () => {
+      closing.abort();
+      await reader.close();
+      await running;
+    };
+    return { ids, close };
+  };
 
   const isReady = async ({ product }: Node) => {
     const response = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
@@ -100,13 +140,15 @@ onRedis('nodes whose Redis fails', () => {
     await causing;
     await send();
   };
-  /** Waits until every page shows what was stored, every node is ready, and events are pushed again. */
+  /** Waits until every page and stream has what was stored, every node is ready, and events are pushed again. */
   const expectNothingMissing = async () => {
     const deadline = AbortSignal.timeout(30_000);
     const stored = await readLedger();
     expect(stored.length).toBeGreaterThan(0);
     await until(() => pages.every(({ seen }) => stored.every((id) => seen.has(id))), deadline);
     for (const { seen } of pages) expect([...seen].toSorted()).toEqual(stored);
+    await until(() => streams.every(({ ids }) => ids.length >= stored.length), deadline);
+    for (const { ids } of streams) expect(ids).toEqual(stored);
     for (const node of Object.values(nodes)) {
       await eventually(
         () => isReady(node),
@@ -206,6 +248,17 @@ onRedis('nodes whose Redis fails', () => {
       await eventually(() => isReady(node), Boolean);
     }
     await send();
+    await expectNothingMissing();
+  });
+
+  it('push what was stored by a node that connected again after the others', async () => {
+    const { port } = nodes.smtp.proxy;
+    await nodes.smtp.proxy.close();
+    await Promise.all([nodes.web, nodes.otherWeb].map((node) => takeAway(node, 500)));
+    await eventually(() => isReady(nodes.web), Boolean);
+    await eventually(() => isReady(nodes.otherWeb), Boolean);
+    await send();
+    nodes.smtp.proxy = await FreezingProxy.start(redis.port, port);
     await expectNothingMissing();
   });
 

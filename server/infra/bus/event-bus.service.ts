@@ -33,6 +33,8 @@ interface Publication {
   /** Number of publications with events that the node has made, including this one. */
   sequence: number;
   events: [name: EventName, payload: object][];
+  /** Set if earlier ones failed: a node that has just connected can't see a gap in the numbers. */
+  hasGap: boolean;
   /** Set in the last publication of a node that stops. */
   isLast?: true | undefined;
 }
@@ -61,7 +63,8 @@ interface Link {
  * - Publications are numbered. A gap shows with the next publication or heartbeat of that node.
  * - A node whose heartbeats stop without a farewell may have stored messages that it didn't publish.
  *
- * A publication that fails isn't repeated, since the gap makes all nodes read again what they show.
+ * A publication that fails isn't repeated: the next one that succeeds says so, and all nodes read again what they
+ * show.
  *
  * @example events.publish('message.deleted', { addressId, messageId });
  */
@@ -77,7 +80,8 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
   private missingHeartbeats = 0;
   private sequence = 0;
   private waiting: Publication['events'] = [];
-  private hasDropped = false;
+  /** Publications with events that failed since the last one that succeeded. */
+  private failures = 0;
   private publishing: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
 
@@ -130,7 +134,7 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
   send(name: EventName, payload: object): void {
     if (!this.redis) return;
     if (this.waiting.length < MAX_WAITING) this.waiting.push([name, payload]);
-    else this.hasDropped = true;
+    else this.failures += 1;
     this.publishing ??= this.publishWaiting().finally(() => (this.publishing = null));
   }
 
@@ -144,9 +148,8 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
       const events = this.waiting.splice(0, MAX_BATCH);
       this.sequence += 1;
       if (this.link) await this.post(this.link, { events });
+      else this.failures += 1;
     }
-    if (this.hasDropped) this.sequence += 1;
-    this.hasDropped = false;
   }
 
   /** Publishes to Redis. Never rejects. */
@@ -154,10 +157,13 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
     { publisher }: Link,
     content: Pick<Publication, 'events' | 'isLast'>,
   ): Promise<void> {
-    const publication: Publication = { node: this.node, sequence: this.sequence, ...content };
+    const { node, sequence, failures } = this;
+    const publication: Publication = { node, sequence, hasGap: failures > 0, ...content };
     try {
       await publisher.publish(CHANNEL, JSON.stringify(publication));
+      if (this.failures === failures) this.failures = 0;
     } catch (error) {
+      if (content.events.length > 0) this.failures += 1;
       this.logger.debug(`Events could not be published: ${String(error)}`);
     }
   }
@@ -232,7 +238,7 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
   private receive(text: string): void {
     const publication = parsePublication(text);
     if (!publication) return;
-    const { node, sequence, events, isLast } = publication;
+    const { node, sequence, events, hasGap, isLast } = publication;
     if (node === this.node) return this.receiveOwn();
     const added = events.length > 0 ? 1 : 0;
     const peer = this.peers.get(node);
@@ -246,7 +252,7 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
     for (const [name, payload] of events) {
       this.emitter.emit(name, payload, { isLocal: false } satisfies EventOrigin);
     }
-    if (sequence > expected) this.reportMissed('events of another node were lost');
+    if (hasGap || sequence > expected) this.reportMissed('events of another node were lost');
   }
 
   /** Handles an own publication. Its events were handled before; it proves that events arrive. */
@@ -267,8 +273,8 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
 /** Returns null for text that isn't a publication, which anyone with access to Redis may send. */
 function parsePublication(text: string): Publication | null {
   try {
-    const { node, sequence, events, isLast } = JSON.parse(text) as Publication;
-    return Array.isArray(events) ? { node, sequence, events, isLast } : null;
+    const publication = JSON.parse(text) as Publication;
+    return Array.isArray(publication.events) ? publication : null;
   } catch {
     return null;
   }
