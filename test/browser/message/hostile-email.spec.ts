@@ -117,6 +117,14 @@ async function openInPanel(page: Page, { id, content }: Message): Promise<void> 
   await body?.waitForURL(`**/${id}/body?*`, { waitUntil: 'load' });
 }
 
+/** Shows the HTML of a message as its sender wrote it, which must stay text. */
+async function showAsSent(page: Page, message: Message): Promise<void> {
+  await openInPanel(page, message);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Show HTML' }).click();
+  await expect(page.getByText('<script>')).toBeVisible();
+}
+
 /**
  * Returns the text of a document, and its active elements and attributes as the browser has parsed
  * it: first the elements, as HTML.
@@ -185,6 +193,7 @@ test.describe('hostile email', () => {
       expect.soft(tab.url(), name).toBe(url);
       expect.soft(monitor.takeRecorded(), name).toEqual([]);
     }
+    await showAsSent(page, messages.get('script-inline') as Message);
     await page.waitForTimeout(DELAYED_EFFECTS_MS);
     expect(monitor.takeRecorded()).toEqual([]);
     expect(page.frames().length).toBeLessThanOrEqual(2);
