@@ -1,6 +1,5 @@
 import { Accordion } from '@base-ui/react/accordion';
-import { ChevronDown, Link2 } from 'lucide-react';
-import { t } from '../../lib/i18n/text';
+import { ChevronDown } from 'lucide-react';
 import { MarkedText } from '../../components/marked-text';
 import { findSentence, type FaqItem } from './faq-items';
 
@@ -68,23 +67,16 @@ function Item(props: FaqItem & { search: string; isOpen: boolean }) {
   );
 }
 
-function Answer({ id, answer, search }: FaqItem & { search: string }) {
+function Answer({ answer, search }: FaqItem & { search: string }) {
   const words = toWords(search);
   return (
     <Accordion.Panel
       className="faq-answer"
       render={({ style: _none, ...panel }) => <div {...panel} />}
     >
-      <p className="max-w-[68ch] px-5 leading-relaxed text-muted">
+      <p className="max-w-[68ch] px-5 pb-4 leading-relaxed text-muted">
         <MarkedText text={answer} words={words} />
       </p>
-      <a
-        href={`#${id}`}
-        className="mx-3 mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-teal underline-offset-4 hover:underline"
-      >
-        <Link2 size={15} aria-hidden="true" />
-        {t('faq.linkToAnswer')}
-      </a>
     </Accordion.Panel>
   );
 }

@@ -31,16 +31,11 @@ const NotificationPrompt = lazyComponent(
   () => import('./notification-prompt'),
   () => null,
 );
-const SavedAddressesDialog = lazyComponent(
-  () => import('../../features/address/saved/saved-addresses-dialog'),
-);
-
 /** Shows the address, the inbox below it, and the marketing panel next to them. */
 export default function HomePage() {
   const { country, localize } = useCountry();
   const { search } = useLocation();
   const connection = useConnection();
-  const [isListOpen, setIsListOpen] = useState<boolean | null>(null);
   const hasNoAddress = useSessions((state) => !state.loading && selectEmailAddress(state) === null);
   const [readerPlace, setReaderPlace] = useState<HTMLElement | null>(null);
   useInboxShortcuts(refresh);
@@ -53,7 +48,7 @@ export default function HomePage() {
         className="home-columns page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8 compact:gap-5">
-          <AddressPanel onCheckExisting={() => setIsListOpen(true)} />
+          <AddressPanel />
           <CodeMoment />
           <Inbox
             // Without a socket, the page still waits for its code once it has an address.
@@ -71,9 +66,6 @@ export default function HomePage() {
       </div>
       <Suspense fallback={null}>
         <MessageFromUrl place={readerPlace} />
-        {isListOpen !== null && (
-          <SavedAddressesDialog open={isListOpen} onOpenChange={setIsListOpen} />
-        )}
       </Suspense>
     </>
   );

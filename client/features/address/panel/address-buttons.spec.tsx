@@ -4,6 +4,7 @@ import { fakeServer } from '../../../lib/api/fake-server';
 import { newSession, oldSession } from '../../../lib/api/sample-responses';
 import { shownToasts } from '../../../components/toasts/fake-toasts';
 import { MainElementContext } from '../../../components/main-element';
+import { AddressDialogs } from '../address-dialogs';
 import { AddressButtons } from './address-buttons';
 import { getAddressState, openOldAddress, resetAddress } from '../address-fixture';
 
@@ -18,7 +19,6 @@ jest.mock('./address-menu', () => {
   return jest.requireActual('./address-menu');
 });
 
-const onCheckExisting = jest.fn();
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const button = (name: string) => screen.getByRole('button', { name });
 const menuButton = () => button('Address menu');
@@ -53,9 +53,10 @@ function Page() {
   return (
     <MainElementContext value={main}>
       <main ref={main}>
-        <AddressButtons onCheckExisting={onCheckExisting}>
+        <AddressButtons>
           <button type="button">Copy</button>
         </AddressButtons>
+        <AddressDialogs />
       </main>
     </MainElementContext>
   );
@@ -63,7 +64,6 @@ function Page() {
 
 beforeEach(async () => {
   resetAddress();
-  onCheckExisting.mockClear();
   await openOldAddress();
   jest.useFakeTimers();
 });
@@ -123,7 +123,7 @@ describe('the menu of the address', () => {
     expect(document.activeElement).toBe(menuButton());
     await openMenu();
     await choose('Check Existing Email');
-    expect(onCheckExisting).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog', { name: 'Check Existing Email' })).toBeTruthy();
     expect(menu()).toBeNull();
   });
 

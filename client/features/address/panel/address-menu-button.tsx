@@ -4,7 +4,6 @@ import { loadTexts } from '../../../lib/i18n/load-texts';
 import { t } from '../../../lib/i18n/text';
 import { lazyComponent, LoadFailure } from '../../../components/lazy-component';
 import { ActionButton } from './action-button';
-import type { MenuProps } from './address-menu';
 
 const load = () => import('./address-menu');
 const AddressMenu = lazyComponent(load, MenuLoadFailure);
@@ -13,7 +12,7 @@ const AddressMenu = lazyComponent(load, MenuLoadFailure);
  * Renders the button that opens the address menu. The menu's code and texts are loaded when the pointer
  * or focus reaches the button. Once loaded, the menu renders the button itself.
  */
-export function AddressMenuButton(props: MenuProps) {
+export function AddressMenuButton() {
   const [wasOpened, setWasOpened] = useState(false);
   const preload = () => void Promise.all([load(), loadTexts()]).catch(() => undefined);
   const button = (
@@ -24,7 +23,7 @@ export function AddressMenuButton(props: MenuProps) {
     <div>
       {wasOpened ? (
         <Suspense fallback={button}>
-          <AddressMenu {...props} />
+          <AddressMenu />
         </Suspense>
       ) : (
         button

@@ -24,22 +24,15 @@ import { notify } from '../../../components/toasts/notify';
 import { notifyCopyBlocked } from '../../../components/copy/use-copy';
 import { ActionButton } from './action-button';
 import { extendCurrent, generateAnother } from '../address-actions';
+import { openDialog } from '../address-dialogs';
 import { downloadInbox } from '../download-inbox';
 import { formatReturnLink } from '../return-link/return-link';
 import { useSessions } from '../session-store';
 
 const getAnother = () => void generateAnother();
 
-/** Actions of the menu's entries that open a dialog. */
-export interface MenuProps {
-  onOpenElsewhere: () => void;
-  onCheckExisting: () => void;
-  onLabel: () => void;
-  onDelete: () => void;
-}
-
 /** Shows the address menu, initially open, since its code is loaded when the visitor opens it. */
-export default function AddressMenu(props: MenuProps) {
+export default function AddressMenu() {
   const main = useContext(MainElementContext);
   return (
     <Menu.Root defaultOpen>
@@ -54,24 +47,29 @@ export default function AddressMenu(props: MenuProps) {
         }
       />
       <MenuPopup container={main} placement={{ sideOffset: 8, className: 'z-40' }}>
-        <Entries {...props} />
+        <Entries />
       </MenuPopup>
     </Menu.Root>
   );
 }
 
-function Entries(props: MenuProps) {
+function Entries() {
+  const { extension } = useLifetimes();
   return (
     <>
       <MenuEntry icon={MailPlus} label={t('addressTools.getAnother')} onClick={getAnother} />
       <DomainChoice />
-      <ExtendEntry />
-      <MenuEntry icon={Tag} label={t('address.labelAddress')} onClick={props.onLabel} />
+      <MenuEntry
+        icon={Clock}
+        label={t('address.extendBy', { extension })}
+        onClick={() => void extendCurrent(extension)}
+      />
+      <MenuEntry icon={Tag} label={t('address.labelAddress')} onClick={() => openDialog('label')} />
       <Menu.Separator className={menuSeparator} />
       <MenuEntry
         icon={Smartphone}
         label={t('addressTools.otherDevice')}
-        onClick={props.onOpenElsewhere}
+        onClick={() => openDialog('otherDevice')}
       />
       <MenuEntry
         icon={Link}
@@ -81,7 +79,7 @@ function Entries(props: MenuProps) {
       <MenuEntry
         icon={Search}
         label={t('addressTools.checkExisting')}
-        onClick={props.onCheckExisting}
+        onClick={() => openDialog('existing')}
       />
       <MenuEntry
         icon={Download}
@@ -93,16 +91,10 @@ function Entries(props: MenuProps) {
         icon={Trash2}
         label={t('address.deleteAddress')}
         className="text-coral data-highlighted:bg-coral-soft"
-        onClick={props.onDelete}
+        onClick={() => openDialog('deletion')}
       />
     </>
   );
-}
-
-function ExtendEntry() {
-  const { extension } = useLifetimes();
-  const label = t('address.extendBy', { extension });
-  return <MenuEntry icon={Clock} label={label} onClick={() => void extendCurrent(extension)} />;
 }
 
 function DomainChoice() {

@@ -14,7 +14,7 @@ jest.mock('../../../components/toasts/toasts', () =>
 
 const showAddress = (remainingTimeInSeconds = 86_399) =>
   showSession(aSession({ remainingTimeInSeconds }));
-const renderPanel = () => render(<AddressPanel onCheckExisting={() => undefined} />);
+const renderPanel = () => render(<AddressPanel />);
 
 beforeEach(resetAddress);
 
@@ -40,7 +40,7 @@ describe('the inbox of everything else', () => {
   const renderLocal = () =>
     render(
       <SiteSettings value={settings}>
-        <AddressPanel onCheckExisting={() => undefined} />
+        <AddressPanel />
       </SiteSettings>,
     );
 

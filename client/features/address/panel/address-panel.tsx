@@ -8,6 +8,7 @@ import { Button } from '../../../components/button';
 import { lazyComponent } from '../../../components/lazy-component';
 import { whenIdle } from '../../../components/when-idle';
 import { initialize, saveCatchAll } from '../address-actions';
+import { AddressDialogs } from '../address-dialogs';
 import { AddressButtons } from './address-buttons';
 import { AddressLine } from './address-line';
 import { CopyButton, useCopyAddress } from './copy-address';
@@ -30,7 +31,7 @@ const AddressSwitcher = lazyComponent(
 );
 
 /** Shows the address on the page with its countdown and actions, and a switcher if there are others. */
-export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void }) {
+export function AddressPanel() {
   const loading = useSessions((state) => state.loading);
   const error = useSessions((state) => state.error);
   const session = useSessions(selectShown);
@@ -38,7 +39,7 @@ export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void 
   useCompactLayout();
   return (
     <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
-      <PanelHead onShowAll={onCheckExisting} />
+      <PanelHead />
       <ExpiredNotice />
       {loading ? (
         <AddressShimmer />
@@ -47,14 +48,15 @@ export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void 
       ) : session.emailAddress === CATCH_ALL_ADDRESS ? (
         <EverythingElse />
       ) : (
-        <ActiveAddress session={session} error={error} onCheckExisting={onCheckExisting} />
+        <ActiveAddress session={session} error={error} />
       )}
+      <AddressDialogs />
     </section>
   );
 }
 
 /** Shows the heading, or the switcher in its place if this device has saved other addresses. */
-function PanelHead({ onShowAll }: { onShowAll: () => void }) {
+function PanelHead() {
   const label = useSessions((state) => selectCurrent(state)?.label);
   // While loading, the only saved address may be the one that is about to be shown.
   const hasOthers = useSessions(
@@ -79,7 +81,7 @@ function PanelHead({ onShowAll }: { onShowAll: () => void }) {
             </p>
           }
         >
-          <AddressSwitcher onShowAll={onShowAll} />
+          <AddressSwitcher />
         </Suspense>
       )}
       <UnreadStatus />
@@ -123,12 +125,7 @@ function PanelError({ text }: { text: string }) {
   );
 }
 
-function ActiveAddress(props: {
-  session: Session;
-  error: string | null;
-  onCheckExisting: () => void;
-}) {
-  const { session, error, onCheckExisting } = props;
+function ActiveAddress({ session, error }: { session: Session; error: string | null }) {
   const { emailAddress } = session;
   const address = useRef<HTMLDivElement>(null);
   const [copyState, copy] = useCopyAddress(emailAddress, address);
@@ -139,7 +136,7 @@ function ActiveAddress(props: {
         <div data-slides className="mt-2 min-w-0 compact:@[35rem]:mt-0">
           <AddressLine ref={address} emailAddress={emailAddress} onCopy={copy} />
         </div>
-        <AddressButtons onCheckExisting={onCheckExisting}>
+        <AddressButtons>
           <CopyButton
             state={copyState}
             onCopy={copy}

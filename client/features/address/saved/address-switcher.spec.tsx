@@ -16,7 +16,7 @@ jest.mock('../../../components/toasts/toasts', () =>
 
 const session = (name: string) =>
   aSession({ sessionId: name, emailAddress: `${name}@mayfly.test` });
-const panel = () => render(<AddressPanel onCheckExisting={() => undefined} />);
+const panel = () => render(<AddressPanel />);
 const chips = async () =>
   within(await screen.findByRole('group', { name: 'Addresses on this device' })).getAllByRole(
     'button',

@@ -7,6 +7,7 @@ import { t } from '../../../lib/i18n/text';
 import { joinClasses } from '../../../components/class-names';
 import { useMediaQuery } from '../../../components/use-media-query';
 import { openSession } from '../address-actions';
+import { openDialog } from '../address-dialogs';
 import { AddressDot } from './address-dot';
 import type { Session } from '../../../lib/storage/session-format';
 import { useSessions } from '../session-store';
@@ -19,7 +20,7 @@ const chip =
   'relative inline-flex h-7 min-w-11 items-center justify-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] transition-colors duration-150 before:absolute before:-inset-x-0.5 before:-inset-y-2';
 
 /** Shows buttons that open the newest addresses of this device, and one that opens the list of all. */
-export default function AddressSwitcher({ onShowAll }: { onShowAll: () => void }) {
+export default function AddressSwitcher() {
   const sessionId = useSessions((state) => state.currentId);
   const sessions = useSessions((state) => state.sessions);
   const unread = useSessions((state) => state.unread);
@@ -43,7 +44,6 @@ export default function AddressSwitcher({ onShowAll }: { onShowAll: () => void }
       <ShowAll
         hidden={hidden.length}
         unread={hidden.reduce((sum, entry) => sum + countUnread(entry), 0)}
-        onClick={onShowAll}
       />
     </div>
   );
@@ -75,14 +75,13 @@ function formatShortAddress(emailAddress: string): string {
   return emailAddress.slice(0, emailAddress.lastIndexOf('@'));
 }
 
-function ShowAll(props: { hidden: number; unread: number; onClick: () => void }) {
-  const { hidden, unread, onClick } = props;
+function ShowAll({ hidden, unread }: { hidden: number; unread: number }) {
   return (
     <button
       type="button"
       title={t('addressTools.allAddresses')}
       aria-haspopup="dialog"
-      onClick={onClick}
+      onClick={() => openDialog('existing')}
       className={joinClasses(
         chip,
         'shrink-0 border-transparent text-muted hover:bg-teal-soft hover:text-ink',
