@@ -45,11 +45,11 @@ export const initialSessionsState: SessionsState = {
   linked: null,
 };
 
-/** Text that was read from the browser's storage or written into it last. */
+/** Text last read from the browser's storage or written into it. */
 let lastText: string | null = null;
-/** The sessions in it. */
+/** Sessions in `lastText`, as JSON. */
 let lastSessions: string | null = null;
-/** Whether the last write failed: what is stored is then older than the store. */
+/** True if the last write failed: what is stored is then older than the store. */
 let isBlocked = false;
 let isLoaded = false;
 let derivedId: string | null | undefined;

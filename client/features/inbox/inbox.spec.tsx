@@ -124,12 +124,10 @@ describe('the inbox', () => {
   it('answers what is on its way although there are messages', async () => {
     fakeServer({ 'GET /emails/a@mayfly.test/deliveries': { body: { data: [] } } });
     await showInbox({ messages: [aMessage()] });
-    // One in the header of a wide inbox, one below a narrow one.
-    const buttons = screen.getAllByRole('button', { name: 'Is anything on its way?' });
-    expect(buttons).toHaveLength(2);
-    fireEvent.click(buttons[0]!);
+    const button = screen.getByRole('button', { name: 'Is anything on its way?' });
+    fireEvent.click(button);
     expect(await screen.findByText(/^No mail server has tried to deliver/)).toBeTruthy();
-    fireEvent.click(buttons[0]!);
+    fireEvent.click(button);
     expect(screen.queryByText(/^No mail server has tried to deliver/)).toBeNull();
   });
 

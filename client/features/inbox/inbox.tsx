@@ -1,10 +1,8 @@
-import { PackageSearch } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { create } from 'zustand';
 import { RichText } from '../../lib/i18n/rich-text';
 import { t } from '../../lib/i18n/text';
 import type { Connection } from '../../lib/realtime/connection';
-import { Button, IconButton } from '../../components/button';
+import { Button } from '../../components/button';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { lazyComponent, loadChunk } from '../../components/lazy-component';
 import { whenIdle } from '../../components/when-idle';
@@ -31,7 +29,6 @@ const FullNotice = lazyComponent(
   async () => ({ default: (await import('./bulk-actions')).FullNotice }),
   Nothing,
 );
-const DeliveryTrace = lazyComponent(() => import('./deliveries/delivery-trace'));
 const SearchField = lazyComponent(() => import('./search/search-field'), Nothing);
 const SearchResults = lazyComponent(() => import('./search/search-results'));
 
@@ -95,7 +92,6 @@ function MessageList(
   const isFull = useInboxStore((inbox) => inbox.refusesEmail) || hasMost;
   return (
     <>
-      <DeliveriesAboveList />
       <Suspense fallback={null}>{isFull && <FullNotice />}</Suspense>
       <NewMessagesButton onPage={onPage} />
       <div className="inbox-area grid grid-rows-[1fr_auto]">
@@ -107,7 +103,7 @@ function MessageList(
           <NoRows connection={connection} unavailable={unavailable} onCopyAddress={onCopyAddress} />
         )}
         {messages.length > 0 && (
-          <div className="border-t border-line px-4 py-1 text-center text-muted list-wide:hidden">
+          <div className="border-t border-line px-4 py-1 text-center text-muted">
             <DeliveryQuestion />
           </div>
         )}
@@ -181,47 +177,10 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
       <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-1 sm:gap-2 list-wide:grow-0 list-wide:basis-auto">
         {/* Comes first, since it appears with the first message and must not move the others. */}
         <SelectButton />
-        <DeliveriesButton />
         <ConnectionBadge connection={connection} />
         <RefreshButton onRefresh={onRefresh} />
       </div>
     </header>
-  );
-}
-
-/** Store of whether the deliveries are shown above the messages. */
-const useDeliveriesShown = create<{ isShown: boolean }>()(() => ({ isShown: false }));
-
-/** Renders the button that shows the deliveries while there are messages. Without any, the note has one. */
-function DeliveriesButton() {
-  const hasMessages = useList((list) => list.messages.length > 0);
-  const isShown = useDeliveriesShown((deliveries) => deliveries.isShown);
-  if (!hasMessages) return null;
-  return (
-    // The header of a narrow inbox has no room for it.
-    <span className="hidden list-wide:block">
-      <IconButton
-        label={t('inbox.deliveryQuestion')}
-        aria-expanded={isShown}
-        className="aria-expanded:bg-teal-soft aria-expanded:text-ink"
-        onClick={() => useDeliveriesShown.setState({ isShown: !isShown })}
-      >
-        <PackageSearch size={18} aria-hidden="true" />
-      </IconButton>
-    </span>
-  );
-}
-
-function DeliveriesAboveList() {
-  const hasMessages = useList((list) => list.messages.length > 0);
-  const isShown = useDeliveriesShown((deliveries) => deliveries.isShown);
-  if (!hasMessages || !isShown) return null;
-  return (
-    <div className="hidden border-t border-line px-6 pb-3 text-muted list-wide:block">
-      <Suspense fallback={null}>
-        <DeliveryTrace />
-      </Suspense>
-    </div>
   );
 }
 

@@ -18,8 +18,7 @@ import {
 import { parseMessageId } from '../../../lib/messages/message-url';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from '../selection/selection-store';
-import { formatFullDate, formatTime, startOfDay } from './format-time';
-import { useServerTime } from './server-clock';
+import { formatFullDate, formatTime } from './format-time';
 import { CodeChip } from '../../../components/verification/code-chip';
 import { LinkChip } from '../../../components/verification/link-chip';
 
@@ -44,13 +43,15 @@ interface RowProps {
   message: Message;
   href: string;
   mark: (text: string) => ReactNode;
+  /** Start of today, in milliseconds. */
+  today: number;
 }
 
 /**
  * Shows a message as a row on wide screens and a card on narrow ones. A verification code doesn't change its
  * height; a verification link takes a line of its own in a card, so that its host is readable.
  */
-export const MessageRow = memo(function MessageRow({ message, href, mark }: RowProps) {
+export const MessageRow = memo(function MessageRow({ message, href, mark, today }: RowProps) {
   const unread = !message.read;
   return (
     <tr
@@ -79,7 +80,7 @@ export const MessageRow = memo(function MessageRow({ message, href, mark }: RowP
         className="flex items-center justify-end gap-3 whitespace-nowrap text-muted tabular-nums list-wide:h-9"
       >
         <AttachmentCount count={countFiles(message)} />
-        <RowTime receivedAt={message.receivedAt} />
+        <RowTime receivedAt={message.receivedAt} today={today} />
       </td>
     </tr>
   );
@@ -160,7 +161,7 @@ function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'messag
 }
 
 /** Shows the subject with the code next to it and the link below. */
-function SubjectCell({ message, href, mark }: RowProps) {
+function SubjectCell({ message, href, mark }: Omit<RowProps, 'today'>) {
   return (
     <td
       role="cell"
@@ -191,7 +192,7 @@ function SubjectCell({ message, href, mark }: RowProps) {
 }
 
 /** Links to the message. The link's accessible name is short, since screen readers read it for each row. */
-function Subject({ message, href, mark }: RowProps) {
+function Subject({ message, href, mark }: Omit<RowProps, 'today'>) {
   const { id } = message;
   const { search, state } = useLocation();
   // Wide windows show the open message next to the rows. The next one takes its place.
@@ -213,8 +214,7 @@ function Subject({ message, href, mark }: RowProps) {
 }
 
 /** Shows when a message was received: today only the time. */
-function RowTime({ receivedAt }: { receivedAt: string }) {
-  const today = useServerTime(startOfDay);
+function RowTime({ receivedAt, today }: { receivedAt: string; today: number }) {
   const isToday = Date.parse(receivedAt) >= today;
   return (
     <time dateTime={receivedAt} title={formatFullDate(receivedAt)} className="text-sm">

@@ -4,9 +4,8 @@ import { t } from '../../../lib/i18n/text';
 import { asItIs, MessageRow } from './message-row';
 import { useReleasedSpace } from './reserved-space';
 import { selectIsActive, setShown, useSelection } from '../selection/selection-store';
-import { groupByDay, needsHeadings } from './day-groups';
 import { formatDay, startOfDay } from './format-time';
-import { useServerTime } from './server-clock';
+import { useToday } from './server-clock';
 
 /**
  * Lists the messages of a page, by day. The roles are explicit because browsers drop the implicit ones when
@@ -19,9 +18,10 @@ export default function MessageTable(props: {
   mark?: (text: string) => ReactNode;
 }) {
   const { messages, hrefOf, mark = asItIs } = props;
-  const today = useServerTime(startOfDay);
+  const today = useToday();
   const groups = useMemo(() => groupByDay(messages), [messages]);
-  const hasHeadings = needsHeadings(groups, today);
+  // Not while all messages are from today.
+  const hasHeadings = groups.some(({ day }) => day < today);
   const isSelecting = useSelection(selectIsActive);
   useShownMessages(messages);
   useReleasedSpace();
@@ -38,12 +38,37 @@ export default function MessageTable(props: {
         <tbody key={day} role="rowgroup" className="block">
           {hasHeadings && <DayHeading>{formatDay(day, today)}</DayHeading>}
           {ofDay.map((message) => (
-            <MessageRow key={message.id} message={message} href={hrefOf(message.id)} mark={mark} />
+            <MessageRow
+              key={message.id}
+              message={message}
+              href={hrefOf(message.id)}
+              mark={mark}
+              today={today}
+            />
           ))}
         </tbody>
       ))}
     </table>
   );
+}
+
+/** Messages received on one day. */
+interface DayGroup {
+  /** Start of the day in the visitor's time zone, in milliseconds. */
+  day: number;
+  messages: Message[];
+}
+
+/** Groups messages by day, in the order in which their days first occur. */
+function groupByDay(messages: Message[]): DayGroup[] {
+  const groups = new Map<number, DayGroup>();
+  for (const message of messages) {
+    const day = startOfDay(Date.parse(message.receivedAt));
+    const group = groups.get(day);
+    if (group) group.messages.push(message);
+    else groups.set(day, { day, messages: [message] });
+  }
+  return [...groups.values()];
 }
 
 /** Limits the selection to the messages shown. */
