@@ -11,7 +11,7 @@ describe('fillTemplate', () => {
     });
     expect(html).toContain('<html lang="en-GB"><head>');
     expect(html).toContain('<title>A $& b</title><meta name="x"/></head>');
-    expect(html).toContain('<div id="root" data-public-url="http://a"><div>Hi</div></div>');
+    expect(html).toContain(`<div id="root" data-public-url='http://a'><div>Hi</div></div>`);
   });
 
   it('does not move what looks like metadata inside the markup', () => {
@@ -37,7 +37,7 @@ describe('fillTemplate', () => {
   });
 
   it('escapes the public URL', () => {
-    const frame = { publicUrl: 'http://"><script>', language: 'en' };
-    expect(fillTemplate(template, '', frame)).not.toContain('"><script>');
+    const frame = { publicUrl: "http://'><script>", language: 'en' };
+    expect(fillTemplate(template, '', frame)).not.toContain("'><script>");
   });
 });

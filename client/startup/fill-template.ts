@@ -25,28 +25,22 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
   const start = body === -1 ? 0 : body;
   const head = (markup.slice(0, start).match(HEAD_ELEMENTS) ?? []).join('');
-  // In single quotes, since the double quotes of JSON would all have to be escaped.
-  const texts = frame.texts
-    ? ` data-texts='${escapeSingleQuoted(JSON.stringify(frame.texts))}'`
-    : '';
-  const settings = frame.settings
-    ? ` data-settings="${escapeAttribute(JSON.stringify(frame.settings))}"`
-    : '';
-  const files = frame.files?.length
-    ? ` data-files="${escapeAttribute(frame.files.join(' '))}"`
-    : '';
-  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}${texts}>`;
+  const { publicUrl, texts, files, settings } = frame;
+  const data = [
+    formatAttribute('public-url', publicUrl),
+    formatAttribute('files', files?.join(' ')),
+    formatAttribute('settings', settings && JSON.stringify(settings)),
+    formatAttribute('texts', texts && JSON.stringify(texts)),
+  ].join('');
   const direction = frame.isRightToLeft ? ' dir="rtl"' : '';
   return template
-    .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"${direction}`)
+    .replace('<html lang="en"', () => `<html lang="${frame.language}"${direction}`)
     .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `${root}${markup.slice(start)}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root"${data}>${markup.slice(start)}</div>`);
 }
 
-function escapeSingleQuoted(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/</g, '&lt;');
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+/** Formats a data attribute; in single quotes, since the double quotes of JSON would all have to be escaped. */
+function formatAttribute(name: string, value = ''): string {
+  const escaped = value.replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/</g, '&lt;');
+  return value && ` data-${name}='${escaped}'`;
 }

@@ -43,7 +43,9 @@ export const useReachability = create<{ isReachable: boolean }>()(() => ({ isRea
  * @throws ApiRequestError for a status of 400 or above; TypeError or DOMException without a response
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
-  const query = options.query ? `?${new URLSearchParams(stringValues(options.query))}` : '';
+  const query = options.query
+    ? `?${new URLSearchParams(options.query as Record<string, string>)}`
+    : '';
   const hasBody = options.body !== undefined;
   const response = await fetchAndReport(`/api/v1${path}${query}`, options.signal, {
     method: options.method ?? 'GET',
@@ -100,10 +102,6 @@ export function errorMessage(error: unknown, fallback: string): string {
   const text = error.code === null ? null : findErrorText(error.code, error.values);
   const message = currentLanguage() === DEFAULT_LANGUAGE ? error.serverMessage : null;
   return text ?? message ?? fallback;
-}
-
-function stringValues(query: Record<string, string | number>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 }
 
 async function readError(response: Response): Promise<ApiRequestError> {

@@ -60,7 +60,8 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
   });
   // Only the manager reports a connection that ends before the handshake.
   socket.io.on('close', handlers.onDisconnected);
-  listen(socket, handlers.events);
+  for (const [name, handler] of Object.entries(handlers.events))
+    socket.on(name as keyof ServerToClientEvents, handler as () => void);
   socket.connect();
   return {
     close: () => {
@@ -83,13 +84,4 @@ export function retryDelay(error?: Error & { data?: unknown }): number {
   if (!error || refusalStatus(error) !== 429) return RETRY_DELAY_MS;
   const { retryAfterSeconds } = error.data as Partial<SocketRefusal>;
   return retryAfterSeconds ? retryAfterSeconds * 1_000 : RATE_LIMIT_DELAY_MS;
-}
-
-function listen(socket: Socket<ServerToClientEvents>, events: ServerToClientEvents): void {
-  socket.on('message:received', events['message:received']);
-  socket.on('message:updated', events['message:updated']);
-  socket.on('message:deleted', events['message:deleted']);
-  socket.on('delivery:updated', events['delivery:updated']);
-  socket.on('address:extended', events['address:extended']);
-  socket.on('address:expired', events['address:expired']);
 }

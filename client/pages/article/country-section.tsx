@@ -34,7 +34,7 @@ function Sources({ own, updated }: { own: keyof typeof authorities; updated: str
     <p className="text-sm text-muted">
       General information as of {formatDay(updated, ENGLISH_LOCALE)}, not legal advice. Official
       sources:{' '}
-      {authorities[own].map(({ name, url }, index) => (
+      {Object.entries(authorities[own]).map(([name, url], index) => (
         <Fragment key={url}>
           {index > 0 && ', '}
           <a href={url} rel="noopener noreferrer">

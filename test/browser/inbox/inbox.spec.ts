@@ -158,7 +158,7 @@ test(
     await expect(page).toHaveTitle(/^\(11\)/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Late email' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'The first of many' })).toBeFocused();
   },
 );
 

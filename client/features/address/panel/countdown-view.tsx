@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLifetimes } from '../../../lib/api/site-config';
 import { formatLocale } from '../../../lib/i18n/format-locale';
 import { t } from '../../../lib/i18n/text';
@@ -104,16 +104,10 @@ function useExpiryWarning(phase: LifetimePhase, session: Session): void {
  */
 function ExtendButton() {
   const { extension } = useLifetimes();
-  const extending = useRef(false);
-  const press = () => {
-    if (extending.current) return;
-    extending.current = true;
-    void extendCurrent(extension).finally(() => (extending.current = false));
-  };
   return (
     <button
       type="button"
-      onClick={press}
+      onClick={() => void extendCurrent(extension)}
       className="relative -my-1 ms-3 inline-flex h-7 items-center rounded-full border border-current px-3 before:absolute before:-inset-x-2 before:-inset-y-2 hover:bg-raised compact:hidden"
     >
       {t('address.extend')}

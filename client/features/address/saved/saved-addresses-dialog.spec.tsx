@@ -175,12 +175,12 @@ describe('the button that forgets all addresses', () => {
     const { requestLines } = serve();
     await openDialog();
     await press(button('Forget all addresses'));
-    const question = within(dialog()!).getByRole('group', { name: 'Forget all addresses' });
-    expect(question.textContent).toContain('You won’t be able to open these addresses');
-    await press(within(question).getByRole('button', { name: 'Cancel' }));
+    const question = () => screen.getByRole('alertdialog', { name: 'Forget all addresses' });
+    expect(question().textContent).toContain('You won’t be able to open these addresses');
+    await press(within(question()).getByRole('button', { name: 'Cancel' }));
     expect(rows()).toHaveLength(2);
     await press(button('Forget all addresses'));
-    await press(button('Forget addresses'));
+    await press(within(question()).getByRole('button', { name: 'Forget addresses' }));
     expect(dialog()).toBeNull();
     expect(readSavedEmailAddresses()).toEqual([aSession().emailAddress]);
     expect(readSessionCookie()).toBe(aSession().sessionId);

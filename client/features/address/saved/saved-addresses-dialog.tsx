@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog';
 import { PlainDialog } from '../../../components/dialogs/dialog';
 import { forgetSessions, openSession } from '../address-actions';
 import { unreadElsewhere } from '../unread-elsewhere';
@@ -89,32 +90,27 @@ function FieldError({ id, text }: { id: string; text: string | null }) {
 
 /** Removes all saved addresses from this device, after a confirmation. */
 function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  if (!isConfirming) {
-    return (
-      <Button look="quiet" className="mt-4 -ms-4" onClick={() => setIsConfirming(true)}>
-        {t('addressTools.forgetAll')}
-      </Button>
-    );
-  }
   const forget = () => {
     void forgetSessions();
     onForgotten();
   };
   return (
-    <div
-      role="group"
-      aria-label={t('addressTools.forgetAll')}
-      className="mt-5 border-t border-line pt-4"
-    >
-      <p className="text-[0.9375rem]">{t('addressTools.forgetExplanation')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+    <ConfirmDialog
+      title={t('addressTools.forgetAll')}
+      cancel={t('addressTools.cancel')}
+      confirm={
         <Button look="danger" onClick={forget}>
           {t('addressTools.forgetConfirm')}
         </Button>
-        <Button onClick={() => setIsConfirming(false)}>{t('addressTools.cancel')}</Button>
-      </div>
-    </div>
+      }
+      trigger={
+        <Button look="quiet" className="mt-4 -ms-4">
+          {t('addressTools.forgetAll')}
+        </Button>
+      }
+    >
+      {t('addressTools.forgetExplanation')}
+    </ConfirmDialog>
   );
 }
 
