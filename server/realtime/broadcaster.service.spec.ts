@@ -38,6 +38,7 @@ function createBroadcaster() {
       service.pushReceived({
         addressId: 'address',
         messageId,
+        senderKey: 'sender',
         hasTargets: false,
       }),
     remove: (messageId: string) => service.emitDeleted({ addressId: 'address', messageId }),

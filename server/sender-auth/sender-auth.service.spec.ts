@@ -25,7 +25,7 @@ describe('SenderAuthService', () => {
       { addWaitingCount: () => undefined } as unknown as SenderAuthMetricsService,
     );
     await service.onApplicationBootstrap();
-    const flags = { hasTargets: false };
+    const flags = { senderKey: 'sender', hasTargets: false };
     service.add({ addressId: 'address', messageId: 'message', ...flags }, { isLocal: true });
     service.add({ addressId: 'address', messageId: 'elsewhere', ...flags }, { isLocal: false });
   });

@@ -42,7 +42,7 @@ const MAX_RESUMED = 500;
 /**
  * Checks the sender of every message that this process has stored, once, some seconds later, whether
  * or not it is opened: DNS queries must not reveal to a sender that a message was opened. A flood of
- * messages can't become a flood of queries; what exceeds the rates is not checked. Messages that
+ * messages can't become a flood of queries: senders take turns, and what exceeds the rates is not checked. Messages that
  * were waiting when a process ended are resumed by the next start.
  */
 @Injectable()
@@ -86,8 +86,8 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
 
   /** Checks the sender of a message that this process has stored. */
   @OnEvent('message.received')
-  add({ messageId }: Events['message.received'], { isLocal }: EventOrigin): void {
-    if (this.isEnabled && isLocal) this.waiting.add(messageId);
+  add({ messageId, senderKey }: Events['message.received'], { isLocal }: EventOrigin): void {
+    if (this.isEnabled && isLocal) this.waiting.add(messageId, senderKey);
   }
 
   /** Prefers a message to others. */
@@ -106,7 +106,7 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
     try {
       const messages = await this.store.findUnfinished(RESUME_SECONDS, MAX_RESUMED);
       for (const { messageId, claimableInMs } of messages.toReversed()) {
-        this.waiting.add(messageId, claimableInMs);
+        this.waiting.add(messageId, '', claimableInMs);
       }
     } catch (error) {
       this.logger.warn(`Senders of earlier messages are not checked: ${String(error)}`);
@@ -116,15 +116,17 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
   private checkDue(): void {
     if (this.waiting.size === 0) return;
     const room = Math.min(this.checks.available(), this.queries.available() / MAX_LOOKUPS);
-    for (const messageId of this.waiting.takeDue(Math.max(0, Math.floor(room)))) {
+    for (const [messageId, senderKey] of this.waiting.takeDue(Math.max(0, Math.floor(room)))) {
       this.checks.take(1);
       this.queries.take(MAX_LOOKUPS);
-      void this.check(messageId).then((queries) => this.queries.add(MAX_LOOKUPS - queries));
+      void this.check(messageId, senderKey).then((queries) =>
+        this.queries.add(MAX_LOOKUPS - queries),
+      );
     }
   }
 
   /** Checks a message and returns how many DNS queries that took. Never rejects. */
-  private async check(messageId: string): Promise<number> {
+  private async check(messageId: string, senderKey: string): Promise<number> {
     let isClaimed = false;
     try {
       const message = await this.store.claim(messageId);
@@ -142,7 +144,7 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
     } catch (error) {
       // Until its claim has expired, a claimed message can't be claimed again.
       const notBeforeMs = isClaimed ? CLAIM_SECONDS * 1000 : 0;
-      if (isDatabaseUnavailable(error)) this.waiting.add(messageId, notBeforeMs);
+      if (isDatabaseUnavailable(error)) this.waiting.add(messageId, senderKey, notBeforeMs);
       else if (!this.isClosing) this.reportFailure(String(error));
       return 0;
     }

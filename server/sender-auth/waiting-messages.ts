@@ -7,8 +7,10 @@ export interface WaitingLimits {
   maxAgeMs: number;
 }
 
-/** Times in milliseconds of the clock. */
 interface Waiting {
+  client: string;
+  isWatched: boolean;
+  /** Times in milliseconds of the clock. */
   dueAt: number;
   expiresAt: number;
 }
@@ -19,13 +21,13 @@ const MAX_DELAY_MS = 10_000;
 
 /**
  * Holds the messages whose senders are to be checked, each for a random delay. Messages of addresses that
- * an open socket follows come first, then the newest. Drops the oldest of the others if there are too many,
- * and all that have waited for too long.
+ * an open socket follows come first. The clients that sent messages take turns, each with its newest one. If there
+ * are too many, drops the oldest of the client that has the most, and all that have waited for too long.
  */
 export class WaitingMessages {
-  /** Messages by ID, oldest first: those of addresses that a socket follows, and the others. */
-  private readonly watched = new Map<string, Waiting>();
-  private readonly others = new Map<string, Waiting>();
+  /** Messages by ID, oldest first. */
+  private readonly messages = new Map<string, Waiting>();
+  private readonly counts = new Map<string, number>();
 
   constructor(
     private readonly clock: Clock,
@@ -34,52 +36,77 @@ export class WaitingMessages {
   ) {}
 
   get size(): number {
-    return this.watched.size + this.others.size;
+    return this.messages.size;
   }
 
-  /** Adds a message, which is due after `notBeforeMs` and the random delay. */
-  add(id: string, notBeforeMs = 0): void {
+  /** Adds a message of a client, which is due after `notBeforeMs` and the random delay. */
+  add(id: string, client: string, notBeforeMs = 0): void {
+    this.delete(id);
     const now = this.clock.now();
     const dueAt = now + notBeforeMs + this.random(MIN_DELAY_MS, MAX_DELAY_MS + 1);
-    this.others.set(id, { dueAt, expiresAt: now + this.limits.maxAgeMs });
+    const expiresAt = now + this.limits.maxAgeMs;
+    this.messages.set(id, { client, isWatched: false, dueAt, expiresAt });
+    this.counts.set(client, (this.counts.get(client) ?? 0) + 1);
     if (this.size > this.limits.messages) this.dropOldest();
   }
 
   /** Moves a message, whose address an open socket follows, ahead of the others. */
   prioritize(id: string): void {
-    const message = this.others.get(id);
-    if (!message) return;
-    this.others.delete(id);
-    this.watched.set(id, message);
+    const message = this.messages.get(id);
+    if (message) message.isWatched = true;
   }
 
   /** Removes a message. */
   delete(id: string): void {
-    this.others.delete(id);
-    this.watched.delete(id);
+    const message = this.messages.get(id);
+    if (!message) return;
+    this.messages.delete(id);
+    const left = (this.counts.get(message.client) ?? 0) - 1;
+    if (left > 0) this.counts.set(message.client, left);
+    else this.counts.delete(message.client);
   }
 
-  /** Removes and returns up to `count` messages that are due. */
-  takeDue(count: number): string[] {
-    const taken = this.takeNewest(this.watched, count);
-    return taken.concat(this.takeNewest(this.others, count - taken.length));
-  }
-
-  private takeNewest(messages: Map<string, Waiting>, count: number): string[] {
+  /** Removes and returns up to `count` messages that are due, and their clients. */
+  takeDue(count: number): [id: string, client: string][] {
     const now = this.clock.now();
-    const due: string[] = [];
-    for (const [id, { dueAt, expiresAt }] of messages) {
-      if (expiresAt <= now) messages.delete(id);
-      else if (dueAt <= now) due.push(id);
+    const due = { watched: new Map<string, string[]>(), others: new Map<string, string[]>() };
+    for (const [id, { client, isWatched, dueAt, expiresAt }] of this.messages) {
+      if (expiresAt <= now) this.delete(id);
+      else if (dueAt <= now) {
+        const clients = isWatched ? due.watched : due.others;
+        const ids = clients.get(client);
+        if (ids) ids.push(id);
+        else clients.set(client, [id]);
+      }
     }
-    const taken = count > 0 ? due.slice(-count).toReversed() : [];
-    taken.forEach((id) => messages.delete(id));
+    const taken = [...takeTurns(due.watched), ...takeTurns(due.others)].slice(0, count);
+    taken.forEach(([id]) => this.delete(id));
     return taken;
   }
 
   private dropOldest(): void {
-    const [messages] = this.others.size > 0 ? [this.others] : [this.watched];
-    const [oldest] = messages.keys();
-    if (oldest !== undefined) messages.delete(oldest);
+    let most = 0;
+    for (const count of this.counts.values()) most = Math.max(most, count);
+    let oldest: string | undefined;
+    for (const [id, { client, isWatched }] of this.messages) {
+      if (this.counts.get(client) !== most) continue;
+      oldest ??= id;
+      if (isWatched) continue;
+      oldest = id;
+      break;
+    }
+    if (oldest !== undefined) this.delete(oldest);
   }
+}
+
+/** Returns the newest message of each client, then the next one of each, and so on. */
+function takeTurns(clients: Map<string, string[]>): [id: string, client: string][] {
+  const taken: [string, string][] = [];
+  while (clients.size > 0) {
+    for (const [client, ids] of clients) {
+      taken.push([ids.pop() as string, client]);
+      if (ids.length === 0) clients.delete(client);
+    }
+  }
+  return taken;
 }

@@ -20,6 +20,8 @@ export interface ArrivalTimes {
 export interface MessageReceived extends OfMessage {
   /** For metrics; missing if the email didn't arrive by SMTP. */
   times?: ArrivalTimes;
+  /** Key of the client that sent the email, by which the check of the sender takes turns. Valid on the node that stored it. */
+  senderKey: string;
   /** Whether the address has webhooks or push subscriptions; other addresses cost no query. */
   hasTargets: boolean;
 }
@@ -38,7 +40,7 @@ export interface DeliveryAttempt {
 
 /**
  * Payloads of all events, by name. An event states what has happened, and is published after the commit.
- * Payloads hold only IDs, flags, times and enumerated values, as JSON, since some pass through Redis.
+ * Payloads hold only IDs, keyed hashes, flags, times and enumerated values, as JSON, since some pass through Redis.
  */
 export interface Events {
   /** A message was stored in an inbox. */

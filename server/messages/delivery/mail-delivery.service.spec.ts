@@ -105,11 +105,11 @@ describe('MailDeliveryService', () => {
     expect(published).toEqual([
       {
         ...{ addressId: '7', messageId: 'message for 7', times },
-        ...{ hasTargets: true },
+        ...{ senderKey: expect.any(String) as string, hasTargets: true },
       },
       {
         ...{ addressId: '8', messageId: 'message for 8', times },
-        ...{ hasTargets: false },
+        ...{ senderKey: expect.any(String) as string, hasTargets: false },
       },
     ]);
     expect(debug.mock.calls).toEqual([

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { randomBytes } from 'node:crypto';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
@@ -9,6 +10,8 @@ import { isDatabaseUnavailable } from '../../infra/database/database-unavailable
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { MessageReceived } from '../../infra/bus/events.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
+import { identifyClient } from '../../infra/rate-limit/client-address.js';
+import { ClientKeyService } from '../../infra/rate-limit/client-key.service.js';
 import { OperatorMailService } from '../postmaster/operator-mail.service.js';
 import { compressSource, SourcesRepository } from '../sources.repository.js';
 import type { StoredMessage } from '../stored-message.js';
@@ -61,6 +64,9 @@ const SPARE_BATCH_DELAY_MS = 25;
 
 const RECENT_TTL_MS = 10_000;
 const MAX_RECENT = 5_000;
+
+/** Only the node that has stored a message checks its sender, so each node has a key of its own. */
+const senderKeys = new ClientKeyService(randomBytes(32));
 
 /**
  * Stores emails: the only writer of new rows in `sources` and `messages`. Emails that arrive while a
@@ -216,12 +222,13 @@ export class MailDeliveryService {
   }
 
   private publishStored(delivery: Delivery, stored: StoredRow, committedAt: number): void {
-    const { row, source, recipients, dataEndedAt, connectionId } = delivery;
+    const { row, source, recipients, clientIp, dataEndedAt, connectionId } = delivery;
     const { id, sourceId, addressId, emailAddress, receivedAt, hasTargets } = stored;
     this.logger.debug({ text: 'Message stored.', messageId: id, connectionId } satisfies LogEntry);
     const event: MessageReceived = {
       addressId,
       messageId: id,
+      senderKey: senderKeys.derive(identifyClient(clientIp)),
       ...(dataEndedAt === undefined ? {} : { times: { dataEndedAt, committedAt } }),
       hasTargets,
     };
