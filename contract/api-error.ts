@@ -55,7 +55,6 @@ const programErrors = {
   'image-unavailable': 502,
   'service-unavailable': 503,
   'images-busy': 503,
-  'pages-busy': 503,
   'waiting-requests-exhausted': 503,
 } as const;
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config/config.js';
 import { compressResponse, type CompressedResponse } from '../infra/http/compressed-response.js';
-import pLimit from 'p-limit';
-import { DomainError } from '@mayfly/contract/domain-error.js';
+import { limitTurns, TaskTurns } from '../infra/turns/client-turns.js';
 
 type Render = () => Promise<{ status: 200 | 404; html: string }>;
 
@@ -11,13 +11,20 @@ type Render = () => Promise<{ status: 200 | 404; html: string }>;
  */
 const MAX_PAGES = 500;
 
+/** One page is rendered, on the main thread, while another is compressed. Many more would wait for seconds. */
+const RENDER_LIMITS = { slots: 2, slotsPerClient: 1, waiting: 100, waitingPerClient: 20 };
+
 /**
  * Caches compressed pages; drops the least recently used. Concurrent requests for a page that is not
- * cached share one rendering. `RenderSlots` limits how many are rendered and compressed at once.
+ * cached share one rendering. Renderings take turns by client.
  */
 export class PageCache {
   private readonly pages = new LRUCache<string, Promise<CompressedResponse>>({ max: MAX_PAGES });
-  private readonly slots = new RenderSlots();
+  private readonly turns: TaskTurns;
+
+  constructor(config: Pick<Config, 'RATE_LIMITS'>) {
+    this.turns = new TaskTurns(limitTurns(RENDER_LIMITS, config));
+  }
 
   /** Returns whether a page is cached or being rendered. */
   has(key: string): boolean {
@@ -27,12 +34,13 @@ export class PageCache {
   /**
    * Returns the page with this key. Renders it unless it is cached.
    *
-   * @throws {PagesBusyError} if it must be rendered and too many others are waiting
+   * @throws {TooManyRequestsError} if it must be rendered and too many others wait for this client
+   * @throws {TurnsBusyError} if it must be rendered and too many others wait
    */
-  get(key: string, render: Render): Promise<CompressedResponse> {
+  get(key: string, client: string, render: Render): Promise<CompressedResponse> {
     const cached = this.pages.get(key);
     if (cached) return cached;
-    const page = this.slots.run(() => renderAndCompress(render));
+    const page = this.turns.run({ client }, () => renderAndCompress(render));
     this.pages.set(key, page);
     // Errors are not cached.
     page.catch(() => this.pages.delete(key));
@@ -43,34 +51,4 @@ export class PageCache {
 async function renderAndCompress(render: Render): Promise<CompressedResponse> {
   const { status, html } = await render();
   return compressResponse(status, html);
-}
-
-/** Maximum number of pages in progress: one is rendered, on the main thread, while another is compressed. */
-const MAX_RENDERINGS = 2;
-
-/** Maximum number of waiting renderings. Further ones would wait for seconds. */
-const MAX_WAITING = 100;
-
-/** Too many pages are waiting to be rendered. */
-export class PagesBusyError extends DomainError {
-  readonly code = 'pages-busy';
-  constructor() {
-    super('Too many pages are being prepared. Please try again in a moment.');
-  }
-}
-
-/** Limits concurrent renderings. Others wait in order of arrival. */
-export class RenderSlots {
-  private readonly limit = pLimit(MAX_RENDERINGS);
-
-  /**
-   * Runs a task as soon as a slot is free.
-   *
-   * @throws {PagesBusyError} if too many are waiting already
-   */
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    const { activeCount, pendingCount } = this.limit;
-    if (activeCount + pendingCount >= MAX_RENDERINGS + MAX_WAITING) throw new PagesBusyError();
-    return this.limit(task);
-  }
 }

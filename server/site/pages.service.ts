@@ -57,14 +57,16 @@ interface Build {
 /** Renders the pages of the site with the client's code, and caches them. */
 @Injectable()
 export class PagesService {
-  private readonly cache = new PageCache();
+  private readonly cache: PageCache;
   private loading: Promise<Build> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly files: SiteFiles,
     private readonly limiter: RateLimiterService,
-  ) {}
+  ) {
+    this.cache = new PageCache(config);
+  }
 
   /** Returns the URLs of the site's style sheets; none if the client isn't built. */
   async listStylesheets(): Promise<string[]> {
@@ -91,7 +93,7 @@ export class PagesService {
    * count toward the limit of the client (see `identifyClient`; null for one that is exempt).
    *
    * @throws {TooManyRequestsError} if the client had too many pages rendered
-   * @throws {PagesBusyError} if too many pages are waiting to be rendered
+   * @throws {TurnsBusyError} if too many pages are waiting to be rendered
    */
   async getPage(
     path: string,
@@ -110,7 +112,7 @@ export class PagesService {
         settings: toSiteConfig(this.config),
         ...built,
       });
-    return this.cache.get(key, render);
+    return this.cache.get(key, client ?? key, render);
   }
 
   /** Returns the site map, compressed like a page. */
@@ -129,7 +131,7 @@ export class PagesService {
   }
 
   private getFile(name: string, write: (renderer: Renderer, site: string) => string) {
-    return this.cache.get(name, async () => {
+    return this.cache.get(name, name, async () => {
       const { renderer } = await this.load();
       const site = this.config.PUBLIC_URL.replace(/\/+$/, '');
       return { status: 200 as const, html: write(renderer, site) };

@@ -108,7 +108,7 @@ const CODES_ELSEWHERE = new Set<ApiErrorCode>([
   'request-timeout',
   ...(['conflict', 'forbidden', 'unauthorized'] as const),
   ...(['database-unavailable', 'internal-error', 'service-unavailable'] as const),
-  ...(['no-address-available', 'pages-busy', 'server-closing'] as const),
+  ...(['no-address-available', 'server-closing'] as const),
   // rate-limits, slow-readers, socket-handshake and wait-for-mail
   ...(['too-many-requests', 'too-many-unread-responses', 'too-many-waiting-requests'] as const),
   ...(['malformed-handshake', 'too-many-sockets', 'waiting-requests-exhausted'] as const),
