@@ -61,13 +61,6 @@ const LOAD_LIMITS = {
 /** Assumed memory of a message with its whole body. */
 const MESSAGE_BYTES = 4 * MIB;
 
-/** Every list and every arrival shows these totals. */
-const COUNT = new PreparedStatement<{ total: number; unread: number }>(
-  `SELECT message_count AS total, (
-     SELECT count(*)::integer FROM messages WHERE address_id = addresses.id AND NOT read
-   ) AS unread FROM addresses WHERE id = $1`,
-);
-
 /**
  * State of a message in a list. A source and a reading never change, so equal states mean equal messages.
  */
@@ -92,9 +85,18 @@ const SELECT_STATES = `SELECT message.id, message.read, reading.source_id IS NOT
      ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
    WHERE message.address_id = $1`;
 
-/** Every list runs one of these statements, and one that the client has already runs nothing else. */
-const FIND_PAGE = new PreparedStatement<ListedState>(
-  `${SELECT_STATES} AND message.id < $4::uuid ORDER BY message.id DESC LIMIT $2::integer OFFSET $3::integer`,
+/** Every list runs this statement, and one that the client has already runs nothing else. */
+const FIND_PAGE = new PreparedStatement<{ total: number; unread: number } & Partial<ListedState>>(
+  `SELECT totals.total, totals.unread, page.* FROM (
+     SELECT message_count AS total, (
+       SELECT count(*)::integer FROM messages WHERE address_id = addresses.id AND NOT read
+     ) AS unread FROM addresses WHERE id = $1
+   ) AS totals
+   LEFT JOIN LATERAL (
+     ${SELECT_STATES} AND message.id < $4::uuid
+     ORDER BY message.id DESC LIMIT $2::integer OFFSET $3::integer
+   ) AS page ON true
+   ORDER BY page.id DESC`,
 );
 const FIND_LISTED_STATES = new PreparedStatement<ListedState>(
   `${SELECT_STATES} AND message.id = ANY($2::uuid[]) ORDER BY message.id DESC`,
@@ -197,22 +199,24 @@ export class MessagesRepository {
     );
   }
 
-  /** Returns the number of messages in an inbox, and of unread ones. */
-  async count(addressId: string): Promise<{ total: number; unread: number }> {
-    const [counter] = await COUNT.run(this.pool, [addressId]);
-    return counter ?? { total: 0, unread: 0 };
-  }
-
-  /** Returns what decides the contents of a page, newest message first, without loading any. */
-  findPage(
+  /**
+   * Returns the number of messages in an inbox, and of unread ones, and what decides the contents of a page, newest
+   * message first, without loading any.
+   */
+  async findPage(
     addressId: string,
     {
       offset,
       size,
       before = MAX_UUID,
     }: { offset: number; size: number; before?: string | undefined },
-  ): Promise<ListedState[]> {
-    return FIND_PAGE.run(this.pool, [addressId, size, offset, before]);
+  ): Promise<{ total: number; unread: number; states: ListedState[] }> {
+    const rows = await FIND_PAGE.run(this.pool, [addressId, size, offset, before]);
+    const [{ total, unread } = { total: 0, unread: 0 }] = rows;
+    const states = rows
+      .filter(({ id }) => id)
+      .map(({ total: _total, unread: _unread, ...state }) => state as ListedState);
+    return { total, unread, states };
   }
 
   /** Returns messages of an inbox after the one with this ID, oldest first, as for a list. */

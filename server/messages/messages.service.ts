@@ -75,8 +75,8 @@ export class MessagesService {
   /** Returns the ID of the newest message of an inbox, or the one before all others. */
   async findNewestId(addressId: string): Promise<string> {
     const page = { offset: 0, size: 1, before: undefined };
-    const [newest] = await this.messages.findPage(addressId, page);
-    return newest?.id ?? '00000000-0000-0000-0000-000000000000';
+    const { states } = await this.messages.findPage(addressId, page);
+    return states[0]?.id ?? '00000000-0000-0000-0000-000000000000';
   }
 
   /**
@@ -114,13 +114,9 @@ export class MessagesService {
   /** Finds the messages of a page. */
   private async findStates(inbox: Inbox, query: PageQuery, client: Caller) {
     const { page, size, before, search } = query;
-    const { total, unread } = await this.messages.count(inbox.id);
     const offset = page * size;
-    if (search === undefined) {
-      const shown = { offset, size, before };
-      const states = offset < total ? await this.messages.findPage(inbox.id, shown) : [];
-      return { states, total, unread };
-    }
+    if (search === undefined) return this.messages.findPage(inbox.id, { offset, size, before });
+    const { total, unread } = await this.messages.findPage(inbox.id, { offset: 0, size: 0 });
     const { ids, unsearched } = await this.search.find(inbox, search, total, client);
     // IDs are in the order of time.
     const older = before === undefined ? ids : ids.filter((id) => id < before);
