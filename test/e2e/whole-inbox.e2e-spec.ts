@@ -1,4 +1,5 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { itInFullForm } from '../support/in-full-form.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { listen } from '../support/server/socket-listener.js';
 import { unzip } from '../support/unzip.js';
@@ -217,5 +218,14 @@ describe('the export of an inbox', () => {
       await response.body?.cancel();
     }
     expect((await exportInbox()).status).toBe(200);
+  });
+
+  itInFullForm('makes way for the next one when its client doesn’t read', async () => {
+    const large = await product.issue();
+    const source = `Subject: Large\r\n\r\n${'A long text. \r\n'.repeat(1_000_000)}`;
+    await sendMail(product.smtpPort, large.emailAddress, source);
+    const unread = await Promise.all(Array.from({ length: 4 }, () => exportInbox('', large)));
+    expect((await exportInbox()).status).toBe(200);
+    await expect(unread[0]?.text()).rejects.toThrow();
   });
 });

@@ -11,6 +11,9 @@ import {
 import { describeDownload, setDownloadHeaders } from '../attachments/content-headers.js';
 import { InboxExportService } from './inbox-export.service.js';
 
+/** An export ends after twice this time without progress, since Node.js compares the progress at two timeouts. */
+const UNREAD_TIMEOUT_MS = 10_000;
+
 const MEDIA_TYPES = { mbox: 'application/mbox', zip: 'application/zip' };
 
 /** Serves an inbox as one file. */
@@ -40,6 +43,7 @@ export class InboxExportController {
   ): Promise<void> {
     await this.exports.export(inbox, format, client, (file) => {
       const name = `${inbox.emailAddress}.${format}`;
+      reply.raw.setTimeout(UNREAD_TIMEOUT_MS);
       void setDownloadHeaders(reply, name, MEDIA_TYPES[format]).send(file);
     });
   }
