@@ -82,6 +82,8 @@ export class ReadingsRepository implements BeforeApplicationShutdown {
 
   private async saveAll(readings: NewReading[]): Promise<void> {
     await this.readings.manager.transaction(async (transaction) => {
+      // They can be parsed again, so deliveries needn't wait for the disk to write them.
+      await transaction.query('SET LOCAL synchronous_commit = off');
       const ids = readings.map(({ sourceId }) => sourceId);
       await transaction.query(LOCK_OWNERS, [ids]);
       const present = await this.findReferenced(transaction, ids);
