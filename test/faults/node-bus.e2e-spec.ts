@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Registry } from 'prom-client';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { FreezingProxy } from '../support/cluster/freezing-proxy.js';
 import { openLivePage, type LivePage } from '../support/live-page.js';
@@ -115,6 +116,10 @@ onRedis('nodes whose Redis fails', () => {
   const isReady = async ({ product }: Node) => {
     const response = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
     return response.ok;
+  };
+  const countMissed = async ({ product }: Node) => {
+    const metric = product.get<Registry>(Registry).getSingleMetric('mayfly_events_missed_total');
+    return (await metric?.get())?.values[0]?.value ?? NaN;
   };
   /** Returns the IDs of all stored messages of the address. */
   const readLedger = async () => {
@@ -235,7 +240,7 @@ onRedis('nodes whose Redis fails', () => {
     },
   );
 
-  it('are not ready while they are cut off', async () => {
+  it('are not ready while they are cut off, and count that they missed events', async () => {
     for (const role of ROLES) {
       const node = nodes[role];
       const { port } = node.proxy;
@@ -244,8 +249,10 @@ onRedis('nodes whose Redis fails', () => {
         () => isReady(node),
         (ready) => !ready,
       );
+      const before = await countMissed(node);
       node.proxy = await FreezingProxy.start(redis.port, port);
       await eventually(() => isReady(node), Boolean);
+      expect(await countMissed(node)).toBeGreaterThan(before);
     }
     await send();
     await expectNothingMissing();
