@@ -93,6 +93,12 @@ describe('decodeText', () => {
     expect(decodeText(latin1('\xf0'), { context: 'x-klingon' })).toBe('ð');
   });
 
+  it('joins surrogates that are encoded by themselves', () => {
+    const written = latin1('Hi \xed\xa0\xbd\xed\xb8\x80\xc3\xa9');
+    expect(decodeText(written)).toBe('Hi 😀é');
+    expect(decodeText(written, { charset: 'utf-8' })).toBe('Hi 😀é');
+  });
+
   it.each([
     ['gbk', '您的订单已经发货'],
     ['gbk', '用户手册'],
@@ -102,6 +108,7 @@ describe('decodeText', () => {
     ['euc-kr', '비밀번호를 변경해 주세요'],
     ['windows-1251', 'Подтвердите ваш адрес'],
     ['koi8-r', 'Подтвердите ваш адрес'],
+    ['cp866', 'Подтвердите ваш адрес'],
     ['windows-1252', 'Änderung der Ärztezeiten: größer, älter'],
     ['windows-1252', 'Réinitialisez votre mot de passe à l’aide du code'],
     ['windows-1252', '£5 – €6'],

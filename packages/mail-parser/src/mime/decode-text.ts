@@ -27,6 +27,9 @@ const BOMS: [string, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
+/** Two surrogates in three bytes each. */
+const CESU_PAIR = /\xed[\xa0-\xaf][\x80-\xbf]\xed[\xb0-\xbf][\x80-\xbf]/g;
+
 /** Labels of 8-bit text by programs that don't know its charset, e.g. cron in the C locale. */
 const UNKNOWN_LABEL =
   /^(?:us-?)?ascii$|^ansi_x3|^iso(?:_|-)?646|^(?:ibm|cp)367$|^us$|^x?-?unknown|^binary$|^[78]-?bit$|^default|^none$|^null$|^undefined$/;
@@ -121,6 +124,11 @@ function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string
 /** Returns bytes as UTF-8 if that is what they are; null otherwise. */
 function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
   const isValid = isUtf8(bytes);
+  if (!isValid) {
+    const latin = bytes.toString('latin1');
+    const joined = latin.replace(CESU_PAIR, joinSurrogates);
+    if (joined !== latin) return decodeUtf8(Buffer.from(joined, 'latin1'), declared);
+  }
   const mayBeOther = declared !== null && MULTIBYTE.test(declared);
   const text = bytes.toString('utf8');
   if (isValid && !mayBeOther) return text;
@@ -132,6 +140,15 @@ function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
   // Senders cut texts within a character. Under its own label, as much may be damaged as not.
   const isCut = declared === null && damaged === 1 && intact > 0;
   return isCut || (declared === UTF_8 && damaged <= intact) ? text : null;
+}
+
+/** Returns the character of a surrogate pair whose halves are encoded by themselves (CESU-8), as in UTF-8. */
+function joinSurrogates(pair: string): string {
+  const [high, low] = [pair.slice(1, 3), pair.slice(4)].map(
+    (half) => ((half.charCodeAt(0) & 0x3f) << 6) | (half.charCodeAt(1) & 0x3f),
+  );
+  const units = String.fromCharCode(0xd000 | (high ?? 0), 0xd000 | (low ?? 0));
+  return Buffer.from(units).toString('latin1');
 }
 
 /** Counts replacement characters, and other units that take three bytes or more, or two, in UTF-8. */
@@ -203,6 +220,7 @@ const CYRILLIC = /[\u0400-\u045f\u0490\u0491]/g;
 const SCRIPT_CHARSETS: [charset: string, letters: RegExp, frequent: RegExp][] = [
   ['windows-1251', CYRILLIC, /[оеаинтсрвлкі]/giu],
   ['koi8-r', CYRILLIC, /[оеаинтсрвлк]/giu],
+  ['cp866', CYRILLIC, /[оеаинтсрвлк]/giu],
   ['windows-1253', /\p{Script=Greek}/gu, /[αοιετσςνηυρκόί]/giu],
   ['windows-1255', /\p{Script=Hebrew}/gu, /[יוהלאתרמבש]/gu],
   ['windows-1256', /\p{Script=Arabic}/gu, /[اليمونترب]/gu],

@@ -185,6 +185,17 @@ describe('sanitizeHtml', () => {
     });
   });
 
+  it('resolves links before the base of the message, too', () => {
+    const html =
+      '<a href="a">a</a><!-- <base href="https://y.example"> --><base href="https://x.example">';
+    expect(sanitize(html).links).toMatchObject([{ href: 'https://x.example/a' }]);
+  });
+
+  it('reads on behind a comment that is larger than a body may be', () => {
+    const { html, isTruncated } = sanitize(`a<!--${'x'.repeat(2_000_000)}--><b>b</b><!--`);
+    expect([html, isTruncated]).toEqual(['a<b>b</b>', false]);
+  });
+
   it('resolves links and images against the base of the message', () => {
     const { html, links, remoteImages } = sanitize(
       '<base href="https://x.example/a/"><a href="b?c=1">b</a><a href="/d">d</a><img src="e.png">',

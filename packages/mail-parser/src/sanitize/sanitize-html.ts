@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { markCssImages } from './placeholders.js';
-import { parseContentId } from './safe-url.js';
+import { parseContentId, sanitizeImageUrl } from './safe-url.js';
 import { hasLightText, repairStyleSheet } from './lost-styles.js';
 import { SanitizedBody } from './sanitized-body.js';
 import type { SanitizedHtml } from './sanitized-body.js';
@@ -32,7 +32,7 @@ export function sanitizeHtml(
   written: string,
   findInlineImage: (contentId: string) => number | null,
 ): SanitizedHtml {
-  const { source, isTruncated } = truncateHtml(dropLargeImages(written));
+  const { source, isTruncated } = truncateHtml(dropLargeImages(dropLargeComments(written)));
   const inlineImages = new Set<number>();
   const findImage = (reference: string) => {
     const id = parseContentId(reference);
@@ -48,12 +48,39 @@ export function sanitizeHtml(
     findImage,
     inlineImages,
     limits: HTML_LIMITS,
+    base: /<base\s/i.test(source) ? findBase(source) : null,
     styleSheet: sanitizeStyleSheets(sheets),
     hasLightText: isLight,
     hasAnchors: /href\s?=\s?["']?#\w/i.test(source),
   });
   new Parser(body).end(source);
   return body.finish(isTruncated);
+}
+
+/** Returns the URL of the first `<base>`, which counts for links before it, too. */
+function findBase(source: string): string | null {
+  let base: string | null = null;
+  const parser = new Parser({
+    onopentag(name, { href = '' }) {
+      if (name === 'base') base ??= sanitizeImageUrl(href);
+      if (base !== null) parser.pause();
+    },
+  });
+  parser.end(source);
+  return base;
+}
+
+/** Removes the comments of a body that is too large with them. */
+function dropLargeComments(html: string): string {
+  if (html.length <= HTML_LIMITS.characters) return html;
+  let [kept, end] = ['', 0];
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', end)) {
+    const close = html.indexOf('-->', start + 4);
+    if (close < 0) break;
+    kept += html.slice(end, start);
+    end = close + 3;
+  }
+  return kept + html.slice(end);
 }
 
 /** Removes the sources of images beyond the limit for all of them. */

@@ -71,6 +71,8 @@ export interface SanitizerContext {
   inlineImages: Set<number>;
   /** Maximum depth of kept elements, and maximum number of attributes of all of them. */
   limits: { depth: number; attributes: number };
+  /** URL against which relative ones are resolved; null without a `<base>`. */
+  base: string | null;
   /** If it has no rules, classes and IDs are dropped. */
   styleSheet: SafeStyleSheet;
   /** True if the message has links to its own places, which then keep their names. */
@@ -107,8 +109,6 @@ export class SanitizedBody implements Partial<Handler> {
   private body: { written: Attributes; kept: Attributes } | null = null;
   /** Text direction of the `<html>`; the body inherits it. */
   private direction: string | null = null;
-  /** URL against which relative ones are resolved; null without a `<base>`. */
-  private base: string | null = null;
   private hasHiddenText = false;
   private hasImage = false;
   private depth = 0;
@@ -134,7 +134,6 @@ export class SanitizedBody implements Partial<Handler> {
     this.flush();
     this.depth += 1;
     this.attributes += countAttributes(attributes);
-    if (name === 'base') this.base ??= sanitizeImageUrl(attributes['href'] ?? '');
     if (name === 'body') {
       this.designWidth.openBody(sumBodyMargins(attributes, this.hasBodyMargin));
     } else this.designWidth.open(name, attributes);
@@ -216,7 +215,7 @@ export class SanitizedBody implements Partial<Handler> {
     this.text.open(tagName, rebuilt);
     const { href } = rebuilt;
     // A URL that had to be repaired isn't text of the sender.
-    const isOwn = this.base !== null || attributes['href']?.includes(href ?? '') === true;
+    const isOwn = this.context.base !== null || attributes['href']?.includes(href ?? '') === true;
     if (href !== undefined && !href.startsWith('#') && isOwn) this.text.startLink(href);
     this.writeStartTag(tagName, rebuilt, attributes);
   }
@@ -324,7 +323,7 @@ export class SanitizedBody implements Partial<Handler> {
     const anchor = /^\s*#(\S{1,200})$/.exec(attributes['href'] ?? '')?.[1];
     const target = anchor === undefined ? null : prefixName(decodePercents(anchor));
     if (target !== null) return { href: `#${target}` };
-    const href = sanitizeLinkUrl(attributes['href'] ?? '', this.base);
+    const href = sanitizeLinkUrl(attributes['href'] ?? '', this.context.base);
     if (href === null) return this.nameAnchor(attributes);
     const piece = this.pieces.length;
     this.openLink = { href, piece, text: '', visibleText: '', hasImage: false };
@@ -356,7 +355,7 @@ export class SanitizedBody implements Partial<Handler> {
     if (index !== null) return { src: toInlineImagePlaceholder(index) };
     const image = sanitizeDataImage(src);
     if (image !== null) return { src: image };
-    const url = sanitizeImageUrl(src, this.base);
+    const url = sanitizeImageUrl(src, this.context.base);
     if (url === null) return { 'data-blocked': '1' };
     const position = this.remoteImages.add(url, attributes);
     if (position === null) return { 'data-blocked': '1' };
