@@ -1,4 +1,3 @@
-import { simpleParser } from 'mailparser';
 import { toStorableText } from './sanitize/sanitize-text.js';
 
 /** HTML from which mailparser derives a text, in bytes. */
@@ -9,6 +8,8 @@ const MAX_HTML_LENGTH = 1024 * 1024;
  * messages on which our own reader fails, so a defect of ours doesn't hide an email.
  */
 export async function readFallbackText(source: Uint8Array): Promise<string | null> {
+  // Few messages need it, and loading it takes a tenth of the start of a thread.
+  const { simpleParser } = await import('mailparser');
   const { text } = await simpleParser(Buffer.from(source), {
     skipImageLinks: true,
     skipTextToHtml: true,
