@@ -14,7 +14,7 @@ const AROUND = 100;
 const OPENING = 1500;
 
 /** Candidates of an email that are rated: those that the words near them make likeliest. */
-const MAX_CANDIDATES = 16;
+const MAX_CANDIDATES = 10;
 /** Distances within which words are near a candidate, in UTF-16 units. */
 const NEAR = { before: 120, after: 40 };
 
