@@ -98,7 +98,7 @@ export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
   if (named !== null && WIDE.test(named)) return decodeWide(bytes, named);
   const declared = named ?? (hints.isHtml ? findMetaCharset(bytes) : null);
   if (isAscii(bytes)) return decodeSevenBit(bytes, declared, hints.context);
-  const utf8 = decodeUtf8(bytes, declared);
+  const utf8 = decodeUtf8(isUtf8(bytes) ? bytes : joinSurrogates(bytes), declared);
   if (utf8 !== null) return utf8;
   if (declared !== null && declared !== UTF_8) return decodeAs(bytes, declared);
   return decodeUndeclared(bytes, hints.context);
@@ -124,11 +124,6 @@ function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string
 /** Returns bytes as UTF-8 if that is what they are; null otherwise. */
 function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
   const isValid = isUtf8(bytes);
-  if (!isValid) {
-    const latin = bytes.toString('latin1');
-    const joined = latin.replace(CESU_PAIR, joinSurrogates);
-    if (joined !== latin) return decodeUtf8(Buffer.from(joined, 'latin1'), declared);
-  }
   const mayBeOther = declared !== null && MULTIBYTE.test(declared);
   const text = bytes.toString('utf8');
   if (isValid && !mayBeOther) return text;
@@ -142,13 +137,16 @@ function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
   return isCut || (declared === UTF_8 && damaged <= intact) ? text : null;
 }
 
-/** Returns the character of a surrogate pair whose halves are encoded by themselves (CESU-8), as in UTF-8. */
-function joinSurrogates(pair: string): string {
-  const [high, low] = [pair.slice(1, 3), pair.slice(4)].map(
-    (half) => ((half.charCodeAt(0) & 0x3f) << 6) | (half.charCodeAt(1) & 0x3f),
-  );
-  const units = String.fromCharCode(0xd000 | (high ?? 0), 0xd000 | (low ?? 0));
-  return Buffer.from(units).toString('latin1');
+/** Joins surrogate pairs whose halves are encoded by themselves (CESU-8). */
+function joinSurrogates(bytes: Buffer): Buffer {
+  const written = bytes.toString('latin1');
+  const joined = written.replace(CESU_PAIR, (pair) => {
+    const [high = 0, low = 0] = [1, 4].map(
+      (at) => ((pair.charCodeAt(at) & 0x3f) << 6) | (pair.charCodeAt(at + 1) & 0x3f),
+    );
+    return Buffer.from(String.fromCharCode(0xd000 | high, 0xd000 | low)).toString('latin1');
+  });
+  return joined === written ? bytes : Buffer.from(joined, 'latin1');
 }
 
 /** Counts replacement characters, and other units that take three bytes or more, or two, in UTF-8. */
