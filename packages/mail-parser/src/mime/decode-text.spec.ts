@@ -50,6 +50,7 @@ describe('decodeText', () => {
   it.each([
     ['UTF-8', 'efbbbf 61', 'a'],
     ['UTF-8 with a damaged byte', 'efbbbf 61ff', 'a\ufffd'],
+    ['UTF-32', 'fffe0000 61000000', 'a'],
     ['UTF-16, little-endian', 'fffe 6100 ac20', 'a€'],
     ['UTF-16, big-endian', 'feff 0061 20ac', 'a€'],
   ])('removes the byte order mark of %s and follows it', (_name, bytes, text) => {
@@ -78,6 +79,14 @@ describe('decodeText', () => {
     expect(decodeText(latin1('caf\xe9, na\xefve'), { charset: 'utf-8' })).toBe('café, naïve');
     const russian = iconv.encode('Ваш заказ отправлен', 'windows-1251');
     expect(decodeText(russian, { charset: 'utf-8' })).toBe('Ваш заказ отправлен');
+  });
+
+  it('reads UTF-8 under the label of UTF-16', () => {
+    expect(decodeText(Buffer.from('né ✓'), { charset: 'unicode' })).toBe('né ✓');
+  });
+
+  it('reads surrogates that were encoded one by one (CESU-8)', () => {
+    expect(decodeText(hex('61 eda0bd edb880'), { charset: 'utf-8' })).toBe('a😀');
   });
 
   it('keeps UTF-8 with a broken character', () => {
@@ -112,6 +121,14 @@ describe('decodeText', () => {
     ['windows-1252', 'Änderung der Ärztezeiten: größer, älter'],
     ['windows-1252', 'Réinitialisez votre mot de passe à l’aide du code'],
     ['windows-1252', '£5 – €6'],
+    ['windows-1252', 'Þakka þér fyrir pöntunina, kóðinn er 482913'],
+    ['windows-1252', 'Hintaan 20£, 5 µm, l·l, «ici» ±3'],
+    ['windows-1254', 'Siparişiniz alındı, teşekkür ederiz'],
+    ['windows-1254', 'Doğrulama kodunuz: 482913'],
+    ['iso-8859-2', 'Žluťoučký kůň úpěl ďábelské ódy'],
+    ['iso-8859-2', 'Vaše objednávka byla přijata'],
+    ['windows-1250', 'Twoje zamówienie zostało przyjęte'],
+    ['windows-1250', 'Kód ověření: 482913. Platnost vyprší za 10 minut.'],
   ])('detects undeclared %s', (charset, text) => {
     expect(decodeText(iconv.encode(text, charset))).toBe(text);
   });

@@ -23,6 +23,8 @@ const CHARSET_ATTRIBUTE = /(?:charset|encoding)\s*=[\s"']*([\w.:-]{2,40})/i;
 const MAX_META_OFFSET = 32 * 1024;
 const BOMS: [string, number[]][] = [
   [UTF_8, [0xef, 0xbb, 0xbf]],
+  ['utf-32le', [0xff, 0xfe, 0, 0]],
+  ['utf-32be', [0, 0, 0xfe, 0xff]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
@@ -105,6 +107,8 @@ export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
 }
 
 function decodeWide(bytes: Buffer, charset: string): string {
+  const isMislabeled = !charset.endsWith('7') && isUtf8(bytes) && !bytes.includes(0);
+  if (isMislabeled) return bytes.toString('utf8');
   if (charset !== 'utf-16') return iconv.decode(bytes, charset);
   // Without a byte order mark, the high bytes are those that vary less (RFC 2781: big-endian if unknown).
   const [even, odd] = [new Set<number>(), new Set<number>()];
@@ -276,7 +280,28 @@ function detectCharset(bytes: Buffer): string {
   const best = analyse(sample).find(({ confidence }) => confidence >= MIN_CONFIDENCE);
   const named = best ? resolveCharset(best.name) : null;
   if (named !== null && MULTIBYTE.test(named)) return named;
-  return PAIR_CHARSETS.find((each) => consistsOfPairs(sample, each))?.name ?? WINDOWS_1252;
+  const pairs = PAIR_CHARSETS.find((each) => consistsOfPairs(sample, each));
+  return pairs?.name ?? findLatinCharset(sample);
+}
+
+/** Turkish text that was decoded as Windows-1252: ş and ğ are then letters of Icelandic, which has others, too. */
+const TURKISH =
+  /^(?=.*(?:[aeioöuüý][þð]|[þÞðÐ]\p{L}))[\p{ASCII}\p{P}\p{S}\p{Z}çðýöþüâîûÇÐÝÖÞÜ]*$/su;
+/** Symbols of Windows-1252 within a word, where Central European charsets have letters. */
+const SYMBOL_IN_WORD = /\p{L}[¡£¥¦©¬®¯±³¶¹»¼¾¿\ufffd]\p{Ll}/u;
+/** Czech and its neighbors as Windows-1252, where š, ž and ý are the same, but č, ě, ů and ň aren't. */
+const SLAVIC = /^(?=.*[èìùò]).*[šžý]/isu;
+
+/** Returns the charset of text in a Latin script: Turkish, Central European, or Western European if in doubt. */
+function findLatinCharset(bytes: Buffer): string {
+  const western = iconv.decode(bytes, WINDOWS_1252);
+  if (TURKISH.test(western)) return 'windows-1254';
+  if (!SYMBOL_IN_WORD.test(western) && !SLAVIC.test(western)) return WINDOWS_1252;
+  const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+  const [latin2, windows] = ['iso-8859-2', 'windows-1250'].map((name) => iconv.decode(bytes, name));
+  const lead = countLetters(latin2 ?? '') - countLetters(windows ?? '');
+  // Both have letters at four bytes: ą and ľ, which go with letters of Polish and Slovak, or š and ž.
+  return lead > 0 || (lead === 0 && !/[łŁęż]/.test(latin2 ?? '')) ? 'iso-8859-2' : 'windows-1250';
 }
 
 /** Returns the charset in which bytes are text of another script, since chardet needs longer texts; or null. */

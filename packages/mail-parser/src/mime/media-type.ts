@@ -11,9 +11,15 @@ export function cleanMediaType(contentType: string): string {
   return VALID_TYPE.test(bare) ? bare : UNKNOWN_TYPE;
 }
 
+/** Spellings of `text/plain`. */
+const PLAIN_TYPE =
+  /^(?:text\/?|plain|txt|ascii|(?:text|plain|ascii|application|message)\/(?:text|plain|txt|ascii))$/;
+/** Types of programs that know none. */
+const PLACEHOLDER_TYPE = /^(?:unknown|content|none|null|undefined|default)\//;
+
 /**
  * Returns the media type that a part means by its Content-Type, in lower case: `text/plain` without one,
- * the nearest type for the spellings that senders use, '' if there is none.
+ * the nearest type for the spellings that senders use, '' if there is none, e.g. for `unknown/unknown`.
  *
  * @param written the first word of the field; see `parseParameters`
  */
@@ -21,15 +27,14 @@ export function readMediaType(written: string): string {
   const type = written.replace(/["'<>]/g, '');
   if (type === '') return written === '' ? 'text/plain' : '';
   if (/^text\/[\w.+-]+\//.test(type)) return readMediaType(type.split('/', 2).join('/'));
-  if (/^(?:text\/?|plain|txt|plain\/text|ascii|text\/txt|text\/text)$/.test(type))
-    return 'text/plain';
+  if (PLAIN_TYPE.test(type)) return 'text/plain';
   if (
     /^(?:x-?)?html?$|^html?\/|^text\/(?:x-?)?x?html?$|^application\/(?:x-)?x?html(?:\+xml)?$/.test(
       type,
     )
   )
     return 'text/html';
-  if (VALID_TYPE.test(type)) return type;
+  if (VALID_TYPE.test(type)) return PLACEHOLDER_TYPE.test(type) ? '' : type;
   return type.startsWith('multipart') ? 'multipart/mixed' : '';
 }
 

@@ -38,6 +38,7 @@ describe('the body of a message', () => {
     ],
     ...['text/markdown', 'text/csv', 'text/plain, charset=utf-8', 'text/plain: charset=utf-8'],
     ...['message/feedback-report', 'text/rfc822-headers', 'words', '<x>', 'text/calendar'],
+    ...['unknown/unknown', 'application/text', 'ascii/text'],
   ])('is plain text of the type %s', (type) => {
     expect(read(`Content-Type: ${type}`, '', 'the words').text).toBe('the words');
   });
