@@ -5,7 +5,7 @@ import { CountryProvider } from '../features/country/country-context';
 import { splitCountry } from '../features/country/country-path';
 import { HOME_TEXTS } from '../lib/i18n/load-texts';
 import { t } from '../lib/i18n/text';
-import { loadSettings, useSettings } from '../features/settings/settings';
+import { loadSettings } from '../features/settings/settings';
 import { useShortcuts } from '../features/settings/use-shortcuts';
 import { lazyComponent, loadChunk } from '../components/lazy-component';
 import { whenIdle } from '../components/when-idle';
@@ -102,12 +102,8 @@ function SkipLink() {
 
 /** Handles the shortcuts that work on every page; the home page handles those of its inbox. */
 function useGlobalShortcuts(): void {
-  const isEnabled = useSettings((settings) => settings.shortcuts);
   useEffect(loadSettings, []);
-  useShortcuts(
-    { help: () => setOverlays({ dialog: 'shortcuts' }), new: getAnotherAddress },
-    isEnabled,
-  );
+  useShortcuts({ help: () => setOverlays({ dialog: 'shortcuts' }), new: getAnotherAddress });
 }
 
 /** Shows another address. Loads the code for that, which pages without an inbox don't include. */

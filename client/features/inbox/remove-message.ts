@@ -21,7 +21,7 @@ const latest = createStore<{ undo: () => void }>(() => ({ undo: () => undefined 
  */
 export function removeMessage(id: string, onUndone?: () => void): boolean {
   if (refuseOffline()) return false;
-  const removal = inboxActions.remove(id, (error) =>
+  const removal = inboxActions.removeSome([{ id }], (error) =>
     notify('error', errorMessage(error, t('inboxTools.messageDeleteFailed'))),
   );
   if (!removal) return false;

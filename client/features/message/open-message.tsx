@@ -216,7 +216,7 @@ function useActions(
     remove: () => void removeIt(),
     unread: () => {
       if (message === null) return;
-      void inboxActions.markUnread(message.id);
+      void inboxActions.mark(message.id, false);
       onClose();
     },
     undo: onUndo,

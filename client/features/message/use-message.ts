@@ -123,7 +123,7 @@ function useMarkedRead(whole: Message | null): void {
   useEffect(() => {
     if (whole === null || marked.current === whole.id) return;
     marked.current = whole.id;
-    if (!whole.read) void inboxActions.markRead(whole.id);
+    if (!whole.read) void inboxActions.mark(whole.id, true);
   }, [whole]);
 }
 

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isLayerOpen } from '../../components/dialogs/open-layer';
+import { useSettings } from './settings';
 import { findShortcut, holdsModifier, type Shortcut } from './shortcuts';
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** Runs actions on single key presses while shortcuts are enabled. */
-export function useShortcuts(
-  actions: Partial<Record<Shortcut, () => void>>,
-  isEnabled: boolean,
-): void {
+/** Runs actions on single key presses while the visitor has shortcuts enabled. */
+export function useShortcuts(actions: Partial<Record<Shortcut, () => void>>): void {
+  const isEnabled = useSettings((settings) => settings.shortcuts);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = findShortcut({
       key: event.key,

@@ -35,7 +35,7 @@ describe('a deletion', () => {
 
   it('hides the message immediately and deletes it on the server later', async () => {
     const { requestLines } = await open();
-    inboxActions.remove('m0', onFailed);
+    inboxActions.removeSome([{ id: 'm0' }], onFailed);
     expect(ids()).toEqual(['m1']);
     await pass(UNDO_MS - 1);
     expect(requestLines()).toEqual([]);
@@ -45,7 +45,7 @@ describe('a deletion', () => {
 
   it('waits for the toast that offers to undo it', async () => {
     const { requestLines } = await open();
-    const removal = inboxActions.remove('m0', onFailed);
+    const removal = inboxActions.removeSome([{ id: 'm0' }], onFailed);
     removal?.hold();
     await pass(UNDO_MS);
     expect(requestLines()).toEqual([]);
@@ -58,7 +58,7 @@ describe('a deletion', () => {
   it('is sent when the page is hidden', async () => {
     const { requestLines } = await open();
     stops.push(deletions.start());
-    inboxActions.remove('m0', onFailed);
+    inboxActions.removeSome([{ id: 'm0' }], onFailed);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
@@ -97,8 +97,8 @@ describe('a deletion', () => {
 
   it('is scheduled once, so that undoing it once is enough', async () => {
     const { requestLines } = await open();
-    const removal = inboxActions.remove('m0', onFailed);
-    expect(inboxActions.remove('m0', onFailed)).toBeNull();
+    const removal = inboxActions.removeSome([{ id: 'm0' }], onFailed);
+    expect(inboxActions.removeSome([{ id: 'm0' }], onFailed)).toBeNull();
     expect(removal?.undo()).toBe(true);
     await pass(UNDO_MS);
     expect(requestLines()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a deletion', () => {
 
   it('is not sent after a reload if it was undone', async () => {
     const { requestLines } = await open();
-    const removal = inboxActions.remove('m0', onFailed);
+    const removal = inboxActions.removeSome([{ id: 'm0' }], onFailed);
     expect(removal?.undo()).toBe(true);
     reload();
     await pass(UNDO_MS);
@@ -115,7 +115,7 @@ describe('a deletion', () => {
 
   it('can be undone', async () => {
     const { requestLines } = await open();
-    const removal = inboxActions.remove('m0', onFailed);
+    const removal = inboxActions.removeSome([{ id: 'm0' }], onFailed);
     expect(removal?.undo()).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m0', 'm1']);
@@ -125,7 +125,7 @@ describe('a deletion', () => {
   it('is sent when the page is left, after which it can no longer be undone', async () => {
     const { requestLines } = await open();
     stops.push(deletions.start());
-    const removal = inboxActions.remove('m0', onFailed);
+    const removal = inboxActions.removeSome([{ id: 'm0' }], onFailed);
     window.dispatchEvent(new Event('pagehide'));
     expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
     expect(removal?.undo()).toBe(false);
@@ -133,7 +133,7 @@ describe('a deletion', () => {
 
   it('keeps the message hidden when the page is fetched in the meantime', async () => {
     await open();
-    inboxActions.remove('m0', onFailed);
+    inboxActions.removeSome([{ id: 'm0' }], onFailed);
     await inboxActions.refresh();
     expect(ids()).toEqual(['m1']);
     expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
@@ -143,7 +143,7 @@ describe('a deletion', () => {
     await open();
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
-    inboxActions.remove('m0', onFailed);
+    inboxActions.removeSome([{ id: 'm0' }], onFailed);
     expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
     await pass(UNDO_MS);
     expect(onFailed.mock.calls).toEqual([[expect.any(TypeError)]]);
@@ -170,7 +170,7 @@ describe('a deletion', () => {
   it('shows the message again if the server refuses to delete it', async () => {
     await open();
     fakeServer({ [`DELETE ${path}/m0`]: { status: 400 }, [list]: aPage(two) });
-    inboxActions.remove('m0', onFailed);
+    inboxActions.removeSome([{ id: 'm0' }], onFailed);
     await pass(UNDO_MS);
     expect(onFailed).toHaveBeenCalledTimes(1);
     expect(ids()).toEqual(['m0', 'm1']);

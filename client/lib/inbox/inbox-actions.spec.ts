@@ -160,7 +160,7 @@ describe('pages', () => {
   it('are still opened if an undone deletion fetches the list again in the meantime', async () => {
     await openInbox(aPage(someMessages(10), { totalElements: 12 }));
     fakeServer({ [list]: pages });
-    const removal = inboxActions.remove('m0', jest.fn());
+    const removal = inboxActions.removeSome([{ id: 'm0' }], jest.fn());
     const turning = inboxActions.showPage(1);
     expect(removal?.undo()).toBe(true);
     await turning;
@@ -178,7 +178,7 @@ describe('pages', () => {
       [`DELETE ${path}/m1`]: { status: 204 },
       [list]: aPage(someMessages(10, 2), { totalElements: 20 }),
     });
-    inboxActions.remove('m1', () => undefined)?.finish();
+    inboxActions.removeSome([{ id: 'm1' }], () => undefined)?.finish();
     await responsesHandled();
     expect(requestLines()).toEqual([`DELETE ${path}/m1`, list]);
     expect(state().messages.at(-1)?.id).toBe('m11');
@@ -222,8 +222,8 @@ describe('a message', () => {
     const { requests } = fakeServer({
       [`PATCH ${path}/m0`]: () => responses.shift() ?? { status: 500 },
     });
-    const marking = inboxActions.markRead('m0');
-    await inboxActions.markUnread('m0');
+    const marking = inboxActions.mark('m0', true);
+    await inboxActions.mark('m0', false);
     expect(state().unread).toBe(1);
     expect(requests).toHaveLength(1);
     respond({ body: {} });
@@ -245,7 +245,7 @@ describe('a message', () => {
     const stop = useInboxStore.subscribe(({ markError }, before) => {
       if (markError !== before.markError) markErrors.push(markError);
     });
-    const marks = ['m1', 'm0'].map((id) => inboxActions.markUnread(id));
+    const marks = ['m1', 'm0'].map((id) => inboxActions.mark(id, false));
     expect(state()).toMatchObject({ unread: 2 });
     await Promise.all(marks);
     expect(state().messages.map(({ read }) => read)).toEqual([true, true]);
@@ -263,7 +263,7 @@ describe('a message', () => {
     const messages = [aMessage({ id: 'm1' }), aMessage({ id: 'm0' })];
     await openInbox(aPage(messages, { totalElements: 12, unread: 7 }));
     fakeServer({});
-    await inboxActions.markRead('m0');
+    await inboxActions.mark('m0', true);
     expect(state().markError).toEqual(expect.any(TypeError));
     const onFailed = jest.fn();
     const marking = inboxActions.markAllRead(onFailed);
@@ -278,7 +278,7 @@ describe('a message', () => {
   it('is marked read on the page and on the server', async () => {
     await openInbox(aPage(someMessages(1)));
     const { requests } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
-    await inboxActions.markRead('m0');
+    await inboxActions.mark('m0', true);
     expect(requests[0]?.body).toEqual({ read: true });
     expect(state().unread).toBe(0);
   });
@@ -287,7 +287,7 @@ describe('a message', () => {
     await openInbox(aPage(someMessages(2)));
     fakeServer({ [list]: aPage(someMessages(2)), [`PATCH ${path}/m0`]: { body: {} } });
     const refreshing = inboxActions.refresh();
-    await inboxActions.markRead('m0');
+    await inboxActions.mark('m0', true);
     await refreshing;
     expect(state().messages.map(({ read }) => read)).toEqual([true, false]);
     expect(state().unread).toBe(1);

@@ -81,9 +81,11 @@ class InboxActions {
     if (access) await queries.fetch(this.pageQuery(access, page), { replace: true });
   }
 
-  /** Fetches the page again, after the running fetch if there is one. */
-  async refresh(): Promise<void> {
-    await this.refetch(false);
+  /** Fetches the page again: after the running fetch if there is one, or with `replace` in its place. */
+  async refresh({ replace = false } = {}): Promise<void> {
+    const { access } = getState();
+    const { page } = selectList(getState());
+    if (access) await queries.refetch(this.pageQuery(access, page), { replace });
   }
 
   /**
@@ -91,7 +93,7 @@ class InboxActions {
    * @throws the error of the request
    */
   async check(): Promise<void> {
-    await this.refetch(true);
+    await this.refresh({ replace: true });
     const error = getState().queries[KEYS.list]?.error ?? null;
     if (error !== null) throw error;
   }
@@ -137,11 +139,6 @@ class InboxActions {
     if (delivery.reason === 'inbox-full') setState({ refusesEmail: true });
   }
 
-  /** Marks a message read on the page, then on the server. */
-  markRead(id: string): Promise<void> {
-    return this.mark(id, true);
-  }
-
   /** Marks a message read whose code was copied. */
   readonly markCopied = ({ id, read }: Pick<Message, 'id' | 'read'>): void => {
     if (!read) void this.mark(id, true);
@@ -150,12 +147,8 @@ class InboxActions {
   /** Hides the code that arrived last. */
   readonly dismissCode = (): void => setState({ codeMessage: null });
 
-  /** Marks a message unread on the page, then on the server. */
-  markUnread(id: string): Promise<void> {
-    return this.mark(id, false);
-  }
-
-  private async mark(id: string, read: boolean): Promise<void> {
+  /** Marks a message read or unread on the page, then on the server. */
+  async mark(id: string, read: boolean): Promise<void> {
     const { access } = getState();
     if (!access) return;
     const key = `read ${id}`;
@@ -202,13 +195,8 @@ class InboxActions {
     if (getState().access === access) void this.refresh();
   }
 
-  /** Hides a message, deleted on the server after `UNDO_MS`. @returns null if it is being deleted already */
-  remove(id: string, onFailed: OnFailed): Removal | null {
-    return this.removeSome([{ id }], onFailed);
-  }
-
   /**
-   * Removes the newest known message and all older ones, as `remove` does. Later arrivals stay.
+   * Removes the newest known message and all older ones, as `removeSome` does. Later arrivals stay.
    * @returns null if they are being deleted already
    */
   removeAll(onFailed: OnFailed): Removal | null {
@@ -223,7 +211,7 @@ class InboxActions {
     return page > 0 || !last ? null : this.removeSome([{ id: last.id, withOlder: true }], onFailed);
   }
 
-  /** Removes several messages, as `remove` does. @returns null if all are being deleted already */
+  /** Hides messages, deleted on the server after `UNDO_MS`. @returns null if all are being deleted already */
   removeSome(targets: DeletionTarget[], onFailed: OnFailed): Removal | null {
     const { access } = getState();
     if (!access) return null;
@@ -260,12 +248,6 @@ class InboxActions {
       codeMessage: codeMessage && applyToMessage(codeMessage, change),
       announcement: announcement && applyToMessage(announcement.message, change) && announcement,
     }));
-  }
-
-  private async refetch(replace: boolean): Promise<void> {
-    const { access } = getState();
-    const { page } = selectList(getState());
-    if (access) await queries.refetch(this.pageQuery(access, page), { replace });
   }
 
   private pageQuery(access: InboxAccess, page: number): Query<MessageList> {

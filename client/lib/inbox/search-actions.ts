@@ -51,11 +51,6 @@ class SearchActions {
     this.fetchLater(TYPING_PAUSE_MS, 0);
   }
 
-  /** Ends the search. */
-  clear(): void {
-    this.search('');
-  }
-
   /** Shows another page of what was found, counted from zero. */
   async showPage(page: number): Promise<void> {
     this.stopTimer();

@@ -2,29 +2,24 @@ import { pressCopy } from '../../features/address/panel/copy-address';
 import * as focus from '../../features/inbox/inbox-focus';
 import { removeFocused, undoRemoval } from '../../features/inbox/remove-focused';
 import { useCanSearch } from '../../lib/inbox/inbox-store';
-import { useSettings } from '../../features/settings/settings';
 import { useShortcuts } from '../../features/settings/use-shortcuts';
 import { loadChunk } from '../../components/lazy-component';
 
 /** Handles the shortcuts of the address and the inbox on the page. */
 export function useInboxShortcuts(refresh: () => void): void {
-  const isEnabled = useSettings((settings) => settings.shortcuts);
   const canSearch = useCanSearch();
-  useShortcuts(
-    {
-      copy: pressCopy,
-      next: () => focus.focusNeighbor(1),
-      previous: () => focus.focusNeighbor(-1),
-      remove: removeFocused,
-      undo: undoRemoval,
-      select: focus.toggleFocused,
-      refresh,
-      nextAddress: () => void openNeighbor(1),
-      previousAddress: () => void openNeighbor(-1),
-      ...(canSearch && { search: focus.focusSearch }),
-    },
-    isEnabled,
-  );
+  useShortcuts({
+    copy: pressCopy,
+    next: () => focus.focusNeighbor(1),
+    previous: () => focus.focusNeighbor(-1),
+    remove: removeFocused,
+    undo: undoRemoval,
+    select: focus.toggleFocused,
+    refresh,
+    nextAddress: () => void openNeighbor(1),
+    previousAddress: () => void openNeighbor(-1),
+    ...(canSearch && { search: focus.focusSearch }),
+  });
 }
 
 /** Opens another address of this device. Its code is loaded on demand. */

@@ -14,7 +14,7 @@ export default function SearchField() {
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    searchActions.clear();
+    searchActions.search('');
     focusMessage(null);
   };
   return (

@@ -14,7 +14,7 @@ import { useSearch } from '../../../lib/inbox/inbox-store';
 
 /** Clears the search and focuses its field. */
 function clearSearch(): void {
-  searchActions.clear();
+  searchActions.search('');
   focusSearch();
 }
 
@@ -24,7 +24,7 @@ const showPage = (page: number) => void searchActions.showPage(page);
 function useEscape(): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isLayerOpen()) return;
-    searchActions.clear();
+    searchActions.search('');
     focusMessage(null);
   });
   useEffect(() => {

@@ -34,7 +34,7 @@ describe('the search of the inbox', () => {
     localStorage.clear();
     setInbox({ messages, totalElements: 10, unread: 10 });
   });
-  afterEach(() => act(() => searchActions.clear()));
+  afterEach(() => act(() => searchActions.search('')));
   const show = (response: FakeResponse) => {
     const server = fakeServer({ [LIST]: response });
     render(

@@ -24,7 +24,7 @@ function endSelection(): void {
 /** Ends selecting, and marks messages read. */
 function markRead(ids: string[]): void {
   endSelection();
-  for (const id of ids) void inboxActions.markRead(id);
+  for (const id of ids) void inboxActions.mark(id, true);
 }
 
 function endByEscape(event: KeyboardEvent): void {
