@@ -17,7 +17,7 @@ export const FAST_THREADS = Math.max(2, availableParallelism() - 1);
 /** Threads for slow tasks, shared by slow messages, attachments and archives. */
 const SLOW_THREADS = 2;
 /** Gives precedence to ordinary messages and to the main thread. Only Linux has priorities per thread. */
-const SLOW_NICENESS = process.platform === 'linux' ? 10 : 0;
+const SLOW_NICENESS = process.platform === 'linux' ? 5 : 0;
 
 const MIB = 1024 * 1024;
 const BUDGET_MS_PER_MIB = 200;
@@ -45,8 +45,8 @@ export class ParserKilledError extends Error {
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {
-  private readonly fast = createThreads(1, FAST_THREADS);
-  private readonly slow = createThreads(0, SLOW_THREADS, SLOW_NICENESS);
+  private readonly fast = createThreads(1, FAST_THREADS, false);
+  private readonly slow = createThreads(0, SLOW_THREADS, true);
   private isClosing = false;
 
   constructor(private readonly metrics: ParserMetricsService) {}
@@ -172,7 +172,7 @@ interface ParserThreads {
  * Creates a pool that assigns tasks only to its initial threads and to those that have loaded the
  * parser. With Piscina's own balancer, tasks would wait for a starting thread while another is free.
  */
-function createThreads(minThreads: number, maxThreads: number, niceness = 0): ParserThreads {
+function createThreads(minThreads: number, maxThreads: number, isSlow: boolean): ParserThreads {
   const loaded = new Set<number>();
   const pool = new Piscina({
     filename: parserWorkerFile,
@@ -180,7 +180,8 @@ function createThreads(minThreads: number, maxThreads: number, niceness = 0): Pa
     minThreads,
     maxThreads,
     idleTimeout: IDLE_TIMEOUT_MS,
-    niceIncrement: niceness,
+    niceIncrement: isSlow ? SLOW_NICENESS : 0,
+    workerData: { isWarm: !isSlow },
     // A larger young generation makes each thread 70 MB larger, and parsing no faster.
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
     loadBalancer: (_task, threads) =>

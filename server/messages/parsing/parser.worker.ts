@@ -13,7 +13,6 @@ import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { renderBody } from '@mayfly/mail-parser/render-body.js';
 import { readOriginalBodies, type OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
-import { composeText, parseMessage } from './parse-message.js';
 import { createSampleEmail } from './sample-email.js';
 
 /** A source to parse: the bytes in zlib format (RFC 1950), or as they are. */
@@ -38,14 +37,19 @@ const threadId = readThreadId();
 const decompress = ({ bytes, isCompressed }: SourceBytes): Uint8Array =>
   isCompressed ? inflateSync(bytes) : bytes;
 
+/** Loads the parser with its models. A thread that only reads attachments is smaller without. */
+const loadParser = () => import('./parse-message.js');
+
 /** Parses a sample repeatedly, so that V8 compiles the parser before the first message. */
 export async function warmUp(): Promise<void> {
+  const { parseMessage } = await loadParser();
   const sample = createSampleEmail();
   for (let count = 0; count < WARM_UP_PARSES; count += 1) await parseMessage(sample);
 }
 
 /** Parses a source. If our own reader fails on it, its text is that which mailparser finds. */
 async function parseOne(source: Uint8Array): Promise<ParsedMessage> {
+  const { composeText, parseMessage } = await loadParser();
   const parsed = parseMessage(source);
   if (parsed.readable) return parsed;
   const { headers, fields } = parsed;
@@ -58,6 +62,7 @@ export async function parse({
   sources,
   thread,
 }: Task & { sources: SourceBytes[] }): Promise<ParsedMessage[]> {
+  await loadParser();
   Atomics.store(thread, 0, threadId);
   return Promise.all(sources.map((source) => parseOne(decompress(source))));
 }
