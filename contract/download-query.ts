@@ -30,7 +30,9 @@ export const bodyQuerySchema = z.object({
   colors: z
     .literal('dark', 'must be dark')
     .optional()
-    .describe('Invert the colors of HTML, except those of its images.'),
+    .describe(
+      'Show HTML by its own dark styles, or invert its colors, except those of its images.',
+    ),
   layout: z
     .literal('print', 'must be print')
     .optional()

@@ -33,8 +33,17 @@ export function Navigation() {
           <Links className="flex gap-1" />
         </nav>
         <div className="-me-3 ms-auto flex items-center md:ms-0">
+          <NavigationTools />
           {donation && <DonationToggle target={donation} />}
-          <NavigationTools open={open} setOpen={setOpen} />
+          <IconButton
+            label={open ? t('site.closeMenu') : t('site.openMenu')}
+            className="md:hidden"
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X size={21} aria-hidden="true" /> : <Menu size={21} aria-hidden="true" />}
+          </IconButton>
         </div>
       </div>
       <nav
@@ -62,7 +71,7 @@ export function Navigation() {
   );
 }
 
-function NavigationTools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
+function NavigationTools() {
   return (
     <>
       <IconButton label={t('site.switchTheme')} onClick={toggleTheme}>
@@ -71,15 +80,6 @@ function NavigationTools({ open, setOpen }: { open: boolean; setOpen: (open: boo
       </IconButton>
       <IconButton label={t('site.settings')} onClick={() => setOverlays({ dialog: 'settings' })}>
         <SlidersHorizontal size={19} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={open ? t('site.closeMenu') : t('site.openMenu')}
-        className="md:hidden"
-        aria-expanded={open}
-        aria-controls="mobile-menu"
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <X size={21} aria-hidden="true" /> : <Menu size={21} aria-hidden="true" />}
       </IconButton>
     </>
   );

@@ -16,13 +16,13 @@ const shape = 'row-start-1 max-list-wide:w-11 max-list-wide:!px-0';
 /** Look of a button that would do nothing: without a hover effect. */
 const off = 'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:opacity-50';
 
-/** Renders the buttons that mark all messages read and delete them, as cells of the footer's grid. */
+/** Renders the buttons that mark all messages read and delete them, as cells of the footer's grid. A single message has its own. */
 export default function BulkActions() {
-  const hasMessages = useList((list) => list.messages.length > 0);
+  const isOffered = useList((list) => list.totalElements > 1);
   return (
     <>
-      {hasMessages && <MarkAllRead />}
-      <DeleteAll hasMessages={hasMessages} />
+      {isOffered && <MarkAllRead />}
+      <DeleteAll isOffered={isOffered} />
     </>
   );
 }
@@ -65,7 +65,7 @@ export function FullNotice() {
 }
 
 /** Deletes all messages after a confirmation. A toast offers to undo the deletion. */
-function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
+function DeleteAll({ isOffered }: { isOffered: boolean }) {
   const count = useList((list) => list.totalElements);
   // The button that opened the dialog or, if that is gone, the first tabbable element of the inbox.
   const findFinalFocus = () =>
@@ -87,7 +87,7 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
         </Button>
       }
       trigger={
-        hasMessages && (
+        isOffered && (
           <Button look="quiet" className={`${shape} col-start-3 justify-self-end`}>
             <Trash2 size={18} aria-hidden="true" />
             <span className={label}>{t('inboxTools.deleteAll')}</span>

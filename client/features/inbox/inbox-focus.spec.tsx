@@ -171,7 +171,7 @@ describe('the page of the inbox', () => {
   });
 
   it('keeps the Delete all dialog open when the last message is deleted', async () => {
-    await open(aPage([three[0]!]));
+    await open(aPage(three));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete all' }));
     await screen.findByRole('alertdialog');
     act(() => setList({ messages: [], totalElements: 0 }));

@@ -89,7 +89,7 @@ export function DeliveryQuestion() {
     <>
       <Button
         look="quiet"
-        className="mt-1"
+        className="mt-1 underline underline-offset-4"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >

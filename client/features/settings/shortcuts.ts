@@ -10,7 +10,7 @@ export const SHORTCUT_LIST = [
   { keys: ['r'], label: 'inbox.checkForMessages' },
   { keys: ['c'], label: 'dialogs.shortcutCopy' },
   { keys: ['/'], label: 'dialogs.shortcutSearch' },
-  { keys: ['n'], label: 'addressTools.getNew' },
+  { keys: ['n'], label: 'address.newAddress' },
   { keys: ['[', ']'], label: 'dialogs.shortcutNeighbors' },
   { keys: ['?'], label: 'dialogs.shortcutHelp' },
 ] as const;

@@ -71,12 +71,10 @@ export function readSessionCookie(): string | null | undefined {
   }
 }
 
-/** Tries a cookie: browsers that block cookies may drop them without an error, and report them as enabled. */
+/** Tries an empty cookie: browsers that block cookies may drop them without an error, and say they are enabled. */
 function areCookiesKept(): boolean {
-  document.cookie = 'kept=1; Path=/; SameSite=Strict';
-  const isKept = document.cookie.includes('kept=1');
-  document.cookie = 'kept=; Max-Age=0; Path=/; SameSite=Strict';
-  return isKept;
+  document.cookie = `${SESSION_KEY}=; Path=/; SameSite=Lax`;
+  return document.cookie.includes(`${SESSION_KEY}=`);
 }
 
 /** Stores a session ID in the cookie for seven days. Null clears the cookie. */

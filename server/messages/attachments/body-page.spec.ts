@@ -84,6 +84,14 @@ describe('renderBodyPage', () => {
     ]);
   });
 
+  it('uses the dark styles of the sender instead of inverting', () => {
+    const content = '<style>@media (min-width:99999px){p{color:white}}</style><p>x</p>';
+    const dark = renderBodyPage({ ...message, content }, { isDark: true });
+    expect(dark).toContain('<style>@media (min-width:0){p{color:white}}</style>');
+    expect(dark).not.toContain('invert(1)');
+    expect(renderBodyPage({ ...message, content })).toContain(content);
+  });
+
   it('shows an escaped header above a message to be printed', () => {
     const page = renderBodyPage({ ...message, content: '<p>x</p>' }, { envelope });
     expect(page).toContain(

@@ -2,10 +2,17 @@ import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-t
 import { isAligned } from '@mayfly/contract/text-layout.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { labelQuotes } from '@mayfly/mail-parser/sanitize/quotes.js';
+import { DARK_MEDIA } from '@mayfly/mail-parser/sanitize/style-sheet.js';
 import { escapeHtml, renderTextLine } from '@mayfly/mail-parser/sanitize/render-text.js';
 import { APP_LINK_STYLE, askBeforeApps } from './app-links.js';
 import { addImagePlaceholders } from './image-placeholder.js';
-import { BODY_STYLE, buildScaleRules, DARK_STYLE, ENVELOPE_STYLE } from './body-style.js';
+import {
+  BODY_STYLE,
+  buildScaleRules,
+  DARK_STYLE,
+  ENVELOPE_STYLE,
+  OWN_DARK_STYLE,
+} from './body-style.js';
 
 /**
  * Returns the Content Security Policy of a body page: no scripts, no resources but images of this
@@ -33,7 +40,7 @@ type Envelope = Pick<Message, 'sender' | 'recipient' | 'receivedAt'>;
 export interface BodyPageOptions {
   /** Texts around the content of the message. */
   texts?: DocumentTexts;
-  /** Whether the colors of HTML are inverted, except those of its images. */
+  /** Whether HTML is dark: by its own styles, else by inverting its colors, except those of its images. */
   isDark?: boolean;
   /** Whether a design of a fixed width is scaled down to narrower screens. */
   isScaled?: boolean;
@@ -52,13 +59,19 @@ export function renderBodyPage(
   }: BodyPageOptions = {},
 ): string {
   const subject = escapeHtml(message.subject) || escapeHtml(document.texts.noSubject);
-  const content = renderContent(message, document);
+  const hasOwnDark = isDark && message.content.includes(DARK_MEDIA);
+  const content = renderContent(
+    hasOwnDark
+      ? { ...message, content: message.content.replaceAll(DARK_MEDIA, '(min-width:0)') }
+      : message,
+    document,
+  );
   const isHtml = message.reading === 'done' && message.content.includes('<');
   const styles = [
     BODY_STYLE,
     isScaled ? buildScaleRules(message.content) : '',
     content.questions === '' ? '' : APP_LINK_STYLE,
-    isDark && isHtml ? DARK_STYLE : '',
+    isDark && isHtml ? (hasOwnDark ? OWN_DARK_STYLE : DARK_STYLE) : '',
     envelope ? ENVELOPE_STYLE : '',
   ];
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">

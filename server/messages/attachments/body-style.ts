@@ -109,6 +109,13 @@ html { filter: invert(1) hue-rotate(180deg); }
 img:not([data-blocked]) { filter: invert(1) hue-rotate(180deg); }
 `;
 
+/** For a message with dark styles of its own, in place of `DARK_STYLE`. */
+export const OWN_DARK_STYLE = `
+:root { color-scheme: dark; }
+:where(html) { background: #000; }
+html { color: #e8f0ee; }
+`;
+
 /**
  * Rules for the header of a printed message. As important rules of a layer, they override all rules of
  * the sender; see `BODY_STYLE`.

@@ -15,13 +15,22 @@ describe('addImagePlaceholders', () => {
   });
 
   it.each([
-    '<img data-blocked="" alt="A" />',
+    '<img data-blocked="" alt="" />',
+    '<img data-blocked="" alt="A" height="1" />',
     '<img data-blocked="1" width="1" height="1" alt="" />',
-    '<img data-blocked="" alt="A" width="540" />',
     '<img src="/a?b=1" width="540" height="180" />',
     '<p>&lt;img data-blocked="" width="540" height="180"&gt;</p>',
   ])('leaves %s unchanged', (html) => {
     expect(addImagePlaceholders(html)).toBe(html);
+  });
+
+  it.each([
+    ['<img data-blocked="" alt="Logo" />', ' width="58" height="26" data-blocked'],
+    ['<img data-blocked="" alt="Logo" width="540" />', ' height="26" data-blocked'],
+    [`<img data-blocked="" alt="${'a'.repeat(99)}" height="40" />`, ' width="320" data-blocked'],
+  ])('sizes %s by its text where the sender does not', (html, size) => {
+    expect(addImagePlaceholders(html)).toContain(`"${size}`);
+    expect(readSvg(addImagePlaceholders(html))).not.toBe('');
   });
 
   it('truncates a long text', () => {

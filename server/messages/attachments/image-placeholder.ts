@@ -15,18 +15,32 @@ export function renderImagePlaceholder(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><foreignObject width="100%" height="100%"><div xmlns="http://www.w3.org/1999/xhtml" style="box-sizing:border-box;height:100%;overflow:hidden;padding:3px;border:1px dashed #b9b2a6;background:#f6f3ed;color:#5c6270;font:12px/1.4 system-ui,sans-serif"><svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" style="vertical-align:-3px;margin-inline-end:4px">${icon}</svg>${label}</div></foreignObject></svg>`;
 }
 
-const SIZED = /^(?=[^>]* width="(\d+)")(?=[^>]* height="(\d+)")/;
 /** Size from which an image is more than a line or a tracking pixel, in CSS pixels. */
 const MIN_SIZE = 16;
+/** Size of a placeholder whose text is on one line, in CSS pixels. */
+const LINE_HEIGHT = 26;
+const MAX_LINE_WIDTH = 320;
 
-/** Shows a placeholder for each blocked image whose size the sender declares, instead of the browser's own. */
+/**
+ * Shows a placeholder for each blocked image that has a size or alternative text, instead of the browser's
+ * own. Sizes that the sender doesn't declare are those of the text on one line.
+ */
 export function addImagePlaceholders(html: string): string {
   return html.replace(/<img( data-blocked="[^"]*"[^<>]*>)/g, (image, rest: string) => {
-    const [, width = '0', height = '0'] = SIZED.exec(rest) ?? [];
-    if (Number(width) < MIN_SIZE || Number(height) < MIN_SIZE) return image;
-    const alt = / alt="([^"]*)"/.exec(rest)?.[1] ?? '';
-    const src = `data:image/svg+xml,${encodeURIComponent(renderImagePlaceholder(unescapeHtml(alt)))}`;
-    return `<img src="${src}"${rest}`;
+    const alt = unescapeHtml(/ alt="([^"]*)"/.exec(rest)?.[1] ?? '');
+    const width = / width="(\d+)/.exec(rest)?.[1];
+    const height = / height="(\d+)/.exec(rest)?.[1];
+    const isSized = width !== undefined && height !== undefined;
+    if (Math.min(Number(width ?? MIN_SIZE), Number(height ?? MIN_SIZE)) < MIN_SIZE) return image;
+    if (!isSized && alt === '') return image;
+    const src = `data:image/svg+xml,${encodeURIComponent(renderImagePlaceholder(alt))}`;
+    const size = [
+      width === undefined
+        ? ` width="${Math.min(MAX_LINE_WIDTH, LINE_HEIGHT + alt.length * 8)}"`
+        : '',
+      height === undefined ? ` height="${LINE_HEIGHT}"` : '',
+    ];
+    return `<img src="${src}"${size.join('')}${rest}`;
   });
 }
 

@@ -92,7 +92,7 @@ test.describe('a return link', { tag: FULL_FORM_TAG }, () => {
     const { address, id } = await issueElsewhere(browser, baseURL);
     await declineCookies(page);
     await page.goto(`/#return=${id}`);
-    await question(page).getByRole('button', { name: 'Get a new address' }).click();
+    await question(page).getByRole('button', { name: 'New address', exact: true }).click();
     const own = await readAddress(page);
     expect(own).not.toBe(address);
 

@@ -65,9 +65,7 @@ test('a newsletter shows images, host marks, attachments and source', async ({ p
     .locator('img[data-blocked][alt=""]')
     .evaluateAll((images) => images.map((image) => getComputedStyle(image).outlineStyle));
   expect(outlines).toEqual(['none', 'none']);
-  await expect(
-    panel.getByText('2 images and 1 tracker from 2 hosts were not loaded.'),
-  ).toBeVisible();
+  await expect(panel.getByText('Blocked: 2 images and 1 tracker')).toBeVisible();
 
   const readMark = (name: string) =>
     body(page)

@@ -87,7 +87,7 @@ export const messageStates: States = {
   }),
   'message-images-details': state(async (page) => {
     await openSource(page, newsletter('The week'));
-    await page.getByText(/ not loaded\.$/).click();
+    await page.getByText(/^Blocked: /).click();
   }),
   'message-links': state(async (page) => {
     await openMessage(page, { subject: 'Sign in again', html: SUSPICIOUS });

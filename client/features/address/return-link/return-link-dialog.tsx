@@ -15,7 +15,7 @@ export default function ReturnLinkDialog(props: {
   return (
     <ConfirmDialog
       title={t('addressTools.returnLinkTitle')}
-      cancel={own ? t('addressTools.keepMine') : t('addressTools.getNew')}
+      cancel={own ? t('addressTools.keepMine') : t('address.newAddress')}
       confirm={
         <Button look="filled" onClick={() => onAnswer(true)}>
           {t('addressTools.returnLinkAccept')}

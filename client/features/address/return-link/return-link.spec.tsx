@@ -104,7 +104,7 @@ describe('a return link', () => {
     expect(text()).toBe(
       'new@mayfly.test and its messages will be shown here. Anyone who has the link can read them too, so open it only if you copied it yourself.',
     );
-    expect(buttons()).toEqual(['Get a new address', 'Open address']);
+    expect(buttons()).toEqual(['New address', 'Open address']);
     expect(dialog()!.contains(document.activeElement)).toBe(true);
     await press('Open address');
     expect(dialog()).toBeNull();
@@ -116,7 +116,7 @@ describe('a return link', () => {
   });
 
   it.each([
-    ['its button', () => press('Get a new address')],
+    ['its button', () => press('New address')],
     ['Escape', () => act(() => void fireEvent.keyDown(document.activeElement!, { key: 'Escape' }))],
   ])('is declined by %s, which gives a new address', async (_way, decline) => {
     await load(LINK);

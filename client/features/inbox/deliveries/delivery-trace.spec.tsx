@@ -135,7 +135,7 @@ describe('the trace of deliveries', () => {
   });
 
   it.each([
-    ['too-large', 'refused', 'Refused: the message is too large.'],
+    ['too-large', 'refused', 'Rejected: the message is too large.'],
     [
       'inbox-full',
       'deferred',

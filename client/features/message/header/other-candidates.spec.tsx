@@ -34,17 +34,15 @@ describe('OtherCandidates', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('names the kinds of alternatives if none of them was found', async () => {
-    show(aVerification({ link: 'https://b.example/', alternatives: [code] }));
-    expect(button('Show possible codes')).toBeTruthy();
+  it('offers codes if none was found, and no links, which the text has', async () => {
     show(aVerification({ alternatives: [code, link] }));
-    await press('Show possible codes and links');
-    expect(rows()).toHaveLength(2);
+    await press('Show possible codes');
+    expect(rows()).toHaveLength(1);
   });
 
   it('shows the actual host of a link', async () => {
-    show(aVerification({ alternatives: [link] }));
-    await press('Show possible links');
+    show(aVerification({ link: 'https://b.example/', alternatives: [link] }));
+    await press('Not this one?');
     expect(screen.getByText('https://bank.example')).toBeTruthy();
     const opener = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open at a.example' });
     expect([opener.href, opener.target, opener.rel]).toEqual([

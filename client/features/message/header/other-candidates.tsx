@@ -19,7 +19,9 @@ const action =
 export function OtherCandidates({ verification }: { verification: Verification | null }) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  if (!verification || verification.alternatives.length === 0) return null;
+  const alternatives = verification && listAlternatives(verification);
+  if (!alternatives || alternatives.length === 0) return null;
+  const isOther = alternatives.some(({ kind }) => verification[kind] !== null);
   return (
     <>
       <Button
@@ -29,14 +31,14 @@ export function OtherCandidates({ verification }: { verification: Verification |
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {formatToggle(verification)}
+        {t(isOther ? 'inboxTools.candidatesShowOthers' : 'inboxTools.candidatesShowCodes')}
       </Button>
       <div id={listId} hidden={!isOpen} className="order-last min-w-0 basis-full">
         <ul
           aria-label={t('inboxTools.candidates')}
           className="divide-y divide-line rounded-control border border-line text-sm"
         >
-          {verification.alternatives.map((candidate) => (
+          {alternatives.map((candidate) => (
             <li
               key={`${candidate.kind} ${candidate.value}`}
               className="flex flex-wrap items-center justify-end gap-x-3 ps-3"
@@ -114,11 +116,7 @@ function formatCandidate({ asSent, value }: VerificationCandidate): string {
   return formatCode(asSent) || value;
 }
 
-function formatToggle({ code, link, alternatives }: Verification): string {
-  const kinds = new Set(alternatives.map(({ kind }) => kind));
-  if ((kinds.has('code') && code !== null) || (kinds.has('link') && link !== null))
-    return t('inboxTools.candidatesShowOthers');
-  if (!kinds.has('link')) return t('inboxTools.candidatesShowCodes');
-  if (!kinds.has('code')) return t('inboxTools.candidatesShowLinks');
-  return t('inboxTools.candidatesShowCodesAndLinks');
+/** Lists what may be meant instead. Without a link that was found, links are only in the text. */
+function listAlternatives({ link, alternatives }: Verification): VerificationCandidate[] {
+  return alternatives.filter(({ kind }) => kind === 'code' || link !== null);
 }

@@ -13,44 +13,31 @@ export function countImages({ images, trackers }: RemoteContent): number {
   return images - trackers;
 }
 
-/** Formats how many images and trackers of a message were not loaded. */
+/** Formats how many images and trackers of a message are blocked. */
 export function formatBlocked(remote: RemoteContent): string {
-  const { trackers } = remote;
-  const images = countImages(remote);
-  const hosts = remote.hosts.length;
-  const services = formatServices(remote);
-  if (trackers === 0) return t('reader.imagesBlocked', { images, hosts });
-  if (images <= 0) {
-    return services === ''
-      ? t('reader.trackersBlocked', { trackers, hosts })
-      : t('reader.namedTrackersBlocked', { trackers, services, hosts });
-  }
-  return services === ''
-    ? t('reader.imagesAndTrackersBlocked', { images, trackers, hosts })
-    : t('reader.imagesAndNamedTrackersBlocked', { images, trackers, services, hosts });
+  const list = formatContents(countImages(remote), remote.trackers, formatServices(remote));
+  return t('reader.blocked', { list });
 }
 
-/** Formats which trackers of a message stay blocked while its images are shown. */
+/** Formats that the images of a message are shown, and which trackers are blocked nevertheless. */
 export function formatShown(remote: RemoteContent): string {
   const { trackers } = remote;
-  const services = formatServices(remote);
   if (trackers === 0) return t('reader.imagesShown');
-  return services === ''
-    ? t('reader.imagesShownTrackersBlocked', { trackers })
-    : t('reader.imagesShownNamedTrackersBlocked', { trackers, services });
+  const list = formatContents(0, trackers, formatServices(remote));
+  return `${t('reader.imagesShown')} ${t('reader.blocked', { list })}`;
 }
 
-/** Formats what a message loads from a host, such as "cdn.example: 3 images, 1 tracker (Mailchimp)". */
-export function formatHost(entry: RemoteContent['hosts'][number]): string {
-  const { host, trackers, service } = entry;
-  const images = entry.images - trackers;
-  if (trackers === 0) return t('reader.hostImages', { host, images });
-  if (images <= 0) {
-    return service === null
-      ? t('reader.hostTrackers', { host, trackers })
-      : t('reader.hostNamedTrackers', { host, trackers, service });
+/** Formats what a message loads from a host, such as "cdn.example: 3 images and 1 tracker (Mailchimp)". */
+export function formatHost({ host, images, trackers, service }: RemoteContent['hosts'][number]) {
+  const list = formatContents(images - trackers, trackers, service ?? '');
+  return t('reader.hostContents', { host, list });
+}
+
+function formatContents(images: number, trackers: number, services: string): string {
+  const parts = images > 0 ? [t('reader.imageCount', { count: images })] : [];
+  if (trackers > 0) {
+    const values = { count: trackers, services };
+    parts.push(t(services === '' ? 'reader.trackerCount' : 'reader.namedTrackerCount', values));
   }
-  return service === null
-    ? t('reader.hostImagesAndTrackers', { host, images, trackers })
-    : t('reader.hostImagesAndNamedTrackers', { host, images, trackers, service });
+  return new Intl.ListFormat(formatLocale()).format(parts);
 }

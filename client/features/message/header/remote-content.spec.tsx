@@ -81,7 +81,7 @@ describe('the remote images of a message', () => {
     const only = { hosts: [mailchimp], images: 1, trackers: 1 };
     open('m10', ADDRESS, { remoteContent: only });
     await frame();
-    expect(screen.getByText('1 tracker (Mailchimp) from 1 host was not loaded.')).toBeTruthy();
+    expect(screen.getByText('Blocked: 1 tracker (Mailchimp)')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
   });
 
@@ -94,22 +94,19 @@ describe('the remote images of a message', () => {
 
 describe('the notice of remote images', () => {
   it.each([
-    [{ hosts: [cdn], images: 3, trackers: 0 }, '3 images from 1 host were not loaded.'],
-    [{ hosts: [cdn], images: 1, trackers: 0 }, '1 image from 1 host was not loaded.'],
-    [{ hosts: [cdn], images: 2, trackers: 2 }, '2 trackers from 1 host were not loaded.'],
+    [{ hosts: [cdn], images: 3, trackers: 0 }, 'Blocked: 3 images'],
+    [{ hosts: [cdn], images: 1, trackers: 0 }, 'Blocked: 1 image'],
+    [{ hosts: [cdn], images: 2, trackers: 2 }, 'Blocked: 2 trackers'],
     [
       { hosts: [mailchimp, { ...mailchimp, service: 'HubSpot' }], images: 2, trackers: 2 },
-      '2 trackers (Mailchimp and HubSpot) from 2 hosts were not loaded.',
+      'Blocked: 2 trackers (Mailchimp and HubSpot)',
     ],
-    [
-      { hosts: [cdn], images: 3, trackers: 2 },
-      '1 image and 2 trackers from 1 host were not loaded.',
-    ],
+    [{ hosts: [cdn], images: 3, trackers: 2 }, 'Blocked: 1 image and 2 trackers'],
     [
       { hosts: [cdn, mailchimp, mailchimp], images: 5, trackers: 2 },
-      '3 images and 2 trackers (Mailchimp) from 3 hosts were not loaded.',
+      'Blocked: 3 images and 2 trackers (Mailchimp)',
     ],
-  ])('describes %j as not loaded', (remote, sentence) => {
+  ])('describes %j as blocked', (remote, sentence) => {
     expect(formatBlocked(remote)).toBe(sentence);
   });
 
@@ -120,11 +117,9 @@ describe('the notice of remote images', () => {
 
   it('mentions trackers that stay blocked, with their services', () => {
     const unnamed = { hosts: [cdn], images: 3, trackers: 2 };
-    expect(formatShown(unnamed)).toBe(
-      'Images are loaded through our server. 2 trackers stay blocked.',
-    );
+    expect(formatShown(unnamed)).toBe('Images are loaded through our server. Blocked: 2 trackers');
     expect(formatShown(remoteContent)).toBe(
-      'Images are loaded through our server. 1 tracker (Mailchimp) stays blocked.',
+      'Images are loaded through our server. Blocked: 1 tracker (Mailchimp)',
     );
   });
 
@@ -132,10 +127,10 @@ describe('the notice of remote images', () => {
     expect(formatHost(cdn)).toBe('cdn.example: 3 images');
     expect(formatHost(mailchimp)).toBe('x.list-manage.com: 1 tracker (Mailchimp)');
     expect(formatHost({ ...mailchimp, images: 2, service: null })).toBe(
-      'x.list-manage.com: 1 image, 1 tracker',
+      'x.list-manage.com: 1 image and 1 tracker',
     );
     expect(formatHost({ ...mailchimp, images: 3 })).toBe(
-      'x.list-manage.com: 2 images, 1 tracker (Mailchimp)',
+      'x.list-manage.com: 2 images and 1 tracker (Mailchimp)',
     );
     expect(formatHost({ ...cdn, trackers: 3 })).toBe('cdn.example: 3 trackers');
   });

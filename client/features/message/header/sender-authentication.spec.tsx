@@ -27,7 +27,7 @@ describe('the sender of a message', () => {
 
   it('is not verified by the signature of another domain', () => {
     expect(textOf({ ...none, spf: 'pass', dkim: 'pass', dmarc: 'fail' })).toBe(
-      'Not verifiedNothing proves that it comes from its sender’s domain.',
+      'Not verifiedAnyone could have sent this in its sender’s name.',
     );
   });
 

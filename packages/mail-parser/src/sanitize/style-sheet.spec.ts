@@ -92,6 +92,14 @@ describe('a style sheet', () => {
     expect(sanitize(`${sheet}p{color:red}`)).toBe(`${kept}p{color:red}`);
   });
 
+  it('keeps rules for dark screens, under a query that matches no screen', () => {
+    const dark = (query: string) => sanitize(`@media ${query}{p{color:white}}`);
+    expect(dark('(prefers-color-scheme: dark)')).toBe('@media (min-width:99999px){p{color:white}}');
+    expect(dark('screen and (PREFERS-color-scheme:dark)')).toBe(
+      '@media screen and (min-width:99999px){p{color:white}}',
+    );
+  });
+
   it('keeps media rules in media rules, but none deeper', () => {
     const inner = '@media (max-width:9px){p{color:red}}';
     expect(sanitize(`@media screen{${inner}}`)).toBe(`@media screen{${inner}}`);
@@ -102,7 +110,7 @@ describe('a style sheet', () => {
     '@import "http://x.example/a.css";',
     '@font-face { font-family: x; src: url(http://x.example/f) }',
     '@supports (color: red) { p { color: red } }',
-    '@media (prefers-color-scheme: dark) { p { color: white } }',
+    '@media (prefers-color-scheme: light) { p { color: white } }',
     '@media screen { @media screen { @media print { p { color: red } } } }',
     'p { background: url(http://x.example/) }',
     'p::before { content: "x" }',
@@ -229,10 +237,10 @@ describe('sanitizeStyleSheets', () => {
   });
 
   it.each([
-    '(PREFERS-color-scheme:dark)',
+    '(PREFERS-color-scheme:light)',
     'print;',
     '"print"',
-    '(prefers-color-scheme:dark)',
+    '(prefers-color-scheme:dark),(prefers-color-scheme)',
     'print{}p',
     'x'.repeat(201),
   ])('drops a sheet for the media %s', (media) => {

@@ -3,6 +3,13 @@ import { placeCssImages } from './placeholders.js';
 import { sanitizeDeclaration, splitOutsideBrackets } from './sanitize-style.js';
 import { readSelector, type Selector } from './selector.js';
 
+/**
+ * Stands for a dark color scheme in the media queries of the sender, and matches no screen: a message is light
+ * unless its page replaces this.
+ */
+export const DARK_MEDIA = '(min-width:99999px)';
+const PREFERS_DARK = /\(prefers-color-scheme:dark\)/gi;
+
 const LIMITS = {
   characters: 120_000,
   sheets: 50,
@@ -229,8 +236,10 @@ const collapseQuery = (written: string): string =>
 
 /** Returns a media query in safe characters; null if that isn't possible. */
 function sanitizeMediaQuery(written: string): string | null {
-  if (written.length > LIMITS.mediaCharacters || /prefers-color-scheme/i.test(written)) return null;
-  const media = written.replace(
+  if (written.length > LIMITS.mediaCharacters) return null;
+  const lit = written.replace(PREFERS_DARK, DARK_MEDIA);
+  if (/prefers-color-scheme/i.test(lit)) return null;
+  const media = lit.replace(
     MEDIA_RANGE,
     (_range, sign: string, equal: string, size: string, unit: string) => {
       const step = equal === '' ? 0.01 : 0;

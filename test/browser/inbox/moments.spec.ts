@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '@playwright/test';
+import { sendMail } from '../../support/mail/smtp-client.js';
+import { findAccessibilityProblems } from '../support/accessibility.js';
+import {
+  collectConsoleErrors,
+  openHomePage,
+  readAddress,
+  sendEmail,
+  waitUntilLive,
+} from '../support/home-page.js';
+
+// Requests of a service worker bypass `page.route`.
+test.use({ serviceWorkers: 'block', timezoneId: 'America/New_York' });
+
+const CODE = { subject: 'Your code', text: 'Your verification code is 482913.' };
+const rows = (page: Page) => page.locator('[data-message-id]');
+
+/** Opens the home page with an address that seems to expire in `remainingTimeInSeconds`. */
+async function openExpiring(page: Page, remainingTimeInSeconds: number): Promise<string> {
+  await page.route(
+    '**/api/v1/generate-email',
+    async (route) => {
+      const session = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ status: 201, json: { ...session, remainingTimeInSeconds } });
+    },
+    { times: 1 },
+  );
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  return address;
+}
+
+test('an open message warns before its address expires, and stays until closed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const address = await openExpiring(page, 330);
+  await sendEmail(address, { subject: 'Read me slowly' });
+  await page.getByRole('link', { name: 'Read me slowly' }).click();
+  const panel = page.getByRole('dialog', { name: 'Read me slowly' });
+  await expect(panel.getByText('Hello there.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Extend' })).toHaveCount(0);
+  await page.clock.runFor(40_000);
+  await expect(panel.getByText('This address expires in 5 minutes')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Extend' })).toBeVisible();
+
+  await page.clock.runFor(300_000);
+  await expect(panel.getByText(/has expired, and the message is deleted/)).toBeVisible();
+  await expect(panel.getByText('Hello there.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('address')).not.toHaveText(address);
+});
+
+test('New takes nothing away while the server is unreachable', async ({ page }) => {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address);
+  await expect(rows(page)).toHaveCount(1);
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'New address' }).click();
+  await expect(page.getByText('so you keep this address')).toBeVisible();
+  expect(await readAddress(page)).toBe(address);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a code is offered on other pages and next to the question about cookies', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const address = await readAddress(page);
+  await waitUntilLive(page);
+  await sendEmail(address, CODE);
+  const copy = page.getByRole('button', { name: 'Copy code', exact: true });
+  await expect(copy).toBeVisible();
+  const consent = page.getByRole('region', { name: 'Cookie consent' });
+  const [question, button] = [await consent.boundingBox(), await copy.boundingBox()];
+  const isApart =
+    button!.y + button!.height <= question!.y || question!.y + question!.height <= button!.y;
+  expect(isApart).toBe(true);
+  await page.getByRole('button', { name: 'Decline' }).click();
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sendEmail(address, { ...CODE, text: 'Your verification code is 771204.' });
+  await expect(page.getByRole('button', { name: 'Copy code 771204' })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(2\) /);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your code' })).toContainText('771204');
+});
+
+test('a full inbox says so and makes room; pages and search have their place', async ({ page }) => {
+  const consoleErrors = collectConsoleErrors(page);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(inboxMaxMessages\W+)200/g, '$111');
+    await route.fulfill({ response, body });
+  });
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  for (let number = 1; number <= 11; number += 1) {
+    const text = number === 3 ? `${'Good day. '.repeat(30)}The sesame is inside.` : 'Hello.';
+    await sendEmail(address, { subject: `Email ${number}`, text });
+  }
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(page.getByText('This inbox is full.')).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('sesame');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('mark')).toHaveText('sesame');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(rows(page).first().getByRole('link')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('link')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Is anything on its way?' }).click();
+  await expect(page.getByText('11 deliveries in the last 10 minutes.')).toBeAttached();
+
+  await page.getByRole('button', { name: 'Delete all but the newest' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('This inbox is full.')).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('undo returns to the message; an invitation is one event in the own time zone', async ({
+  page,
+}) => {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  const event = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'DTSTART:20271203T190000Z'];
+  const end = ['DTEND:20271203T200000Z', 'SUMMARY:Launch', 'LOCATION:Pier 3', 'END:VEVENT'];
+  const calendar = [...event, ...end, 'END:VCALENDAR'];
+  const head = ['Subject: Invitation', 'Content-Type: multipart/mixed; boundary=b', ''];
+  const alternative = ['--b', 'Content-Type: multipart/alternative; boundary=a', '', '--a', ''];
+  const parts = ['Please come.', '--a', 'Content-Type: text/calendar; method=REQUEST', ''];
+  const file = ['--a--', '--b', 'Content-Type: application/ics; name=invite.ics'];
+  const attached = ['Content-Disposition: attachment; filename=invite.ics', '', ...calendar];
+  const source = [...head, ...alternative, ...parts, ...calendar, ...file, ...attached, '--b--'];
+  const port = Number(process.env.MAYFLY_TEST_SMTP_PORT);
+  expect((await sendMail(port, address, source.join('\r\n'))).code).toBe(250);
+  await sendEmail(address, { subject: 'Another one' });
+  await page.getByRole('link', { name: 'Invitation' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invitation' });
+  const card = invitation.getByRole('article', { name: 'Calendar event' });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(/Launch.*Dec 3.*2:00.*Pier 3/s);
+
+  await page.keyboard.press('#');
+  await expect(page.getByRole('dialog', { name: 'Another one' })).toBeVisible();
+  await expect(page.getByText('Message deleted.')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(invitation).toBeVisible();
+  await expect(page.getByText('Message deleted.')).toHaveCount(0);
+});
