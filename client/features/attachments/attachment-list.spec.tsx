@@ -56,7 +56,7 @@ describe('the list of attachments', () => {
       attachment(1, 'bill.pdf', 'application/pdf'),
     ]);
     const [letter, bill] = screen.getAllByRole('listitem').map((row) => within(row));
-    expect(letter?.getByText('Word document, 2 kB')).toBeTruthy();
+    expect(letter?.getByText('DOCM file, 2 kB')).toBeTruthy();
     expect(letter?.getByText(/A document with macros/)).toBeTruthy();
     expect(letter?.queryByRole('button')).toBeNull();
     expect(bill?.getByRole('button', { name: 'Preview bill.pdf' })).toBeTruthy();

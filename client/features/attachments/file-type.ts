@@ -1,4 +1,3 @@
-import type { TextKey } from '../../lib/i18n/catalogs';
 import { t } from '../../lib/i18n/text';
 
 /** Kind of a file, shown as its icon. */
@@ -28,57 +27,26 @@ export interface FileType {
   preview: PreviewKind | null;
 }
 
-/** Types: the text key of the name, the kind, and the extensions. */
-const TYPES = [
-  ['reader.fileTypePdf', 'text', 'pdf'],
-  ['reader.fileTypeWord', 'text', 'doc docx docm dot dotx dotm'],
-  ['reader.fileTypeOpenDocumentText', 'text', 'odt'],
-  ['reader.fileTypeRichText', 'text', 'rtf'],
-  ['reader.fileTypePages', 'text', 'pages'],
-  ['reader.fileTypeText', 'text', 'txt text'],
-  ['reader.fileTypeLog', 'text', 'log'],
-  ['reader.fileTypeMarkdown', 'text', 'md markdown'],
-  ['reader.fileTypeEbook', 'text', 'epub mobi azw3'],
-  ['reader.fileTypeExcel', 'spreadsheet', 'xls xlsx xlsm xlsb xlt xltx xltm'],
-  ['reader.fileTypeOpenDocumentSpreadsheet', 'spreadsheet', 'ods'],
-  ['reader.fileTypeNumbers', 'spreadsheet', 'numbers'],
-  ['reader.fileTypeCsv', 'spreadsheet', 'csv tsv'],
-  ['reader.fileTypePowerPoint', 'presentation', 'ppt pptx pptm pps ppsx ppsm pot potx potm'],
-  ['reader.fileTypeOpenDocumentPresentation', 'presentation', 'odp'],
-  ['reader.fileTypeKeynote', 'presentation', 'key'],
-  ['reader.fileTypeJpeg', 'image', 'jpg jpeg jfif'],
-  ['reader.fileTypePng', 'image', 'png'],
-  ['reader.fileTypeGif', 'image', 'gif'],
-  ['reader.fileTypeWebp', 'image', 'webp'],
-  ['reader.fileTypeAvif', 'image', 'avif'],
-  ['reader.fileTypeHeic', 'image', 'heic heif'],
-  ['reader.fileTypeTiff', 'image', 'tif tiff'],
-  ['reader.fileTypeBitmap', 'image', 'bmp'],
-  ['reader.fileTypeSvg', 'image', 'svg'],
-  ['reader.fileTypeIcon', 'image', 'ico'],
-  ['reader.fileTypeZip', 'archive', 'zip'],
-  ['reader.fileTypeArchive', 'archive', '7z rar tar gz tgz bz2 xz zst'],
-  ['reader.fileTypeAudio', 'audio', 'mp3 m4a aac ogg opus wav flac'],
-  ['reader.fileTypeVideo', 'video', 'mp4 m4v mov webm avi mkv'],
-  ['reader.fileTypeCalendarEvent', 'calendar', 'ics'],
-  ['reader.fileTypeContactCard', 'contact', 'vcf'],
-  ['reader.fileTypeEmail', 'email', 'eml msg'],
-  ['reader.fileTypeJson', 'code', 'json'],
-  ['reader.fileTypeXml', 'code', 'xml'],
-  ['reader.fileTypeYaml', 'code', 'yaml yml'],
-  ['reader.fileTypeWebPage', 'code', 'html htm xhtml mht mhtml'],
-  ['reader.fileTypeScript', 'code', 'js mjs jse vbs vbe ps1 bat cmd sh py pl rb php wsf hta'],
-  ['reader.fileTypeSignature', 'key', 'p7s asc sig'],
-  ['reader.fileTypeEncryptedMessage', 'key', 'p7m pgp gpg'],
-  ['reader.fileTypeWindowsProgram', 'program', 'exe msi msix scr com'],
-  ['reader.fileTypeAndroidApp', 'program', 'apk'],
-  ['reader.fileTypeMacProgram', 'program', 'app dmg pkg'],
-  ['reader.fileTypeDiskImage', 'program', 'iso img vhd vhdx'],
-] as const satisfies [name: TextKey, kind: FileKind, extensions: string][];
+/** Extensions by the kind of their files. */
+const EXTENSIONS: Partial<Record<FileKind, string>> = {
+  archive: 'zip 7z rar tar gz tgz bz2 xz zst',
+  audio: 'mp3 m4a aac ogg opus wav flac',
+  calendar: 'ics',
+  code: 'json xml yaml yml html htm xhtml mht mhtml js mjs jse vbs vbe ps1 bat cmd sh py pl rb php wsf hta',
+  contact: 'vcf',
+  email: 'eml msg',
+  image: 'jpg jpeg jfif png gif webp avif heic heif tif tiff bmp svg ico',
+  key: 'p7s asc sig p7m pgp gpg',
+  presentation: 'ppt pptx pptm pps ppsx ppsm pot potx potm odp key',
+  program: 'exe msi msix scr com apk app dmg pkg iso img vhd vhdx',
+  spreadsheet: 'xls xlsx xlsm xlsb xlt xltx xltm ods numbers csv tsv',
+  text: 'pdf doc docx docm dot dotx dotm odt rtf pages txt text log md markdown epub mobi azw3',
+  video: 'mp4 m4v mov webm avi mkv',
+};
 
-const byExtension = new Map(
-  TYPES.flatMap(([name, kind, extensions]) =>
-    extensions.split(' ').map((extension) => [extension, { name, kind }] as const),
+const kindOf = new Map(
+  Object.entries(EXTENSIONS).flatMap(([kind, extensions]) =>
+    extensions.split(' ').map((extension) => [extension, kind as FileKind] as const),
   ),
 );
 
@@ -122,15 +90,18 @@ export function describeFileType(filename: string, contentType: string): FileTyp
   const extension = readExtension(filename);
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const declared = EXTENSION_OF[mediaType] ?? mediaType.replace(/^.*\/(x-)?/, '');
-  const known = byExtension.get(extension) ?? byExtension.get(declared);
-  const { name, kind } = known
-    ? { name: t(known.name), kind: known.kind }
-    : describeUnknown(extension, mediaType);
-  return { name, kind, preview: findPreview(extension, mediaType, declared) };
+  const known = extension || (kindOf.has(declared) ? declared : '');
+  return {
+    name: known
+      ? t('reader.fileTypeByExtension', { extension: known.toUpperCase() })
+      : t('reader.fileTypeUnknown'),
+    kind: kindOf.get(extension) ?? kindOf.get(declared) ?? topLevelKind(mediaType),
+    preview: findPreview(extension, mediaType, declared),
+  };
 }
 
 function findPreview(extension: string, mediaType: string, declared: string): FileType['preview'] {
-  const named = byExtension.has(extension) ? toPreview(extension) : undefined;
+  const named = kindOf.has(extension) ? toPreview(extension) : undefined;
   const typed = UNSPECIFIC.has(mediaType) ? undefined : toPreview(declared);
   if (named !== undefined && typed !== undefined) return named === typed ? named : null;
   return named ?? typed ?? (mediaType === 'text/plain' && named === undefined ? 'text' : null);
@@ -143,23 +114,9 @@ function toPreview(extension: string): FileType['preview'] {
   return TEXT_EXTENSIONS.has(extension) ? 'text' : null;
 }
 
-/** Text keys for files of unknown types without an extension, by kind. */
-const UNNAMED_TYPES = {
-  audio: 'reader.fileTypeAudio',
-  file: 'reader.fileTypeUnknown',
-  image: 'reader.fileTypeImage',
-  text: 'reader.fileTypeText',
-  video: 'reader.fileTypeVideo',
-} as const satisfies Partial<Record<FileKind, TextKey>>;
-
-const isUnnamedKind = (topLevel: string): topLevel is keyof typeof UNNAMED_TYPES =>
-  Object.hasOwn(UNNAMED_TYPES, topLevel);
-
-function describeUnknown(extension: string, mediaType: string): Pick<FileType, 'name' | 'kind'> {
-  const [topLevel = ''] = mediaType.split('/');
-  const kind = isUnnamedKind(topLevel) ? topLevel : 'file';
-  if (extension === '') return { name: t(UNNAMED_TYPES[kind]), kind };
-  return { name: t('reader.fileTypeByExtension', { extension: extension.toUpperCase() }), kind };
+function topLevelKind(mediaType: string): FileKind {
+  const [topLevel] = mediaType.split('/');
+  return (['audio', 'image', 'text', 'video'] as const).find((kind) => kind === topLevel) ?? 'file';
 }
 
 /** Returns the last extension in lower case, without its dot; empty if there is none. */

@@ -78,9 +78,9 @@ test('a newsletter shows images, host marks, attachments and source', async ({ p
   const files = panel.getByRole('list', { name: 'Attachments' });
   await expect(panel.getByText('Images in the text (1)')).toBeVisible();
   await expect(files.getByRole('listitem')).toHaveText([
-    /^pier in the morning light\.png.*PNG image, \d+ B/,
-    /^timetable\.pdf.*PDF, 18 B/,
-    /^chart\.svg.*SVG image, \d+ BA web page, which can imitate a sign-in page\. Open it only if you expected it\./,
+    /^pier in the morning light\.png.*PNG file, \d+ B/,
+    /^timetable\.pdf.*PDF file, 18 B/,
+    /^chart\.svg.*SVG file, \d+ BA web page, which can imitate a sign-in page\. Open it only if you expected it\./,
   ]);
   const downloading = page.waitForEvent('download');
   await files.getByRole('link', { name: /^Download pier in/ }).click();
