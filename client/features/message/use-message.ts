@@ -76,13 +76,15 @@ export function useMessage(
       retry: () => undefined,
     };
   }
+  // Without an address, such as when a new one could not be issued, the page forgets what it has fetched.
+  const last = whole ?? (hasLeft ? null : (kept?.message ?? null));
   return {
     access,
-    message: whole ? withCheck(whole, known) : waiting,
+    message: last ? withCheck(last, known) : waiting,
     listed: known,
-    gone: whole && isDeleted ? 'deleted' : null,
+    gone: last && isDeleted ? 'deleted' : null,
     hasLeft,
-    error: hasFailed && whole === null ? toOpenError(error) : null,
+    error: hasFailed && last === null ? toOpenError(error) : null,
     retry: () => void queries.fetch(query),
   };
 }
