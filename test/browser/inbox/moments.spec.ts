@@ -96,7 +96,10 @@ test('a code is offered on other pages and next to the question about cookies', 
   await expect(page.getByRole('button', { name: 'Copy code 771204' })).toBeVisible();
   await expect(page).toHaveTitle('771204 · Northwind');
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Open' }).click();
+  await page
+    .getByRole('region', { name: 'from Northwind' })
+    .getByRole('link', { name: 'Open' })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Your code' })).toContainText('771204');
 });
 
@@ -134,7 +137,7 @@ test('a full inbox says so and makes room; pages and search have their place', a
   await page.goBack();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Is anything on its way?' }).click();
-  await expect(page.getByText('11 deliveries in the last 10 minutes.')).toBeAttached();
+  await expect(page.getByText(/deliveries in the last 10 minutes\./)).toBeAttached();
 
   await page.getByRole('button', { name: 'Delete all but the newest' }).click();
   await expect(rows(page)).toHaveCount(1);

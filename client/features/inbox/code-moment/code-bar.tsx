@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { IconButton, linkButton } from '../../../components/button';
 import { CodeChip } from '../../../components/verification/code-chip';
@@ -16,15 +17,19 @@ import { formatAnnouncement, parseSender } from '../../../lib/messages/message-f
 export function CodeBar({ hrefOf }: { hrefOf: (id: string) => string }) {
   const message = useInboxStore((inbox) => inbox.codeMessage);
   const code = message?.verificationCode;
+  const senderId = useId();
   return (
     <>
       <p role="status" className="sr-only">
         {message && formatAnnouncement({ message, isLate: true })}
       </p>
       {message && (
-        <div className="arrives flex min-w-0 items-center gap-x-1 rounded-card border border-teal/50 bg-raised ps-1 text-[0.9375rem] shadow-soft">
+        <section
+          aria-labelledby={senderId}
+          className="arrives flex min-w-0 items-center gap-x-1 rounded-card border border-teal/50 bg-raised ps-1 text-[0.9375rem] shadow-soft"
+        >
           <CodeChip message={message} onCopied={inboxActions.markCopied} />
-          <p className="min-w-0 flex-1 truncate ps-2">
+          <p id={senderId} className="min-w-0 flex-1 truncate ps-2">
             <RichText
               id={code ? 'inboxTools.codeFrom' : 'inboxTools.linkFrom'}
               tags={{
@@ -38,7 +43,7 @@ export function CodeBar({ hrefOf }: { hrefOf: (id: string) => string }) {
           <IconButton label={t('address.dismiss')} onClick={inboxActions.dismissCode}>
             <X size={18} aria-hidden="true" />
           </IconButton>
-        </div>
+        </section>
       )}
     </>
   );
