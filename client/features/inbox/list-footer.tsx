@@ -27,7 +27,6 @@ export function ListFooter(props: PagerProps & { hasMessages: boolean; children?
   const isSelecting = useSelection(selectIsActive);
   return (
     <footer
-      data-slides
       className={joinClasses(
         'grid grid-cols-[1fr_auto_1fr] items-center border-t border-line px-1 py-1 sm:px-3',
         isSelecting && 'sticky bottom-0 z-20 rounded-b-card bg-raised',

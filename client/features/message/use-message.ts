@@ -76,8 +76,7 @@ export function useMessage(
       retry: () => undefined,
     };
   }
-  // Without an address, such as when a new one could not be issued, the page forgets what it has fetched.
-  const last = whole ?? (hasLeft ? null : (kept?.message ?? null));
+  const last = whole ?? lastKnown(kept, access);
   return {
     access,
     message: last ? withCheck(last, known) : waiting,
@@ -88,6 +87,13 @@ export function useMessage(
     retry: () => void queries.fetch(query),
   };
 }
+
+/**
+ * Returns the open message where the page has forgotten what it fetched, such as without an address because a
+ * new one could not be issued.
+ */
+const lastKnown = (kept: Kept | null, { emailAddress }: InboxAccess): Message | null =>
+  kept?.access.emailAddress === emailAddress ? kept.message : null;
 
 interface Kept {
   access: InboxAccess;

@@ -59,25 +59,28 @@ export function renderBodyPage(
   }: BodyPageOptions = {},
 ): string {
   const subject = escapeHtml(message.subject) || escapeHtml(document.texts.noSubject);
-  const hasOwnDark = isDark && message.content.includes(DARK_MEDIA);
-  const content = renderContent(
-    hasOwnDark
-      ? { ...message, content: message.content.replaceAll(DARK_MEDIA, '(min-width:0)') }
-      : message,
-    document,
-  );
-  const isHtml = message.reading === 'done' && message.content.includes('<');
+  const dark = isDark ? darken(message) : { message, style: '' };
+  const content = renderContent(dark.message, document);
   const styles = [
     BODY_STYLE,
     isScaled ? buildScaleRules(message.content) : '',
     content.questions === '' ? '' : APP_LINK_STYLE,
-    isDark && isHtml ? (hasOwnDark ? OWN_DARK_STYLE : DARK_STYLE) : '',
+    dark.style,
     envelope ? ENVELOPE_STYLE : '',
   ];
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${subject}</title>
 <style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope, document) : ''}${content.html}${content.questions}</body></html>`;
+}
+
+/** Returns a message as it is shown in the dark, with the style sheet for that. Plain text has none. */
+function darken<Shown extends Pick<Message, 'content' | 'reading'>>(message: Shown) {
+  const { content, reading } = message;
+  if (reading !== 'done' || !content.includes('<')) return { message, style: '' };
+  if (!content.includes(DARK_MEDIA)) return { message, style: DARK_STYLE };
+  const own = content.replaceAll(DARK_MEDIA, '(min-width:0)');
+  return { message: { ...message, content: own }, style: OWN_DARK_STYLE };
 }
 
 function renderContent(

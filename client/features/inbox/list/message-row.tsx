@@ -56,7 +56,6 @@ export const MessageRow = memo(function MessageRow({ message, href, mark, today 
   return (
     <tr
       role="row"
-      data-slides
       data-message-id={message.id}
       data-unread={unread}
       className={joinClasses(row, mark === asItIs && 'arrives', unread && 'bg-teal-soft/25')}

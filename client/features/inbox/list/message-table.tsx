@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
-import { slide } from '../../../components/slide';
 import { t } from '../../../lib/i18n/text';
 import { asItIs, MessageRow } from './message-row';
 import { useReleasedSpace } from './reserved-space';
@@ -28,7 +27,6 @@ export default function MessageTable(props: {
   useReleasedSpace();
   return (
     <table
-      ref={useSlidingArrivals(messages)}
       role="table"
       aria-label={t('inboxTools.messages')}
       data-selecting={isSelecting || undefined}
@@ -77,24 +75,6 @@ function groupByDay(messages: Message[]): DayGroup[] {
 function useShownMessages(messages: Message[]): void {
   useEffect(() => setShown(messages.map(({ id }) => id)), [messages]);
   useEffect(() => () => setShown([]), []);
-}
-
-/** Lets rows slide apart for messages that arrive between or above them. Returns the ref of their table. */
-function useSlidingArrivals(messages: Message[]) {
-  const table = useRef<HTMLTableElement>(null);
-  const known = useRef<Set<string>>(new Set());
-  useLayoutEffect(() => {
-    const before = known.current;
-    known.current = new Set(messages.map(({ id }) => id));
-    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
-    const arrived = rows.filter(({ dataset }) => !before.has(dataset.messageId ?? ''));
-    // Another page replaces all rows.
-    if (arrived.length === 0 || arrived.length === rows.length) return;
-    const show = (isShown: boolean) => arrived.forEach((row) => (row.hidden = !isShown));
-    show(false);
-    slide(() => show(true));
-  }, [messages]);
-  return table;
 }
 
 /** Names the columns for screen readers. */
