@@ -86,7 +86,9 @@ test.describe('a German browser', () => {
     const names = (await context.cookies()).map(({ name }) => name);
     expect(names).not.toContain('language');
 
-    await page.locator('footer select').selectOption('ar');
+    await expect(page.locator('footer').getByText('(Englisch)')).toHaveCount(4);
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Sprache' }).selectOption('ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await language(page)).toEqual(['ar', 'rtl']);
     expect(new URL(page.url()).pathname).toBe('/privacy');
@@ -159,6 +161,15 @@ async function visitMailbox(page: Page, name: string): Promise<void> {
   await sendEmail(address, CODE_MAIL);
   const row = page.getByRole('link', { name: /Northwind/ });
   await expect(row).toBeVisible();
+  const badge = page.locator('#inbox').getByRole('status').first();
+  // The word for a live connection isn't broken.
+  await expect(badge).toHaveText(/./);
+  const lines = await badge.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element.lastChild ?? element);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect.soft(lines, `connection in ${name}`).toBe(1);
   await checkScreen(page, `home in ${name}`, ['light']);
   expect.soft(await findEnglish(page), `home in ${name}`).toEqual([]);
   await row.click();
