@@ -202,6 +202,12 @@ export class AddressRoomsService implements OnApplicationShutdown {
     }
   }
 
+  /** Makes the clients of an address fetch what could not be pushed to them. */
+  reconnect(addressId: string): void {
+    for (const handle of this.handlers.get(addressId)?.all ?? []) handle('message:received', {});
+    for (const socket of this.getSockets(addressId)) socket.conn.close();
+  }
+
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }

@@ -10,10 +10,12 @@ type Message = Awaited<ReturnType<MessagesService['load']>>;
 /** Creates a service whose events, loads and emitted events a test controls. */
 function createBroadcaster() {
   const emitted: string[] = [];
+  const reconnect = jest.fn();
   const loads = new Map<string, { resolve: (message: Message) => void; reject: () => void }>();
   const rooms = {
     isFollowed: () => true,
     findClient: () => 'client',
+    reconnect,
     emit: (_addressId: string, name: string, { id, message }: { id?: string; message?: Message }) =>
       emitted.push(`${name} ${id ?? message?.id}`),
   };
@@ -34,6 +36,7 @@ function createBroadcaster() {
     jest.spyOn(service['logger'], level).mockImplementation();
   return {
     emitted,
+    reconnect,
     receive: (messageId: string) =>
       service.pushReceived({
         addressId: 'address',
@@ -61,6 +64,14 @@ describe('BroadcasterService', () => {
     load('first');
     await settle();
     expect(emitted).toEqual(['message.received first', 'message.received second']);
+  });
+
+  it('makes the clients of an address fetch a message that could not be pushed', async () => {
+    const { reconnect, receive, failLoad } = createBroadcaster();
+    receive('failing');
+    failLoad('failing');
+    await settle();
+    expect(reconnect.mock.calls).toEqual([['address']]);
   });
 
   it('keeps the order if a message between two others could not be loaded', async () => {

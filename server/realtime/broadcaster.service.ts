@@ -89,6 +89,7 @@ export class BroadcasterService {
     const pushed = this.emitMessage(event, current, emit)
       .catch((error: unknown) => {
         this.logger.warn(`A message could not be pushed: ${String(error)}`);
+        this.rooms.reconnect(addressId);
       })
       // A message that could not be loaded must not let later ones overtake earlier ones.
       .then(() => earlier);
