@@ -82,6 +82,8 @@ describe('findVerification', () => {
   it.each([
     ['Editions', 'To receive it, use LaTeX or any viewer. Enter XHTML, GnuTLS3 or STARTTLS.'],
     ['signed', 'Please use M2Crypto to sign, or Node22 or RFC1049.'],
+    ['Docs', 'Enter the page and use LaTeX2e or BibTeX.'],
+    ['JIRA', 'PROJ-1234 was assigned to you. Use the link to sign in.'],
     ['CVE-2026-12345', 'Enter CVE-2026-12345 to verify your system.'],
     ['Error', 'The status code 4004 and error code 482913 were logged. Sign in to see them.'],
     ['Fehler', 'Die Zahlung ist fehlgeschlagen. Fehlercode 4829. Bitte melden Sie sich an.'],
@@ -96,6 +98,7 @@ describe('findVerification', () => {
   it.each([
     ['Token', `Your confirmation token is ${HEX}. Paste it into the form.`, HEX],
     ['Token', `Your token: ${UUID}`, UUID],
+    ['Confirm', `Enter the following token to confirm your address:\n\n${HEX}`, HEX],
     ['Code', 'Your code: 4-8-2-9-1-3', '482913'],
     ['Anmeldung', 'Ihr Sicherheitscode lautet: 12 34 56. Gültig bis 2026-11-28 10:30.', '123456'],
     [

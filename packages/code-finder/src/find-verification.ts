@@ -49,8 +49,9 @@ const ANNOUNCED = 24;
 const BESIDE = 80;
 const CODE_WORDS = toMask('code', 'enter');
 const CODE_WORD = toMask('code');
-/** Standards and versions: `RFC1049`, `Node22`. */
-const NUMBERED_NAME = /^\p{L}{2,}\d{1,5}$/u;
+/** Standards, versions and tickets: `RFC1049`, `Node22`, `LaTeX2e`, `PROJ-1234`. */
+const NUMBERED_NAME =
+  /^(?:\p{L}{2,}\d{1,5}|(?=.*\p{Lu}.*\p{Lu})\p{L}{4,}\d\p{Ll}?|\p{Lu}{2,10}-\d{1,6})$/u;
 /** Confidence from which a candidate is shown that the email calls a code. */
 const NAMED_THRESHOLD = 0.35;
 /** Plain text that is searched instead of HTML, in UTF-16 units. */

@@ -3,8 +3,8 @@ import { findLead } from './sentence.js';
 import { DECOYS, toMask } from './vocabulary.js';
 
 const CODE = toMask('code');
-/** Maximum length of the text between a code and the word for it, in UTF-16 units. */
-const MAX_GAP = { before: 24, after: 28 };
+/** Maximum length of the text between a code and the word for it, in UTF-16 units: more before a colon. */
+const MAX_GAP = { before: 24, beforeColon: 48, after: 28 };
 /** Length of the text before the word in which another word makes it a promotion code, e.g. */
 const MAX_NAME = 24;
 const SENTENCE_END = /[.!?;](?:\s|$)|[。！？；।]/u;
@@ -20,7 +20,9 @@ export function isNamed(context: EmailContext, { start, end }: TextRange): boole
 function isNamedBefore(context: EmailContext, start: number): boolean {
   const { hits, words } = context;
   const lead = findLead(context, start);
-  const last = findFirstHit(hits, lead.end) - 1;
+  const isIntroduced = /[:：]\s*$/.test(words.slice(lead.start, lead.end));
+  let last = findFirstHit(hits, lead.end) - 1;
+  if (isIntroduced) last = hits.masks.slice(0, last + 1).findLastIndex(namesNumber);
   const wordEnd = hits.ends[last] ?? 0;
   if (last < 0 || wordEnd < lead.start || !isCodeTopic(hits.masks[last])) return false;
   // Another number of the same line has its own name.
@@ -29,7 +31,8 @@ function isNamedBefore(context: EmailContext, start: number): boolean {
   const earlier = words.slice(nameStart, wordStart).split(SENTENCE_END).at(-1) ?? '';
   for (let at = last - 1; at >= 0 && (hits.ends[at] ?? 0) > wordStart - earlier.length; at -= 1)
     if (isDecoy(hits.masks[at])) return false;
-  return isGap(words.slice(wordEnd, lead.end), MAX_GAP.before);
+  const maxGap = isIntroduced ? MAX_GAP.beforeColon : MAX_GAP.before;
+  return isGap(words.slice(wordEnd, lead.end), maxGap);
 }
 
 function isNamedAfter({ hits, lines, words }: EmailContext, end: number): boolean {
@@ -44,6 +47,8 @@ function isNamedAfter({ hits, lines, words }: EmailContext, end: number): boolea
 
 /** Returns whether topics include a code and no other number. */
 export const isCodeTopic = (mask = 0): boolean => (mask & CODE) !== 0 && !isDecoy(mask);
+/** Returns whether topics name a number. In `Enter the token to confirm your address:`, those of "confirm" don't. */
+const namesNumber = (mask: number): boolean => (mask & (CODE | DECOYS)) !== 0;
 const isDecoy = (mask = 0): boolean => (mask & DECOYS) !== 0;
 
 function isGap(text: string, maxLength: number): boolean {
