@@ -13,6 +13,7 @@ import { rateBySmtpSource } from './load/smtp-source.js';
 import { parseOptions } from './options.js';
 import { benchPackage } from './package-times.js';
 import { startForBench } from './product.js';
+import { benchOverload } from './overload-recovery.js';
 import { benchPush } from './push-latency.js';
 import { benchParsing } from './parse-times.js';
 import { benchReading } from './reading-times.js';
@@ -141,6 +142,7 @@ const groups: Record<string, () => Promise<boolean | void>> = {
   webhooks: benchDeliveries,
   reading: benchFirstLists,
   sockets: benchSockets,
+  overload: () => benchOverload(join(folder.path, 'overload'), size(60), report),
   stored: () => benchStored(folder.path, quick, report),
   due: () => benchDue(folder.path, size(100_000), report),
   cluster: benchProcesses,

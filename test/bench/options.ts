@@ -24,7 +24,8 @@ export interface BenchOptions {
 const USAGE = `npm run bench -- [options]
 
   --quick               a tenth of the messages, without the rows that take minutes
-  --only <group>        one group of rows, repeatable: start, package, accept, push, webhooks, reading, sockets, stored, due
+  --only <group>        one group of rows, repeatable: start, package, accept, push, webhooks, reading, sockets, overload,
+                        stored, due
   --cluster             only the group cluster: 1, 2 and 4 processes on one PostgreSQL and one Redis
   --soak [--minutes <n>]  only the group soak: a third of the full load (30 minutes)
   --rounds <n>          rounds of every accept row (3); rows show medians

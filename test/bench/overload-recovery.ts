@@ -1,0 +1,24 @@
+import { overload, OVERLOAD_SETTINGS } from '../support/server/overload.js';
+import { startForBench } from './product.js';
+import type { Report } from './report.js';
+
+/** Measures how long a server takes to be as usual after more load than it can take, and its memory during it. */
+export async function benchOverload(
+  dataDir: string,
+  seconds: number,
+  report: Report,
+): Promise<void> {
+  const product = await startForBench(dataDir, OVERLOAD_SETTINGS);
+  try {
+    const { answers, unclear, memoryMb, recoveryMs } = await overload(product, seconds);
+    const text = `${(recoveryMs / 1_000).toFixed(1)} s after ${seconds} s`;
+    report.add('overload, until normal', text, { recoveryMs, answers, unclear: unclear.length });
+    report.add(
+      'memory in it',
+      `${memoryMb.before} MB before, ${memoryMb.peak} MB at most`,
+      memoryMb,
+    );
+  } finally {
+    await product.stop();
+  }
+}
