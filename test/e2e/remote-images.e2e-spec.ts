@@ -82,7 +82,7 @@ describe('remote images', () => {
       session: session.sessionId,
     });
     const page = await (await open(body)).text();
-    expect(page).toContain('<img data-blocked="" alt="picture"');
+    expect(page).toMatch(/<img src="data:image\/svg\+xml,[^"]*picture[^"]*"[^<>]* data-blocked=""/);
     expect(page).not.toContain('/images/');
     expect(images).toHaveLength(1);
     expect((await product.message(session, id)).content).not.toContain('/images/');

@@ -50,7 +50,10 @@ export abstract class QueueProcessor
   async beforeApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     if (!this.isWorker) return;
-    await Promise.race([this.worker.close(), delay(CLOSE_TIMEOUT_MS, null, { ref: false })]);
+    const limit = delay(CLOSE_TIMEOUT_MS, null, { ref: false });
+    await Promise.race([this.worker.pause(), limit]);
+    // Without `true`, it would wait for jobs beyond the limit, and Nest's module waits for it without one.
+    await Promise.race([this.worker.close(true), limit]);
   }
 
   @OnWorkerEvent('error')
