@@ -1,12 +1,4 @@
-import {
-  act,
-  cleanup,
-  createEvent,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { responsesHandled } from '../../../lib/api/fake-server';
 import AttachmentViewer from '../viewer/attachment-viewer';
@@ -169,42 +161,6 @@ describe('the preview of a PDF', () => {
     toImage = (done) => done(new Blob(['page']));
     fireEvent.click(retry()!);
     expect(await screen.findByRole('img', { name: 'Page 1 of 1' })).toBeTruthy();
-  });
-
-  it('is as wide as its area up to a limit, and zooms by the wheel with Ctrl', async () => {
-    let areaWidth = 600;
-    globalThis.ResizeObserver = class {
-      constructor(private readonly onResize: ResizeObserverCallback) {}
-      observe() {
-        const contentRect = { width: areaWidth, height: 500 };
-        this.onResize([{ contentRect } as ResizeObserverEntry], this);
-      }
-      unobserve() {}
-      disconnect() {}
-    };
-    serve(samplePdf({ texts: ['a'] }));
-    open();
-    const hasWidth = async (width: string) => {
-      await screen.findByRole('img', { name: 'Page 1 of 1' });
-      const area = screen.getByRole('group', { name: 'Pages of bill.pdf' });
-      await waitFor(() => expect((area.firstElementChild as HTMLElement).style.width).toBe(width));
-      return area;
-    };
-    const area = await hasWidth('600px');
-    area.scrollTo = () => undefined;
-    const turnWheel = (ctrlKey: boolean, metaKey: boolean) => {
-      const event = createEvent.wheel(area, { deltaY: -100, ctrlKey, metaKey });
-      fireEvent(area, event);
-      const zoom = screen.getByRole('status', { name: 'Zoom' }).textContent;
-      return [event.defaultPrevented, zoom];
-    };
-    expect(turnWheel(false, false)).toEqual([false, '100%']);
-    expect(turnWheel(true, false)).toEqual([true, '122%']);
-    expect(turnWheel(false, true)).toEqual([true, '149%']);
-    cleanup();
-    areaWidth = 1_200;
-    open();
-    await hasWidth('900px');
   });
 
   it('reports that the worker could not be started', async () => {

@@ -1,12 +1,8 @@
 import { t } from '../../../lib/i18n/text';
+import { PreviewArea } from '../viewer/preview-area';
 import { PreviewFailure, PreviewLoading, type PreviewProps } from '../viewer/preview-states';
 import { MAX_PAGES } from './pdf-limits';
 import { usePdf, type PdfState } from './use-pdf';
-import type { Size } from '../viewer/zoom';
-import { ZoomArea } from '../viewer/zoom-area';
-
-/** Widest page without zoom, in CSS pixels. */
-const MAX_WIDTH = 900;
 
 /** Shows the pages of a PDF as images. */
 export function PdfView({ url, filename, onRetry }: PreviewProps) {
@@ -16,16 +12,8 @@ export function PdfView({ url, filename, onRetry }: PreviewProps) {
     return <PreviewLoading>{t('reader.pdfLoading')}</PreviewLoading>;
   }
   return (
-    <ZoomArea
-      label={t('reader.pdfPages', { filename })}
-      fit={({ width }: Size) => Math.min(width, MAX_WIDTH)}
-      status={
-        <p role="status" className="basis-full pb-1 text-center text-sm text-muted">
-          {formatStatus(pdf)}
-        </p>
-      }
-    >
-      <div className="flex flex-col gap-3">
+    <PreviewArea label={t('reader.pdfPages', { filename })} status={formatStatus(pdf)}>
+      <div className="m-auto flex w-full max-w-[900px] flex-col gap-3">
         {pdf.pages.map((page) => (
           <img
             key={page.number}
@@ -33,12 +21,11 @@ export function PdfView({ url, filename, onRetry }: PreviewProps) {
             alt={t('reader.pdfPage', { page: page.number, count: countPages(pdf) })}
             width={page.width}
             height={page.height}
-            draggable={false}
             className="mail-sheet h-auto w-full shadow-soft"
           />
         ))}
       </div>
-    </ZoomArea>
+    </PreviewArea>
   );
 }
 

@@ -94,7 +94,7 @@ function findAdjacent(attachment: Attachment, { attachments }: Series, offset: -
   return at < 0 ? undefined : attachments[at + offset];
 }
 
-/** Shows the previous or next file on an arrow key, unless that scrolls a file that is zoomed in. */
+/** Shows the previous or next file on an arrow key, unless that scrolls a file. */
 function step(event: KeyboardEvent, attachment: Attachment, series: Series | undefined): void {
   const { key, target } = event;
   if (!series || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;

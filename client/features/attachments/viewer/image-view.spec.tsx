@@ -1,12 +1,4 @@
-import {
-  act,
-  cleanup,
-  createEvent,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-} from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import AttachmentViewer from './attachment-viewer';
 
 const PNG = Uint8Array.from('\x89PNG\r\n\x1a\n', (character) => character.charCodeAt(0));
@@ -32,17 +24,6 @@ class SizedImage extends EventTarget {
   }
 }
 
-/** Replaces `ResizeObserver`: the area is 800 by 600 pixels. */
-class AreaObserver {
-  constructor(private readonly onResize: ResizeObserverCallback) {}
-  observe() {
-    const contentRect = { width: 800, height: 600 };
-    this.onResize([{ contentRect } as ResizeObserverEntry], this as never);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   size = { width: 1600, height: 600 };
   kept = new Map();
@@ -54,7 +35,7 @@ beforeEach(() => {
     return url;
   };
   URL.revokeObjectURL = (url) => void kept.delete(url);
-  Object.assign(globalThis, { Image: SizedImage, ResizeObserver: AreaObserver });
+  Object.assign(globalThis, { Image: SizedImage });
 });
 
 function open(respond: () => Promise<Response> | Response = () => new Response(PNG)) {
@@ -74,12 +55,7 @@ function open(respond: () => Promise<Response> | Response = () => new Response(P
   );
   return requests;
 }
-/** Returns the image once it has the size of its area. */
-const findImage = async () => {
-  const image = await screen.findByRole('img', { name: 'photo.png' });
-  await waitFor(() => expect(image.parentElement?.style.width).toBe('800px'));
-  return image;
-};
+const findImage = () => screen.findByRole('img', { name: 'photo.png' });
 const retry = () => screen.queryByRole('button', { name: 'Try again' });
 
 describe('the preview of an image', () => {
@@ -143,137 +119,15 @@ describe('the preview of an image', () => {
   });
 });
 
-describe('the zoom of an image', () => {
-  /** Opens an image of 800 by 600 pixels in an area of that size. Replaces scrolling, which jsdom lacks. */
-  const show = async () => {
-    size = { width: 800, height: 600 };
-    const box = (given: { x: number; y: number }) => ({ ...given, width: 800, height: 600 });
+describe('the size of an image', () => {
+  it('is that of the area, or its own after a click', async () => {
     open();
     const image = await findImage();
-    const area = screen.getByRole('group', { name: 'Image' });
-    const content = image.parentElement!;
-    let scrolled = { left: 0, top: 0 };
-    area.getBoundingClientRect = () => box({ x: 100, y: 50 }) as DOMRect;
-    content.getBoundingClientRect = () =>
-      box({ x: 100 - scrolled.left, y: 50 - scrolled.top }) as DOMRect;
-    area.scrollTo = ((to: typeof scrolled) => void (scrolled = to)) as never;
-    area.scrollBy = ((x: number, y: number) => {
-      scrolled = { left: scrolled.left + x, top: scrolled.top + y };
-    }) as never;
-    const captured: number[] = [];
-    area.setPointerCapture = (id) => void captured.push(id);
-    const width = () => Number.parseFloat(content.style.width);
-    const zoom = () => [screen.getByRole('status', { name: 'Zoom' }).textContent, width()];
-    return { area, zoom, scroll: () => [scrolled.left, scrolled.top], captured };
-  };
-  const button = (name: string) => screen.getByRole('button', { name });
-  const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
-  const press = (key: string, given: object = {}) => {
-    const event = createEvent.keyDown(screen.getByRole('dialog'), { key, ...given });
-    fireEvent(screen.getByRole('dialog'), event);
-    return event.defaultPrevented;
-  };
-
-  it('is stepped by buttons, which are aria-disabled at the limits', async () => {
-    const { zoom, scroll } = await show();
-    expect(zoom()).toEqual(['100%', 800]);
-    expect(['Zoom out', 'Zoom in', 'Fit'].map(isOff)).toEqual([true, false, true]);
-    fireEvent.click(button('Zoom in'));
-    expect(zoom()).toEqual(['125%', 1000]);
-    // The middle of the area stays where it is.
-    expect(scroll()).toEqual([100, 75]);
-    expect(['Zoom out', 'Zoom in', 'Fit'].map(isOff)).toEqual([false, false, false]);
-    for (let step = 0; step < 8; step += 1) fireEvent.click(button('Zoom in'));
-    expect(zoom()).toEqual(['800%', 6400]);
-    expect(['Zoom out', 'Zoom in', 'Fit'].map(isOff)).toEqual([false, true, false]);
-    fireEvent.click(button('Zoom out'));
-    expect(zoom()).toEqual(['600%', 4800]);
-    fireEvent.click(button('Fit'));
-    expect(zoom()).toEqual(['100%', 800]);
-    expect(scroll()).toEqual([0, 0]);
-  });
-
-  it('is changed by keys anywhere in the dialog, but not with a modifier', async () => {
-    const { zoom } = await show();
-    expect([press('+'), zoom()[0]]).toEqual([true, '125%']);
-    expect([press('='), zoom()[0]]).toEqual([true, '150%']);
-    expect([press('-'), zoom()[0]]).toEqual([true, '125%']);
-    for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
-      expect([press('+', { [modifier]: true }), zoom()[0]]).toEqual([false, '125%']);
-    }
-    expect([press('x'), zoom()[0]]).toEqual([false, '125%']);
-    expect([press('0'), zoom()[0]]).toEqual([true, '100%']);
-  });
-
-  it('is changed by the wheel, around the pointer', async () => {
-    const { area, zoom, scroll } = await show();
-    const wheel = createEvent.wheel(area, { deltaY: -500, clientX: 300, clientY: 50 });
-    fireEvent(area, wheel);
-    expect(wheel.defaultPrevented).toBe(true);
-    expect(zoom()[0]).toBe('272%');
-    // 200 pixels from the left were under the pointer, and none from the top.
-    expect(scroll()).toEqual([200 * Math.E - 200, 0]);
-    fireEvent.wheel(area, { deltaY: 5000, clientX: 300, clientY: 50 });
-    expect(zoom()).toEqual(['100%', 800]);
-  });
-
-  it('is changed by a pinch, around the middle of both fingers', async () => {
-    const { area, zoom, scroll } = await show();
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
-      ...points: number[][]
-    ) => {
-      const touches = points.map(([clientX, clientY]) => ({ clientX, clientY }));
-      const event = createEvent[type](area, { touches });
-      fireEvent(area, event);
-      return event.defaultPrevented;
-    };
-    expect(touch('touchStart', [200, 250])).toBe(false);
-    expect(touch('touchStart', [200, 250], [400, 250])).toBe(true);
-    expect(zoom()[0]).toBe('100%');
-    expect(touch('touchMove', [100, 100], [500, 400])).toBe(true);
-    expect(zoom()).toEqual(['250%', 2000]);
-    expect(scroll()).toEqual([200 * 2.5 - 200, 200 * 2.5 - 200]);
-    touch('touchMove', [140, 130], [460, 370]);
-    expect(zoom()).toEqual(['200%', 1600]);
-    expect(touch('touchEnd', [140, 130])).toBe(false);
-    // Other fingers begin another pinch.
-    touch('touchStart', [100, 100], [200, 100]);
-    expect(zoom()[0]).toBe('200%');
-    touch('touchMove', [100, 100], [250, 100]);
-    expect(zoom()[0]).toBe('300%');
-    touch('touchCancel');
-    touch('touchStart', [100, 100], [400, 100]);
-    expect(zoom()[0]).toBe('300%');
-  });
-
-  it('lets only the primary mouse button drag the content', async () => {
-    const { area, scroll, captured } = await show();
-    const pointer = (
-      type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
-      given: Partial<PointerEvent>,
-    ) => {
-      const event = createEvent[type](area, { button: given.button ?? 0 });
-      for (const [name, value] of Object.entries(given)) {
-        Object.defineProperty(event, name, { value });
-      }
-      act(() => void fireEvent(area, event));
-    };
-    const move = () => pointer('pointerMove', { movementX: -30, movementY: 10 });
-    pointer('pointerDown', { pointerType: 'touch', pointerId: 1 });
-    move();
-    pointer('pointerDown', { pointerType: 'mouse', pointerId: 2, button: 2 });
-    move();
-    expect([scroll(), captured]).toEqual([[0, 0], []]);
-    for (const end of ['pointerUp', 'pointerCancel'] as const) {
-      pointer('pointerDown', { pointerType: 'mouse', pointerId: 3 });
-      move();
-      pointer(end, {});
-      move();
-    }
-    expect([scroll(), captured]).toEqual([
-      [60, -20],
-      [3, 3],
-    ]);
+    const toggle = screen.getByRole('button', { name: 'Actual size' });
+    expect([toggle.getAttribute('aria-pressed'), toggle.contains(image)]).toEqual(['false', true]);
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('false');
   });
 });

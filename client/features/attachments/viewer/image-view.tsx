@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import { t } from '../../../lib/i18n/text';
 import { fetchFile } from './fetch-file';
 import { openImage, type OpenImage } from './open-image';
+import { PreviewArea } from './preview-area';
 import { PreviewFailure, PreviewLoading, type PreviewProps } from './preview-states';
 import { useLoaded } from './use-loaded';
-import { fitWidth } from './zoom';
-import { ZoomArea } from './zoom-area';
 
-/** Shows a raster image, which is drawn from bytes that this page has fetched. */
+/** Shows a raster image, which is drawn from bytes that this page has fetched: whole, or in its size after a click. */
 export function ImageView({ url, filename, onRetry }: PreviewProps) {
+  const [isWhole, setIsWhole] = useState(true);
   const { result, error } = useLoaded(
     (signal) => loadImage(url, signal),
     ({ src }) => URL.revokeObjectURL(src),
@@ -15,16 +16,27 @@ export function ImageView({ url, filename, onRetry }: PreviewProps) {
   if (error) return <PreviewFailure error={error} onRetry={onRetry} />;
   if (!result) return <PreviewLoading>{t('reader.imageLoading')}</PreviewLoading>;
   return (
-    <ZoomArea label={t('reader.fileTypeImage')} fit={(area) => fitWidth(area, result)} wheelZooms>
-      <img
-        src={result.src}
-        alt={filename}
-        width={result.width}
-        height={result.height}
-        draggable={false}
-        className="mail-sheet h-auto w-full"
-      />
-    </ZoomArea>
+    <PreviewArea label={t('reader.fileTypeImage')}>
+      <button
+        type="button"
+        aria-label={t('reader.actualSize')}
+        aria-pressed={!isWhole}
+        onClick={() => setIsWhole(!isWhole)}
+        className={
+          isWhole
+            ? 'flex size-full cursor-zoom-in items-center justify-center'
+            : 'm-auto shrink-0 cursor-zoom-out'
+        }
+      >
+        <img
+          src={result.src}
+          alt={filename}
+          width={result.width}
+          height={result.height}
+          className={`mail-sheet ${isWhole ? 'size-auto max-h-full max-w-full' : 'max-w-none'}`}
+        />
+      </button>
+    </PreviewArea>
   );
 }
 
