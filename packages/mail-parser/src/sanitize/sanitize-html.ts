@@ -19,6 +19,11 @@ const HTML_LIMITS = {
   imageCharacters: 1_000_000,
 };
 
+/** Number of open elements from which another parser continues. */
+const MAX_PARSED_DEPTH = 2_000;
+/** Minimum length of the pieces that are parsed, in UTF-16 units. */
+const PIECE_LENGTH = 16_384;
+
 /** Images that are part of the HTML itself, which don't count as its characters. */
 const DATA_IMAGE = /data:image\/[a-z.+-]{1,30};base64,[\w+/=%-]*/gi;
 
@@ -53,7 +58,7 @@ export function sanitizeHtml(
     hasLightText: isLight,
     hasAnchors: /href\s?=\s?["']?#\w/i.test(source),
   });
-  new Parser(body).end(source);
+  parseInto(body, source);
   return body.finish(isTruncated);
 }
 
@@ -81,6 +86,27 @@ function dropLargeComments(html: string): string {
     end = close + 3;
   }
   return kept + html.slice(end);
+}
+
+/**
+ * Parses HTML. The time that a parser takes for a tag grows with the number of open elements, so another one
+ * continues if they are too many. It knows none of them, and their end tags then have no effect.
+ */
+function parseInto(body: SanitizedBody, source: string): void {
+  const parsers: Parser[] = [];
+  for (let at = 0; at < source.length;) {
+    const parser = new Parser(body);
+    const maxDepth = body.depth + MAX_PARSED_DEPTH;
+    while (at < source.length && body.depth < maxDepth) {
+      // A tag and a text are in one piece.
+      const next = source.indexOf('<', at + PIECE_LENGTH);
+      const end = next < 0 ? source.length : next;
+      parser.write(source.slice(at, end));
+      at = end;
+    }
+    parsers.unshift(parser);
+  }
+  for (const parser of parsers) parser.end();
 }
 
 /** Removes the sources of images beyond the limit for all of them. */

@@ -111,7 +111,8 @@ export class SanitizedBody implements Partial<Handler> {
   private direction: string | null = null;
   private hasHiddenText = false;
   private hasImage = false;
-  private depth = 0;
+  /** Number of open elements. */
+  depth = 0;
   /** Depth of the element that is dropped with its content; 0 outside of one. */
   private droppedDepth = 0;
   /** Attributes of all tags so far. */
