@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { chownTo, getUnprivilegedAccount } from '@mayfly/embedded-postgres/postgres-account.js';
 import { findPostgresBinaries } from '@mayfly/embedded-postgres/postgres-binaries.js';
@@ -32,10 +32,7 @@ export class PostgresPair {
     await pair.query(pair.primaryPort, 'CREATE DATABASE mayfly OWNER mayfly_app');
     await pair.end(primary, 'SIGINT');
     const standby = pair.copyToStandby(primary);
-    await Promise.all([
-      pair.run(primary, pair.primaryPort, ['-c', 'synchronous_standby_names=standby']),
-      pair.run(standby, pair.standbyPort),
-    ]);
+    await Promise.all([primary, standby].map((cluster) => pair.resume(cluster)));
     await eventually(
       () => pair.query(pair.primaryPort, 'SELECT sync_state FROM pg_stat_replication'),
       ([row]) => row?.sync_state === 'sync',
@@ -46,6 +43,13 @@ export class PostgresPair {
   /** Kills the primary and all its processes, as the loss of its machine does. */
   async killPrimary(): Promise<void> {
     await this.end(join(this.folder.path, 'primary'), 'SIGKILL');
+  }
+
+  /** Kills one of both and all its processes, and starts it again. */
+  async crash(name: 'primary' | 'standby'): Promise<void> {
+    const cluster = join(this.folder.path, name);
+    await this.end(cluster, 'SIGKILL');
+    await this.resume(cluster);
   }
 
   /** Makes the standby the primary. */
@@ -77,6 +81,12 @@ export class PostgresPair {
     writeFileSync(signal, '');
     chownTo(this.account, signal);
     return standby;
+  }
+
+  private resume(cluster: string): Promise<void> {
+    return basename(cluster) === 'primary'
+      ? this.run(cluster, this.primaryPort, ['-c', 'synchronous_standby_names=standby'])
+      : this.run(cluster, this.standbyPort);
   }
 
   private async run(cluster: string, port: number, settings: string[] = []): Promise<void> {
