@@ -139,15 +139,15 @@ test(
     await page.keyboard.press('#');
     await expect(panelOf(page, 'A reply').getByText('2 of 2', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(panelOf(page, 'A reply').getByText('3 of 3', { exact: true })).toBeVisible();
+    await expect(panelOf(page, 'A wide design').getByText('2 of 3', { exact: true })).toBeVisible();
     await expect.poll(() => hasLostFocus(page)).toBe(false);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Mark unread' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Unread: .*A reply/ })).toBeFocused();
+    await expect(page.getByRole('link', { name: /^Unread: .*A wide design/ })).toBeFocused();
     await page.reload();
-    await expect(page.getByRole('link', { name: /^Unread: .*A reply/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Unread: .*A wide design/ })).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Delete');
     await expect(page.getByRole('link', { name: 'A code in plain text' })).toHaveCount(0);
