@@ -130,6 +130,15 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
     await this.emitter.emitAsync(name, payload, { isLocal: true } satisfies EventOrigin);
   }
 
+  /**
+   * Makes all nodes read again what they show. To be called once the database responds again after a transaction that
+   * it may have committed without a confirmation: its events were not published.
+   */
+  announceMissed(): void {
+    this.failures += 1;
+    this.reportMissed('a transaction was not confirmed');
+  }
+
   /** Sends an event to the other nodes, together with others of this turn of the event loop. Never throws. */
   send(name: EventName, payload: object): void {
     if (!this.redis) return;

@@ -54,7 +54,9 @@ describe('MailDeliveryService', () => {
   let warn: jest.SpyInstance;
   let debug: jest.SpyInstance;
   let delivery: MailDeliveryService;
+  const announceMissed = jest.fn();
   beforeEach(() => {
+    announceMissed.mockReset();
     warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     debug = jest.spyOn(Logger.prototype, 'debug').mockImplementation();
     run.mockReset().mockImplementation(storeAll);
@@ -64,6 +66,7 @@ describe('MailDeliveryService', () => {
     published = [];
     const events = {
       publish: (_name: string, event: MessageReceived) => void published.push(event),
+      announceMissed,
     };
     delivery = new MailDeliveryService(
       { store: run } as unknown as DeliveryRepository,
@@ -245,6 +248,16 @@ describe('MailDeliveryService', () => {
     await expect(delivery.deliver(EMAIL)).rejects.toBe(outage);
     await delivery.deliver(EMAIL);
     expect(await delivery.findStorageProblem()).toBeNull();
+  });
+
+  it('announces once after an outage that events may be missing', async () => {
+    await delivery.deliver(EMAIL);
+    run.mockRejectedValueOnce(outage);
+    await expect(delivery.deliver(EMAIL)).rejects.toBe(outage);
+    expect(announceMissed).not.toHaveBeenCalled();
+    await delivery.deliver(EMAIL);
+    await delivery.deliver(EMAIL);
+    expect(announceMissed).toHaveBeenCalledTimes(1);
   });
 
   it('finds a storage problem by storing an empty batch', async () => {

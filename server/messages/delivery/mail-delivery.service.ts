@@ -171,6 +171,8 @@ export class MailDeliveryService {
   private async storeAll(deliveries: Delivery[]): Promise<(DeliveryResult | Error)[]> {
     try {
       const results = await this.store(deliveries);
+      // A batch that failed before may have been committed before its connection was lost.
+      if (this.failedAt > -Infinity) this.events.announceMissed();
       this.failedAt = -Infinity;
       return results;
     } catch (error) {
