@@ -1,4 +1,4 @@
-import { overload, OVERLOAD_SETTINGS } from '../support/server/overload.js';
+import { overload, OVERLOAD_SETTINGS } from './load/overload.js';
 import { startForBench } from './product.js';
 import type { Report } from './report.js';
 

@@ -241,7 +241,7 @@ export class ClientTurns<Job extends Work, Result> {
     return !this.isOnlySpareSlotFree || performance.now() - since >= spareSlotDelayMs;
   }
 
-  /** Returns over how many slots the work of a client is divided: those that are ready and free. */
+  /** Counts the slots over which a client's work is divided: those that are ready and free. */
   private countUsableSlots(client: string): number {
     const { readySlots, slots, slotsPerClient } = this.limits;
     if (readySlots === undefined) return 1;

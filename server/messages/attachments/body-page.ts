@@ -74,7 +74,7 @@ export function renderBodyPage(
 <style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope, document) : ''}${content.html}${content.questions}</body></html>`;
 }
 
-/** Returns a message as it is shown in the dark, with the style sheet for that. Plain text has none. */
+/** Returns a message for dark screens with its style sheet, which plain text doesn't need. */
 function darken<Shown extends Pick<Message, 'content' | 'reading'>>(message: Shown) {
   const { content, reading } = message;
   if (reading !== 'done' || !content.includes('<')) return { message, style: '' };

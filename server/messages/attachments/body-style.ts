@@ -109,7 +109,7 @@ html { filter: invert(1) hue-rotate(180deg); }
 img:not([data-blocked]) { filter: invert(1) hue-rotate(180deg); }
 `;
 
-/** For a message with dark styles of its own, in place of `DARK_STYLE`. */
+/** Replaces `DARK_STYLE` for a message that has its own dark styles. */
 export const OWN_DARK_STYLE = `
 :root { color-scheme: dark; }
 :where(html) { background: #000; }

@@ -65,7 +65,7 @@ const SPARE_BATCH_DELAY_MS = 25;
 const RECENT_TTL_MS = 10_000;
 const MAX_RECENT = 5_000;
 
-/** Only the node that has stored a message checks its sender, so each node has a key of its own. */
+/** Keys of senders. Only the node that stored a message checks its sender, so no other node needs the same ones. */
 const senderKeys = new ClientKeyService(randomBytes(32));
 
 /**

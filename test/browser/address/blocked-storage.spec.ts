@@ -28,7 +28,7 @@ function blockStorage(page: Page): Promise<unknown> {
   });
 }
 
-/** Drops cookies without an error, as Chromium does, which reports them as enabled nevertheless. */
+/** Drops cookies silently but reports them as enabled, like Chromium. */
 function blockCookies(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });

@@ -27,7 +27,7 @@ const MAIL_INTERVAL_MS = 1_200;
 const SETTLING_MS = 5_000;
 const MAX_GROWTH_MB = 250;
 
-/** What the flood requests of its inboxes, with the number of connections. */
+/** Requests of the flood to its inboxes, with the number of connections. */
 const KINDS: [name: string, connections: number, path: string][] = [
   ['list', 40, '?size=100'],
   ['message', 40, '/ID'],
@@ -42,7 +42,7 @@ const KINDS: [name: string, connections: number, path: string][] = [
 ];
 
 type Times = Record<string, number[]>;
-type Mail = [recipient: string, source: string];
+type SentMessage = [recipient: string, source: string];
 
 const ROW =
   '<tr><td style="padding:4px"><p>A mayfly hatches in the morning and dances.</p></td></tr>\r\n';
@@ -63,10 +63,10 @@ function createEmail(subject: string, bytes: number): string {
 const median = (values: number[] = []) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Sends emails from an IP address over one connection. */
-async function sendAll(port: number, from: string, mails: Mail[]): Promise<void> {
+async function sendAll(port: number, from: string, messages: SentMessage[]): Promise<void> {
   const client = await SmtpClient.connect(port, '127.0.0.1', from);
   await client.command('EHLO sender.example.org');
-  for (const [to, source] of mails) expect((await client.mail([to], source)).code).toBe(250);
+  for (const [to, source] of messages) expect((await client.mail([to], source)).code).toBe(250);
   client.end();
 }
 
@@ -112,8 +112,8 @@ describe('a client that floods everything at the same time', () => {
       const client = createForwardedClient(origin, `192.0.${2 + (others >> 8)}.${others & 255}`);
       const session = await measure('address', () => client.issue());
       await client.webhooks.add(session, receiver.url(`/${others}`, 204));
-      const mails: Mail[] = [[session.emailAddress, createEmail('Hello', 2_000)]];
-      await measure('delivery', () => sendAll(server.smtpPort, '127.0.0.1', mails));
+      const messages: SentMessage[] = [[session.emailAddress, createEmail('Hello', 2_000)]];
+      await measure('delivery', () => sendAll(server.smtpPort, '127.0.0.1', messages));
       const webhook = measure('webhook', () => receiver.received(`/${others}`));
       const id = await measure('reading', () => readFirstId(client, session));
       const get = async (path: string) => {
@@ -141,8 +141,11 @@ describe('a client that floods everything at the same time', () => {
     const large = createEmail('Large', 450_000);
     const inboxes = await Promise.all(
       sessions.map(async (session, n) => {
-        const mails = Array.from({ length: 100 }, (): Mail => [session.emailAddress, large]);
-        await sendAll(server.smtpPort, FLOOD_SENDER, mails);
+        const messages = Array.from({ length: 100 }, (): SentMessage => [
+          session.emailAddress,
+          large,
+        ]);
+        await sendAll(server.smtpPort, FLOOD_SENDER, messages);
         const id = await readFirstId(client, session);
         await client.webhooks.add(session, receiver.url(`/flood-${n}`, n % 2 ? 204 : 'silent'));
         return { session: session.sessionId, path: `/emails/${session.emailAddress}`, id };
@@ -173,9 +176,12 @@ describe('a client that floods everything at the same time', () => {
     await until(() => output.includes('ready'));
     let peak = before;
     const sampling = setInterval(() => (peak = Math.max(peak, readMemory())), 100);
-    const mails = sessions.map(({ emailAddress }): Mail => [emailAddress, createEmail('', 40_000)]);
+    const messages = sessions.map(({ emailAddress }): SentMessage => [
+      emailAddress,
+      createEmail('', 40_000),
+    ]);
     const mailing = setInterval(
-      () => void sendAll(server.smtpPort, FLOOD_SENDER, mails),
+      () => void sendAll(server.smtpPort, FLOOD_SENDER, messages),
       MAIL_INTERVAL_MS,
     );
     const flooded = await measureOthers(FLOOD_MS);

@@ -31,7 +31,7 @@ export function useEvents(files: Attachment[], urls: string[]): Invitations | nu
       if (!controller.signal.aborted) setRead(found);
     });
     return () => controller.abort();
-    // The files of a message never change.
+    // The list is keyed by message, whose files never change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isEmpty]);
   return isEmpty ? { events: [], others: files } : read;

@@ -19,7 +19,7 @@ export function formatBlocked(remote: RemoteContent): string {
   return t('reader.blocked', { list });
 }
 
-/** Formats that the images of a message are shown, and which trackers are blocked nevertheless. */
+/** Formats the note about images that are shown and trackers that stay blocked. */
 export function formatShown(remote: RemoteContent): string {
   const { trackers } = remote;
   if (trackers === 0) return t('reader.imagesShown');

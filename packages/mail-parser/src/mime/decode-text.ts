@@ -289,7 +289,7 @@ const TURKISH =
   /^(?=.*(?:[aeioöuüý][þð]|[þÞðÐ]\p{L}))[\p{ASCII}\p{P}\p{S}\p{Z}çðýöþüâîûÇÐÝÖÞÜ]*$/su;
 /** Symbols of Windows-1252 within a word, where Central European charsets have letters. */
 const SYMBOL_IN_WORD = /\p{L}[¡£¥¦©¬®¯±³¶¹»¼¾¿\ufffd]\p{Ll}/u;
-/** Czech and its neighbors as Windows-1252, where š, ž and ý are the same, but č, ě, ů and ň aren't. */
+/** Matches Czech and related languages decoded as Windows-1252: š, ž and ý survive, č, ě, ů and ň don't. */
 const SLAVIC = /^(?=.*[èìùò]).*[šžý]/isu;
 
 /** Returns the charset of text in a Latin script: Turkish, Central European, or Western European if in doubt. */

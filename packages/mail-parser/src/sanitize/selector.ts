@@ -41,7 +41,7 @@ const NAME_PREFIX = 'm-';
 const MAX_PARTS = 16;
 /** Attributes that a selector may test besides `class` and `id`. */
 const LAYOUT_ATTRIBUTES = new Set('align bgcolor border dir height valign width'.split(' '));
-/** Pseudo-classes, with tests of those that don't depend on later elements, which aren't known yet. */
+/** Allowed pseudo-classes. One that depends on later elements has no test, since the message is read as a stream. */
 const PSEUDO_CLASSES = new Map<string, Test | null>([
   ['link', ({ name, attributes }) => name === 'a' && 'href' in attributes],
   ['first-child', ({ index }) => index === 1],

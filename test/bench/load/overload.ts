@@ -4,11 +4,11 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { sendMail, SmtpClient } from '../mail/smtp-client.js';
-import { until } from '../until.js';
-import { monotonicMs } from './monotonic.js';
-import { createForwardedClient } from './forwarded-client.js';
-import type { RunningProduct } from './running-product.js';
+import { sendMail, SmtpClient } from '../../support/mail/smtp-client.js';
+import { until } from '../../support/until.js';
+import { monotonicMs } from '../../support/server/monotonic.js';
+import { createForwardedClient } from '../../support/server/forwarded-client.js';
+import type { RunningProduct } from '../../support/server/running-product.js';
 
 /** Limits of the server that the load exceeds: SMTP connections, requests in progress, sockets of a client. */
 const SMTP_SENDERS = 1_000;
