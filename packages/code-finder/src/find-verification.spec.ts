@@ -1,9 +1,7 @@
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
 import { prepareContext } from './email-context.js';
 import { collectAnnounced, findVerification, listCodes, listLinks } from './find-verification.js';
-import { CODE_MASKS } from './code-evidence.js';
-import { CODE_NUMBERS } from './code-features.js';
-import { collectLinks, LINK_MASKS, LINK_NUMBERS, rateLinkTexts } from './link-features.js';
+import { collectLinks, rateLinkTexts } from './link-features.js';
 import { predict } from './model.js';
 import { MODELS } from './models.js';
 
@@ -296,35 +294,6 @@ describe('the features of candidates', () => {
     sender: 'no-reply@acme.example',
     visible: readPlainText('Your code: 482913\nhttps://acme.example/verify?token=9f8e7d6c5b4a'),
   };
-
-  it('have a name each', () => {
-    const context = prepareContext(email);
-    const linkTexts = rateLinkTexts(context, collectLinks(context), MODELS.texts.link);
-    const [code] = listCodes(context, linkTexts);
-    const [link] = listLinks(context, collectLinks(context), 0, linkTexts);
-    expect(code?.vector.masks).toHaveLength(CODE_MASKS.length);
-    expect(code?.vector.numbers).toHaveLength(CODE_NUMBERS.length);
-    expect(link?.vector.masks).toHaveLength(LINK_MASKS.length);
-    expect(link?.vector.numbers).toHaveLength(LINK_NUMBERS.length);
-  });
-
-  it('include how likely a link is, since beside it a number is seldom a code', () => {
-    const describe = (text: string) => {
-      const context = prepareContext({ ...email, visible: readPlainText(text) });
-      const [code] = listCodes(
-        context,
-        rateLinkTexts(context, collectLinks(context), MODELS.texts.link),
-      );
-      const at = CODE_NUMBERS.indexOf('linkText');
-      return code?.vector.numbers.slice(at, at + 2) ?? [];
-    };
-    expect(describe('Member 482913')).toEqual([-10, -10]);
-    const [near = 0, whole = 0] = describe(
-      'Member 482913\nPlease confirm your email address:\nhttps://acme.example/confirm',
-    );
-    expect(near).toBeGreaterThan(-10);
-    expect(whole).toBeGreaterThan(-10);
-  });
 
   it('are finite numbers for text with control characters and a link that is too long', () => {
     const text = '\u0000\t\n1234 '.repeat(50);
