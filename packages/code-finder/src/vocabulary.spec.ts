@@ -1,10 +1,18 @@
+import { compileVocabulary } from '../training/compile-vocabulary.js';
 import { normalizeText } from './normalize-text.js';
+import stored from './vocabulary.json' with { type: 'json' };
 import { findTopics, LANGUAGES, toMask, TOPICS } from './vocabulary.js';
 
 const listTopics = (text: string) => {
   const { masks } = findTopics(normalizeText(text).words);
   return masks.map((mask) => TOPICS.filter((topic) => (mask & toMask(topic)) !== 0));
 };
+
+describe('the stored vocabulary', () => {
+  it('is up to date: `npm run train` compiles it again', () => {
+    expect(compileVocabulary()).toEqual(stored);
+  });
+});
 
 describe('findTopics', () => {
   it('contains at least 35 languages', () => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { foldWord, MARK } from './normalize-text.js';
+import { MARK } from './normalize-text.js';
 
 /** Topics of words near a code or a link. The position of a topic is its bit in a mask. */
 export const TOPICS = [
@@ -43,21 +43,32 @@ export const LANGUAGES = [
 
 const ENGLISH = LANGUAGES.indexOf('en');
 
-/** A stem of one language. `isWhole`: the word has to end with it. */
-interface Stem {
-  language: number;
-  mask: TopicMask;
-  length: number;
-  isWhole: boolean;
-  /** Number of the last text in which it was found; see `guessLanguages`. */
-  lastText: number;
+/**
+ * Content of `vocabulary.json`, compiled from `training/vocabulary/`: a trie of the stems of all languages, breadth
+ * first. The children of a node are next to each other, in the order of their parents. Node 0 is the root of the
+ * beginnings of words, node 1 that of the endings of compounds, which are written backwards. Arrays are in base64.
+ */
+export interface StoredVocabulary {
+  /** Letter that leads to each node, in 16 bits. */
+  letters: string;
+  /** Number of children of each node, in 16 bits. */
+  children: string;
+  /** Number of stems that end at each node, in 8 bits. */
+  stems: string;
+  /** Language of each stem, in 8 bits, of which `WHOLE` is set if the word has to end with the stem. */
+  languages: string;
+  /** Length of each stem, in 8 bits. */
+  lengths: string;
+  /** Topics of each stem, in 32 bits. */
+  masks: string;
 }
+export const WHOLE = 0x80;
 
-/** Stems that match in a text, in the order of their starts, the shorter ones first. */
+/** Stems that match in a text, as indexes, in the order of their starts, the shorter ones first. */
 interface Matches {
   starts: number[];
   ends: number[];
-  stems: Stem[];
+  stems: number[];
 }
 
 /** Scripts that are written without spaces: stems are matched at every character. */
@@ -71,8 +82,7 @@ const MAX_PREFIX = 3;
 /** Share of the best score from which a language counts as spoken. */
 const ALSO_SPOKEN = 0.7;
 const MARK_UNIT = MARK.charCodeAt(0);
-/** What may separate the words of one stem. */
-const SEPARATORS = [0x20, 0x09, 0x0a, 0x2d];
+const [TAB, LINE_FEED, SPACE, HYPHEN] = [0x09, 0x0a, 0x20, 0x2d] as const;
 
 /** Kinds of characters, by where stems match: nowhere, at the start of a word, or everywhere. */
 const GAP = 1;
@@ -82,67 +92,41 @@ const UNSPACED_LETTER = 4;
 /** Filled as characters occur; 0 stands for unknown. */
 const kinds = new Uint8Array(0x10000);
 
-const NO_STEMS: readonly Stem[] = [];
-/**
- * Nodes of a trie, with the stems that end at each: stems from node 0 on, and endings of compounds, written
- * backwards, from `ENDINGS` on.
- */
-const ends: (readonly Stem[])[] = [NO_STEMS, NO_STEMS];
+const BEGINNINGS = 0;
 const ENDINGS = 1;
-/** Numbers of the letters of the vocabulary, from 1 on. A few bits fewer than UTF-16 units make small keys. */
-const letters = new Uint16Array(0x10000);
-const LETTER_BITS = 12;
-let lastLetter = 1;
-for (const separator of SEPARATORS) letters[separator] = lastLetter;
-/**
- * Edges of the trie as a hash table with linear probing: pairs of a key and a target. A key is a node and the number
- * of a letter; 0 stands for a free place.
- */
-const EDGE_BITS = 17;
-const edges = new Int32Array(2 << EDGE_BITS);
+const stored = createRequire(import.meta.url)('./vocabulary.json') as StoredVocabulary;
+const decode = (base64: string): ArrayBuffer =>
+  Uint8Array.from(Buffer.from(base64, 'base64')).buffer;
+const letters = new Uint16Array(decode(stored.letters));
+const languages = new Uint8Array(decode(stored.languages));
+const lengths = new Uint8Array(decode(stored.lengths));
+const masks = new Int32Array(decode(stored.masks));
+/** First child and first stem of each node; its last one precedes the first one of the next node. */
+const children = addUp(new Uint16Array(decode(stored.children)), ENDINGS + 1);
+const stems = addUp(new Uint8Array(decode(stored.stems)), 0);
+/** Children of the first root by their letters, since it has many; 0 if there is none. */
+const firstLetters = new Uint16Array(0x10000);
+for (let node = children[BEGINNINGS] ?? 0; node < (children[ENDINGS] ?? 0); node += 1)
+  firstLetters[letters[node] ?? 0] = node;
+/** Number of the last text in which each stem was found; see `guessLanguages`. */
+const lastTexts = new Uint32Array(masks.length);
 
-const load = createRequire(import.meta.url);
-for (const [language, tag] of LANGUAGES.entries()) {
-  addVocabulary(load(`./vocabulary/${tag}.json`) as object, language);
+/** Returns the sums of the counts before each index, the last one that of all. */
+function addUp(counts: Uint8Array | Uint16Array, first: number): Int32Array {
+  const sums = new Int32Array(counts.length + 1).fill(first);
+  for (const [at, count] of counts.entries()) sums[at + 1] = (sums[at] ?? 0) + count;
+  return sums;
 }
 
-/** Returns the index of the key of an edge, or of a free place for it. */
-function findEdge(node: number, letter: number): number {
-  const key = (node << LETTER_BITS) | letter;
-  let place = (Math.imul(key, 0x9e3779b1) >>> (32 - EDGE_BITS)) << 1;
-  while (edges[place] !== key && edges[place] !== 0) place = (place + 2) & (edges.length - 1);
-  return place;
-}
-
-/** Returns the node behind an edge, or 0 if there is none. */
+/** Returns the node behind a letter, or 0 if there is none. White space and hyphens separate words alike. */
 function follow(node: number, unit: number): number {
-  const letter = letters[unit] ?? 0;
-  return letter === 0 ? 0 : (edges[findEdge(node, letter) + 1] ?? 0);
-}
-
-function addVocabulary(vocabulary: object, language: number): void {
-  for (const [topic, stems] of Object.entries(vocabulary)) {
-    if (!Array.isArray(stems)) continue;
-    for (const stem of stems) addStem(String(stem), language, toMask(topic as Topic));
+  const letter = unit === TAB || unit === LINE_FEED || unit === HYPHEN ? SPACE : unit;
+  if (node === BEGINNINGS) return firstLetters[letter] ?? 0;
+  const end = children[node + 1] ?? 0;
+  for (let child = children[node] ?? 0; child < end; child += 1) {
+    if (letters[child] === letter) return child;
   }
-}
-
-function addStem(written: string, language: number, mask: TopicMask): void {
-  const isEnding = written.startsWith('-');
-  const isWhole = written.endsWith('$');
-  const word = foldWord(written.slice(isEnding ? 1 : 0, isWhole ? -1 : undefined));
-  let node = isEnding ? ENDINGS : 0;
-  for (const character of isEnding ? word.split('').toReversed() : word.split('')) {
-    const unit = character.charCodeAt(0);
-    const letter = (letters[unit] ||= ++lastLetter);
-    const edge = findEdge(node, letter);
-    edges[edge] = (node << LETTER_BITS) | letter;
-    node = edges[edge + 1] ||= ends.push(NO_STEMS) - 1;
-  }
-  const own = ends[node] ?? NO_STEMS;
-  const known = own.find((stem) => stem.language === language && stem.isWhole === isWhole);
-  if (known !== undefined) known.mask |= mask;
-  else ends[node] = [...own, { language, mask, isWhole, length: word.length, lastText: 0 }];
+  return 0;
 }
 
 /** Returns the mask of some topics. */
@@ -165,10 +149,10 @@ export function findTopics(words: string): TopicHits {
     let end = start;
     let mask = 0;
     for (; matches.starts[at] === start; at += 1) {
-      const stem = matches.stems[at];
+      const stem = matches.stems[at] ?? 0;
       const stemEnd = matches.ends[at] ?? 0;
-      if (stem === undefined || spoken[stem.language] !== 1 || stemEnd < end) continue;
-      mask = stemEnd > end ? stem.mask : mask | stem.mask;
+      if (spoken[languages[stem] ?? 0] !== 1 || stemEnd < end) continue;
+      mask = (stemEnd > end ? 0 : mask) | (masks[stem] ?? 0);
       end = stemEnd;
     }
     if (mask !== 0) addHit(hits, start, end, mask);
@@ -181,23 +165,23 @@ let texts = 0;
 const scores = new Float64Array(LANGUAGES.length);
 
 /** Returns 1 for each language that the text may be in. Each stem counts once. */
-function guessLanguages(found: readonly Stem[]): Uint8Array {
+function guessLanguages(found: readonly number[]): Uint8Array {
   scores.fill(0);
   texts += 1;
   let best = 0;
   for (const stem of found) {
-    if (stem.lastText === texts) continue;
-    stem.lastText = texts;
-    const score = (scores[stem.language] ?? 0) + stem.length;
-    scores[stem.language] = score;
+    if (lastTexts[stem] === texts) continue;
+    lastTexts[stem] = texts;
+    const language = (languages[stem] ?? 0) & ~WHOLE;
+    const score = (scores[language] ?? 0) + (lengths[stem] ?? 0);
+    scores[language] = score;
     best = Math.max(best, score);
   }
-  const spoken = new Uint8Array(LANGUAGES.length);
-  for (let language = 0; language < spoken.length; language += 1) {
-    const score = scores[language] ?? 0;
-    if (score > 0 && score >= best * ALSO_SPOKEN) spoken[language] = 1;
+  const spoken = new Uint8Array(0x100);
+  for (const [language, score] of scores.entries()) {
+    if (language !== ENGLISH && (score === 0 || score < best * ALSO_SPOKEN)) continue;
+    spoken[language] = spoken[language | WHOLE] = 1;
   }
-  spoken[ENGLISH] = 1;
   return spoken;
 }
 
@@ -219,15 +203,13 @@ function matchAll(words: string): Matches {
 }
 
 function matchStart(matches: Matches, words: string, start: number): void {
-  let node = 0;
+  let node = BEGINNINGS;
   for (let at = start; at < words.length; at += 1) {
     const unit = words.charCodeAt(at);
     if (unit === MARK_UNIT) continue;
     node = follow(node, unit);
     if (node === 0) return;
-    for (const stem of ends[node] ?? NO_STEMS) {
-      if (!stem.isWhole || isWordEnd(words, at + 1)) addMatch(matches, start, at + 1, stem);
-    }
+    addStems(matches, node, start, at + 1, words);
   }
 }
 
@@ -236,14 +218,18 @@ function matchEnding(matches: Matches, words: string, start: number, end: number
   for (let at = end - 1; at > start; at -= 1) {
     node = follow(node, words.charCodeAt(at));
     if (node === 0) return;
-    for (const stem of ends[node] ?? NO_STEMS) addMatch(matches, at, end, stem);
+    addStems(matches, node, at, end, words);
   }
 }
 
-function addMatch(matches: Matches, start: number, end: number, stem: Stem): void {
-  matches.starts.push(start);
-  matches.ends.push(end);
-  matches.stems.push(stem);
+function addStems(matches: Matches, node: number, start: number, end: number, words: string): void {
+  const behind = stems[node + 1] ?? 0;
+  for (let stem = stems[node] ?? 0; stem < behind; stem += 1) {
+    if (((languages[stem] ?? 0) & WHOLE) !== 0 && !isWordEnd(words, end)) continue;
+    matches.starts.push(start);
+    matches.ends.push(end);
+    matches.stems.push(stem);
+  }
 }
 
 /** Adds a word unless it ends within the last one. */
