@@ -2,29 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { ConfigError } from '../../config/config.js';
 import { describeError } from '../describe-error.js';
-import { CreateUuidv71763500000000 } from './migrations/1763500000000-create-uuidv7.js';
-import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
-import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
-import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store-sources-first.js';
-import { StoreVerification1763900000000 } from './migrations/1763900000000-store-verification.js';
-import { StoreRemoteImages1764100000000 } from './migrations/1764100000000-store-remote-images.js';
-import { StoreAuthentication1764200000000 } from './migrations/1764200000000-store-authentication.js';
-import { StoreLinks1764260000000 } from './migrations/1764260000000-store-links.js';
-import { CountDeletions1764300000000 } from './migrations/1764300000000-count-deletions.js';
-import { StoreOperatorRules1764500000000 } from './migrations/1764500000000-store-operator-rules.js';
-import { StoreOperatorMail1764510000000 } from './migrations/1764510000000-store-operator-mail.js';
-import { StoreClientTokens1764520000000 } from './migrations/1764520000000-store-client-tokens.js';
-import { StoreWebhooks1764610000000 } from './migrations/1764610000000-store-webhooks.js';
-import { EndBlocks1764620000000 } from './migrations/1764620000000-end-blocks.js';
-import { StoreSearchText1764640000000 } from './migrations/1764640000000-store-search-text.js';
-import { StoreHandovers1764660000000 } from './migrations/1764660000000-store-handovers.js';
-import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-store-push-subscriptions.js';
-import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-structure-handover-devices.js';
+import { CreateDonations1763700000000 } from './migrations/1763700000000-create-version-0-1.js';
+import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-separate-sources.js';
 import { DropDeclinedFeatures1764800000000 } from './migrations/1764800000000-drop-declined-features.js';
 import { MergeNotifications1764810000000 } from './migrations/1764810000000-merge-notifications.js';
-import { StoreMessageFields1764850000000 } from './migrations/1764850000000-store-message-fields.js';
 import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-store-further-recipients.js';
 import { StoreClientKeys1764840000000 } from './migrations/1764840000000-store-client-keys.js';
+import { StoreMessageFields1764850000000 } from './migrations/1764850000000-store-message-fields.js';
 import { createDatabasePool, limitTask } from './pool.js';
 
 /** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
@@ -75,25 +59,9 @@ async function keepContentOutOfStatistics(database: Queryable): Promise<void> {
     END $$`);
 }
 
-/** Every migration, oldest first. */
+/** Every migration, oldest first. The first two are what versions 0.1 and before 0.2 have recorded. */
 export const migrations = [
-  CreateUuidv71763500000000,
-  CreateMailbox1763600000000,
   CreateDonations1763700000000,
-  StoreSourcesFirst1763800000000,
-  StoreVerification1763900000000,
-  StoreRemoteImages1764100000000,
-  StoreAuthentication1764200000000,
-  StoreLinks1764260000000,
-  CountDeletions1764300000000,
-  StoreOperatorRules1764500000000,
-  StoreOperatorMail1764510000000,
-  StoreClientTokens1764520000000,
-  StoreWebhooks1764610000000,
-  EndBlocks1764620000000,
-  StoreSearchText1764640000000,
-  StoreHandovers1764660000000,
-  StorePushSubscriptions1764700000000,
   StructureHandoverDevices1764720000000,
   DropDeclinedFeatures1764800000000,
   MergeNotifications1764810000000,
