@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
 import { Worker } from 'node:worker_threads';
-import type { DnsServer } from '../infra/dns/dns-server.js';
 import type { Clock } from '../infra/clock/clock.js';
 import { whenLoaded } from '../infra/when-loaded.js';
 import { authenticatorFile } from './authenticator-file.js';
@@ -45,7 +44,7 @@ export class AuthenticatorThread {
   private isClosed = false;
 
   constructor(
-    private readonly servers: DnsServer[],
+    private readonly servers: string[] | undefined,
     private readonly clock: Clock,
     private readonly file: URL = authenticatorFile,
   ) {}

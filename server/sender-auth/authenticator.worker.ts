@@ -3,7 +3,6 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
-import type { DnsServer } from '../infra/dns/dns-server.js';
 import type { Authentication } from '@mayfly/contract/message.js';
 import { CachingResolver } from '../infra/dns/caching-resolver.js';
 import { checkSender, type ReceivedMessage } from './check-sender.js';
@@ -11,7 +10,7 @@ import { MessageResolver } from './message-resolver.js';
 
 /** Data of the thread. The thread increments `beats` as long as its event loop runs. */
 export interface AuthenticatorData {
-  servers: DnsServer[];
+  servers: string[] | undefined;
   beats: Int32Array;
 }
 

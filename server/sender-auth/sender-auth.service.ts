@@ -14,7 +14,6 @@ import {
 } from '../messages/sender-auth-store.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
-import { listDnsServers } from '../infra/dns/dns-server.js';
 import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { SenderAuthMetricsService } from './sender-auth-metrics.service.js';
@@ -63,12 +62,11 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
     @Inject(CONFIG) config: Config,
     private readonly metrics: SenderAuthMetricsService,
   ) {
-    const servers = listDnsServers(config);
     this.isEnabled = config.SENDER_CHECKS && config.ROLES.includes('smtp');
     this.waiting = new WaitingMessages(clock, WAITING_LIMITS);
     this.checks = new TokenBucket(CHECK_RATE, clock);
     this.queries = new TokenBucket(QUERY_RATE, clock);
-    this.thread = new AuthenticatorThread(servers, clock);
+    this.thread = new AuthenticatorThread(config.DNS_SERVERS, clock);
     metrics.addWaitingCount(() => this.waiting.size);
   }
 

@@ -3,7 +3,6 @@ import ipaddr from 'ipaddr.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../infra/clock/clock.js';
 import { CachingResolver, DnsError } from '../infra/dns/caching-resolver.js';
-import type { DnsServer } from '../infra/dns/dns-server.js';
 
 /** Time from MAIL until a list that has not responded counts as unavailable. RCPT waits for it. */
 const WAIT_MS = 2_000;
@@ -23,7 +22,7 @@ export class DnsBlocklists {
   /** @param lists zones, such as `zen.spamhaus.org`, and the names that replies and the log mention */
   constructor(
     lists: { name: string; zone: string }[],
-    servers: DnsServer[],
+    servers: string[] | undefined,
     { clock, waitMs = WAIT_MS }: { clock?: Clock; waitMs?: number } = {},
   ) {
     const resolver = new CachingResolver(servers, clock);

@@ -8,7 +8,6 @@ import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { ClientUsage } from '../infra/rate-limit/client-usage.service.js';
 import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
-import { listDnsServers } from '../infra/dns/dns-server.js';
 import { DnsBlocklists } from './dns-blocklists.js';
 import { MemoryBudget, SpoolFolder } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
@@ -42,7 +41,7 @@ export class SmtpLimitsService {
     this.storage = new StorageLimiter({ config, isLimited, usage, disk, now: () => clock.now() });
     this.connections = new ConnectionLimiter(isLimited);
     const { SMTP_DNSBL: lists } = config;
-    this.blocklists = lists ? new DnsBlocklists(lists, listDnsServers(config), { clock }) : null;
+    this.blocklists = lists ? new DnsBlocklists(lists, config.DNS_SERVERS, { clock }) : null;
   }
 
   /** Returns the time in milliseconds of the monotonic clock. */

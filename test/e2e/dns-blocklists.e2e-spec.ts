@@ -80,7 +80,7 @@ describe('DnsBlocklists', () => {
     let now = 1_000;
     const lists = new DnsBlocklists(
       names.map((name) => ({ name, zone: name })),
-      [dns],
+      [dns.setting],
       { clock: { now: () => now }, waitMs },
     );
     return { find: (ip: string) => lists.find(ip), advance: (ms: number) => (now += ms) };

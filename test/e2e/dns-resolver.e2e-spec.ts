@@ -13,7 +13,7 @@ describe('CachingResolver', () => {
     server = await TestDnsServer.start();
     broken = await TestDnsServer.start();
     now = 1_000;
-    resolver = new CachingResolver([server], { now: () => now });
+    resolver = new CachingResolver([server.setting], { now: () => now });
   });
   afterEach(() => Promise.all([server.close(), broken.close()]));
 
@@ -46,13 +46,23 @@ describe('CachingResolver', () => {
     expect(server.queries).toHaveLength(2);
   });
 
-  it('caches a negative response for the TTL of its authority', async () => {
-    server.ttl = 30;
+  it('caches a response without a TTL for five minutes', async () => {
+    server.text('a.test', 'v=spf1 -all');
+    await resolver.resolve('a.test', 'TXT');
+    now += 299_999;
+    await resolver.resolve('a.test', 'TXT');
+    expect(server.queries).toHaveLength(1);
+    now += 2;
+    await resolver.resolve('a.test', 'TXT');
+    expect(server.queries).toHaveLength(2);
+  });
+
+  it('caches a negative response for a minute', async () => {
     server.set('A', 'a.test', '192.0.2.1');
     const resolveForCode = () =>
       resolver.resolve('a.test', 'MX').catch(({ code }: { code: string }) => code);
     expect(await resolveForCode()).toBe('ENODATA');
-    now += 29_999;
+    now += 59_999;
     expect(await resolveForCode()).toBe('ENODATA');
     expect(server.queries).toHaveLength(1);
     now += 2;
@@ -119,22 +129,22 @@ describe('CachingResolver', () => {
     async (failure) => {
       broken.fail('a.test', failure);
       server.set('A', 'a.test', '192.0.2.1');
-      const both = new CachingResolver([broken, server], { now: () => now });
+      const both = new CachingResolver([broken.setting, server.setting], { now: () => now });
       expect(await both.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
     },
   );
 
   it('queries the next resolver if one is unreachable', async () => {
     server.set('A', 'a.test', '192.0.2.1');
-    const unreachable = { host: '127.0.0.1', port: await findFreePort() };
-    const both = new CachingResolver([unreachable, server], { now: () => now });
+    const unreachable = `127.0.0.1:${await findFreePort()}`;
+    const both = new CachingResolver([unreachable, server.setting], { now: () => now });
     expect(await both.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
   });
 
   it('queries the next resolver if the system refuses to connect to one', async () => {
     server.set('A', 'a.test', '192.0.2.1');
-    const broadcast = { host: '255.255.255.255', port: 53 };
-    const both = new CachingResolver([broadcast, server], { now: () => now });
+    const broadcast = '255.255.255.255';
+    const both = new CachingResolver([broadcast, server.setting], { now: () => now });
     expect(await both.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
   });
 

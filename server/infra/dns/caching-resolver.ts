@@ -1,8 +1,7 @@
-import type { Answer, DecodedPacket } from 'dns-packet';
+import { getServers } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
-import type { DnsServer } from './dns-server.js';
 import { monotonicClock, type Clock } from '../clock/clock.js';
-import { exchange } from './dns-exchange.js';
 
 /** Values of records by type, in the form of `dns.promises.resolve`. */
 export interface DnsValues {
@@ -30,37 +29,47 @@ interface Resolved {
 
 const ATTEMPTS = 3;
 const ATTEMPT_TIMEOUT_MS = 1_500;
-const MAX_NAME_BYTES = 253;
+/** A name that can exist (RFC 1035, section 2.3.4), without a final dot. */
+const NAME = /^(?=[!-~]{1,253}$)[^.]{1,63}(\.[^.]{1,63})*$/;
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 const MAX_CACHE_ENTRIES = 20_000;
-const MAX_TTL_MS = 3_600_000;
+/** Maximum time in the cache. Node.js gives the TTL of IP addresses only; other records get this time. */
+const MAX_TTL_MS = 300_000;
 /** Negative responses are cached (RFC 2308), but not for long: records get added. */
-const MAX_NEGATIVE_TTL_MS = 300_000;
+const NEGATIVE_TTL_MS = 60_000;
 /** Failures are cached (RFC 9520), so that not every message queries a resolver that is down. */
 const FAILURE_TTL_MS = 10_000;
 
 /**
- * Looks names up at the configured resolvers and caches the responses within their TTL, in bounded
- * memory. Look-ups of the same name at the same time share one query. Node's own resolver gives no
- * TTL for most record types, hence this one.
+ * Looks names up at the configured resolvers and caches the responses, in bounded memory. Look-ups of the same
+ * name at the same time share one query.
  *
  * @example
- * const { values } = await resolver.resolve('example.com', 'MX');
+ * const values = await resolver.resolve('example.com', 'MX');
  */
 export class CachingResolver {
-  private readonly cache: LRUCache<string, Outcome>;
-  private readonly inProgress = new Map<string, Promise<Resolved>>();
+  private readonly resolvers: Resolver[];
+  private readonly cache: LRUCache<string, Outcome, () => void>;
 
-  constructor(
-    private readonly servers: DnsServer[],
-    clock: Clock = monotonicClock,
-  ) {
-    this.cache = new LRUCache<string, Outcome>({
+  /** @param servers IP addresses of resolvers, each with or without a port; those of the system if undefined */
+  constructor(servers: readonly string[] = getServers(), clock: Clock = monotonicClock) {
+    this.resolvers = servers.map((server) => {
+      const resolver = new Resolver({ timeout: ATTEMPT_TIMEOUT_MS, tries: 1 });
+      resolver.setServers([server]);
+      return resolver;
+    });
+    this.cache = new LRUCache<string, Outcome, () => void>({
       max: MAX_CACHE_ENTRIES,
       maxSize: MAX_CACHE_BYTES,
       sizeCalculation: (outcome, key) => 200 + key.length + JSON.stringify(outcome).length,
       ttlResolution: 0,
       perf: clock,
+      fetchMethod: async (key, _stale, { options, context: onQuery }) => {
+        const { outcome, ttlMs } = await this.query(key, onQuery);
+        // The cache takes 0 for no end.
+        options.ttl = Math.max(ttlMs, 1);
+        return outcome;
+      },
     });
   }
 
@@ -75,31 +84,27 @@ export class CachingResolver {
     type: Type,
     onQuery: () => void = () => undefined,
   ): Promise<DnsValues[Type][]> {
-    // Responses repeat the name without its final dot.
-    const name = writtenName.replace(/\.$/, '');
-    if (!isName(name)) throw new DnsError('ENOTFOUND');
-    const key = `${type} ${name.toLowerCase()}`;
-    const cached = this.cache.get(key);
-    if (cached) return unwrap(cached);
-    const shared = this.inProgress.get(key);
-    if (shared) return unwrap((await shared).outcome);
-    const query = this.query(name, type, onQuery).finally(() => this.inProgress.delete(key));
-    this.inProgress.set(key, query);
-    const { outcome, ttlMs } = await query;
-    if (ttlMs > 0) this.cache.set(key, outcome, { ttl: ttlMs });
-    return unwrap(outcome);
+    const name = writtenName.replace(/\.$/, '').toLowerCase();
+    if (!NAME.test(name)) throw new DnsError('ENOTFOUND');
+    const outcome = await this.cache.fetch(`${type} ${name}`, { context: onQuery });
+    if (!outcome || 'code' in outcome) throw new DnsError(outcome?.code ?? 'ETIMEOUT');
+    return outcome.values as DnsValues[Type][];
   }
 
   /** Queries the resolvers in turn until one responds. */
-  private async query(name: string, type: DnsType, onQuery: () => void): Promise<Resolved> {
+  private async query(key: string, onQuery: () => void): Promise<Resolved> {
+    const [type, name] = key.split(' ') as [DnsType, string];
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const server = this.servers[attempt % this.servers.length];
-      if (!server) break;
+      const resolver = this.resolvers[attempt % this.resolvers.length];
+      if (!resolver) break;
       onQuery();
       try {
-        const resolved = readResponse(await exchange(server, name, type, ATTEMPT_TIMEOUT_MS), type);
-        if (resolved) return resolved;
-      } catch {
+        return await lookUp(resolver, name, type);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        if (code === 'ENOTFOUND' || code === 'ENODATA') {
+          return { outcome: { code }, ttlMs: NEGATIVE_TTL_MS };
+        }
         // The next attempt may reach a resolver.
       }
     }
@@ -107,49 +112,14 @@ export class CachingResolver {
   }
 }
 
-/** Returns whether a name can exist at all (RFC 1035, section 2.3.4). */
-function isName(name: string): boolean {
-  const labels = name.split('.');
-  const bytes = labels.map((label) => Buffer.byteLength(label));
-  return Buffer.byteLength(name) <= MAX_NAME_BYTES && bytes.every((n) => n > 0 && n <= 63);
-}
-
-function unwrap<Type extends DnsType>(outcome: Outcome): DnsValues[Type][] {
-  if ('code' in outcome) throw new DnsError(outcome.code);
-  return outcome.values as DnsValues[Type][];
-}
-
-/** Reads the result and its TTL. Returns null for a failure of the resolver (RFC 1035, section 4.1.1). */
-function readResponse(packet: DecodedPacket, type: DnsType): Resolved | null {
-  const { rcode } = packet as DecodedPacket & { rcode: string };
-  if (rcode === 'NXDOMAIN') return readNegative(packet, 'ENOTFOUND');
-  if (rcode !== 'NOERROR') return null;
-  const answers = (packet.answers ?? []).filter((answer) => answer.type === type);
-  if (answers.length === 0) return readNegative(packet, 'ENODATA');
-  const ttls = (packet.answers ?? []).map((answer) => ('ttl' in answer ? (answer.ttl ?? 0) : 0));
-  return {
-    outcome: { values: answers.map(toValue) },
-    ttlMs: Math.min(Math.min(...ttls) * 1_000, MAX_TTL_MS),
-  };
-}
-
-function readNegative(packet: DecodedPacket, code: DnsError['code']): Resolved {
-  const soa = (packet.authorities ?? []).find((record) => record.type === 'SOA');
-  const seconds = soa?.type === 'SOA' ? Math.min(soa.ttl ?? 0, soa.data.minimum ?? 0) : 0;
-  return { outcome: { code }, ttlMs: Math.min(seconds * 1_000, MAX_NEGATIVE_TTL_MS) };
-}
-
-function toValue(answer: Answer): DnsValues[DnsType] {
-  switch (answer.type) {
-    case 'TXT':
-      return [answer.data].flat().map((text) => Buffer.from(text).toString('latin1'));
-    case 'MX':
-      return { exchange: answer.data.exchange, priority: answer.data.preference ?? 0 };
-    case 'A':
-    case 'AAAA':
-    case 'PTR':
-      return answer.data;
-    default:
-      throw new TypeError(`Unexpected record: ${answer.type}`);
+async function lookUp(resolver: Resolver, name: string, type: DnsType): Promise<Resolved> {
+  if (type !== 'A' && type !== 'AAAA') {
+    const values = (await resolver.resolve(name, type)) as DnsValues[DnsType][];
+    return { outcome: { values }, ttlMs: MAX_TTL_MS };
   }
+  const records = await (type === 'A'
+    ? resolver.resolve4(name, { ttl: true })
+    : resolver.resolve6(name, { ttl: true }));
+  const ttlMs = Math.min(...records.map(({ ttl }) => ttl * 1_000), MAX_TTL_MS);
+  return { outcome: { values: records.map(({ address }) => address) }, ttlMs };
 }

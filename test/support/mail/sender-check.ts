@@ -25,7 +25,7 @@ export class SenderCheck {
   static async start(): Promise<SenderCheck> {
     const dns = await TestDnsServer.start();
     dns.text('key._domainkey.sender.test', senderKey.record);
-    return new SenderCheck(dns, new MessageResolver(new CachingResolver([dns])));
+    return new SenderCheck(dns, new MessageResolver(new CachingResolver([dns.setting])));
   }
 
   /** Checks an unsigned message of `ann@sender.test`, with the given differences. */
