@@ -97,39 +97,4 @@ describe('Batcher', () => {
     broken = false;
     await expect(batcher.add(2)).resolves.toBe(2);
   });
-
-  it('rejects overdue items with a batch that failed by an outage', async () => {
-    const failures: ((error: Error) => void)[] = [];
-    const flush = (items: number[]) =>
-      failures.length === 0
-        ? new Promise<number[]>((_resolve, reject) => failures.push(reject))
-        : Promise.resolve(items);
-    const batcher = new Batcher(flush, { slots: 1, maxItems: 10, isOutage: () => true });
-    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
-    const first = batcher.add(1);
-    await tick();
-    const long = batcher.add(2);
-    now.mockReturnValue(13_000);
-    const short = batcher.add(3);
-    now.mockReturnValue(13_500);
-    failures[0]?.(new Error('Connection terminated'));
-    await expect(first).rejects.toThrow('Connection terminated');
-    await expect(long).rejects.toThrow('Connection terminated');
-    await expect(short).resolves.toBe(3);
-    now.mockRestore();
-  });
-
-  it('keeps a slot free for others while one owner is at its limit', async () => {
-    const { batches, finish, flush } = heldFlush();
-    const share = { of: (item: number) => (item < 100 ? 'greedy' : 'modest'), slots: 1 };
-    const batcher = new Batcher(flush, { slots: 2, maxItems: 2, share });
-    const results = Promise.all([1, 2, 3, 4, 100].map((item) => batcher.add(item)));
-    await tick();
-    expect(batches).toEqual([[1, 2], [100]]);
-    finish.splice(0).forEach((end) => end());
-    await tick();
-    finish.splice(0).forEach((end) => end());
-    await results;
-    expect(batches).toEqual([[1, 2], [100], [3, 4]]);
-  });
 });

@@ -268,7 +268,7 @@ export class ClientTurns<Job extends Work, Result> {
       if (this.limits.isOutage?.(error)) this.rejectOverdue(error);
     } finally {
       this.occupy(client, -1, -bytes);
-      this.startSoon();
+      this.start();
     }
   }
 
