@@ -8,12 +8,10 @@ try {
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
   const consent = localStorage.getItem('cookie-consent');
   if (consent === 'accepted' || consent === 'declined') page.dataset.consent = '';
-  const { rows, links, days, total } = JSON.parse(localStorage.getItem('mayfly-layout') ?? '{}');
+  const { rows, links, total } = JSON.parse(localStorage.getItem('mayfly-layout') ?? '{}');
   if (rows > 0) page.style.setProperty('--inbox-rows', String(rows));
   if (rows > 0) page.dataset.mail = '';
   if (links > 0) page.style.setProperty('--inbox-links', String(links));
-  const isToday = days?.length === 1 && days[0] === new Date().toDateString();
-  if (days?.length > 0 && !isToday) page.style.setProperty('--inbox-days', String(days.length));
   if (total >= 10) page.style.setProperty('--inbox-search', '1');
 } catch {
   // Storage may be blocked or malformed; the theme of the system then applies.

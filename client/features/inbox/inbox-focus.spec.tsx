@@ -10,7 +10,6 @@ import { removeFocused, undoRemoval } from './remove-focused';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
 import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
 import { access, path, setFailed, setList, shownIds } from '../../lib/inbox/inbox-fixture';
-import { initialSelection, useSelection } from './selection/selection-store';
 
 jest.mock('../../components/toasts/toasts', () =>
   jest.requireActual('../../components/toasts/fake-toasts'),
@@ -35,7 +34,6 @@ async function open(page: FakeResponse, props: Partial<ComponentProps<typeof Inb
   return server;
 }
 const link = (id: string) => screen.getByRole('link', { name: new RegExp(`Subject ${id}`) });
-const box = (id: string) => screen.getByRole('checkbox', { name: `Select Subject ${id}` });
 const section = () => screen.getByRole('region', { name: /^Inbox/ });
 const focused = () => document.activeElement;
 const blur = () => (focused() as HTMLElement).blur();
@@ -44,7 +42,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearToasts();
-  useSelection.setState(initialSelection);
 });
 
 describe('the focus in the inbox', () => {
@@ -56,7 +53,7 @@ describe('the focus in the inbox', () => {
     expect(focused()).toBe(link('m2'));
     const m4 = aMessage({ id: 'm4', subject: 'Subject m4' });
     act(() => inboxActions.messageReceived({ emailAddress: access.emailAddress, message: m4 }));
-    box('m3').focus();
+    link('m3').focus();
     act(() => focus.focusNeighbor(-1));
     expect(focused()).toBe(link('m4'));
     blur();
@@ -79,8 +76,6 @@ describe('the focus in the inbox', () => {
 
   it('deletes the focused message, and focuses the one next to it', async () => {
     await open(aPage(three));
-    removeFocused();
-    box('m2').focus();
     removeFocused();
     await settle();
     expect(shownIds()).toEqual(['m3', 'm2', 'm1']);
@@ -105,26 +100,10 @@ describe('the focus in the inbox', () => {
     await settle();
   });
 
-  it('deletes the selected messages instead of the focused one', async () => {
+  it('focuses the search if there is one', async () => {
     await open(aPage(three));
-    act(() => box('m3').click());
-    act(() => box('m2').click());
-    link('m1').focus();
-    await act(async () => removeFocused());
-    await settle();
-    expect([shownIds(), focused()]).toEqual([['m1'], link('m1')]);
-    expect(['m3', 'm2'].map((id) => deletions.cancel({ id }))).toEqual([true, true]);
-    await settle();
-  });
-
-  it('selects the focused message, and focuses the search if there is one', async () => {
-    await open(aPage(three));
-    focus.toggleFocused();
     focus.focusSearch();
-    expect([useSelection.getState().ids.size, focused()]).toEqual([0, document.body]);
-    box('m2').focus();
-    act(() => focus.toggleFocused());
-    expect([...useSelection.getState().ids]).toEqual(['m2']);
+    expect(focused()).toBe(document.body);
     act(() => setList({ totalElements: 10 }));
     await screen.findByRole('searchbox');
     act(() => focus.focusSearch());

@@ -1,5 +1,3 @@
-import { toggleSelected } from './selection/selection-store';
-
 const findInbox = () => document.getElementById('inbox');
 /** Lists the rows of the inbox in their order. */
 export const listRows = () => [
@@ -31,9 +29,3 @@ export function findFocusTarget(id: string | null): HTMLElement | null {
 
 /** Focuses the search field, if there is one. */
 export const focusSearch = (): void => document.getElementById('inbox-search')?.focus();
-
-/** Selects or unselects the focused message. */
-export function toggleFocused(): void {
-  const id = findFocusedRow()?.dataset.messageId;
-  if (id !== undefined) toggleSelected(id);
-}

@@ -18,7 +18,6 @@ import {
 import { ListFooter } from './list-footer';
 import { formatAnnouncement } from '../../lib/messages/message-format';
 import { DeliveryQuestion, NoRows } from './no-rows';
-import { SelectButton } from './selection/select-button';
 
 /** Rendered in place of an optional component whose code could not be loaded. */
 const Nothing = () => null;
@@ -124,7 +123,7 @@ function InboxFooter({ onPage }: { onPage: (page: number) => void }) {
   const [hadMessages, setHadMessages] = useState(hasMessages);
   if (hasMessages && !hadMessages) setHadMessages(true);
   return (
-    <ListFooter page={page} totalPages={totalPages} onPage={onPage} hasMessages={hasMessages}>
+    <ListFooter page={page} totalPages={totalPages} onPage={onPage}>
       {/* Stays mounted after the last message is deleted, so that its dialog can close. */}
       {hadMessages && <BulkActions />}
     </ListFooter>
@@ -175,8 +174,6 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
       {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
       <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-1 sm:gap-2 list-wide:grow-0 list-wide:basis-auto">
-        {/* Comes first, since it appears with the first message and must not move the others. */}
-        <SelectButton />
         <ConnectionBadge connection={connection} />
         <RefreshButton onRefresh={onRefresh} />
       </div>

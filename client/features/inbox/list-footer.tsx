@@ -2,15 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../lib/i18n/text';
 import { IconButton } from '../../components/button';
-import { joinClasses } from '../../components/class-names';
 import { refuseOffline } from '../../components/toasts/needs-connection';
-import { lazyComponent } from '../../components/lazy-component';
 import { findFocusTarget } from './inbox-focus';
-import { selectIsActive, useSelection } from './selection/selection-store';
-
-/** Rendered in place of an optional component whose code could not be loaded. */
-const Nothing = () => null;
-const SelectionBar = lazyComponent(() => import('./selection/selection-bar'), Nothing);
 
 interface PagerProps {
   /** Counts from zero. */
@@ -20,25 +13,15 @@ interface PagerProps {
 }
 
 /**
- * Shows the pager of a list between `children`, which are cells of a grid of three columns. While messages
- * are selected, shows the selection bar instead and stays in view.
+ * Shows the pager of a list between `children`, which are cells of a grid of three columns.
  */
-export function ListFooter(props: PagerProps & { hasMessages: boolean; children?: ReactNode }) {
-  const isSelecting = useSelection(selectIsActive);
+export function ListFooter({ children, ...pager }: PagerProps & { children?: ReactNode }) {
   return (
-    <footer
-      className={joinClasses(
-        'grid grid-cols-[1fr_auto_1fr] items-center border-t border-line px-1 py-1 sm:px-3',
-        isSelecting && 'sticky bottom-0 z-20 rounded-b-card bg-raised',
-      )}
-    >
-      <div className={joinClasses('col-start-2 row-start-1', isSelecting && 'hidden')}>
-        <Pager page={props.page} totalPages={props.totalPages} onPage={props.onPage} />
+    <footer className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line px-1 py-1 sm:px-3">
+      <div className="col-start-2 row-start-1">
+        <Pager {...pager} />
       </div>
-      <Suspense fallback={null}>
-        {!isSelecting && props.children}
-        {props.hasMessages && <SelectionBar />}
-      </Suspense>
+      <Suspense fallback={null}>{children}</Suspense>
     </footer>
   );
 }

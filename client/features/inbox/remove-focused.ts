@@ -1,11 +1,8 @@
 import { loadChunk } from '../../components/lazy-component';
 import { listRows } from './inbox-focus';
-import { useSelection } from './selection/selection-store';
 
-/** Deletes the selected messages, else the one whose link is focused. Focuses what is next to them. */
+/** Deletes the message whose link is focused. Focuses the one next to it. */
 export function removeFocused(): void {
-  if (useSelection.getState().ids.size > 0)
-    return withRemoval(({ deleteSelected }) => deleteSelected());
   const rows = listRows();
   const at = rows.findIndex((row) => row.querySelector('a') === document.activeElement);
   const id = rows[at]?.dataset.messageId;

@@ -5,8 +5,6 @@ import { refuseOffline } from '../../components/toasts/needs-connection';
 import { notify } from '../../components/toasts/notify';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { UNDO_MS, type Removal } from '../../lib/inbox/deletions';
-import { focusMessage } from './inbox-focus';
-import { findRemaining, setTapping, useSelection } from './selection/selection-store';
 
 /**
  * Store of the function that undoes the latest deletion. A key calls it, since the toast can't be focused
@@ -40,20 +38,6 @@ export function removeMessage(id: string, onUndone?: () => void): boolean {
 /** Undoes the latest deletion of a message, as long as its toast is shown. */
 export function undoLatestRemoval(): void {
   latest.getState().undo();
-}
-
-/** Deletes the selected messages. A toast offers to undo the deletion. */
-export function deleteSelected(): void {
-  const selection = useSelection.getState();
-  const ids = [...selection.ids];
-  removeMessages(t('inboxTools.messagesDeleted', { count: ids.length }), (onFailed) => {
-    focusMessage(findRemaining(selection));
-    setTapping(false);
-    return inboxActions.removeSome(
-      ids.map((id) => ({ id })),
-      onFailed,
-    );
-  });
 }
 
 /**

@@ -5,10 +5,9 @@ const press = (key: string, given = {}) =>
 
 describe('findShortcut', () => {
   it('finds the shortcuts of the list', () => {
-    expect(['j', 'k', 'x', 'r', 'c', '/', 'n', '[', ']', '?'].map((key) => press(key))).toEqual([
+    expect(['j', 'k', 'r', 'c', '/', 'n', '[', ']', '?'].map((key) => press(key))).toEqual([
       'next',
       'previous',
-      'select',
       'refresh',
       'copy',
       'search',

@@ -6,7 +6,6 @@ export const SHORTCUT_LIST = [
   { keys: ['#', 'Delete'], label: 'dialogs.shortcutDelete' },
   { keys: ['z'], label: 'dialogs.shortcutUndo' },
   { keys: ['u'], label: 'dialogs.shortcutUnread' },
-  { keys: ['x'], label: 'dialogs.shortcutSelect' },
   { keys: ['r'], label: 'inbox.checkForMessages' },
   { keys: ['c'], label: 'dialogs.shortcutCopy' },
   { keys: ['/'], label: 'dialogs.shortcutSearch' },
@@ -20,7 +19,6 @@ export type Shortcut =
   | 'previous'
   | 'remove'
   | 'undo'
-  | 'select'
   | 'refresh'
   | 'copy'
   | 'search'
@@ -35,7 +33,6 @@ const SHORTCUTS: Record<string, Shortcut> = {
   '#': 'remove',
   Delete: 'remove',
   z: 'undo',
-  x: 'select',
   r: 'refresh',
   c: 'copy',
   '/': 'search',

@@ -14,7 +14,6 @@ export function useInboxShortcuts(refresh: () => void): void {
     previous: () => focus.focusNeighbor(-1),
     remove: removeFocused,
     undo: undoRemoval,
-    select: focus.toggleFocused,
     refresh,
     nextAddress: () => void openNeighbor(1),
     previousAddress: () => void openNeighbor(-1),

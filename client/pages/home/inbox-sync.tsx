@@ -11,12 +11,7 @@ import {
   ReturnLinkPrompt,
   startAddress,
 } from '../../features/address/return-link/return-link';
-import {
-  selectCurrent,
-  selectEmailAddress,
-  selectShown,
-  useSessions,
-} from '../../features/address/session-store';
+import { selectEmailAddress, selectShown, useSessions } from '../../features/address/session-store';
 import { unreadElsewhere } from '../../features/address/unread-elsewhere';
 import { pruneImageChoices, followImageChoices } from '../../features/message/header/image-choices';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
@@ -26,7 +21,6 @@ import { parseSender } from '../../lib/messages/message-format';
 import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { notify } from '../../components/toasts/notify';
-import { setServerTime } from '../../features/inbox/list/server-clock';
 import { useRevalidation } from '../../lib/inbox/use-revalidation';
 import { followNetwork, setSocketState, useConnection } from '../../lib/realtime/connection';
 import { useFollowedSessions } from '../../lib/realtime/followed-sessions';
@@ -44,7 +38,6 @@ export function InboxSync() {
   useOpenInbox();
   useSocket();
   useRevalidation(useConnection());
-  useServerClock();
   useTitle();
   return (
     <>
@@ -91,15 +84,6 @@ function useOpenInbox(): void {
   useEffect(() => {
     if (!loading) pruneImageChoices(sessions.map((each) => each.emailAddress));
   }, [loading, sessions]);
-}
-
-/** Sets the server time for the inbox: an address's end, as both clocks show it. */
-function useServerClock(): void {
-  const validTill = useSessions((state) => selectCurrent(state)?.validTill);
-  const endsAt = useSessions((state) => selectCurrent(state)?.endsAt);
-  useEffect(() => {
-    if (validTill && endsAt) setServerTime(Date.parse(validTill), endsAt);
-  }, [validTill, endsAt]);
 }
 
 /** Shows a new code or the number of unread messages in the title of every page. */

@@ -1,4 +1,4 @@
-import { currentLanguage, t } from '../../../lib/i18n/text';
+import { currentLanguage } from '../../../lib/i18n/text';
 import { localeFormatter } from '../../../lib/i18n/format-locale';
 
 const timeOfDay = localeFormatter(
@@ -25,18 +25,7 @@ export function formatFullDate(receivedAt: string): string {
   return full().format(new Date(receivedAt));
 }
 
-const weekday = localeFormatter(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }),
-);
-
-/** Returns the start of a day in the visitor's time zone, `daysBefore` days earlier. */
-export function startOfDay(time: number, daysBefore = 0): number {
-  const date = new Date(time);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysBefore).getTime();
-}
-
-/** Formats a day by its start: "Today", "Yesterday", "Friday, November 21". */
-export function formatDay(day: number, today: number): string {
-  if (day >= today) return t('inboxTools.dayToday');
-  return day === startOfDay(today, 1) ? t('inboxTools.dayYesterday') : weekday().format(day);
+/** Returns whether a message was received today, by the clock and the time zone of this device. */
+export function isToday(receivedAt: string): boolean {
+  return new Date(receivedAt).toDateString() === new Date().toDateString();
 }

@@ -17,14 +17,13 @@ import {
 } from '../../../lib/messages/message-format';
 import { parseMessageId } from '../../../lib/messages/message-url';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
-import { toggleSelected, useSelection } from '../selection/selection-store';
-import { formatFullDate, formatTime } from './format-time';
+import { formatFullDate, formatTime, isToday } from './format-time';
 import { CodeChip } from '../../../components/verification/code-chip';
 import { LinkChip } from '../../../components/verification/link-chip';
 
 const row =
   'message-row relative grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line px-4 py-2 ' +
-  'transition-colors duration-150 hover:bg-teal-soft/40 has-checked:bg-teal-soft/60! sm:px-6 ' +
+  'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6 ' +
   'has-aria-[current]:bg-teal-soft/60 has-aria-[current]:inset-shadow-[3px_0_0_var(--teal)] ' +
   'forced-colors:has-aria-[current]:outline-2 forced-colors:has-aria-[current]:-outline-offset-2 ' +
   'list-wide:inbox-columns list-wide:gap-x-4 list-wide:py-2.5 list-wide:pointer-fine:h-11 list-wide:pointer-fine:py-0';
@@ -43,15 +42,13 @@ interface RowProps {
   message: Message;
   href: string;
   mark: (text: string) => ReactNode;
-  /** Start of today, in milliseconds. */
-  today: number;
 }
 
 /**
  * Shows a message as a row on wide screens and a card on narrow ones. A verification code doesn't change its
  * height; a verification link takes a line of its own in a card, so that its host is readable.
  */
-export const MessageRow = memo(function MessageRow({ message, href, mark, today }: RowProps) {
+export const MessageRow = memo(function MessageRow({ message, href, mark }: RowProps) {
   const unread = !message.read;
   return (
     <tr
@@ -61,7 +58,6 @@ export const MessageRow = memo(function MessageRow({ message, href, mark, today 
       className={joinClasses(row, mark === asItIs && 'arrives', unread && 'bg-teal-soft/25')}
     >
       <td role="cell" className="flex min-w-0 items-center gap-2.5 list-wide:h-9">
-        <RowBox message={message} />
         <span
           aria-hidden="true"
           className={joinClasses('row-dot size-2 shrink-0 rounded-full', unread && 'bg-teal')}
@@ -80,43 +76,11 @@ export const MessageRow = memo(function MessageRow({ message, href, mark, today 
         className="flex items-center justify-end gap-3 whitespace-nowrap text-muted tabular-nums list-wide:h-9"
       >
         <AttachmentCount count={countFiles(message)} />
-        <RowTime receivedAt={message.receivedAt} today={today} />
+        <RowTime receivedAt={message.receivedAt} />
       </td>
     </tr>
   );
 });
-
-/**
- * Renders the checkbox of a message. With Shift, also toggles those between it and the last one toggled. While
- * taps select messages, the whole row does.
- */
-function RowBox({ message }: { message: Message }) {
-  const isSelected = useSelection(({ ids }) => ids.has(message.id));
-  const isTapping = useSelection((selection) => selection.isTapping);
-  return (
-    <>
-      <label className="row-box absolute start-0 top-0 z-10 grid h-10 w-11 place-items-center pe-2 list-wide:h-full list-wide:w-12 list-wide:pe-0">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={t('inboxTools.rowSelect', { subject: formatSubject(message.subject) })}
-          onChange={({ nativeEvent }) =>
-            toggleSelected(message.id, (nativeEvent as MouseEvent).shiftKey)
-          }
-          className="size-5"
-        />
-      </label>
-      {isTapping && (
-        <div
-          aria-hidden="true"
-          data-testid="row-overlay"
-          onClick={() => toggleSelected(message.id)}
-          className="absolute inset-0 z-10"
-        />
-      )}
-    </>
-  );
-}
 
 /** Shows to whom a message of the inbox of everything else was sent; a click shows only those to the same. */
 function RecipientFilter({ recipient }: { recipient: string }) {
@@ -161,7 +125,7 @@ function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'messag
 }
 
 /** Shows the subject with the code next to it and the link below. */
-function SubjectCell({ message, href, mark }: Omit<RowProps, 'today'>) {
+function SubjectCell({ message, href, mark }: RowProps) {
   return (
     <td
       role="cell"
@@ -192,7 +156,7 @@ function SubjectCell({ message, href, mark }: Omit<RowProps, 'today'>) {
 }
 
 /** Links to the message. The link's accessible name is short, since screen readers read it for each row. */
-function Subject({ message, href, mark }: Omit<RowProps, 'today'>) {
+function Subject({ message, href, mark }: RowProps) {
   const { id } = message;
   const { search, state } = useLocation();
   // Wide windows show the open message next to the rows. The next one takes its place.
@@ -214,11 +178,10 @@ function Subject({ message, href, mark }: Omit<RowProps, 'today'>) {
 }
 
 /** Shows when a message was received: today only the time. */
-function RowTime({ receivedAt, today }: { receivedAt: string; today: number }) {
-  const isToday = Date.parse(receivedAt) >= today;
+function RowTime({ receivedAt }: { receivedAt: string }) {
   return (
     <time dateTime={receivedAt} title={formatFullDate(receivedAt)} className="text-sm">
-      {isToday ? formatTime(receivedAt) : formatReceivedAt(receivedAt)}
+      {isToday(receivedAt) ? formatTime(receivedAt) : formatReceivedAt(receivedAt)}
     </time>
   );
 }

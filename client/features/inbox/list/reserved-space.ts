@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectIsLoading, useInboxStore } from '../../../lib/inbox/inbox-store';
 
-const PROPERTIES = ['--inbox-rows', '--inbox-links', '--inbox-days', '--inbox-search'];
+const PROPERTIES = ['--inbox-rows', '--inbox-links', '--inbox-search'];
 
 /**
  * Releases the space that `theme.js` reserved for the rows of the last visit, once loading has ended, or

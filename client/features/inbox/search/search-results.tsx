@@ -64,12 +64,7 @@ export default function SearchResults({ hrefOf }: { hrefOf: (id: string) => stri
           <WithoutRows />
         )}
       </div>
-      <ListFooter
-        page={page}
-        totalPages={totalPages}
-        onPage={showPage}
-        hasMessages={shown.length > 0}
-      />
+      <ListFooter page={page} totalPages={totalPages} onPage={showPage} />
     </>
   );
 }
