@@ -4,9 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { benchAccept } from './accept-rate.js';
 import type { AcceptLoad } from './accept-load.js';
-import { benchCachedPage } from './cached-page.js';
 import { findPeers } from './contenders/peers.js';
-import { benchCluster } from './cluster.js';
 import { benchDue } from './due-bench.js';
 import { benchIdleSockets } from './idle-sockets.js';
 import { rateBySmtpSource } from './load/smtp-source.js';
@@ -18,9 +16,7 @@ import { benchPush } from './push-latency.js';
 import { benchParsing } from './parse-times.js';
 import { benchReading } from './reading-times.js';
 import { Report } from './report.js';
-import { benchSoak } from './soak.js';
 import { benchStored } from './stored-bench.js';
-import { benchWebhooks, RECEIVER } from './webhook-latency.js';
 
 const IDLE_MS = 5_000;
 
@@ -40,7 +36,7 @@ const loads: AcceptLoad[] = [
   },
 ];
 
-/** Measures startup, idle memory and cached pages. */
+/** Measures startup and idle memory. */
 async function benchStart(): Promise<void> {
   const dataDir = join(folder.path, 'start');
   const first = await startForBench(dataDir);
@@ -52,7 +48,6 @@ async function benchStart(): Promise<void> {
     await sleep(IDLE_MS);
     const memoryMb = product.memory();
     report.add('idle memory, all roles', `${memoryMb ?? '?'} MB`, { memoryMb });
-    await benchCachedPage(product.origin, size(50_000), report);
   } finally {
     await product.stop();
   }
@@ -101,14 +96,6 @@ async function benchPushing(): Promise<void> {
   }
 }
 
-async function benchDeliveries(): Promise<void> {
-  const product = await startForBench(join(folder.path, 'webhooks'), {
-    OUTBOUND_ALLOWED_NETWORKS: `${RECEIVER}/32`,
-  });
-  const load = { addresses: 20, perSecond: 10, seconds: size(60) };
-  await benchWebhooks(product, load, report).finally(() => product.stop());
-}
-
 async function benchFirstLists(): Promise<void> {
   const messageMs = await benchParsing(report, options.rounds);
   const dataDir = join(folder.path, 'reading');
@@ -121,45 +108,24 @@ async function benchSockets(): Promise<void> {
   await benchIdleSockets(join(folder.path, 'sockets'), 10_000, report);
 }
 
-/** Runs the soak. Its quick form takes seconds and shows only that the rows can be measured. */
-function benchGrowth(): Promise<void> {
-  const soak = quick
-    ? { seconds: 12, roundSeconds: 2 }
-    : { seconds: options.soakMinutes * 60, roundSeconds: 30 };
-  return benchSoak(folder.path, soak, report);
-}
-
-function benchProcesses(): Promise<void> {
-  const load = { messages: size(12_000), pushSeconds: size(20), pages: size(8_000) };
-  return benchCluster(folder.path, load, report);
-}
-
 const groups: Record<string, () => Promise<boolean | void>> = {
   start: benchStart,
   package: benchPackageInstallation,
   accept: benchAcceptance,
   push: benchPushing,
-  webhooks: benchDeliveries,
   reading: benchFirstLists,
   sockets: benchSockets,
   overload: () => benchOverload(join(folder.path, 'overload'), size(60), report),
   stored: () => benchStored(folder.path, quick, report),
   due: () => benchDue(folder.path, size(100_000), report),
-  cluster: benchProcesses,
-  soak: benchGrowth,
 };
-/** Groups that run only if they are named: one needs Redis, the other takes half an hour. */
-const onRequest = ['cluster', 'soak'];
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.once('exit', folder.remove);
 for (const name of options.only) {
   if (!(name in groups)) throw new Error(`There is no group of rows named ${name}.`);
 }
 for (const [name, run] of Object.entries(groups)) {
-  const isWanted =
-    options.only.length > 0 ? options.only.includes(name) : !onRequest.includes(name);
-  if (!isWanted) continue;
+  if (options.only.length > 0 && !options.only.includes(name)) continue;
   if ((await run()) === false) process.exitCode = 1;
 }
 report.end();

@@ -12,8 +12,6 @@ export interface BenchOptions {
   rounds: number;
   /** Groups of rows to run. All if empty. */
   only: string[];
-  /** Length of the group `soak`, 30 by default. */
-  soakMinutes: number;
   /** Paths of the peers' programs. Searched in PATH if unset. */
   mailpit: string | undefined;
   inbucket: string | undefined;
@@ -24,10 +22,8 @@ export interface BenchOptions {
 const USAGE = `npm run bench -- [options]
 
   --quick               a tenth of the messages, without the rows that take minutes
-  --only <group>        one group of rows, repeatable: start, package, accept, push, webhooks, reading, sockets, overload,
-                        stored, due
-  --cluster             only the group cluster: 1, 2 and 4 processes on one PostgreSQL and one Redis
-  --soak [--minutes <n>]  only the group soak: a third of the full load (30 minutes)
+  --only <group>        one group of rows, repeatable: start, package, accept, push, reading, sockets, overload, stored,
+                        due
   --rounds <n>          rounds of every accept row (3); rows show medians
   --peers               also measures Mailpit and Inbucket, in turn with Mayfly
     --mailpit <file>      program (default: from PATH)
@@ -42,9 +38,6 @@ const OPTIONS = {
   peers: { type: 'boolean', default: false },
   rounds: { type: 'string', default: '3' },
   only: { type: 'string', multiple: true },
-  cluster: { type: 'boolean', default: false },
-  soak: { type: 'boolean', default: false },
-  minutes: { type: 'string', default: '30' },
   mailpit: { type: 'string' },
   inbucket: { type: 'string' },
   'inbucket-ui': { type: 'string' },
@@ -60,11 +53,7 @@ export function parseOptions(): BenchOptions {
   }
   const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
   const { quick, json, peers, mailpit, inbucket } = values;
-  const only = [
-    ...(values.only ?? []),
-    ...(['cluster', 'soak'] as const).filter((group) => values[group]),
-  ];
-  const soakMinutes = Number(values.minutes) || 30;
+  const only = values.only ?? [];
   const programs = { mailpit, inbucket, inbucketUi: values['inbucket-ui'] };
-  return { quick, json, peers, rounds, only, soakMinutes, ...programs };
+  return { quick, json, peers, rounds, only, ...programs };
 }
