@@ -138,15 +138,6 @@ describe('a push', () => {
     expect(worker.shown).toHaveLength(count);
   });
 
-  it('does not sound again for a message that a page has announced', async () => {
-    const known = { title: 'Ann', tag: ADDRESS, body: 'Hi', data: { messageId: MESSAGE } };
-    const worker = startWorker([], [known]);
-    await worker.push(PUSH);
-    expect(worker.shown.at(-1)).toMatchObject({ ...known, renotify: false });
-    await worker.push({ ...PUSH, messageId: 'm2' });
-    expect(worker.shown.at(-1)).toMatchObject({ title: 'New email', renotify: true });
-  });
-
   it('counts the unread messages of all addresses on the icon', async () => {
     const other = { title: 'New email', tag: 'b@mayfly.test', data: { unread: 3 } };
     const worker = startWorker([], [other]);
@@ -167,12 +158,6 @@ describe('a click on a notification', () => {
 
   it('opens the address if no page has an inbox', async () => {
     expect(await click([article()])).toEqual(['/#open=a%40mayfly.test']);
-  });
-
-  it('opens the address in a page with another inbox', async () => {
-    const other = new FakeWindow(false, false);
-    expect(await click([article(), other])).toEqual([]);
-    expect(other.posted).toEqual([{ open: ADDRESS }]);
   });
 
   it('focuses the page that shows the address', async () => {

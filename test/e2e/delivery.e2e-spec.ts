@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
 import type { ReceivedEmail } from '../../server/messages/delivery/mail-delivery.service.js';
-import { eventually } from '../support/until.js';
 import { SmtpClient, sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { splitTraceHeader } from '../support/mail/trace-header.js';
@@ -49,15 +48,6 @@ describe('delivery', () => {
       tlsVersion: null,
     };
     return product.get(MailDeliveryService).deliver(received);
-  };
-  /** Returns the number of statements of the product that wait for a lock. */
-  const countWaiting = async () => {
-    await product.database.query('SELECT pg_stat_clear_snapshot()');
-    const [row] = await product.database.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM pg_locks WHERE NOT granted AND pid IN (
-         SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
-    );
-    return row?.count ?? 0;
   };
   const fetchSubjects = async (session: AddressSession) =>
     (await product.page(session)).content.map(({ subject }) => subject).toSorted();
@@ -171,34 +161,5 @@ describe('delivery', () => {
     expect(trace).toContain(`with ESMTP id ${message?.id}`);
     expect(trace).toContain(`for <${session.emailAddress}>;`);
     expect(received.toString()).toBe(createEmail('Traced'));
-  });
-
-  it('omits the recipient in the trace header of an email with several', async () => {
-    const [first, second] = [await issue(), await issue()];
-    await sendMail(
-      product.smtpPort,
-      [first.emailAddress, second.emailAddress],
-      createEmail('Both'),
-    );
-    const [message] = (await product.page(first)).content;
-    const { trace } = await source(first, String(message?.id));
-    expect(trace).toMatch(/^Return-Path: /);
-    expect(trace).not.toMatch(/@(mayfly|dayfly|evenfall)\.test/);
-  });
-
-  it('applies the limit of an inbox to concurrent batches', async () => {
-    const session = await issue();
-    await repeatInTurn(2, () => deliver('Before', [session]));
-    await product.database.query('BEGIN');
-    await product.database.query('SELECT FROM addresses WHERE id = $1 FOR UPDATE', [
-      ids.get(session.emailAddress),
-    ]);
-    const first = deliver('First', [session]);
-    await eventually(countWaiting, (count) => count === 1);
-    const second = deliver('Second', [session]);
-    await eventually(countWaiting, (count) => count === 2);
-    await product.database.query('COMMIT');
-    expect((await Promise.all([first, second])).toSorted()).toEqual(['inbox-full', 'stored']);
-    expect((await product.page(session)).totalElements).toBe(3);
   });
 });

@@ -78,36 +78,4 @@ describe('an email sent by SMTP', () => {
     expect(message?.recipient).toBe(session.emailAddress.replace('@', '+[RLO]tag@'));
     expect(message?.envelopeFrom).toBe('a[LRI]b@c.example');
   });
-
-  it('is shown even if spam filters are made to reject it', async () => {
-    // GTUBE, the test text of spam filters: https://spamassassin.apache.org/gtube/
-    const spam = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
-    const session = await product.issue();
-    await sendMail(
-      product.smtpPort,
-      session.emailAddress,
-      createPlainEmail(`WIN $$$ ${spam}`, spam),
-    );
-    const [message] = (await product.page(session)).content;
-    expect(message).toMatchObject({ subject: `WIN $$$ ${spam}`, content: spam });
-  });
-
-  it('doesn’t affect its batch if its address is deleted during DATA', async () => {
-    const [ending, active] = [await product.issue(), await product.issue()];
-    const client = await SmtpClient.connect(product.smtpPort);
-    await client.command('EHLO tests.example.com');
-    await client.command('MAIL FROM:<a@example.com>');
-    await client.command(`RCPT TO:<${ending.emailAddress}>`);
-    await client.command('DATA');
-    await product.call('/email/current', { method: 'DELETE', session: ending.sessionId });
-    client.write(`${createPlainEmail('Too late')}.\r\n`);
-    const [late, inTime] = await Promise.all([
-      client.readReply(),
-      sendMail(product.smtpPort, active.emailAddress, createPlainEmail('In time')),
-    ]);
-    expect(late.text).toMatch(/^550 5\.1\.1 /);
-    expect(inTime.code).toBe(250);
-    expect((await product.page(active)).totalElements).toBe(1);
-    await client.quit();
-  });
 });

@@ -165,10 +165,6 @@ describe('guards of outbound requests', () => {
     expect(internal.connections()).toBe(0);
   });
 
-  it('refuses a name that does not exist', async () => {
-    await expect(get('http://nowhere.example/a.png')).rejects.toMatchObject({ failure: 'name' });
-  });
-
   it('connects to the IP address that it checked, not to a later one', async () => {
     let queries = 0;
     names.set('rebinding.example', () => [(queries += 1) === 1 ? STRANGER : INTERNAL]);
@@ -208,12 +204,6 @@ describe('guards of outbound requests', () => {
       'Connection',
       'close',
     ]);
-  });
-
-  it('follows three redirects', async () => {
-    for (const step of [1, 2, 3]) stranger.on(`/${step}`, redirect(`/${step - 1}`, 307));
-    stranger.on('/0', send('here'));
-    expect((await get(`${stranger.origin}/3`)).body.toString()).toBe('here');
   });
 
   it('refuses a fourth redirect', async () => {
@@ -271,18 +261,6 @@ describe('guards of outbound requests', () => {
       const before = stranger.requests.length;
       expect(await post(`${stranger.origin}/post`)).toBe(308);
       expect(stranger.requests.length).toBe(before + 1);
-    });
-
-    it('return the status although the body of the response is endless', async () => {
-      const closed = new Promise<void>((resolve) => {
-        stranger.on('/post', (_request, response) => {
-          response.writeHead(200);
-          const timer = setInterval(() => response.write(Buffer.alloc(16_384)), 1);
-          response.on('close', () => resolve(clearInterval(timer)));
-        });
-      });
-      expect(await post(`${stranger.origin}/post`)).toBe(200);
-      await closed;
     });
   });
 });

@@ -44,14 +44,6 @@ describe('ParserPoolService', () => {
     expect(metrics).toMatch(/^mayfly_parser_task_seconds_sum\{effort="fast"\} (?!0$)/m);
   });
 
-  it('extracts and archives attachments', async () => {
-    const files = await pool.extract(withFile, 1, [0, 5]);
-    expect([...files.values()].map(({ filename }) => filename)).toEqual(['a.csv']);
-    const zip = await pool.archive(withFile, 1, new Date(0));
-    expect(Buffer.from(zip!).includes('a.csv')).toBe(true);
-    expect(await pool.archive(sample, 1, new Date(0))).toBeNull();
-  });
-
   it('ends a task that exceeds the short budget, and counts it', async () => {
     await expect(pool.parse([createSlow(12)], 0, 'fast')).rejects.toThrow(ParserKilledError);
     expect(await countTasks()).toEqual(['fast killed 1']);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { createUnreadableMessage, PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
+import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MessageReaderService } from '../../server/messages/parsing/message-reader.service.js';
-import { ReadingsRepository } from '../../server/messages/parsing/readings.repository.js';
 import { MessagesService } from '../../server/messages/messages.service.js';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { eventually } from '../support/until.js';
@@ -110,19 +109,6 @@ describe('reading on demand', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
   });
 
-  it('returns the same counts of remote images from a stored reading', async () => {
-    const other = await product.issue();
-    const image = '<img src="https://x.list-manage.com/track/open.php">';
-    const source = `Subject: Hi\r\nContent-Type: text/html\r\n\r\n<p>Hi</p>${image}\r\n`;
-    await sendMail(product.smtpPort, other.emailAddress, source);
-    const [parsed] = (await product.page(other)).content;
-    const host = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', trackers: 1 };
-    expect(parsed?.remoteContent).toEqual({ hosts: [host], images: 1, trackers: 1 });
-    await waitForReadings(other);
-    const [again] = (await product.page(other)).content;
-    expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
-  });
-
   it('stores one reading for all recipients', async () => {
     const [first, second] = [await product.issue(), await product.issue()];
     await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], SOURCE);
@@ -142,20 +128,6 @@ describe('reading on demand', () => {
     );
     const [message] = (await product.page(session)).content;
     expect(message?.content).toBe(SHOWN);
-  });
-
-  it('keeps a reading of the same version', async () => {
-    await product.page(session);
-    const before = await waitForReadings();
-    const [source] = await product.database.query<{ id: string }>(
-      `SELECT source_id AS id FROM messages JOIN addresses ON addresses.id = address_id
-       WHERE email_address = $1`,
-      [session.emailAddress],
-    );
-    const store = product.get(ReadingsRepository);
-    store.save(String(source?.id), createUnreadableMessage());
-    await store.beforeApplicationShutdown();
-    expect(await fetchReadings()).toEqual(before);
   });
 
   it('loads a message that another process has stored', async () => {
@@ -186,18 +158,6 @@ describe('reading on demand', () => {
       session: session.sessionId,
     });
     expect(await fetchStoredBytes()).toBe(0);
-  });
-
-  it('counts the verification of a reading toward the quota', async () => {
-    const counted = [];
-    for (const text of ['Your verification code is 482913.', 'Your verification code is hidden.']) {
-      const other = await product.issue();
-      await sendMail(product.smtpPort, other.emailAddress, `Subject: Hi\r\n\r\n${text}\r\n`);
-      await product.page(other);
-      await waitForReadings(other);
-      counted.push(await fetchStoredBytes(other));
-    }
-    expect(counted[0]).toBeGreaterThan(counted[1] ?? 0);
   });
 
   it('reads without storing while the disk is nearly full', async () => {

@@ -1,21 +1,17 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { RemoteImagesRepository } from '../../server/messages/attachments/remote-images/remote-images.repository.js';
 import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
 import { samplePng } from '../support/mail/sample-png.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { inFullForm } from '../support/in-full-form.js';
 import { casesByForm } from '../support/test-form.js';
-import { eventually, until } from '../support/until.js';
+import { until } from '../support/until.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 /** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
 const STRANGER = '127.0.0.8';
 const INTERNAL = '127.0.0.1';
 const PICTURE = samplePng(3, 2);
-
-const READING_OF_MESSAGE = `
-SELECT 1 FROM readings JOIN messages USING (source_id) WHERE messages.id = $1`;
 
 interface Shown {
   session: AddressSession;
@@ -135,26 +131,6 @@ describe('remote images', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  it('are looked up once for requests that come together', async () => {
-    const { images, id } = await show([toUrl('/a.png')]);
-    // Until the reading is stored, requests read the message themselves and don't come together.
-    await eventually(
-      () => product.database.query(READING_OF_MESSAGE, [id]),
-      (rows) => rows.length === 1,
-    );
-    const store = product.get(RemoteImagesRepository);
-    const [locate, find] = [jest.spyOn(store, 'locate'), jest.spyOn(store, 'find')];
-    await product.database.query('BEGIN');
-    // Lookups wait for this transaction, so that the requests can't come one after another.
-    await product.database.query('LOCK TABLE remote_images IN ACCESS EXCLUSIVE MODE');
-    const together = Promise.all([open(images[0]), open(images[0]), open(images[0])]);
-    await until(() => locate.mock.results.length === 3);
-    await Promise.all(locate.mock.results.map(({ value }) => value as Promise<unknown>));
-    await product.database.query('COMMIT');
-    expect((await together).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(find).toHaveBeenCalledTimes(1);
-  });
-
   it('are deleted with the last message of their source', async () => {
     await product.database.query('DELETE FROM remote_images');
     const [first, second] = [await product.issue(), await product.issue()];
@@ -264,12 +240,6 @@ describe('remote images', () => {
     expect(
       (await open(`/api/v1/emails/${session.emailAddress}/${id}/images/0?${query}x`)).status,
     ).toBe(410);
-  });
-
-  it.each(['2', '100', '1000'])('return 404 at index %s', async (index) => {
-    const { session, id } = await show([toUrl('/a.png'), toUrl('/a.png?2')]);
-    const path = `/emails/${session.emailAddress}/${id}/images/${index}`;
-    expect((await product.call(path, { session: session.sessionId })).status).toBe(404);
   });
 });
 

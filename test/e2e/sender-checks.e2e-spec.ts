@@ -59,19 +59,10 @@ describe('checkSender', () => {
       expect(await spf('v=spf1 -all', { envelopeFrom: '' })).toBe('pass');
     });
 
-    it('reports none without a name in HELO for a bounce', async () => {
-      expect((await checks.run({ envelopeFrom: '', helo: '192.0.2.7' })).spf).toBe('none');
-    });
-
     const failures = casesByForm(['SERVFAIL', 'silence'] as const, 1);
     it.each(failures)('reports temperror after %s', async (failure) => {
       checks.dns.fail('sender.test', failure);
       expect((await checks.run()).spf).toBe('temperror');
-    });
-
-    it('reports temperror if an included record fails', async () => {
-      checks.dns.fail('broken.test', 'SERVFAIL');
-      expect(await spf('v=spf1 include:broken.test -all')).toBe('temperror');
     });
 
     it('reports permerror after ten look-ups', async () => {
@@ -130,20 +121,6 @@ describe('checkSender', () => {
     it('fails a changed message', async () => {
       const sealed = (await seal(createSenderEmail(), 1)).toString().replace('Hello.', 'Hullo.');
       expect((await checks.run({ source: Buffer.from(sealed) })).arc).toBe('fail');
-    });
-
-    it('reports temperror if a key cannot be looked up', async () => {
-      checks.dns.fail('key._domainkey.list.test', 'SERVFAIL');
-      expect((await checks.run({ source: await seal(createSenderEmail(), 1) })).arc).toBe(
-        'temperror',
-      );
-    });
-
-    it('does not check a long chain', async () => {
-      let source = createSenderEmail();
-      for (let instance = 1; instance <= 6; instance += 1) source = await seal(source, instance);
-      expect((await checks.run({ source })).arc).toBe('policy');
-      expect(checks.dns.queries.filter((query) => query.includes('list.test'))).toEqual([]);
     });
   });
 

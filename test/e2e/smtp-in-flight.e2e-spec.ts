@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
@@ -55,20 +54,6 @@ describe('messages in flight', () => {
     expect(smtp.received[0]?.source.toString()).toBe(line(MIB) + line(MIB));
     expect(listSpooled()).toEqual([]);
     await untilBuffered(0);
-  });
-
-  it('are delivered byte for byte, however they are segmented', async () => {
-    await start();
-    const client = await smtp.clientInData();
-    const bytes = Buffer.from(randomBytes(3 * MIB).toString('base64url'));
-    for (let at = 0; at < bytes.length; at += 70_001) client.write(bytes.subarray(at, at + 70_001));
-    for (let n = 0; n < 2_000; n += 1) {
-      client.write('y');
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect((await client.command('\r\n.')).code).toBe(250);
-    const expected = `${bytes.toString()}${'y'.repeat(2_000)}\r\n`;
-    expect(smtp.received[0]?.source.equals(Buffer.from(expected))).toBe(true);
   });
 
   it('are removed from memory and disk when the client disconnects', async () => {

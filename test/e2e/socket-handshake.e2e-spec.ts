@@ -1,4 +1,4 @@
-import { io, Manager } from 'socket.io-client';
+import { Manager } from 'socket.io-client';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { socketRefusalSchema } from '@mayfly/contract/socket-events.js';
 import { listen, type SocketListener } from '../support/server/socket-listener.js';
@@ -85,17 +85,6 @@ describe('a socket', () => {
     quiet.close();
   });
 
-  it('may send unknown events, which are ignored', async () => {
-    const listener = await listen(product.origin, { sessionId: session.sessionId });
-    listener.socket.emit('__proto__', { constructor: { prototype: 1 } });
-    listener.socket.emit('', null);
-    listener.socket.emit('junk', Buffer.alloc(1_000), () => undefined);
-    await sendMail(product.smtpPort, session.emailAddress, 'Subject: Connected\r\n\r\nHello.\r\n');
-    const { message } = await listener.next('message:received');
-    expect(message.subject).toBe('Connected');
-    listener.close();
-  });
-
   itInFullForm('is closed if no handshake arrives in time', async () => {
     const connection = openConnection(product.origin);
     const reason = await new Promise((resolve) => connection.once('close', resolve));
@@ -112,18 +101,6 @@ describe('a socket', () => {
     });
     await new Promise((resolve) => connection.once('close', resolve));
     expect(packets.length).toBeLessThanOrEqual(1);
-  });
-
-  it('is refused in an unknown namespace', async () => {
-    const socket = io(`${product.origin}/admin`, {
-      auth: { sessionId: session.sessionId },
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-    });
-    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
-    expect(error.message).toMatch(/namespace/i);
-    socket.disconnect();
   });
 
   it('is refused with 429 as the eleventh of its address until one closes', async () => {

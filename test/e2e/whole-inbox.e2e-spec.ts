@@ -123,11 +123,6 @@ describe('the endpoints that change a whole inbox', () => {
     expect(await fetchCounters()).toEqual({ count: 0, bytes: 0 });
   });
 
-  it('return 204 for an empty inbox', async () => {
-    await deleteAll();
-    expect([(await deleteAll()).status, (await markAll(true)).status]).toEqual([204, 204]);
-  });
-
   it('reject another session, a malformed `through` and a malformed body', async () => {
     const other = await product.issue();
     expect((await deleteAll('', other.sessionId)).status).toBe(404);
@@ -199,13 +194,6 @@ describe('the export of an inbox', () => {
       const source = await product.call(path, { session: session.sessionId });
       expect(file).toEqual(Buffer.from(await source.arrayBuffer()));
     }
-  });
-
-  it('is empty without messages', async () => {
-    const empty = await product.issue();
-    expect(await (await exportInbox('', empty)).text()).toBe('');
-    const zip = Buffer.from(await (await exportInbox('?format=zip', empty)).arrayBuffer());
-    expect(unzip(zip).size).toBe(0);
   });
 
   it('rejects other formats', async () => {

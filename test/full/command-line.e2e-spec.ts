@@ -78,14 +78,6 @@ describe('the command mayfly', () => {
     expect(stderr).toContain('Your invoice');
   });
 
-  it('names the conditions of a wait that times out', async () => {
-    await createInbox();
-    const { stderr } = await user.run('wait --timeout 0');
-    expect(stderr).toContain('No message with a new ID arrived within');
-    const again = await user.run('wait --again --timeout 0');
-    expect(again.stderr).toContain('No message arrived within');
-  });
-
   it('waits for a message that arrives later', async () => {
     const address = await createInbox();
     const wait = user.run('wait --subject welcome --json');
@@ -147,20 +139,6 @@ describe('the command mayfly', () => {
     expect(readFileSync(zip, 'latin1')).toMatch(/^PK\u0003\u0004/);
     const again = await user.run(['export', mbox]);
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already exists') });
-  });
-
-  it('keeps several inboxes apart', async () => {
-    const first = await createInbox();
-    const second = await createInbox();
-    expect((await user.run('inboxes')).stdout).toMatch(
-      new RegExp(`\\n\\* +${second} [^]*\\n +${first} `),
-    );
-    await deliver(first, ['Subject: For the first']);
-    expect((await user.run('list')).stdout).toBe(`No messages for ${second}.\n`);
-    expect((await user.run(['list', '-i', first])).stdout).toContain('For the first');
-    expect((await user.run('list', { MAYFLY_INBOX: first })).stdout).toContain('For the first');
-    await user.run(['use', first]);
-    expect((await user.run('address')).stdout.trim()).toBe(first);
   });
 
   it('deletes a message, and the inbox', async () => {

@@ -120,12 +120,6 @@ describe('the log of a visit at the level trace', () => {
     expect(steps).toContain('Message parsed.');
   });
 
-  it('follows an SMTP connection to the messages that it stored', () => {
-    const stored = lines.find((line) => line.messageId === messageId && line.connectionId);
-    const steps = lines.filter(({ connectionId }) => connectionId === stored?.connectionId);
-    expect(steps.map(({ msg }) => msg)).toEqual(['Message stored.', 'Email accepted.']);
-  });
-
   it('logs the cause of a failed request with its ID', () => {
     const found = lines.filter((line) => requestId !== null && line.requestId === requestId);
     expect(found.map(({ context }) => context)).toEqual(['Http', 'Http']);

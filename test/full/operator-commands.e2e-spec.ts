@@ -1,8 +1,5 @@
-import { BlocksService } from '../../server/operator/blocks/blocks.service.js';
-import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { ChangesService } from '../../server/infra/changes/changes.service.js';
 import { runOperatorCommand, startOperatorCommand } from '../support/server/operator-command.js';
 import { listen } from '../support/server/socket-listener.js';
 import { SmtpClient, sendMail } from '../support/mail/smtp-client.js';
@@ -11,9 +8,6 @@ import { startTestProduct, type TestProduct } from '../support/server/test-produ
 import { eventually } from '../support/until.js';
 
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
-/** Most generated addresses contain one of these, so 30 without any are no coincidence. */
-const ENDINGS = ['a-', 'e-', 'i-', 'o-', 'y-'];
-
 describe('an operator command', () => {
   let product: TestProduct;
   beforeAll(async () => {
@@ -86,30 +80,6 @@ describe('an operator command', () => {
     expect(refused.stderr).toMatch(/^A time is a number with m, h, d or w, such as 7d.*\n$/);
   });
 
-  it('ignores a block as soon as it has ended, without loading it again', async () => {
-    const blocks = product.get(BlocksService);
-    await blocks.add('sender', 'short.example', { seconds: 5 });
-    // Applies the change, so that no later poll loads the blocks.
-    await product.get(ChangesService).poll();
-    expect(blocks.rules.blocksSender('a@short.example')).toBe(true);
-    const isBlocked = () => Promise.resolve(blocks.rules.blocksSender('a@short.example'));
-    await eventually(isBlocked, (is) => !is);
-    expect(await runJson('blocks')).toEqual([]);
-    expect((await run('unblock', 'sender', 'short.example')).code).toBe(3);
-  });
-
-  it('deletes a block that has ended', async () => {
-    await run('block', 'recipient', 'ended@mayfly.test', '--for', '1m');
-    await run('block', 'recipient', 'lasting@mayfly.test', '--for', '1m');
-    await product.database.query(
-      "UPDATE blocks SET ends_at = now() WHERE value = 'ended@mayfly.test'",
-    );
-    await product.get(ExpirySweepService).sweep();
-    const rows = await product.database.query<{ value: string }>('SELECT value FROM blocks');
-    expect(rows).toEqual([{ value: 'lasting@mayfly.test' }]);
-    await run('unblock', 'recipient', 'lasting@mayfly.test');
-  });
-
   it('blocks a network at the greeting and on open connections', async () => {
     const { emailAddress } = await product.issue();
     const open = await SmtpClient.connect(product.smtpPort);
@@ -148,15 +118,6 @@ describe('an operator command', () => {
     await run('block', 'word', word);
     await expectReply(`other-${word}@mayfly.test`, '550 5.2.1');
     await run('unblock', 'word', word);
-  });
-
-  it('keeps blocked words out of new addresses', async () => {
-    await run('block', 'word', ...ENDINGS);
-    const issueMany = () => Promise.all(Array.from({ length: 30 }, () => product.issue()));
-    await eventually(issueMany, (issued) =>
-      issued.every(({ emailAddress }) => !ENDINGS.some((word) => emailAddress.includes(word))),
-    );
-    await run('unblock', 'word', ...ENDINGS);
   });
 
   it('purges an address for senders, its owner and open sockets', async () => {

@@ -151,20 +151,4 @@ describe('the packed client library', () => {
     const result = await run(process.execPath, [tool, built, ...options]).catch((e) => e);
     expect([result.code ?? 0, result.stdout]).toEqual([0, expect.not.stringContaining('rror')]);
   });
-
-  it('compiles without the types of Node', async () => {
-    mkdirSync(inFolder('browser'));
-    const code = "import * as client from '@mayfly/client'; console.log(client);";
-    writeFileSync(inFolder('browser', 'index.ts'), code);
-    await compile('browser', { lib: ['es2022', 'dom'], types: [] });
-  });
-
-  it.each([0o077, 0o002])('is built to the same bytes with umask %i', async (mask) => {
-    const out = inFolder(`built-${mask}`);
-    mkdirSync(out);
-    const script = inProject('scripts', 'build-sdk.mjs');
-    const code = `process.umask(${mask}); process.argv[2] = ${JSON.stringify(out)}; await import(${JSON.stringify(script)});`;
-    await run(process.execPath, ['--input-type=module', '--eval', code, 'x'], { cwd: project });
-    expect(readFileSync(join(out, 'mayfly-client.tgz')).equals(readFileSync(built))).toBe(true);
-  });
 });

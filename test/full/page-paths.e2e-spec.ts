@@ -1,9 +1,6 @@
 import { sendRaw } from '../support/server/raw-request.js';
 import { startProduct, type RunningProduct } from '../support/server/running-product.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
-
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 const COUNTRIES = 'us uk in ca au de fr es it jp br mx ru sg ae sa za nl se ch'.split(' ');
 const RENDERINGS_PER_MINUTE = 120;
 
@@ -60,21 +57,6 @@ describe('rendered pages', () => {
     expect(status).toBe(expected);
     const target = new URL(headers.location ?? '/', product.origin);
     expect(target.origin).toBe(product.origin);
-  });
-
-  it('are shared by all unknown country codes', async () => {
-    const pages = await Promise.all(CODES.map((code) => get(`/${code}/privacy`)));
-    const found = pages.filter(({ status }) => status === 200);
-    // `gb` is redirected to `uk`.
-    expect(found).toHaveLength(CODES.length - 1);
-    const countries = COUNTRIES.filter((code) => CODES.includes(code));
-    expect(new Set(found.map(({ headers }) => headers.etag)).size).toBe(countries.length + 1);
-  });
-
-  it('share one 404 page for all unknown paths', async () => {
-    const pages = await Promise.all(CODES.map((code) => get(`/nowhere/${code}`)));
-    expect(new Set(pages.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
-    expect(pages[0]?.status).toBe(404);
   });
 
   it('are chosen by header and cookie, with one ETag per language', async () => {

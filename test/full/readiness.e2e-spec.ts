@@ -98,32 +98,6 @@ describe('GET /health/ready', () => {
     expect(await send()).toBe(250);
     expect((await fetchReadiness()).status).toBe(200);
   });
-
-  it('returns 503 while the database is read-only', async () => {
-    const name = new URL(product.database.url).pathname.slice(1);
-    const setReadOnly = async (value: string) => {
-      await product.database.query('SET default_transaction_read_only = off');
-      await product.database.query(
-        `ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`,
-      );
-      await product.database.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-      );
-    };
-    await setReadOnly('on');
-    expect(await eventually(fetchReadiness, ({ status }) => status === 503)).toEqual(
-      buildNotReady('The database cannot store email.'),
-    );
-    expect(
-      await eventually(
-        () => get('/health'),
-        ({ status }) => status === 200,
-      ),
-    ).toBeTruthy();
-    await setReadOnly('off');
-    expect((await eventually(fetchReadiness, ({ status }) => status === 200)).status).toBe(200);
-  });
 });
 
 describe('the health page', () => {

@@ -34,13 +34,6 @@ describe('DKIM signatures', () => {
     expect(await checks.run({ source })).toMatchObject({ dkim: 'fail', signedBy: null });
   });
 
-  it('reports permerror without a key', async () => {
-    expect(await checks.runSigned({ selector: 'gone' })).toMatchObject({
-      dkim: 'permerror',
-      signedBy: null,
-    });
-  });
-
   it('reports temperror if the key cannot be looked up', async () => {
     checks.dns.fail('key._domainkey.sender.test', 'SERVFAIL');
     expect(await checks.runSigned()).toMatchObject({ dkim: 'temperror', signedBy: null });
@@ -51,11 +44,6 @@ describe('DKIM signatures', () => {
     checks.dns.text('key._domainkey.sender.test', weak.record);
     const source = await signEmail(createSenderEmail(), weak, { domain: 'sender.test' });
     expect(await checks.run({ source })).toMatchObject({ dkim: 'policy', signedBy: null });
-  });
-
-  it('accepts no over-long key record', async () => {
-    checks.dns.text('key._domainkey.sender.test', `${senderKey.record}; n=${'x'.repeat(1_000)}`);
-    expect(await checks.runSigned()).toMatchObject({ dkim: 'permerror', signedBy: null });
   });
 
   it('accepts no SHA-1', async () => {
@@ -80,12 +68,6 @@ describe('DKIM signatures', () => {
     expect((await checks.run({ source: signed })).dkim).toBe('pass');
     const source = Buffer.concat([signed, Buffer.from('Pay here.\r\n')]);
     expect(await checks.run({ source })).toMatchObject({ dkim: 'policy', signedBy: null });
-  });
-
-  it('finds the genuine one of several signatures', async () => {
-    const bad = await signEmail(createSenderEmail(), otherKey, { domain: 'sender.test' });
-    const source = await signEmail(bad, senderKey, { domain: 'sender.test' });
-    expect((await checks.run({ source })).dkim).toBe('pass');
   });
 
   it('checks the first of a hundred signatures only', async () => {

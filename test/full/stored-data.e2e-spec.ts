@@ -40,28 +40,25 @@ const INTERNAL_TABLES = ['signing_keys', 'migrations', 'mail_domains', 'changes'
 describe('the stored data of a visit', () => {
   let database: TestDatabase;
   let session: AddressSession;
-  let log: string;
   beforeAll(async () => {
     database = await createTestDatabase();
-    log = await visit();
+    await visit();
   });
   afterAll(() => database.drop());
 
-  /** Runs the product for one visit with an email. Returns everything that it logged. */
-  const visit = async (): Promise<string> => {
+  /** Runs the product for one visit with an email. */
+  const visit = async () => {
     const [port, smtpPort] = [await findFreePort(), await findFreePort()];
     const env = {
       DATABASE_URL: database.url,
       TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'trace',
-      LOG_FORMAT: 'json',
     };
     const sendRequest = (path: string, method = 'GET') =>
       fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
         method,
         headers: { 'X-Forwarded-For': VISITOR, 'Session-ID': session?.sessionId ?? '' },
       });
-    const { stdout, stderr } = await runProduct(
+    await runProduct(
       { dataDir: '', port, smtpPort, env: { RATE_LIMITS: 'on', ...env } },
       async (child) => {
         await eventually(
@@ -79,7 +76,6 @@ describe('the stored data of a visit', () => {
         child.kill('SIGTERM');
       },
     );
-    return stdout + stderr;
   };
 
   const listTables = async (): Promise<string[]> => {
@@ -121,15 +117,5 @@ describe('the stored data of a visit', () => {
     const { sessionId } = session;
     secrets.push(sessionId, toHex(sessionId, 'utf8'), toHex(sessionId, 'base64url'));
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
-  });
-
-  describe('in the log', () => {
-    it('contains no session ID, email address, subject or body', () => {
-      expect(log).toContain('"level"');
-      const [localPart = ''] = session.emailAddress.split('@');
-      const texts = [SUBJECT, BODY, VISITOR, 'sender@example.com'];
-      const secrets = [session.sessionId, localPart, ...texts];
-      expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
-    });
   });
 });

@@ -1,7 +1,6 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import { waitResponseSchema, type WaitResponse } from '@mayfly/contract/wait.js';
-import { MessagesService } from '../../server/messages/messages.service.js';
 import { MessageWaitService } from '../../server/messages/wait/message-wait.service.js';
 import { Waiter } from '../../server/messages/wait/waiting-list.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -117,30 +116,6 @@ describe('GET /emails/{emailAddress}/wait', () => {
     const single = await readMessage(await wait('?timeout=20'));
     expect(single).toMatchObject({ contentTruncated: false, subject: 'First' });
     expect(single.content.length).toBeGreaterThan(MAX_LIST_CONTENT_BYTES);
-  });
-
-  it('skips a message that is deleted after it was found', async () => {
-    await deliver('Deleted');
-    await deliver('Kept');
-    const { get } = MessagesService.prototype;
-    const reads = jest
-      .spyOn(MessagesService.prototype, 'get')
-      .mockImplementationOnce(async function (this: MessagesService, ...[inbox, id, client]) {
-        const message = `/emails/${session.emailAddress}/${id}`;
-        await product.call(message, { method: 'DELETE', session: session.sessionId });
-        return get.call(this, inbox, id, client);
-      });
-    expect((await readMessage(await wait('?timeout=20'))).subject).toBe('Kept');
-    reads.mockRestore();
-  });
-
-  it('returns 500 if the message that was found cannot be read', async () => {
-    await deliver('Any');
-    const reads = jest
-      .spyOn(MessagesService.prototype, 'get')
-      .mockRejectedValueOnce(new Error('PostgreSQL is gone.'));
-    expect((await wait('?timeout=20')).status).toBe(500);
-    reads.mockRestore();
   });
 
   // The last test, since its product refuses to wait from now on.

@@ -155,16 +155,6 @@ describeOnBothEngines('pushes', (startEngine) => {
     expect(push!.body.length).toBeLessThan(3_072);
   });
 
-  it('are retried with the same topic', async () => {
-    const session = await issue();
-    const browser = service.subscribe('/retried', 503, 201);
-    await subscribe(session, browser.toBody());
-    await send(session, 'Retried');
-    const [first, second] = await service.received('/retried', 2);
-    expect(second!.headers.topic).toBe(first!.headers.topic);
-    expect(browser.read(second!)).toEqual(browser.read(first!));
-  });
-
   it.each([404, 410])('end when the push service responds with %d', async (status) => {
     const session = await issue();
     const browser = service.subscribe(`/gone-${status}`, status);

@@ -144,25 +144,6 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
   });
 
-  it.each([
-    ['leads to a private network', 'private.example'],
-    ['does not exist', 'nowhere.example'],
-  ])('are retried with the same error if their name %s', async (_what, name) => {
-    // Not of this machine, which webhooks of a local start may reach.
-    names.set('private.example', ['10.0.0.1']);
-    const session = await product.issue();
-    await webhooks.add(session, `http://${name}/hook`);
-    await sendTo(session, name);
-    const webhook = await eventually(
-      () => webhooks.read(session),
-      ({ state }) => state !== 'active',
-    );
-    expect(webhook).toMatchObject({
-      state: 'retrying',
-      lastError: 'The host of the URL does not exist or is not public.',
-    });
-  });
-
   it('are not redirected', async () => {
     const session = await product.issue();
     const target = receiver.url('/target', 200);
@@ -265,18 +246,6 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
       await product.get(DeliveriesService).sweep();
       const [first, second] = await receiver.received('/lost-job', 2);
       expect(second?.event.id).toBe(first?.event.id);
-    });
-
-    it('leave no job behind when their address is deleted', async () => {
-      const session = await product.issue();
-      const { id } = await webhooks.add(session, receiver.url('/orphan', 500));
-      await sendTo(session, 'Orphan');
-      const find = async () =>
-        (await queue().getDelayed()).filter((job) => job?.data.targetId === id);
-      await eventually(find, (jobs) => jobs.length === 1);
-      await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
-      await product.get(DeliveriesService).sweep();
-      expect(await find()).toEqual([]);
     });
   });
 });

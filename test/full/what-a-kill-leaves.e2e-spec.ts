@@ -1,5 +1,5 @@
 import { splitTraceHeader } from '../support/mail/trace-header.js';
-import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrateDatabase } from '../../server/infra/database/migrate.js';
 import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
@@ -62,15 +62,6 @@ describe('after kill -9', () => {
         await other.stop();
         folder.remove();
       }
-    });
-
-    it("an incomplete PID file doesn't prevent startup", async () => {
-      await product.killAll();
-      writeFileSync(product.pidFile, '');
-      const longAgo = Date.now() / 1000 - 60;
-      utimesSync(product.pidFile, longAgo, longAgo);
-      await product.start();
-      expect(await product.rest.issue(1)).toHaveLength(1);
     });
   });
 });

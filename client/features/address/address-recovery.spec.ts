@@ -1,14 +1,7 @@
 import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
 import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
 import { shownToasts } from '../../components/toasts/fake-toasts';
-import {
-  deleteCurrent,
-  forgetSessions,
-  generateAnother,
-  initialize,
-  openSession,
-  resync,
-} from './address-actions';
+import { deleteCurrent, generateAnother, initialize, openSession, resync } from './address-actions';
 import {
   getAddressState as state,
   openOldAddress,
@@ -100,13 +93,6 @@ describe('the page', () => {
     useSessions.setState({ unread });
     showSession(newSession);
     expect(state().unread).toEqual({ 'new@mayfly.test': 0, 'older@mayfly.test': 3 });
-  });
-
-  it('forgets all unread counts with the saved addresses', async () => {
-    useSessions.setState({ unread: { 'older@mayfly.test': 3 } });
-    fakeServer(generated);
-    await forgetSessions();
-    expect(state().unread).toEqual({ 'new@mayfly.test': 0 });
   });
 });
 
@@ -204,14 +190,6 @@ describe('an address that can’t be opened', () => {
     await openSession(oldSession.sessionId);
     expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', loading: false });
     expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
-  });
-
-  it('leaves the page as it was, even if the cookie was deleted', async () => {
-    document.cookie = 'sessionId=; Max-Age=0';
-    const { requestLines } = fakeServer({ 'GET /email/current': refusal });
-    await openSession(newSession.sessionId);
-    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false });
-    expect(requestLines()).toEqual(['GET /email/current']);
   });
 });
 

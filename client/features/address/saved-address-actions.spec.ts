@@ -89,37 +89,6 @@ describe('saved addresses', () => {
     expect(state().emailAddress).toBe('one@mayfly.test');
   });
 
-  it('can be opened', async () => {
-    fakeServer({ 'GET /email/current': { body: newSession } });
-    await openSession(newSession.sessionId);
-    expect(readSessionCookie()).toBe(newSession.sessionId);
-    expect(state().emailAddress).toBe('new@mayfly.test');
-  });
-
-  it('keep the address on the page if the opened one has expired', async () => {
-    fakeServer({
-      'GET /email/current': ({ query }) =>
-        query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,
-    });
-    await openSession(newSession.sessionId);
-    expect(state().emailAddress).toBe('old@mayfly.test');
-    expect(readSessionCookie()).toBe(oldSession.sessionId);
-    expect(await readToasts()).toEqual([
-      'That address has expired, and its messages have been deleted.',
-    ]);
-  });
-
-  it.each([
-    ['refuses', { status: 503, body: { message: 'Come back later.' } }, 'Come back later.'],
-    ['is unreachable', undefined, 'The address could not be opened. Try again.'],
-  ])('keep the address on the page if the server %s', async (_case, response, toast) => {
-    fakeServer(response ? { 'GET /email/current': response } : {});
-    await openSession(newSession.sessionId);
-    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false, error: null });
-    expect(readSessionCookie()).toBe(oldSession.sessionId);
-    expect(await readToasts()).toEqual([toast]);
-  });
-
   it('can all be forgotten', async () => {
     fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await forgetSessions();

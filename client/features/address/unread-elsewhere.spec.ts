@@ -1,5 +1,5 @@
 import { fakeServer } from '../../lib/api/fake-server';
-import { aSession, gone } from '../../lib/api/sample-responses';
+import { aSession } from '../../lib/api/sample-responses';
 import { resetAddress, showSession } from './address-fixture';
 import { toSession } from '../../lib/storage/session-format';
 import { saveSession, useSessions } from './session-store';
@@ -46,14 +46,6 @@ describe('UnreadCounter', () => {
     expect(unread()).toBe(6);
   });
 
-  it('discards the count of an address that is opened in the meantime', async () => {
-    fakeServer({ 'GET /emails/other@mayfly.test': page(5) });
-    const counting = counter.count(sessions);
-    useSessions.setState({ currentId: other.sessionId, isShown: true });
-    await counting;
-    expect(unread()).toBeUndefined();
-  });
-
   it('skips the address on the page, and sends one request at a time', async () => {
     const onPage = aSession();
     showSession(onPage);
@@ -77,12 +69,6 @@ describe('UnreadCounter', () => {
       'other@mayfly.test': 2,
       'third@mayfly.test': 1,
     });
-  });
-
-  it('drops an address that has expired', async () => {
-    fakeServer({ 'GET /emails/other@mayfly.test': gone });
-    await counter.count(sessions);
-    expect(useSessions.getState().sessions).toEqual([]);
   });
 
   it('keeps an address and its count while the server is unavailable', async () => {

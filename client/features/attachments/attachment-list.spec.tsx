@@ -98,21 +98,6 @@ describe('the list of attachments', () => {
     expect(screen.queryByText(/attachments,/)).toBeNull();
     expect(screen.getByText('Images in the text (1)')).toBeTruthy();
   });
-
-  it('steps through the files that have a preview', async () => {
-    respond(200);
-    show([...texts(2), attachment(2, 'a.exe', 'application/octet-stream'), ...texts(4).slice(3)]);
-    fireEvent.click(screen.getByRole('button', { name: 'Preview 0.txt' }));
-    const viewer = await screen.findByRole('dialog', { name: '0.txt' });
-    expect(within(viewer).getByText('1 of 3')).toBeTruthy();
-    fireEvent.click(within(viewer).getByRole('button', { name: 'Next file' }));
-    expect(await screen.findByRole('dialog', { name: '1.txt' })).toBeTruthy();
-    fireEvent.keyDown(viewer, { key: 'ArrowRight' });
-    expect(await screen.findByRole('dialog', { name: '3.txt' })).toBeTruthy();
-    fireEvent.keyDown(viewer, { key: 'ArrowRight' });
-    fireEvent.keyDown(viewer, { key: 'ArrowLeft' });
-    expect(await screen.findByRole('dialog', { name: '1.txt' })).toBeTruthy();
-  });
 });
 
 describe('the viewer of an attachment', () => {

@@ -67,28 +67,6 @@ describe('the actions for all messages', () => {
     ]);
   });
 
-  it('delete nothing without a confirmation', async () => {
-    const { requestLines } = await open();
-    await press('Delete all');
-    expect(screen.getByRole('alertdialog').textContent).toContain('All 3 messages');
-    await press('Cancel');
-    await pass(UNDO_MS);
-    expect([shownIds(), requestLines()]).toEqual([['m3', 'm2', 'm1'], [`GET ${path}`]]);
-  });
-
-  it('hide all messages immediately, and delete them on the server later', async () => {
-    const { requests } = await open({ [`DELETE ${path}`]: { status: 204 } });
-    await press('Delete all');
-    await press('Delete all');
-    expect(shownIds()).toEqual([]);
-    expect(state()).toMatchObject({ totalElements: 0, unread: 0, totalPages: 1 });
-    const sent = () => requests.filter(({ method }) => method === 'DELETE');
-    await pass(UNDO_MS - 10);
-    expect(sent()).toEqual([]);
-    await pass(10);
-    expect(sent().map(({ query }) => query.get('through'))).toEqual(['m3']);
-  });
-
   it('keep a message that arrives while the others are about to be deleted', async () => {
     await open();
     act(() => void inboxActions.removeAll(() => undefined));

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '@mayfly/contract/message.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
@@ -8,11 +7,10 @@ import { aMessage, aPage } from '../../lib/api/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
 import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
 import { Inbox } from './inbox';
-import { findFocusTarget } from './inbox-focus';
 import { searchActions } from '../../lib/inbox/search-actions';
 import { setFailed, setInbox, setList } from '../../lib/inbox/inbox-fixture';
 import type { MessageList } from '../../lib/inbox/inbox-list';
-import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
+import { useInboxStore } from '../../lib/inbox/inbox-store';
 
 jest.mock('../../components/toasts/toasts', () =>
   jest.requireActual('../../components/toasts/fake-toasts'),
@@ -74,40 +72,6 @@ describe('the inbox', () => {
     expect(await screen.findByText(EMPTY)).toBeTruthy();
   });
 
-  it('explains that messages need an address while there is none', () => {
-    useInboxStore.setState(initialInboxState, true);
-    render(
-      <MemoryRouter>
-        <Inbox connection="waiting" unavailable hrefOf={() => '/'} />
-      </MemoryRouter>,
-    );
-    expect(screen.getByText('Messages will appear here once you have an address.')).toBeTruthy();
-  });
-
-  it('finds the focus target of a panel that closes while its row changes', async () => {
-    let target: HTMLElement | null = null;
-    function Panel() {
-      useLayoutEffect(() => () => void (target = findFocusTarget('2')), []);
-      return null;
-    }
-    const view = (isOpen: boolean) => (
-      <MemoryRouter>
-        <Inbox connection="live" hrefOf={() => '/'} />
-        <div>{isOpen && <Panel />}</div>
-      </MemoryRouter>
-    );
-    const [first, second] = ['1', '2'].map((id) => aMessage({ id, read: true }));
-    const show = (messages: Message[]) => setInbox({ messages });
-    show([first!, second!]);
-    const { rerender } = render(view(true));
-    await screen.findByRole('table');
-    act(() => {
-      show([first!, { ...second!, read: false }]);
-      rerender(view(false));
-    });
-    expect(target).toBe(rows()[1]?.querySelector('a'));
-  });
-
   it('shows that the device is offline', async () => {
     setFailed();
     renderInbox('offline');
@@ -129,18 +93,6 @@ describe('the inbox', () => {
     expect(await screen.findByText(/^No mail server has tried to deliver/)).toBeTruthy();
     fireEvent.click(button);
     expect(screen.queryByText(/^No mail server has tried to deliver/)).toBeNull();
-  });
-
-  it('offers to copy the address while it is empty', () => {
-    setInbox({});
-    const copy = jest.fn();
-    render(
-      <MemoryRouter>
-        <Inbox connection="live" onCopyAddress={copy} hrefOf={() => '/'} />
-      </MemoryRouter>,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Copy your address' }));
-    expect(copy).toHaveBeenCalledTimes(1);
   });
 
   it('marks unread rows by more than a color', async () => {
@@ -169,18 +121,6 @@ describe('the inbox', () => {
     const message = aMessage({ subject: 'Hi' });
     act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
     expect(screen.getByText('New message from Northwind: Hi.')).toBeTruthy();
-  });
-
-  it('announces a second message with the same text as the first', async () => {
-    await showInbox();
-    const announce = (id: string) =>
-      act(() =>
-        useInboxStore.setState({ announcement: { message: aMessage({ id }), isLate: false } }),
-      );
-    announce('m1');
-    const first = screen.getByText(/^New message/);
-    announce('m2');
-    expect(screen.getByText(/^New message/)).not.toBe(first);
   });
 });
 

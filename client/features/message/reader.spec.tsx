@@ -40,18 +40,6 @@ const openMore = async () => fireEvent.click(await screen.findByRole('button', {
 beforeEach(() => [onClose, onOpen, mockShowToast].forEach((mock) => mock.mockReset()));
 
 describe('the messages around the open one', () => {
-  it('are opened by buttons and by keys', async () => {
-    openOfThree('m2');
-    await opened('m2');
-    expect(screen.getByText('2 of 3')).toBeTruthy();
-    fireEvent.click(button('Next message'));
-    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
-    press('k');
-    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m3'));
-    press('j');
-    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
-  });
-
   it('are not looked for beyond the last one', async () => {
     openOfThree('m1');
     await opened('m1');
@@ -178,30 +166,10 @@ describe('an open message', () => {
     expect(marks().map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
   });
 
-  it('folds a quoted email, which a button shows', async () => {
-    openPanel({ content: 'Yes.\n\nOn Mon, 3 Nov 2025, Ann wrote:\n> Coming?' });
-    const toggle = await screen.findByRole('button', { name: 'Show quoted text' });
-    expect(toggle.getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByText('> Coming?')).toBeNull();
-    fireEvent.click(toggle);
-    expect(screen.getByText('> Coming?')).toBeTruthy();
-    expect(button('Hide quoted text')).toBe(toggle);
-  });
-
   it('shows plain text without a frame, even if the server sends it as HTML', async () => {
     openPanel({ content: '<p>1 &lt; 2<br>yes</p>' });
     expect((await screen.findByText('1 < 2')).tagName).toBe('P');
     expect(screen.queryByTitle('Message body')).toBeNull();
-  });
-
-  it('links to a tab of its own, and to a page that prints its HTML', async () => {
-    openPanel({ content: '<h1>Hi</h1>' });
-    await openMore();
-    const tab = await screen.findByRole('menuitem', { name: 'Open in new tab' });
-    expect(tab.getAttribute('href')).toBe('/?message=m1&view=full');
-    const print = screen.getByRole('menuitem', { name: 'Open printable version' });
-    expect(print.getAttribute('href')).toBe('/body?sig=1&layout=print');
-    expect(print.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
   it('has a dark body only in the dark theme, and if the visitor wants it', async () => {

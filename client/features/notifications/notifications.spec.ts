@@ -83,16 +83,6 @@ describe('useNotifications', () => {
     await waitFor(() => expect(codes()).toEqual(['482913', '771204']));
   });
 
-  it('does not show a closed notification again', async () => {
-    const { rerender } = start(null);
-    rerender({ last: first, options });
-    await waitFor(() => expect(codes()).toEqual(['482913']));
-    shown.length = 0;
-    rerender({ last: late, options });
-    await act(async () => undefined);
-    expect(shown).toEqual([]);
-  });
-
   it('shows nothing while notifications are off', async () => {
     const off = { ...options, desktopNotices: false };
     const { rerender } = start(null, off);

@@ -89,18 +89,6 @@ describe('a query', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('can replace a running fetch, whose response is discarded', async () => {
-    const { queries, query, requests, get } = setUp();
-    const first = queries.fetch(query);
-    const second = queries.fetch(query, { replace: true });
-    expect(requests[0]?.signal.aborted).toBe(true);
-    await requests[0]?.respond(['old']);
-    expect(get().data).toBeNull();
-    await requests[1]?.respond(['new']);
-    await Promise.all([first, second]);
-    expect(get().data).toEqual(['new']);
-  });
-
   it('is fetched ahead unless its data is fresh', async () => {
     const { queries, query, requests } = await fetched();
     await queries.prefetch({ ...query, staleMs: 60_000 });
@@ -129,17 +117,6 @@ describe('a query', () => {
     stop();
     queries.revalidate();
     expect(requests).toHaveLength(2);
-  });
-
-  it('is forgotten if many others were fetched since it was last shown', async () => {
-    const { queries, query, store } = setUp();
-    const fetch = async () => ({ data: ['a'] });
-    const stop = queries.observe({ key: 'shown', fetch });
-    for (const key of ['1', '2', '3', '4', '5', '6', '7'])
-      await queries.fetch({ ...query, key, fetch });
-    expect(Object.keys(store.getState().queries)).toHaveLength(6);
-    expect(store.getState().queries).toHaveProperty('shown');
-    stop();
   });
 });
 
@@ -177,16 +154,6 @@ describe('a change', () => {
     expect(get().data).toEqual(['a', 'c', 'x']);
     queries.revert('slow');
     expect(get().data).toEqual(['a', 'c']);
-  });
-
-  it('stays in the data while an earlier one is not settled', async () => {
-    const { queries, get, store } = await fetched();
-    queries.begin('first', 'x');
-    queries.apply('b');
-    expect(get().data).toEqual(['a', 'x', 'b']);
-    queries.revert('first');
-    expect(get()).toMatchObject({ data: ['a', 'b'], base: ['a', 'b'] });
-    expect(store.getState().changes).toEqual([]);
   });
 
   it('replaces an earlier one of its key', async () => {

@@ -68,15 +68,6 @@ describe('the announcement of a message', () => {
     expect(state().announcement).toBe(announcement);
   });
 
-  it('is made for each of two messages that are parsed together', () => {
-    push(pending);
-    push(aMessage({ id: 'p2', reading: 'pending' }));
-    complete();
-    expect(readAnnouncement()).toEqual(['482913', false]);
-    complete(aMessage({ id: 'p2', verificationCode: '111111' }));
-    expect(readAnnouncement()).toEqual(['111111', false]);
-  });
-
   it('is canceled when the message is deleted', () => {
     push(pending);
     inboxActions.messageDeleted({ id: 'p1' });
@@ -105,36 +96,6 @@ describe('the announcement of a message', () => {
     expect(announcedId()).toBe('p3');
     removal?.undo();
     await jest.advanceTimersByTimeAsync(0);
-  });
-
-  it('is kept when another message is deleted', () => {
-    push(pending);
-    inboxActions.messageDeleted({ id: 'p0' });
-    inboxActions.messageDeleted({ id: 'p2' });
-    jest.advanceTimersByTime(PARSE_WAIT_MS);
-    expect(announcedId()).toBe('p1');
-  });
-
-  it('is not made for a message of an inbox that was left', async () => {
-    push(pending);
-    fakeServer({ 'GET /emails/b@mayfly.test': aPage([]) });
-    inboxActions.open({ ...access, emailAddress: 'b@mayfly.test' }, () => undefined);
-    jest.advanceTimersByTime(PARSE_WAIT_MS);
-    complete();
-    expect(readAnnouncement()).toBeNull();
-    await jest.advanceTimersByTimeAsync(0);
-  });
-
-  it('waits while updates leave the body unparsed, and then includes them', () => {
-    push(pending);
-    const { emailAddress } = access;
-    inboxActions.messageUpdated({ emailAddress, id: 'p1', read: true });
-    expect(readAnnouncement()).toBeNull();
-    complete(aMessage({ id: 'p1', subject: 'Done' }));
-    expect(state().announcement?.message).toMatchObject({ subject: 'Done', read: true });
-    // The canceled timer does not announce the message again without its body.
-    jest.advanceTimersByTime(PARSE_WAIT_MS);
-    expect(state().announcement?.message.subject).toBe('Done');
   });
 
   it('is made after a fetch for the newest unread message only', async () => {

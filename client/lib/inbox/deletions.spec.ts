@@ -2,7 +2,7 @@ import { fakeServer } from '../api/fake-server';
 import { aMessage, aPage } from '../api/sample-responses';
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
-import { access, list, openInbox, path, push, state } from './inbox-fixture';
+import { access, list, openInbox, path, state } from './inbox-fixture';
 
 const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
 beforeEach(() => {
@@ -66,16 +66,6 @@ describe('a deletion', () => {
     visibility.mockRestore();
   });
 
-  it('is sent once after a reload', async () => {
-    const { requestLines } = await open();
-    new Deletions(onSettled).schedule(access, { id: 'm0' }, onFailed);
-    reload();
-    await pass(0);
-    reload();
-    await pass(0);
-    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
-  });
-
   it('is sent if version 0.1.0 stored it, and ignored if it has no address', async () => {
     const { requestLines } = await open();
     const stored = [null, { mailbox: access, id: 'm0' }, { id: 'm1' }];
@@ -83,25 +73,6 @@ describe('a deletion', () => {
     reload();
     await pass(0);
     expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
-  });
-
-  it('is sent on leaving the page while a restored one is being sent', async () => {
-    const { requestLines } = await open();
-    new Deletions(onSettled).schedule(access, { id: 'm1' }, onFailed);
-    const reloaded = reload();
-    reloaded.schedule(access, { id: 'm0' }, onFailed);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(requestLines()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m0`]);
-    await pass(0);
-  });
-
-  it('is scheduled once, so that undoing it once is enough', async () => {
-    const { requestLines } = await open();
-    const removal = inboxActions.removeSome([{ id: 'm0' }], onFailed);
-    expect(inboxActions.removeSome([{ id: 'm0' }], onFailed)).toBeNull();
-    expect(removal?.undo()).toBe(true);
-    await pass(UNDO_MS);
-    expect(requestLines()).toEqual([]);
   });
 
   it('is not sent after a reload if it was undone', async () => {
@@ -149,21 +120,6 @@ describe('a deletion', () => {
     expect(onFailed.mock.calls).toEqual([[expect.any(TypeError)]]);
     expect(ids()).toEqual(['m0', 'm1']);
     expect(state()).toMatchObject({ totalElements: 2, unread: 2 });
-    log.mockRestore();
-  });
-
-  it('shows all messages again on the page that was open', async () => {
-    await openInbox(aPage(two, { page: 1, totalElements: 12, unread: 7 }));
-    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    jest.useFakeTimers();
-    fakeServer({});
-    push(aMessage({ id: 'm2' }));
-    const removal = inboxActions.removeAll(onFailed);
-    expect(state()).toMatchObject({ page: 0, messages: [], totalElements: 0 });
-    removal?.finish();
-    await pass(0);
-    expect(ids()).toEqual(['m0', 'm1']);
-    expect(state()).toMatchObject({ page: 1, totalPages: 2, totalElements: 13, unread: 8 });
     log.mockRestore();
   });
 

@@ -110,16 +110,6 @@ describe('pages', () => {
       ? aPage(someMessages(2, 10), { page: 1, totalElements: 12 })
       : aPage(someMessages(10), { totalElements: 12 });
 
-  it('count the unread messages of the whole inbox in one request', async () => {
-    const { requests } = await openInbox(
-      aPage(someMessages(10), { totalElements: 25, unread: 20 }),
-    );
-    expect(state().unread).toBe(20);
-    push(aMessage({ id: 'new' }));
-    expect(state().unread).toBe(21);
-    expect(requests).toHaveLength(1);
-  });
-
   it('are fetched again if a message of another page is read or deleted', async () => {
     await openInbox(aPage(someMessages(10), { totalElements: 25, unread: 20 }));
     const { requests } = fakeServer({
@@ -155,17 +145,6 @@ describe('pages', () => {
     await first;
     expect(state().page).toBe(1);
     expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
-  });
-
-  it('are still opened if an undone deletion fetches the list again in the meantime', async () => {
-    await openInbox(aPage(someMessages(10), { totalElements: 12 }));
-    fakeServer({ [list]: pages });
-    const removal = inboxActions.removeSome([{ id: 'm0' }], jest.fn());
-    const turning = inboxActions.showPage(1);
-    expect(removal?.undo()).toBe(true);
-    await turning;
-    await responsesHandled();
-    expect(state().page).toBe(1);
   });
 
   it('are filled up from the next one after a deletion', async () => {
@@ -281,29 +260,5 @@ describe('a message', () => {
     await inboxActions.mark('m0', true);
     expect(requests[0]?.body).toEqual({ read: true });
     expect(state().unread).toBe(0);
-  });
-
-  it('stays read when the response to an earlier request arrives', async () => {
-    await openInbox(aPage(someMessages(2)));
-    fakeServer({ [list]: aPage(someMessages(2)), [`PATCH ${path}/m0`]: { body: {} } });
-    const refreshing = inboxActions.refresh();
-    await inboxActions.mark('m0', true);
-    await refreshing;
-    expect(state().messages.map(({ read }) => read)).toEqual([true, false]);
-    expect(state().unread).toBe(1);
-  });
-
-  it('is not marked read with all messages of another inbox', async () => {
-    let respond = (_response: FakeResponse) => undefined as void;
-    const marked = new Promise<FakeResponse>((resolve) => (respond = resolve));
-    await openInbox(aPage(someMessages(1, 5)));
-    fakeServer({ [`PATCH ${path}`]: () => marked });
-    const marking = inboxActions.markAllRead(jest.fn());
-    fakeServer({ 'GET /emails/b@mayfly.test': aPage(someMessages(1)) });
-    inboxActions.open({ emailAddress: 'b@mayfly.test', sessionId: 't' }, () => undefined);
-    await responsesHandled();
-    expect(state().messages.map(({ read }) => read)).toEqual([false]);
-    respond({ status: 204 });
-    await marking;
   });
 });

@@ -78,41 +78,6 @@ describe('the deletion of the open message', () => {
     expect(onOpen).toHaveBeenLastCalledWith('m2');
   });
 
-  it('is reported as done if Undo is clicked while its toast fades out', async () => {
-    openReader('m2');
-    await opened('m2');
-    press('#');
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
-    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    act(() => action.onClosed?.());
-    press('z');
-    await act(responsesHandled);
-    expect(mockShowToast).toHaveBeenCalledTimes(1);
-    action.onPress();
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
-    expect(mockShowToast).toHaveBeenLastCalledWith(
-      'error',
-      'The message has already been deleted.',
-      undefined,
-    );
-    expect(shownIds()).toEqual(['m3', 'm1']);
-  });
-
-  it('can be undone if the toast of an earlier deletion that was undone closes', async () => {
-    const server = openReader('m2');
-    await opened('m2');
-    press('#');
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(1));
-    const [, , earlier] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    press('z');
-    press('#');
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalledTimes(2));
-    act(() => earlier.onClosed?.());
-    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
-    press('z');
-    expect(deletions.list(access)).toEqual([]);
-  });
-
   it('closes the panel if it was the last one, and is undone by a key', async () => {
     const server = openReader('m1');
     await opened('m1');

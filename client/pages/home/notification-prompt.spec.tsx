@@ -65,17 +65,6 @@ describe('the offer of notifications', () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it('is not repeated after the browser has asked', async () => {
-    provideNotifications('default', 'default');
-    leaveAndReturn();
-    press('Turn on');
-    await waitFor(() => expect(offer()).toBeNull());
-    expect(useSettings.getState()).toMatchObject({
-      desktopNotices: false,
-      offersNotifications: false,
-    });
-  });
-
   it.each(['granted', 'denied'])('is not made if permission is %s already', (permission) => {
     provideNotifications(permission);
     leaveAndReturn();
@@ -92,13 +81,6 @@ describe('the offer of notifications', () => {
   it('is not made once the email has arrived', () => {
     provideNotifications('default');
     leaveAndReturn(() => setList({ unread: 1 }));
-    expect(offer()).toBeNull();
-  });
-
-  it('is not made to visitors who had unread messages when they left', () => {
-    provideNotifications('default');
-    setList({ unread: 1 });
-    leaveAndReturn(() => setList({ unread: 0 }));
     expect(offer()).toBeNull();
   });
 });

@@ -25,21 +25,6 @@ const settle = async () => {
 };
 
 describe('MessageSearchService', () => {
-  it('runs one search of a client at a time, beside those of others', async () => {
-    const { search, pending } = createSearch();
-    const first = search.find(INBOX, 'word', 0, { client: 'one' });
-    const second = search.find(INBOX, 'word', 0, { client: 'one' });
-    void search.find(INBOX, 'word', 0, { client: 'another' });
-    await settle();
-    expect(pending).toHaveLength(2);
-    pending[0]?.([]);
-    await first;
-    await settle();
-    expect(pending).toHaveLength(3);
-    pending[2]?.([]);
-    expect(await second).toEqual({ ids: [], unsearched: 0 });
-  });
-
   it('skips a message above 16 MiB and parses smaller ones after it', async () => {
     const { search, pending, parsed } = createSearch();
     const row = { sender: '', subject: '', recipients: [], readable: null, inText: [null] };
@@ -53,18 +38,6 @@ describe('MessageSearchService', () => {
     ]);
     expect(await found).toEqual({ ids: [], unsearched: 3 });
     expect(parsed).toEqual(['small', 'next']);
-  });
-
-  it('runs the next search of a client after one that failed', async () => {
-    const { search, pending } = createSearch();
-    const failing = search.find(INBOX, 'word', 0, { client: 'client' });
-    const next = search.find(INBOX, 'word', 0, { client: 'client' });
-    await settle();
-    pending[0]?.(null as unknown as object[]);
-    await expect(failing).rejects.toThrow(TypeError);
-    await settle();
-    pending[1]?.([]);
-    expect(await next).toEqual({ ids: [], unsearched: 0 });
   });
 
   it('lets five searches of a client wait, and refuses more', async () => {

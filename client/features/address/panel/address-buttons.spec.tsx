@@ -127,22 +127,6 @@ describe('the menu of the address', () => {
     expect(menu()).toBeNull();
   });
 
-  it('gets another address, and extends the one on the page', async () => {
-    const { requests } = serve();
-    render(<Page />);
-    await openMenu();
-    await choose('Extend Time (+1 hour)');
-    expect(getAddressState().remainingTimeInSeconds).toBe(90_000);
-    await openMenu();
-    await choose('Get Another Email');
-    expect(requests.at(-1)).toMatchObject({ path: '/generate-email', body: undefined });
-    expect(getAddressState().emailAddress).toBe('new@mayfly.test');
-    expect(shownToasts()).toEqual([
-      ['success', 'Email time extended by 1 hour!'],
-      ['success', 'New email address generated!'],
-    ]);
-  });
-
   it.each([
     ['next to the menu', false, /^inline-/],
     ['below its entry on a narrow screen', true, /^(bottom|top)$/],

@@ -1,11 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import {
-  splitCountdown,
-  getLifetimePhase,
-  formatPhase,
-  elapsedShare,
-  useCountdown,
-} from './countdown';
+import { splitCountdown, getLifetimePhase, elapsedShare, useCountdown } from './countdown';
 
 describe('the countdown', () => {
   it('shows hours, minutes and seconds with two digits each', () => {
@@ -26,12 +20,6 @@ describe('the phases of the lifetime', () => {
     expect(getLifetimePhase(301)).toBe('last-hour');
     expect(getLifetimePhase(300)).toBe('last-minutes');
   });
-
-  it('formats the phase as text', () => {
-    expect(formatPhase('normal')).toBeNull();
-    expect(formatPhase('last-hour')).toBe('Last hour');
-    expect(formatPhase('last-minutes')).toBe('Last five minutes');
-  });
 });
 
 describe('elapsedShare', () => {
@@ -41,13 +29,6 @@ describe('elapsedShare', () => {
     expect(elapsedShare(from, till, 25)).toBe(0.75);
     expect(elapsedShare(from, till, 0)).toBe(1);
     expect(elapsedShare(from, till, 500)).toBe(0);
-  });
-
-  it('returns 1 for an empty or negative lifetime', () => {
-    const [from, till] = [new Date(0), new Date(100_000)];
-    expect(elapsedShare(till, from, 5)).toBe(1);
-    expect(elapsedShare(till, from, 500)).toBe(1);
-    expect(elapsedShare(from, from, 0)).toBe(1);
   });
 });
 

@@ -95,26 +95,6 @@ describe('a return link', () => {
     ]);
   });
 
-  it('is removed from the URL, and opens only after a confirmation', async () => {
-    const { requestLines } = await load(LINK);
-    const { pathname, search, hash } = window.location;
-    expect([pathname, search, hash]).toEqual(['/faq', '?message=1', '']);
-    expect(window.history.state).toEqual({ kept: true });
-    expect(requestLines()).toEqual(['GET /email/current']);
-    expect(text()).toBe(
-      'new@mayfly.test and its messages will be shown here. Anyone who has the link can read them too, so open it only if you copied it yourself.',
-    );
-    expect(buttons()).toEqual(['New address', 'Open address']);
-    expect(dialog()!.contains(document.activeElement)).toBe(true);
-    await press('Open address');
-    expect(dialog()).toBeNull();
-    expect([getAddressState().emailAddress, readSessionCookie()]).toEqual([
-      'new@mayfly.test',
-      newSession.sessionId,
-    ]);
-    expect(requestLines()).not.toContain('POST /generate-email');
-  });
-
   it.each([
     ['its button', () => press('New address')],
     ['Escape', () => act(() => void fireEvent.keyDown(document.activeElement!, { key: 'Escape' }))],

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { fakeServer } from '../../../lib/api/fake-server';
 import { aSession, gone, newSession, oldSession } from '../../../lib/api/sample-responses';
@@ -91,22 +91,6 @@ describe('the list of saved addresses', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('opens an address, or just closes if that address is on the page', async () => {
-    const { requestLines } = serve();
-    await openDialog();
-    await press(button(/^new/));
-    expect(dialog()).toBeNull();
-    expect(requestLines()).not.toContain('GET /email/current');
-    cleanup();
-    await openDialog();
-    await press(button(/^old/));
-    expect(dialog()).toBeNull();
-    expect([getAddressState().emailAddress, readSessionCookie()]).toEqual([
-      'old@mayfly.test',
-      oldSession.sessionId,
-    ]);
-  });
-
   it('is absent without saved addresses, as is the button that forgets them', async () => {
     resetAddress();
     serve();
@@ -117,40 +101,6 @@ describe('the list of saved addresses', () => {
         .getAllByRole('button')
         .map((each) => each.textContent),
     ).toEqual(['', 'Open']);
-  });
-});
-
-describe('the menu of a saved address', () => {
-  const choose = async (entry: string) => {
-    await press(
-      within(screen.getAllByRole('listitem')[1]!).getByRole('button', { name: 'Manage' }),
-    );
-    await press(screen.getByRole('menuitem', { name: entry }));
-  };
-
-  it('labels, extends and deletes it, after a confirmation', async () => {
-    const { requests } = serve({
-      'POST /email/extend': { body: { ...oldSession, remainingTimeInSeconds: 7_290 } },
-      'DELETE /email/current': { status: 204 },
-    });
-    await openDialog();
-    await choose('Label');
-    const given = screen.getByRole('textbox', { name: 'Given to' });
-    fireEvent.change(given, { target: { value: 'Bank' } });
-    fireEvent.submit(given.closest('form')!);
-    await pass(20);
-    expect(rows()[1]).toBe('Bankold@mayfly.test1 h 1 min left');
-    await choose('Extend Time (+1 hour)');
-    expect(rows()[1]).toBe('Bankold@mayfly.test2 h 1 min left');
-    await choose('Delete address');
-    const question = screen.getByRole('alertdialog');
-    expect(question.textContent).toContain('old@mayfly.test');
-    await press(within(question).getByRole('button', { name: 'Delete address' }));
-    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
-    expect(requests.slice(-2).map(({ query }) => query.get('sessionId'))).toEqual([
-      oldSession.sessionId,
-      oldSession.sessionId,
-    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { responsesHandled } from '../../../lib/api/fake-server';
 import AttachmentViewer from '../viewer/attachment-viewer';
 import { InProcessWorker } from './in-process-worker';
-import { DRAWING_TIMEOUT_MS, MAX_PAGES } from './pdf-limits';
+import { MAX_PAGES } from './pdf-limits';
 import { samplePdf } from './sample-pdf';
 
 const FONTS = 'node_modules/pdfjs-dist/standard_fonts/';
@@ -163,44 +163,11 @@ describe('the preview of a PDF', () => {
     expect(await screen.findByRole('img', { name: 'Page 1 of 1' })).toBeTruthy();
   });
 
-  it('reports that the worker could not be started', async () => {
-    serve(samplePdf({ texts: ['a'] }));
-    Object.assign(globalThis, { Worker: SilentWorker });
-    open();
-    await waitFor(() => expect(SilentWorker.latest).not.toBeNull());
-    act(() => void SilentWorker.latest?.dispatchEvent(new Event('error')));
-    expect(await findError()).toMatch(/^This PDF can’t be shown here/);
-    expect(retry()).not.toBeNull();
-  });
-
-  it('keeps the pages before one that fails', async () => {
-    serve(samplePdf({ texts: ['a', 'b', 'c'] }));
-    const finishPage = holdPages();
-    open();
-    await finishPage();
-    await finishPage(null);
-    const text = 'Only 1 of 3 pages could be drawn. Download the PDF to see the rest.';
-    expect(await findStatus(text)).toBeTruthy();
-    expect(screen.getAllByRole('img')).toHaveLength(1);
-  });
-
   it('draws only the first pages of a long one', async () => {
     serve(samplePdf({ texts: Array.from({ length: MAX_PAGES + 1 }, () => 'a') }));
     open();
     expect(await findStatus(/^The first 50 of 51 pages\./)).toBeTruthy();
     expect(screen.getAllByRole('img')).toHaveLength(MAX_PAGES);
-  });
-
-  it('gives up when drawing takes too long', async () => {
-    jest.useFakeTimers();
-    serve(samplePdf({ texts: ['a'] }));
-    Object.assign(globalThis, { Worker: SilentWorker });
-    open();
-    await act(() => jest.advanceTimersByTimeAsync(DRAWING_TIMEOUT_MS - 1));
-    expect(screen.queryByRole('alert')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('alert').textContent).toMatch(/^This PDF took too long to render/);
-    expect(retry()).toBeNull();
   });
 });
 
@@ -230,14 +197,3 @@ describe('a PDF that is closed', () => {
     expect([canvases.length, kept]).toEqual([2, []]);
   });
 });
-
-/** A worker that never responds. */
-class SilentWorker extends EventTarget {
-  static latest: SilentWorker | null = null;
-  constructor() {
-    super();
-    SilentWorker.latest = this;
-  }
-  postMessage() {}
-  terminate() {}
-}

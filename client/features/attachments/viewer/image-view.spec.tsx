@@ -104,30 +104,4 @@ describe('the preview of an image', () => {
     fireEvent.click(retry()!);
     expect(await findImage()).toBeTruthy();
   });
-
-  it('frees an image that arrives after the viewer was closed', async () => {
-    let respond: (response: Response) => void = () => undefined;
-    const response = new Promise<Response>((resolve) => (respond = resolve));
-    const freed = new Promise<void>((resolve) => {
-      URL.revokeObjectURL = (url) => resolve(void kept.delete(url));
-    });
-    open(() => response);
-    cleanup();
-    respond(new Response(PNG));
-    await freed;
-    expect(kept.size).toBe(0);
-  });
-});
-
-describe('the size of an image', () => {
-  it('is that of the area, or its own after a click', async () => {
-    open();
-    const image = await findImage();
-    const toggle = screen.getByRole('button', { name: 'Actual size' });
-    expect([toggle.getAttribute('aria-pressed'), toggle.contains(image)]).toEqual(['false', true]);
-    fireEvent.click(toggle);
-    expect(toggle.getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(toggle);
-    expect(toggle.getAttribute('aria-pressed')).toBe('false');
-  });
 });

@@ -88,37 +88,6 @@ describe('the trace of deliveries', () => {
     expect(requests).toEqual([]);
   });
 
-  it('labels an unnamed server, and summarizes the deliveries', async () => {
-    const unnamed = aDelivery({ id: '2', startedAt: '2026-11-22T08:00:00.000Z', server: null });
-    show(() => ({ body: { data: [aDelivery({ status: 'accepted' }), unnamed] } }));
-    await screen.findByText(
-      '2 deliveries in the last 10 minutes. The latest, mx.example.org: Delivered: the message was stored in this inbox.',
-      { selector: '[role=status]' },
-    );
-    expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('A mail server');
-  });
-
-  it('shows that it is loading, and then a status or a list', async () => {
-    let respond: (response: FakeResponse) => void = () => undefined;
-    show(() => new Promise((resolve) => (respond = resolve)));
-    const status = () => screen.getByRole('status');
-    const checking = screen.getByText('Checking.');
-    expect(status().textContent).toBe('');
-    await act(async () => respond({ body: { data: [] } }));
-    expect(checking.isConnected).toBe(false);
-    expect(status().textContent).toMatch(/^No mail server has tried to deliver/);
-    expect(status().className).not.toContain('sr-only');
-    expect(screen.queryByRole('list')).toBeNull();
-    push(aDelivery());
-    expect(status().className).toContain('sr-only');
-    const list = screen.getByRole('list', { name: 'Deliveries to this address' });
-    const time = list.querySelector('time');
-    expect(time?.dateTime).toBe('2026-11-22T09:01:29.000Z');
-    expect(time?.textContent).toMatch(/\d:01:29/);
-    expect(screen.getByText('mx.example.org').dir).toBe('ltr');
-    expect(screen.getByText(/^Listed for 10 minutes\./)).toBeTruthy();
-  });
-
   it('reports a failed fetch, and retries on request', async () => {
     let isDown = true;
     let respond: (response: FakeResponse) => void = () => undefined;

@@ -53,27 +53,6 @@ describe('the search of the inbox', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('shows what was found with its matches marked, and announces the number', async () => {
-    show(found([aMessage({ id: 'm3', subject: 'Crème brûlée', preview: '' })]));
-    await type('creme');
-    expect(await screen.findByText('1 message found.')).toBeTruthy();
-    await screen.findByRole('link', { name: /Crème/ });
-    expect(subjects()).toEqual(['Crème brûlée']);
-    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
-      'Crème',
-    ]);
-    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
-  });
-
-  it('shows that nothing was found, and returns to the inbox', async () => {
-    show(found([]));
-    await type('nowhere');
-    expect(await screen.findByText('No message contains “nowhere”.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(subjects()).toHaveLength(10);
-    expect(document.activeElement).toBe(await field());
-  });
-
   it('shows how many texts could not be searched', async () => {
     show(found([], { unsearched: 2 }));
     await type('late');

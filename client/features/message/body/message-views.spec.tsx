@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Message } from '@mayfly/contract/message.js';
 import { responsesHandled } from '../../../lib/api/fake-server';
 import { parseDesignWidth } from './message-views';
-import { onClose, openPanel, urls } from '../panel-fixture';
+import { openPanel, urls } from '../panel-fixture';
 import { MAX_SHOWN_CHARS } from './source-views';
 
 const SOURCE_PATH = '/api/v1/emails/a%40mayfly.test/m1/source';
@@ -75,15 +75,6 @@ describe('the views of a message', () => {
     expect(sessions).toEqual(['s']);
   });
 
-  it('list the header fields as they were sent if none are decoded', async () => {
-    open({ headers: null }, new Response(source));
-    await show('Headers');
-    expect(await screen.findByText('=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=')).toBeTruthy();
-    expect(screen.queryByText(/^As sent:/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'As sent' }));
-    expect(screen.getByText(/^Received: by us/).textContent).toContain('To: a@b,\r\n c@d');
-  });
-
   it('show the HTML as it was sent, as text', async () => {
     const html = '<style>b { color: red }</style><b onclick="attack()">Hi</b>';
     open({ content: '<b>Hi</b>', html });
@@ -109,37 +100,6 @@ describe('the views of a message', () => {
     expect(await screen.findByText(/^Only the beginning is shown here/)).toBeTruthy();
     expect(screen.getByText(/^xxx/).textContent).toHaveLength(MAX_SHOWN_CHARS);
     expect(screen.queryByRole('link', { name: 'Download as .eml' })).toBeNull();
-  });
-
-  it('download only the start of a long source', async () => {
-    let count = 0;
-    const cancel = jest.fn();
-    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      count += 1;
-      controller.enqueue(new Uint8Array(MAX_SHOWN_CHARS).fill(120));
-    };
-    open({}, new Response(new ReadableStream({ pull, cancel })));
-    await show('Source');
-    expect(await screen.findByText(/^Only the beginning is shown here/)).toBeTruthy();
-    expect(cancel).toHaveBeenCalledTimes(1);
-    expect(count).toBeLessThan(10);
-  });
-
-  it('show that the source is loading, and why it could not be loaded', async () => {
-    let respond: (response: Response) => void = () => undefined;
-    const held = new Promise<Response>((resolve) => (respond = resolve));
-    const refusal = new Response(JSON.stringify({ message: 'Too busy.' }), { status: 429 });
-    const { sessions } = open({}, refusal, held);
-    await show('Headers');
-    expect((await screen.findByRole('alert')).textContent).toBe('Too busy.');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('Loading the source.').closest('[aria-busy="true"]')).toBeTruthy();
-    // Both views show the same source.
-    await show('Source');
-    respond(new Response(source));
-    expect(await screen.findByText(/Body: text/)).toBeTruthy();
-    expect(sessions).toHaveLength(2);
   });
 
   it('lead from a message that cannot be displayed to its headers', async () => {
@@ -237,36 +197,6 @@ describe('the menu of a message', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     await isClosed();
     expect(document.activeElement).toBe(more);
-  });
-
-  it('has no entry for a tab if the message fills the window', async () => {
-    openPanel({ content: '<h1>Hi</h1>' }, {}, { fillsWindow: true });
-    const { entries, item, isClosed } = await openMenu();
-    expect(entries()).toEqual(['Mark unread', 'Show HTML', ...views, 'Open printable version']);
-    const link = item('Open printable version');
-    expect(link.getAttribute('target')).toBe('_blank');
-    link.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(link);
-    await isClosed();
-  });
-
-  it('does not return the focus after Mark unread, which closes the panel', async () => {
-    onClose.mockReset();
-    const path = '/emails/a@mayfly.test/m1';
-    const server = openPanel({ content: 'plain' }, { [`PATCH ${path}`]: { body: {} } });
-    const { more, item, isClosed } = await openMenu();
-    fireEvent.click(item('Mark unread'));
-    expect(onClose).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(server.requests.at(-1)?.body).toEqual({ read: false }));
-    await isClosed();
-    expect(document.activeElement).not.toBe(more);
-    // The panel stays open in this test, so another entry returns the focus to the button.
-    const again = await openMenu();
-    const tabLink = again.item('Open in new tab');
-    tabLink.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(tabLink);
-    await again.isClosed();
-    await waitFor(() => expect(document.activeElement).toBe(more));
   });
 });
 

@@ -43,20 +43,6 @@ describe('the remote images of a message', () => {
     unfollow();
   });
 
-  it('are always shown for one address only', async () => {
-    const { unmount } = open('m5');
-    await frame();
-    press('Always show images for this address');
-    expect(await frame()).toBe('/body?sig=1&images=show');
-    expect(localStorage.getItem(IMAGES_KEY)).toBe(JSON.stringify([ADDRESS]));
-    unmount();
-    const second = open('m6');
-    expect(await frame()).toBe('/body?sig=1&images=show');
-    second.unmount();
-    open('m7', 'b@mayfly.test');
-    expect(await frame()).toBe('/body?sig=1');
-  });
-
   it('are blocked again when the visitor stops showing them for an address', async () => {
     open('m8');
     await frame();
@@ -75,14 +61,6 @@ describe('the remote images of a message', () => {
     act(() => pruneImageChoices(['other@mayfly.test']));
     expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
     unmount();
-  });
-
-  it('have no button if all are trackers', async () => {
-    const only = { hosts: [mailchimp], images: 1, trackers: 1 };
-    open('m10', ADDRESS, { remoteContent: only });
-    await frame();
-    expect(screen.getByText('Blocked: 1 tracker (Mailchimp)')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
   });
 
   it('are not mentioned if there are none', async () => {
@@ -108,11 +86,6 @@ describe('the notice of remote images', () => {
     ],
   ])('describes %j as blocked', (remote, sentence) => {
     expect(formatBlocked(remote)).toBe(sentence);
-  });
-
-  it('mentions no trackers if there are none', () => {
-    const remote = { hosts: [cdn], images: 3, trackers: 0 };
-    expect(formatShown(remote)).toBe('Images are loaded through our server.');
   });
 
   it('mentions trackers that stay blocked, with their services', () => {

@@ -1,6 +1,6 @@
 import { aMessage } from '../../../lib/api/sample-responses';
 import type { MessageList } from '../../../lib/inbox/inbox-list';
-import { findNeighbor, findPosition, hasNeighbor } from './neighbors';
+import { findNeighbor, findPosition } from './neighbors';
 
 /** Returns messages from the newest (`m99`) to older ones. */
 const all = (count: number) =>
@@ -68,18 +68,5 @@ describe('the position of a message', () => {
   it('is counted over all pages', () => {
     expect(findPosition(listOf(all(23), { page: 1 }).get(), 'm88')).toBe(12);
     expect(findPosition(listOf().get(), 'm88')).toBeNull();
-  });
-
-  it('determines whether there is a message before and after it', () => {
-    const first = listOf(all(11)).get();
-    const last = listOf(all(11), { page: 1 }).get();
-    expect([hasNeighbor(first, 'm99', 'previous'), hasNeighbor(first, 'm90', 'next')]).toEqual([
-      false,
-      true,
-    ]);
-    expect([hasNeighbor(last, 'm89', 'previous'), hasNeighbor(last, 'm89', 'next')]).toEqual([
-      true,
-      false,
-    ]);
   });
 });
