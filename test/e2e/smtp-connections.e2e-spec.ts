@@ -3,8 +3,8 @@ import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.j
 import { until } from '../support/until.js';
 import { SmtpClient } from '../support/mail/smtp-client.js';
 
-/** Connects with a header of the PROXY protocol, version 1, and reads the greeting. */
-async function connectThroughProxy(port: number, line: string): Promise<SmtpClient> {
+/** Connects, sends a line at once, such as a header of the PROXY protocol, and reads the greeting. */
+async function connectAndSend(port: number, line: string): Promise<SmtpClient> {
   const client = SmtpClient.fromSocket(connect(port, '127.0.0.1'));
   client.write(`${line}\r\n`);
   client.greeting = await client.readReply();
@@ -34,12 +34,12 @@ describe('SMTP connections of one client', () => {
     await start({ SMTP_PROXY: 'on' });
     const line = (address: string) => `PROXY TCP6 ${address} 2001:db8::25 40000 25`;
     const ours = Array.from({ length: 20 }, (_, n) => line(`2001:db8:0:1::${n.toString(16)}`));
-    const clients = await Promise.all(ours.map((each) => connectThroughProxy(smtp.port, each)));
+    const clients = await Promise.all(ours.map((each) => connectAndSend(smtp.port, each)));
     expect(clients.every(({ greeting }) => greeting.code === 220)).toBe(true);
-    const more = await connectThroughProxy(smtp.port, line('2001:db8:0:1:ffff::1'));
+    const more = await connectAndSend(smtp.port, line('2001:db8:0:1:ffff::1'));
     expect(more.greeting.text).toMatch(/^421 4\.7\.0 /);
-    expect((await connectThroughProxy(smtp.port, line('2001:db8:0:2::1'))).greeting.code).toBe(220);
-    const four = await connectThroughProxy(smtp.port, 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25');
+    expect((await connectAndSend(smtp.port, line('2001:db8:0:2::1'))).greeting.code).toBe(220);
+    const four = await connectAndSend(smtp.port, 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25');
     await four.command('EHLO tests.example.com');
     expect((await four.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
     expect(smtp.received[0]?.clientIp).toBe('192.0.2.7');
@@ -48,11 +48,20 @@ describe('SMTP connections of one client', () => {
   it('cannot send a PROXY header without SMTP_PROXY', async () => {
     await start();
     const line = 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25';
-    expect((await connectThroughProxy(smtp.port, line)).greeting.code).toBe(421);
-    const client = await smtp.client();
-    expect((await client.command(line)).code).toBe(500);
+    const client = await connectAndSend(smtp.port, line);
+    expect((await client.readReply()).code).toBe(500);
+    await client.command('EHLO tests.example.com');
     await client.mail([KNOWN], 'Subject: hi\r\n\r\n');
     expect(smtp.received[0]?.clientIp).toBe('127.0.0.1');
+  });
+
+  it('are refused if they talk before the greeting, which waits for that unless the start is local', async () => {
+    await start({ PUBLIC_URL: 'https://mayfly.example' });
+    const line = 'EHLO early.example';
+    expect((await connectAndSend(smtp.port, line)).greeting.text).toMatch(/^421 4\.5\.0 /);
+    await smtp.close();
+    await start();
+    expect((await connectAndSend(smtp.port, line)).greeting.code).toBe(220);
   });
 
   it('are not limited from this machine unless a proxy forwards them', async () => {
@@ -63,7 +72,7 @@ describe('SMTP connections of one client', () => {
     await smtp.close();
     await start({ RATE_LIMITS: '', SMTP_PROXY: 'on' });
     const line = 'PROXY TCP4 127.0.0.1 127.0.0.1 40000 25';
-    const proxied = Array.from({ length: 21 }, () => connectThroughProxy(smtp.port, line));
+    const proxied = Array.from({ length: 21 }, () => connectAndSend(smtp.port, line));
     const refused = (await Promise.all(proxied)).filter(({ greeting }) => greeting.code === 421);
     expect(refused).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ export interface ReceiverLimits {
   /** Commands, and errors of the client, between two messages. */
   commands: number;
   errors: number;
-  /** Time before the greeting, in which a client that talks first is detected (RFC 5321, section 4.3.1). */
+  /** Time before the greeting, in which a client that talks first is detected (RFC 5321, section 4.3.1); 0 for none. */
   greetingDelay: number;
   /** Time until the PROXY header is complete. */
   proxyHeaderTimeout: number;

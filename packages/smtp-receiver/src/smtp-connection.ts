@@ -174,7 +174,7 @@ export class SmtpConnection implements SmtpSession {
       // Refused clients must not occupy sockets, however long they keep their side open.
       return this.socket.destroySoon();
     }
-    await delay(limits.greetingDelay, undefined, { ref: false });
+    if (limits.greetingDelay > 0) await delay(limits.greetingDelay, undefined, { ref: false });
     if (this.input.hasBytes) return this.disconnect(createReply('tooEarly'));
     this.send(`220 ${options.hostname} ESMTP${options.banner ? ` ${options.banner}` : ''}`);
   }
