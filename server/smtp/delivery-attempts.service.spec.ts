@@ -61,19 +61,6 @@ describe('DeliveryAttemptsService', () => {
     expect([attempts.list('of 0'), attempts.list('of 1').length]).toEqual([[], 10]);
   });
 
-  it('still drops the oldest deliveries first after it has removed expired ones', () => {
-    jest.useFakeTimers();
-    const purged = new DeliveryAttemptsService({} as EventBusService, { now: () => now });
-    for (let address = 0; address < 2_000; address += 1) {
-      for (let n = 0; n < 10; n += 1) purged.record(`of ${address}`, createAttempt(`${n}`, n));
-    }
-    jest.advanceTimersByTime(60_000);
-    purged.record('latest', createAttempt('a', 1));
-    purged.onModuleDestroy();
-    jest.useRealTimers();
-    expect([purged.list('of 0'), purged.list('of 1999').length]).toEqual([[], 10]);
-  });
-
   it('removes the attempts for one address', () => {
     attempts.record('1', createAttempt('a', 1));
     attempts.record('2', createAttempt('b', 1));

@@ -4,7 +4,7 @@ import { KNOWN, startBareSmtp, type BareSmtp } from '../support/mail/bare-smtp.j
 import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
 import { listen } from '../support/server/socket-listener.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
-import { eventually, until } from '../support/until.js';
+import { eventually } from '../support/until.js';
 
 type Payload = { emailAddress: string };
 
@@ -142,26 +142,6 @@ describe('a delivery', () => {
       ['deferred', 'service-busy'],
     ]);
     client.end();
-  });
-
-  it('is deferred if its server sends too slowly', async () => {
-    smtp = await startBareSmtp();
-    const client = await smtp.clientInData();
-    client.write('Subject: slow\r\n');
-    await until(() => smtp.limits.memory.bytes > 0);
-    smtp.advance(11 * 60_000);
-    expect((await client.readReply()).text).toMatch(/^421 4\.4\.2 /);
-    await until(() => listOutcomes().length > 0);
-    expect(listOutcomes()).toEqual([['deferred', 'too-slow']]);
-  });
-
-  it('is abandoned if the connection ends within its message', async () => {
-    smtp = await startBareSmtp();
-    const client = await smtp.clientInData();
-    client.write('Subject: half\r\n');
-    client.end();
-    await until(() => listOutcomes().length > 0);
-    expect(listOutcomes()).toEqual([['abandoned', null]]);
   });
 
   it('is traced at most 30 times a minute for an address', async () => {

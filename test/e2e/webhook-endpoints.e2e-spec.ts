@@ -54,16 +54,6 @@ describe('webhooks of an address', () => {
   ])('refuse a URL %s', async (_what, url) => {
     expect((await webhooks.post(await product.issue(), url)).status).toBe(400);
   });
-
-  it('belong to the session of their address', async () => {
-    const [owner, other] = [await product.issue(), await product.issue()];
-    const { id } = await webhooks.add(owner, 'https://hooks.example/');
-    const stranger = { ...owner, sessionId: other.sessionId };
-    expect((await webhooks.post(stranger, 'https://hooks.example/')).status).toBe(404);
-    expect((await webhooks.delete(stranger, id)).status).toBe(404);
-    expect((await webhooks.delete(other, id)).status).toBe(404);
-    expect((await webhooks.read(owner)).id).toBe(id);
-  });
 });
 
 describe('webhooks on a local start', () => {

@@ -101,17 +101,6 @@ describe('ExpiryService.deleteDue', () => {
     expect(await countRows()).toEqual([0, 0, 0]);
   });
 
-  it('skips locked addresses', async () => {
-    await insertDue(database, 3, 1);
-    await database.query('BEGIN');
-    await database.query(
-      `SELECT FROM addresses WHERE email_address = 'due-2@mayfly.test' FOR UPDATE`,
-    );
-    expect(await expiry.deleteDue()).toBe(2);
-    await database.query('COMMIT');
-    expect(await expiry.deleteDue()).toBe(1);
-  });
-
   it('stops after the current batch on shutdown', async () => {
     await insertDue(database, 150, 1);
     const deleting = expiry.deleteDue();

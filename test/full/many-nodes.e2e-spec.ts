@@ -2,7 +2,6 @@ import type { Message } from '@mayfly/contract/message.js';
 import { Waiter } from '../../server/messages/wait/waiting-list.js';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { Events } from '../../server/infra/bus/events.js';
-import { EventBusService } from '../../server/infra/bus/event-bus.service.js';
 import { TestDnsServer } from '../support/cluster/dns-server.js';
 import { stopMonotonicClock } from '../support/server/manual-clock.js';
 import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
@@ -147,20 +146,6 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     for (const spy of [waits, wakes]) spy.mockRestore();
   });
 
-  it('return a message whose event was lost instead of 204', async () => {
-    const { sessionId, emailAddress } = await web.issue();
-    const forget = jest.spyOn(EventBusService.prototype, 'send').mockImplementation();
-    const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
-    const path = `/emails/${emailAddress}/wait?timeout=2`;
-    const waiting = web.call(path, { session: sessionId });
-    await until(() => waits.mock.calls.length > 0);
-    await sendMail(smtp.smtpPort, emailAddress, createEmail('Unheard of'));
-    const response = await waiting;
-    for (const spy of [forget, waits]) spy.mockRestore();
-    expect(response.status).toBe(200);
-    expect(((await response.json()) as { data: Message }).data.subject).toBe('Unheard of');
-  });
-
   it('notify sockets on all web nodes when an address expires', async () => {
     const session = await web.issue();
     await sendMail(smtp.smtpPort, session.emailAddress, createEmail('Soon gone'));
@@ -182,23 +167,6 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const response = await fetch(`http://127.0.0.1:${opsPort}${path}`);
     return [response.status, await response.json()];
   };
-
-  it.each(['/health', '/health/live', '/health/ready'])(
-    'serve %s on the operations port',
-    async (path) => {
-      for (const node of [web, otherWeb, smtp, worker]) {
-        expect(await check(node, path)).toEqual([200, { status: 'ok' }]);
-      }
-    },
-  );
-
-  it('serve metrics on the operations port', async () => {
-    for (const node of [web, otherWeb, smtp, worker]) {
-      const headers = { Authorization: `Basic ${btoa('operator:correct-horse')}` };
-      const response = await fetch(`http://127.0.0.1:${node.opsPort}/metrics`, { headers });
-      expect(await response.text()).toContain('\nmayfly_ready 1\n');
-    }
-  });
 
   it('accept emails and issue addresses while Redis is down, and catch up', async () => {
     const session = await web.issue();

@@ -27,14 +27,6 @@ describe('push subscriptions of an address', () => {
     const options = { method: 'DELETE', session: session.sessionId };
     return (await product.call(`${buildPath(session)}/${id}`, options)).status;
   };
-  const fetchRows = ({ emailAddress }: AddressSession) =>
-    product.database.query<{ count: number; shown: boolean[] }>(
-      `SELECT push_count AS count, array_agg(shows_content ORDER BY subscription.id) AS shown
-       FROM addresses LEFT JOIN notification_targets AS subscription ON address_id = addresses.id
-       WHERE email_address = $1 GROUP BY addresses.id`,
-      [emailAddress],
-    );
-
   it('are limited to five until one is deleted', async () => {
     const session = await product.issue();
     const buildBody = (n: number) => new BrowserSubscription(`${ENDPOINT}?n=${n}`).toBody();
@@ -44,22 +36,6 @@ describe('push subscriptions of an address', () => {
     expect([await remove(session, id), await remove(session, id)]).toEqual([204, 404]);
     await add(session, buildBody(9));
     expect((await post(session, buildBody(10))).status).toBe(409);
-  });
-
-  it('are updated if the same browser subscribes again', async () => {
-    const session = await product.issue();
-    const browser = new BrowserSubscription(ENDPOINT);
-    const first = await Promise.all([1, 2, 3].map(() => add(session, browser.toBody())));
-    const again = await add(session, browser.toBody(true));
-    expect(new Set([...first, again].map(({ id }) => id)).size).toBe(1);
-    expect(await fetchRows(session)).toEqual([{ count: 1, shown: [true] }]);
-  });
-
-  it('show no content by default', async () => {
-    const session = await product.issue();
-    const { endpoint, keys } = new BrowserSubscription(ENDPOINT).toBody();
-    const response = await post(session, { endpoint, keys });
-    expect(await response.json()).toMatchObject({ data: { showsContent: false } });
   });
 
   it('are deleted with their address', async () => {
@@ -92,16 +68,6 @@ describe('push subscriptions of an address', () => {
       const response = await post(session, { endpoint, keys: { ...keys, ...wrong } });
       expect(response.status).toBe(400);
     }
-  });
-
-  it('belong to the session of their address', async () => {
-    const [owner, other] = [await product.issue(), await product.issue()];
-    const body = new BrowserSubscription(ENDPOINT).toBody();
-    const { id } = await add(owner, body);
-    const stranger = { ...owner, sessionId: other.sessionId };
-    expect((await post(stranger, body)).status).toBe(404);
-    expect([await remove(stranger, id), await remove(other, id)]).toEqual([404, 404]);
-    expect(await fetchRows(owner)).toEqual([{ count: 1, shown: [false] }]);
   });
 });
 

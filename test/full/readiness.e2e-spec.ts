@@ -74,15 +74,6 @@ describe('GET /health/ready', () => {
     ]);
   });
 
-  it('returns 503 while a lock keeps email from being stored', async () => {
-    await product.database.query('BEGIN');
-    await product.database.query('LOCK TABLE sources IN EXCLUSIVE MODE');
-    expect(await fetchReadiness()).toEqual(buildNotReady('The database cannot store email.'));
-    expect((await get('/health')).status).toBe(200);
-    await product.database.query('ROLLBACK');
-    expect((await fetchReadiness()).status).toBe(200);
-  });
-
   it('returns 503 after a full disk refused an email, until one is stored', async () => {
     const { emailAddress } = await product.issue();
     const send = async () =>
@@ -196,19 +187,6 @@ describe('startup', () => {
     const started = await starting;
     expect(await check('/health/ready')).toEqual([200, { status: 'ok' }]);
     await started.close();
-    await database.drop();
-  });
-
-  it('runs each migration once, however many nodes start together', async () => {
-    const database = await createEmptyDatabase();
-    const nodes = await Promise.all([1, 2, 3].map(() => startTestProduct({}, database)));
-    const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
-    const names = rows.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    for (const node of nodes) {
-      expect((await fetch(`${node.origin}/health/ready`)).status).toBe(200);
-      await node.close();
-    }
     await database.drop();
   });
 

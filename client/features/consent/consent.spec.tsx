@@ -1,17 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, render, screen } from '@testing-library/react';
 import { AnalyticsSwitch } from './analytics-switch';
 import { parseConsent, useConsentStore } from './consent';
-import { ConsentBanner } from './consent-banner';
-
-const stored = () => localStorage.getItem('cookie-consent');
-const showBanner = () =>
-  render(
-    <MemoryRouter>
-      <ConsentBanner privacyUrl="/uk/privacy" mayBeAnswered={false} />
-    </MemoryRouter>,
-  );
-
 beforeEach(() => {
   localStorage.clear();
   useConsentStore.setState({ consent: 'unknown' });
@@ -25,19 +14,6 @@ describe('parseConsent', () => {
       null,
       null,
     ]);
-  });
-});
-
-describe('the consent banner', () => {
-  it.each([
-    ['Decline', 'declined'],
-    ['Accept', 'accepted'],
-  ])('stores the answer of %s', async (button, answer) => {
-    showBanner();
-    const choice = await screen.findByRole('button', { name: button });
-    await act(async () => fireEvent.click(choice));
-    expect(stored()).toBe(answer);
-    expect(useConsentStore.getState().consent).toBe(answer);
   });
 });
 

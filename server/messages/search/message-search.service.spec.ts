@@ -39,36 +39,6 @@ describe('MessageSearchService', () => {
     expect(await found).toEqual({ ids: [], unsearched: 3 });
     expect(parsed).toEqual(['small', 'next']);
   });
-
-  it('lets five searches of a client wait, and refuses more', async () => {
-    const { search, pending } = createSearch();
-    const running = Array.from({ length: 5 }, () =>
-      search.find(INBOX, 'word', 0, { client: 'client' }),
-    );
-    await expect(search.find(INBOX, 'word', 0, { client: 'client' })).rejects.toMatchObject({
-      retryAfterSeconds: 2,
-    });
-    for (let n = 0; n < 5; n += 1) {
-      await settle();
-      pending[n]?.([]);
-    }
-    await Promise.all(running);
-  });
-
-  it('runs four searches at once', async () => {
-    const { search, pending } = createSearch();
-    const searches = Array.from({ length: 6 }, (_, n) =>
-      search.find(INBOX, 'word', 0, { client: String(n) }),
-    );
-    await settle();
-    expect(pending).toHaveLength(4);
-    // Those that wait would be refused later, during another test.
-    for (let n = 0; n < 6; n += 1) {
-      pending[n]?.([]);
-      await settle();
-    }
-    await Promise.all(searches);
-  });
 });
 
 describe('MessageSearchService.find', () => {

@@ -16,16 +16,6 @@ describe('Waiter', () => {
     expect(await again).toBe('timeout');
   });
 
-  it('returns reasons by precedence and keeps a timeout', async () => {
-    const waiter = new Waiter('1', any);
-    for (const reason of ['timeout', 'ended', 'changed'] as const) waiter.wake(reason);
-    expect(await waiter.waitForWake()).toBe('ended');
-    expect(await waiter.waitForWake()).toBe('timeout');
-    expect([waiter.takeChange(), waiter.takeChange()]).toEqual([true, false]);
-    waiter.wake('closing');
-    expect(await waiter.waitForWake()).toBe('closing');
-  });
-
   it('wakes if its inbox has changed or its address has ended', async () => {
     const waiter = new Waiter('1', any);
     waiter.updateState('1 a');
@@ -68,14 +58,6 @@ describe('WaitingList', () => {
     other?.wake('timeout');
     const reasons = [first, second, other].map((waiter) => waiter?.waitForWake());
     expect(await Promise.all(reasons)).toEqual(['ended', 'ended', 'timeout']);
-  });
-
-  it('lists waiters and addresses that have some', () => {
-    const list = new WaitingList();
-    const waiters = ['1', '1', '2'].map((id) => list.add(id, any));
-    list.remove(waiters[0]!);
-    list.remove(waiters[2]!);
-    expect([list.size, list.listAll(), list.listAddressIds()]).toEqual([1, [waiters[1]], ['1']]);
   });
 
   it('accepts ten waiters per address', () => {

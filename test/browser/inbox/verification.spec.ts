@@ -179,35 +179,3 @@ test.describe('a message with several candidates', () => {
     );
   }
 });
-
-test.describe('a code in native digits', () => {
-  const codes = ['٤٨٢-٩١٣', '۴۸۲ ۹۱۳', '482-913'];
-  for (const codeAsSent of codes) {
-    test(
-      `is shown from left to right and copied in ASCII: ${codeAsSent}`,
-      { tag: FULL_FORM_TAG },
-      async ({ page }) => {
-        const subject = 'رمز التحقق';
-        const address = await openHomePage(page);
-        await waitUntilLive(page);
-        const text = `رمز التحقق الخاص بك هو ${codeAsSent}. صالح لمدة 10 دقائق. لا تشاركه مع أحد.`;
-        await sendEmail(address, { subject, text });
-        const chip = page.getByRole('button', { name: `Copy code ${codeAsSent}` });
-        await expect(chip).toBeVisible();
-        const positions = await chip.locator('bdo').evaluate((element) => {
-          const node = element.firstChild as Text;
-          return Array.from(node.data, (_, index) => {
-            const range = new Range();
-            range.setStart(node, index);
-            range.setEnd(node, index + 1);
-            return range.getBoundingClientRect().left;
-          });
-        });
-        expect(positions).toEqual(positions.toSorted((one, two) => one - two));
-        await chip.click();
-        await expect(page.getByRole('button', { name: `Copied ${codeAsSent}` })).toBeVisible();
-        expect(await readClipboard(page)).toBe('482913');
-      },
-    );
-  }
-});

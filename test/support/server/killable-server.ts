@@ -143,7 +143,7 @@ export class KillableServer {
  * Copies the data folder of Jest's global setup with its owners and modes, which PostgreSQL checks. Does
  * nothing without that setup.
  */
-export function copyMigratedData(to: string): void {
+function copyMigratedData(to: string): void {
   const { MAYFLY_TEST_DATA: from } = process.env;
   if (!from) return;
   const { status, stderr } = spawnSync('cp', ['-pR', `${from}/.`, to], { encoding: 'utf8' });
