@@ -20,9 +20,11 @@ export function memoize<Result>(
     if (text.length > maxTextLength) return compute(text);
     let result = results.get(text);
     if (result === undefined) {
-      result = compute(text);
+      // A part of a text keeps the whole text in memory, a copy doesn't.
+      const own = ` ${text}`.slice(1);
+      result = compute(own);
       if (results.size >= maxEntries) results.clear();
-      results.set(text, fromSecond && !results.has(text) ? undefined : result);
+      results.set(own, fromSecond && !results.has(own) ? undefined : result);
     }
     return result;
   };

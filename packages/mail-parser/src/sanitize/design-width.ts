@@ -23,19 +23,13 @@ export class DesignWidth {
   private isRigid = false;
 
   /**
-   * Reads the start tag of the body.
+   * Reads a start tag.
    *
-   * @param margins the sum of its left and right margins
+   * @param margins sum of the left and right margins of a body, in CSS pixels
    */
-  openBody(margins: number): void {
-    this.paddings.push(margins);
-  }
-
-  /** Reads any other start tag. */
-  open(name: string, attributes: Attributes): void {
+  open(name: string, { width, padding }: Box, margins = 0): void {
     const around = this.paddings.at(-1) ?? 0;
-    this.paddings.push(around + readPadding(name, attributes));
-    const width = readWidth(name, attributes);
+    this.paddings.push(around + padding + margins);
     if (width !== null) {
       this.widest = Math.max(this.widest, width + around);
       if (this.cells > 0 && (name === 'table' || name === 'div')) this.isRigid = true;
@@ -43,7 +37,7 @@ export class DesignWidth {
     if (name === 'td' || name === 'th') this.cells += 1;
   }
 
-  /** Reads an end tag. */
+  /** Reads the end tag of an element that was opened. */
   close(name: string): void {
     this.paddings.pop();
     if (name === 'td' || name === 'th') this.cells -= 1;
@@ -61,18 +55,29 @@ export class DesignWidth {
   }
 }
 
-function readWidth(name: string, { width = '', style = '' }: Attributes): number | null {
-  if (!FIXED_TAGS.has(name) || (width === '' && style === '')) return null;
-  const { isFluid, hasWidth, fixedWidth } = readStyle(style);
-  const written = fixedWidth ?? (hasWidth ? undefined : WIDTH_ATTRIBUTE.exec(width)?.[1]);
-  const pixels = Number(written);
-  return !isFluid && pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null;
+/** Horizontal size of an element. */
+export interface Box {
+  /** In CSS pixels; null if it isn't fixed. */
+  width: number | null;
+  /** Sum of the left and right padding around its content, in CSS pixels. */
+  padding: number;
 }
 
-/** Returns the sum of the left and right padding that an element gives its content. */
-function readPadding(name: string, { style = '', cellpadding = '' }: Attributes): number {
-  if (name === 'table') return 2 * toPixels(cellpadding);
-  return FIXED_TAGS.has(name) && style !== '' ? readStyle(style).padding : 0;
+const NO_BOX: Box = { width: null, padding: 0 };
+
+/** Reads the attributes of an element as its sender wrote them. */
+export function readBox(
+  name: string,
+  { width = '', style = '', cellpadding = '' }: Attributes,
+): Box {
+  if (!FIXED_TAGS.has(name) || (width === '' && style === '' && cellpadding === '')) return NO_BOX;
+  const { isFluid, hasWidth, fixedWidth, padding } = readStyle(style);
+  const written = fixedWidth ?? (hasWidth ? undefined : WIDTH_ATTRIBUTE.exec(width)?.[1]);
+  const pixels = Number(written);
+  return {
+    width: !isFluid && pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null,
+    padding: name === 'table' ? 2 * toPixels(cellpadding) : padding,
+  };
 }
 
 /** Reads a `style` attribute. Senders repeat theirs. */

@@ -52,6 +52,7 @@ export function sanitizeHtml(
   const body = new SanitizedBody({
     findImage,
     inlineImages,
+    source,
     limits: HTML_LIMITS,
     base: /<base\s/i.test(source) ? findBase(source) : null,
     styleSheet: sanitizeStyleSheets(sheets),
@@ -96,6 +97,7 @@ function parseInto(body: SanitizedBody, source: string): void {
   const parsers: Parser[] = [];
   for (let at = 0; at < source.length;) {
     const parser = new Parser(body);
+    body.follow(parser, at);
     const maxDepth = body.depth + MAX_PARSED_DEPTH;
     while (at < source.length && body.depth < maxDepth) {
       // A tag and a text are in one piece.

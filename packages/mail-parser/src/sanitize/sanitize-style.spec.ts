@@ -1,6 +1,6 @@
-import { dropBackgroundImages, sanitizeStyle } from './sanitize-style.js';
+import { dropBackgroundImages, readStyle } from './sanitize-style.js';
 
-describe('sanitizeStyle', () => {
+describe('readStyle', () => {
   it.each([
     ['color: red; padding: 4px 8px', 'color:red;padding:4px 8px'],
     ['COLOR:#fff', 'color:#fff'],
@@ -22,7 +22,7 @@ describe('sanitizeStyle', () => {
     ['margin-inline: auto; padding-block: 12px', 'margin-inline:auto;padding-block:12px'],
     ['display: flex; gap: 16px; flex: 1 1 220px', 'display:flex;gap:16px;flex:1 1 220px'],
   ])('keeps the decoration %s', (style, expected) => {
-    expect(sanitizeStyle(style)).toBe(expected);
+    expect(readStyle(style).css).toBe(expected);
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('sanitizeStyle', () => {
     'color',
     ':',
   ])('drops the unsafe or broken declaration %s', (style) => {
-    expect(sanitizeStyle(style)).toBe('');
+    expect(readStyle(style).css).toBe('');
   });
 
   it('keeps safe declarations beside unsafe ones', () => {
-    expect(sanitizeStyle('color:red;background:url(a;b);margin:0')).toBe('color:red;margin:0');
+    expect(readStyle('color:red;background:url(a;b);margin:0').css).toBe('color:red;margin:0');
   });
 });
 
@@ -66,7 +66,13 @@ it.each([
   ['overflow: hidden !important', 'overflow:hidden'],
   ['max-height:0!important;opacity:1 ! important', 'max-height:0;opacity:1'],
 ])('neutralizes what could hide a host mark: %s', (style, expected) => {
-  expect(sanitizeStyle(style)).toBe(expected);
+  expect(readStyle(style).css).toBe(expected);
+});
+
+it('reads a style attribute once for the same text', () => {
+  const style = readStyle('display: none');
+  expect(style.declared).toEqual({ normal: { display: 'none' }, important: null });
+  expect(readStyle('display: none')).toBe(style);
 });
 
 describe('dropBackgroundImages', () => {

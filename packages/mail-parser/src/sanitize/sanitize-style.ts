@@ -1,4 +1,5 @@
 import { memoize } from '../memoize.js';
+import { readDeclarations, type DeclarationBlock } from '../visible-text/declarations.js';
 
 /**
  * Properties that only decorate: none of them moves an element out of the flow, loads anything,
@@ -34,7 +35,7 @@ const FUNCTIONS = new Set(
 ).add('');
 const MAX_STYLE_LENGTH = 4096;
 /** At most about a megabyte of text. */
-const CACHE_LIMITS = { maxEntries: 2000, maxTextLength: 250 };
+const CACHE_LIMITS = { maxEntries: 1000, maxTextLength: 500 };
 
 function hasOnlyKnownFunctions(value: string): boolean {
   if (!value.includes('(')) return true;
@@ -103,13 +104,31 @@ function isBalanced(value: string): boolean {
   return open === 0 && quote === '';
 }
 
-/**
- * Reduces a `style` attribute to its safe declarations; '' if none remains. Drops a declaration with
- * an unclosed bracket or string, with everything inside it.
- */
-export const sanitizeStyle = memoize(sanitizeDeclarations, CACHE_LIMITS);
+/** The safe declarations of a `style` attribute. */
+export interface SafeStyle {
+  /** '' if there are none. */
+  css: string;
+  /** The same, read for what they mean to visible text. */
+  declared: DeclarationBlock;
+}
 
-function sanitizeDeclarations(style: string): string {
+/** Matches declarations that may refer to images, or hide what an animation shows; see `repairDeclarations`. */
+const SPECIAL = /cid:|animation|url\(|mail-image/i;
+
+/**
+ * Reduces a `style` attribute to its safe declarations. Drops a declaration with an unclosed bracket or string, with
+ * everything inside it.
+ */
+export const readStyle = memoize((written): SafeStyle & { isSpecial: boolean } => {
+  const declarations = sanitizeDeclarations(written);
+  return {
+    css: declarations.join(';'),
+    declared: readDeclarations(declarations),
+    isSpecial: SPECIAL.test(written),
+  };
+}, CACHE_LIMITS);
+
+function sanitizeDeclarations(style: string): string[] {
   const kept: string[] = [];
   for (const declaration of splitOutsideBrackets(style.slice(0, MAX_STYLE_LENGTH), ';')) {
     const colon = declaration.indexOf(':');
@@ -120,7 +139,7 @@ function sanitizeDeclarations(style: string): string {
     const reduced = value === '' ? null : sanitizeDeclaration(property, value);
     if (reduced !== null) kept.push(reduced);
   }
-  return kept.join(';');
+  return kept;
 }
 
 /** Keywords of the `background` shorthand that aren't colors, without those that have a hyphen. */

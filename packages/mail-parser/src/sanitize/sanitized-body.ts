@@ -1,4 +1,4 @@
-import type { Handler } from 'htmlparser2';
+import type { Handler, Parser } from 'htmlparser2';
 import type { RemoteContent } from '@mayfly/contract/message.js';
 import { memoize } from '../memoize.js';
 import {
@@ -8,8 +8,13 @@ import {
   setsBodyMargin,
   sumBodyMargins,
 } from './body-rules.js';
-import { DesignWidth } from './design-width.js';
-import { sanitizeStyle } from './sanitize-style.js';
+import { DesignWidth, readBox, type Box } from './design-width.js';
+import { readStyle, type SafeStyle } from './sanitize-style.js';
+import {
+  NO_DECLARED,
+  readDeclarations,
+  type DeclarationBlock,
+} from '../visible-text/declarations.js';
 import type { BodyLink } from '../links/check-links.js';
 import { parseWebLink } from '../links/unwrap-redirects.js';
 import { findMismatchedHost, truncateHost } from './link-host.js';
@@ -33,13 +38,14 @@ import { repairDeclarations } from './lost-styles.js';
 import { Quotes, renderFoldStart, type Quote } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
+import { createTag, type StyledTag } from '../visible-text/element-tree.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
 import { insertWordBreaks } from './word-breaks.js';
 
 type Attributes = Record<string, string>;
 interface OpenLink {
   href: string;
-  /** Index of its start tag among the pieces of HTML, which is completed with its host mark. */
+  /** Index of the piece that ends with its start tag; its host mark follows. */
   piece: number;
   text: string;
   /** Text that a reader sees: without hidden text, with the alternative text of images. */
@@ -71,6 +77,8 @@ export interface SanitizerContext {
   inlineImages: Set<number>;
   /** Maximum depth of kept elements, and maximum number of attributes of all of them. */
   limits: { depth: number; attributes: number };
+  /** The HTML that is read. */
+  source: string;
   /** URL against which relative ones are resolved; null without a `<base>`. */
   base: string | null;
   /** If it has no rules, classes and IDs are dropped. */
@@ -81,8 +89,19 @@ export interface SanitizerContext {
   hasLightText: boolean;
 }
 
+/** A start tag as it is written. */
+interface SafeTag extends StyledTag {
+  html: string;
+  box: Box;
+}
+
+const LINE_BREAK = createTag('br');
 /** Elements without content, which have no end tag. */
 const SELF_CLOSING = new Set(['br', 'hr', 'img']);
+/** Elements whose start tags are written anew each time, since they count or refer to something. */
+const INDIVIDUAL = new Set(['a', 'body', 'img']);
+/** Attributes that change neither the style of a link or an image nor the rules that apply to it. */
+const UNSTYLED = new Set(['alt', 'aria-label', 'data-blocked', 'href', 'src', 'title']);
 const KEPT_AT_ANY_DEPTH = new Set(['a', 'br', 'hr', 'img', 'wbr']);
 const FLATTENED_WITHOUT_BREAK = new Set(
   `abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup
@@ -97,12 +116,18 @@ const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 export class SanitizedBody implements Partial<Handler> {
   private readonly text: HtmlText;
   private readonly hasBodyMargin: boolean;
-  /** The HTML so far. Start tags of links and quotes are written by `finish`. */
+  /** The HTML so far, in pieces that end where marks of links and folds of quotes are inserted by `finish`. */
   private readonly pieces: string[] = [];
+  private html = '';
+  /** Start tags so far by how they are written, since messages repeat them. */
+  private readonly tags = new Map<string, SafeTag>();
+  private parser: Parser | null = null;
+  /** Offset of what the parser reads in the source. */
+  private parserStart = 0;
   /** Open elements that are kept: their depths and the names of their end tags. */
   private readonly kept: { depth: number; name: string }[] = [];
   private readonly links: OpenLink[] = [];
-  /** Quotes by the indexes of their pieces. */
+  /** Quotes by the indexes of the pieces before them. */
   private readonly quoteStarts = new Map<number, Quote>();
   private readonly remoteImages = new RemoteImages();
   /** Attributes of the last `<body>`: as they were written, and those of the `div` in its place. */
@@ -131,13 +156,15 @@ export class SanitizedBody implements Partial<Handler> {
     this.hasBodyMargin = setsBodyMargin(rules);
   }
 
+  /** Follows a parser that continues at an offset of the source. */
+  follow(parser: Parser, offset: number): void {
+    this.parser = parser;
+    this.parserStart = offset;
+  }
+
   onopentag(name: string, attributes: Attributes): void {
     this.flush();
     this.depth += 1;
-    this.attributes += countAttributes(attributes);
-    if (name === 'body') {
-      this.designWidth.openBody(sumBodyMargins(attributes, this.hasBodyMargin));
-    } else this.designWidth.open(name, attributes);
     if (this.droppedDepth > 0) return;
     if (isDroppedWithContent(name)) this.droppedDepth = this.depth;
     else if (name === 'input') this.openInput(attributes);
@@ -151,12 +178,12 @@ export class SanitizedBody implements Partial<Handler> {
     if (closed?.depth === this.depth) {
       this.kept.pop();
       this.text.close();
-      if (!SELF_CLOSING.has(closed.name)) this.pieces.push(`</${closed.name}>`);
-      if (this.quotes.close(this.depth)) this.pieces.push('</details>');
+      this.designWidth.close(closed.name);
+      if (!SELF_CLOSING.has(closed.name)) this.html += `</${closed.name}>`;
+      if (this.quotes.close(this.depth)) this.html += '</details>';
     }
     if (this.droppedDepth === this.depth) this.droppedDepth = 0;
     this.depth -= 1;
-    this.designWidth.close(name);
     if (name === 'a' || name === 'area') this.openLink = null;
   }
 
@@ -171,19 +198,19 @@ export class SanitizedBody implements Partial<Handler> {
     this.pending = '';
     if (this.openLink !== null) this.openLink.text += text;
     this.text.read(text);
-    const isBlank = text.trim() === '';
+    const isBlank = !/\S/.test(text);
     if (!this.text.isShown) {
       this.hasHiddenText ||= !isBlank;
-      this.pieces.push(escapeText(text));
+      this.html += escapeText(text);
       return;
     }
     if (this.breaksLine && !isBlank) {
       this.breaksLine = false;
-      this.pieces.push('<br />');
+      this.html += '<br />';
     }
     if (!isBlank) this.quotes.read(text);
     if (this.openLink !== null) this.openLink.visibleText += text;
-    this.pieces.push(insertWordBreaks(escapeText(text)));
+    this.html += insertWordBreaks(escapeText(text));
   }
 
   /** Replaces a button by its label or its image. */
@@ -208,31 +235,75 @@ export class SanitizedBody implements Partial<Handler> {
       this.flatten(name);
       return;
     }
-    const attributes = this.attributes > this.context.limits.attributes ? {} : written;
-    const rebuilt = this.rebuild(name, attributes);
-    const tagName = name === 'body' ? 'div' : name;
-    if (!isAllowedTag(tagName)) return;
-    this.kept.push({ depth: this.depth, name: tagName });
-    this.text.open(tagName, rebuilt);
-    const { href } = rebuilt;
-    // A URL that had to be repaired isn't text of the sender.
-    const isOwn = this.context.base !== null || attributes['href']?.includes(href ?? '') === true;
-    if (href !== undefined && !href.startsWith('#') && isOwn) this.text.startLink(href);
-    this.writeStartTag(tagName, rebuilt, attributes);
+    if (name === 'html') this.direction = this.rebuild(name, written).attributes['dir'] ?? null;
+    if (name !== 'body' && !isAllowedTag(name)) return;
+    const tag = this.readTag(name, written);
+    const margins = name === 'body' ? sumBodyMargins(written, this.hasBodyMargin) : 0;
+    this.designWidth.open(name, tag.box, margins);
+    this.kept.push({ depth: this.depth, name: tag.name });
+    this.text.open(tag);
+    const quote = this.quotes.open(name, written, this.depth);
+    if (quote !== null) this.quoteStarts.set(this.endPiece(), quote);
+    this.html += tag.html;
+    if (name === 'a') this.openLinkTo(tag.attributes['href'], written);
+    else if (name === 'img') this.readImage(tag.attributes);
   }
 
-  private writeStartTag(name: string, rebuilt: Attributes, written: Attributes): void {
-    const { pieces, openLink } = this;
-    const quote = this.quotes.open(name, written, this.depth);
-    if (quote !== null) this.quoteStarts.set(pieces.push('') - 1, quote);
-    this.hasImage ||= name === 'img';
-    let tag = openLink?.piece === pieces.length ? SAFE_LINK : `<${name}`;
-    for (const attribute in rebuilt) {
-      const value = rebuilt[attribute] ?? '';
-      if (value !== '') tag += ` ${attribute}="${escapeHtml(value)}"`;
-      else if (isEmptyAttribute(attribute)) tag += ` ${attribute}=""`;
+  private readImage({ alt }: Attributes): void {
+    this.hasImage = true;
+    if (this.openLink === null) return;
+    this.openLink.visibleText += ` ${alt} `;
+    this.openLink.hasImage = true;
+  }
+
+  private openLinkTo(href: string | undefined, written: Attributes): void {
+    if (href === undefined || href.startsWith('#')) return;
+    const piece = this.endPiece();
+    this.openLink = { href, piece, text: '', visibleText: '', hasImage: false };
+    this.links.push(this.openLink);
+    // A URL that had to be repaired isn't text of the sender.
+    if (this.context.base !== null || written['href']?.includes(href)) this.text.startLink(href);
+  }
+
+  /** Ends the piece of HTML so far, and returns its index. */
+  private endPiece(): number {
+    this.pieces.push(this.html);
+    this.html = '';
+    return this.pieces.length - 1;
+  }
+
+  private readTag(name: string, written: Attributes): SafeTag {
+    const isIndividual = INDIVIDUAL.has(name) || this.attributes > this.context.limits.attributes;
+    if (isIndividual || this.parser === null) return this.buildTag(name, written, null);
+    const { startIndex, endIndex } = this.parser;
+    const source = this.context.source.slice(
+      this.parserStart + startIndex,
+      this.parserStart + endIndex + 1,
+    );
+    const known = this.tags.get(source);
+    if (known?.name === name) return known;
+    const tag = this.buildTag(name, written, known === undefined ? source : null);
+    if (known === undefined) this.tags.set(source, tag);
+    return tag;
+  }
+
+  private buildTag(name: string, written: Attributes, source: string | null): SafeTag {
+    const isOverLimit = this.attributes > this.context.limits.attributes;
+    const { attributes, declared } = this.rebuild(name, isOverLimit ? {} : written);
+    const tagName = name === 'body' ? 'div' : name;
+    const isLink = attributes['href']?.startsWith('#') === false;
+    let html = isLink ? SAFE_LINK : `<${tagName}`;
+    let styleKey = source ?? `${name} ${'href' in attributes}`;
+    for (const attribute in attributes) {
+      const value = attributes[attribute] ?? '';
+      if (value !== '') html += ` ${attribute}="${escapeHtml(value)}"`;
+      else if (isEmptyAttribute(attribute)) html += ` ${attribute}=""`;
+      if (source === null && !UNSTYLED.has(attribute)) styleKey += `\n${attribute}\n${value}`;
     }
-    pieces.push(SELF_CLOSING.has(name) ? `${tag} />` : `${tag}>`);
+    html += SELF_CLOSING.has(tagName) ? ' />' : '>';
+    const classes = attributes['class']?.split(' ') ?? [];
+    const box = readBox(name, written);
+    return { name: tagName, attributes, classes, declared, styleKey, html, box };
   }
 
   private isTooDeep(name: string): boolean {
@@ -242,32 +313,36 @@ export class SanitizedBody implements Partial<Handler> {
   /** Replaces an element by its content; that of a block is on lines of its own. */
   private flatten(name: string): void {
     if (FLATTENED_WITHOUT_BREAK.has(name)) return;
-    this.text.open('br', {});
+    this.text.open(LINE_BREAK);
     this.text.close();
     this.breaksLine = true;
   }
 
   /** Returns the allowed attributes of a tag. */
-  private rebuild(name: string, attributes: Attributes): Attributes {
-    if (name === 'img') return this.rewriteImage(attributes);
-    const rebuilt = name === 'a' ? this.rewriteLink(attributes) : {};
-    this.copySafeAttributes(attributes, rebuilt, name === 'a');
-    if (name === 'html') this.direction = rebuilt['dir'] ?? null;
+  private rebuild(name: string, written: Attributes): Rebuilt {
+    if (name === 'img') return this.rewriteImage(written);
+    const rebuilt = this.copySafeAttributes(
+      written,
+      name === 'a' ? this.rewriteLink(written) : {},
+      name === 'a',
+    );
     if (name !== 'body') return rebuilt;
-    if (this.direction !== null) rebuilt['dir'] ??= this.direction;
-    delete rebuilt['bgcolor'];
-    const { class: names = '', ...others } = rebuilt;
+    const { attributes, declared } = rebuilt;
+    if (this.direction !== null) attributes['dir'] ??= this.direction;
+    delete attributes['bgcolor'];
+    const { class: names = '', ...others } = attributes;
     const body = { class: `${BODY_CLASS} ${names}`.trim(), ...others };
-    this.body = { written: attributes, kept: { ...body } };
-    return body;
+    this.body = { written, kept: { ...body } };
+    return { attributes: body, declared };
   }
 
   /** Returns the sanitized body, with the host marks of its links and the folds of its quotes. */
   finish(isTruncated: boolean): SanitizedHtml {
     this.flush();
     const visible = this.text.finish();
+    this.endPiece();
     for (const link of this.links) this.pieces[link.piece] += this.renderHostMark(link);
-    for (const [piece, quote] of this.quoteStarts) this.pieces[piece] = renderFoldStart(quote);
+    for (const [piece, quote] of this.quoteStarts) this.pieces[piece] += renderFoldStart(quote);
     const isEmpty = visible.text === '' && !this.hasHiddenText && !this.hasImage;
     return {
       html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(this.pieces.join('')),
@@ -325,11 +400,7 @@ export class SanitizedBody implements Partial<Handler> {
     const target = anchor === undefined ? null : prefixName(decodePercents(anchor));
     if (target !== null) return { href: `#${target}` };
     const href = sanitizeLinkUrl(attributes['href'] ?? '', this.context.base);
-    if (href === null) return this.nameAnchor(attributes);
-    const piece = this.pieces.length;
-    this.openLink = { href, piece, text: '', visibleText: '', hasImage: false };
-    this.links.push(this.openLink);
-    return { href };
+    return href === null ? this.nameAnchor(attributes) : { href };
   }
 
   /** Returns the ID for the name of a place of the message. */
@@ -338,16 +409,12 @@ export class SanitizedBody implements Partial<Handler> {
     return target === null ? {} : { id: target };
   }
 
-  private rewriteImage(attributes: Attributes): Attributes {
-    const attribs: Attributes = this.rewriteSource(attributes);
-    this.copySafeAttributes(attributes, attribs, false);
+  private rewriteImage(attributes: Attributes): Rebuilt {
+    const rebuilt = this.copySafeAttributes(attributes, this.rewriteSource(attributes), false);
+    const attribs = rebuilt.attributes;
     keepProportions(attribs);
     attribs['alt'] ??= '';
-    if (this.openLink !== null) {
-      this.openLink.visibleText += ` ${attribs['alt']} `;
-      this.openLink.hasImage = true;
-    }
-    return attribs;
+    return rebuilt;
   }
 
   private rewriteSource(attributes: Attributes): Attributes {
@@ -363,16 +430,18 @@ export class SanitizedBody implements Partial<Handler> {
     return { src: toRemoteImagePlaceholder(position) };
   }
 
-  /** @param name of the attribute: `style`, or `background` with the URL of an image */
-  private sanitizeDeclarations(
-    name: string,
-    value: string,
-    { bgcolor, style }: Attributes,
-  ): string {
-    const hasColor = bgcolor || (name !== 'style' && /background/i.test(style ?? ''));
-    const written = name === 'style' ? value : `background-image:url(${value})`;
-    const repaired = repairDeclarations(written, this.context.hasLightText && !hasColor);
-    return placeCssImages(sanitizeStyle(markCssImages(repaired, this.context.findImage)));
+  /**
+   * Reads declarations of an element.
+   *
+   * @param hasColor true if others set its background, so that its color needn't be guessed
+   */
+  private readStyle(written: string, hasColor: boolean): SafeStyle {
+    const known = readStyle(written);
+    if (!known.isSpecial) return known;
+    const { findImage, hasLightText } = this.context;
+    const repaired = repairDeclarations(written, hasLightText && !hasColor);
+    const { css, declared } = readStyle(markCssImages(repaired, findImage));
+    return { css: placeCssImages(css), declared };
   }
 
   /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */
@@ -380,12 +449,15 @@ export class SanitizedBody implements Partial<Handler> {
     return this.context.styleSheet.css !== '' || (attribute === 'id' && this.context.hasAnchors);
   }
 
-  private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): void {
+  private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): Rebuilt {
+    const rebuilt: Rebuilt = { attributes: to, declared: NO_DECLARED };
     for (const name in from) {
+      this.attributes += 1;
       const value = from[name] ?? '';
-      if (name === 'style' || name === 'background') {
-        const style = this.sanitizeDeclarations(name, value, from);
-        if (style !== '') to['style'] = to['style'] ? `${style};${to['style']}` : style;
+      if (name === 'style') addStyle(rebuilt, this.readStyle(value, !!from['bgcolor']));
+      else if (name === 'background') {
+        const hasColor = !!from['bgcolor'] || /background/i.test(from['style'] ?? '');
+        addStyle(rebuilt, this.readStyle(`background-image:url(${value})`, hasColor));
       } else if (name === 'class' || name === 'id') {
         const names = this.keepsNames(name) ? prefixNames(value) : '';
         if (names !== '') to[name] = names;
@@ -394,7 +466,23 @@ export class SanitizedBody implements Partial<Handler> {
         to[name] = name === 'hidden' ? name : value;
       }
     }
+    return rebuilt;
   }
+}
+
+/** Allowed attributes of a tag, and the declarations of its `style`. */
+interface Rebuilt {
+  attributes: Attributes;
+  declared: DeclarationBlock;
+}
+
+/** Adds declarations before those of another attribute. */
+function addStyle(rebuilt: Rebuilt, { css, declared }: SafeStyle): void {
+  if (css === '') return;
+  const { style } = rebuilt.attributes;
+  const all = style === undefined ? css : `${css};${style}`;
+  rebuilt.attributes['style'] = all;
+  rebuilt.declared = style === undefined ? declared : readDeclarations(all.split(';'));
 }
 
 function decodePercents(text: string): string {
@@ -436,9 +524,3 @@ const escapeText = (text: string): string =>
 
 const renderMark = (target: string): string =>
   `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
-
-function countAttributes(attributes: Attributes): number {
-  let count = 0;
-  for (const _name in attributes) count += 1;
-  return count;
-}

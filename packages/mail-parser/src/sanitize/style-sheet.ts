@@ -2,6 +2,7 @@ import { memoize } from '../memoize.js';
 import { placeCssImages } from './placeholders.js';
 import { sanitizeDeclaration, splitOutsideBrackets } from './sanitize-style.js';
 import { readSelector, type Selector } from './selector.js';
+import { readDeclarations, type DeclarationBlock } from '../visible-text/declarations.js';
 
 /**
  * Stands for a dark color scheme in the media queries of the sender, and matches no screen: a message is light
@@ -89,6 +90,8 @@ export interface SafeRule {
   selectors: readonly Selector[];
   /** As `property:value`, the property in lower case. */
   declarations: readonly string[];
+  /** The same, read for what they mean to visible text. */
+  declared: DeclarationBlock;
 }
 
 /** The sanitized style sheets of a message: as CSS, and its rules in their order. */
@@ -118,7 +121,7 @@ const sanitizeSheet = memoize(
     const start = written.indexOf('\n') + 1;
     const query = start === 1 ? '' : sanitizeMediaQuery(written.slice(0, start - 1));
     if (written.length - start > LIMITS.characters || query === null) return NO_STYLES;
-    const reader = new SheetReader(written.slice(start));
+    const reader = new SheetReader(dropComments(written.slice(start)));
     const reduced = reader.readRules(query === '' ? [] : [query], 0);
     const isSafe = !/[<\\@]/.test(reduced.join('\n').replaceAll('@media', ''));
     if (!isSafe || reduced.length === 0) return NO_STYLES;
@@ -128,18 +131,39 @@ const sanitizeSheet = memoize(
   { maxEntries: 24, fromSecond: true },
 );
 
+function dropComments(css: string): string {
+  const bare = css.replace(/<!--|-->/g, ' ');
+  return bare.includes('/*')
+    ? bare.replace(COMMENT_OR_STRING, (found) => (found.startsWith('/') ? ' ' : found))
+    : bare;
+}
+
+/** Reads the safe ones of the selectors before a block. Senders repeat theirs. */
+const readSelectors = memoize(
+  (prelude): readonly Selector[] => {
+    const written = /[("']/.test(prelude) ? splitOutsideBrackets(prelude, ',') : prelude.split(',');
+    return written.flatMap((selector) => readSelector(selector.trim()) ?? []);
+  },
+  { maxEntries: 2000, maxTextLength: 200 },
+);
+
+/** Reads a block of declarations, which begins behind its bracket. Senders repeat theirs. */
+const readBlock = memoize(
+  (written) => {
+    const declarations = new SheetReader(written).readDeclarations();
+    const declared = readDeclarations(declarations);
+    return { declarations, declared, css: `{${declarations.join(';')}}` };
+  },
+  { maxEntries: 2000, maxTextLength: 250 },
+);
+
 /** Reads the rules of a style sheet (CSS Syntax Module Level 3, section 5). */
 class SheetReader {
   readonly rules: SafeRule[] = [];
-  private readonly css: string;
   private at = 0;
 
-  constructor(css: string) {
-    const bare = css.replace(/<!--|-->/g, ' ');
-    this.css = bare.includes('/*')
-      ? bare.replace(COMMENT_OR_STRING, (found) => (found.startsWith('/') ? ' ' : found))
-      : bare;
-  }
+  /** @param css without comments */
+  constructor(private readonly css: string) {}
 
   /** Reads rules up to the end of the sheet or of the `@media` around them, and returns them as CSS. */
   readRules(media: readonly string[], depth: number): string[] {
@@ -174,9 +198,18 @@ class SheetReader {
   }
 
   private readRule(prelude: string, media: readonly string[]): string {
-    const written = /[("']/.test(prelude) ? splitOutsideBrackets(prelude, ',') : prelude.split(',');
-    const selectors = written.flatMap((selector) => readSelector(selector.trim()) ?? []);
-    if (selectors.length === 0) return this.skipBlock();
+    const start = this.at;
+    this.skipBlock();
+    const selectors = readSelectors(prelude);
+    if (selectors.length === 0) return '';
+    const { declarations, declared, css } = readBlock(this.css.slice(start, this.at));
+    if (declarations.length === 0) return '';
+    this.rules.push({ media, selectors, declarations, declared });
+    return selectors.map((each) => each.css).join(',') + css;
+  }
+
+  /** Reads the declarations of a block up to its end. */
+  readDeclarations(): string[] {
     const declarations: string[] = [];
     for (let mark = ';'; mark === ';';) {
       const start = this.at;
@@ -188,9 +221,7 @@ class SheetReader {
         mark = ';';
       }
     }
-    if (declarations.length === 0) return '';
-    this.rules.push({ media, selectors, declarations });
-    return `${selectors.map(({ css }) => css).join(',')}{${declarations.join(';')}}`;
+    return declarations;
   }
 
   /** Skips the rest of a block. */
@@ -205,15 +236,13 @@ class SheetReader {
 
   /** Goes behind the next `;`, `{` or `}` outside of strings and brackets, and returns it; '' at the end. */
   private readMark(): string {
-    const { css } = this;
     let open = 0;
-    while (this.at < css.length) {
-      const mark = css.charAt(this.at++);
+    for (let mark = this.findMark(MARK); mark !== ''; mark = this.findMark(MARK)) {
       if (mark === '\\') this.at += 1;
       else if (mark === '"' || mark === "'") this.skipString(mark);
       else if (mark === '(' || mark === '[') open += 1;
       else if (mark === ')' || mark === ']') open = Math.max(0, open - 1);
-      else if (mark === '}' || (open === 0 && (mark === '{' || mark === ';'))) return mark;
+      else if (mark === '}' || open === 0) return mark;
     }
     return '';
   }
@@ -221,11 +250,21 @@ class SheetReader {
   /** Goes behind the end of a string, which a line break ends as well. */
   private skipString(quote: string): void {
     for (let mark = ''; mark !== quote && mark !== '\n' && this.at < this.css.length;) {
-      mark = this.css.charAt(this.at++);
+      mark = this.findMark(STRING_MARK);
       if (mark === '\\') this.at += 1;
     }
   }
+
+  /** Goes behind the next character that a pattern matches, and returns it; '' at the end. */
+  private findMark(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    this.at = pattern.test(this.css) ? pattern.lastIndex : this.css.length;
+    return pattern.lastIndex === 0 ? '' : this.css.charAt(this.at - 1);
+  }
 }
+
+const MARK = /[\\"'()[\]{};]/g;
+const STRING_MARK = /[\\"'\n]/g;
 
 /** Returns a media query with white space only between words. */
 const collapseQuery = (written: string): string =>
@@ -251,6 +290,7 @@ function sanitizeMediaQuery(written: string): string | null {
   return MEDIA.test(media) ? media : null;
 }
 
+/** Sanitizes a declaration as it is written in a sheet; null if it isn't safe. */
 function sanitizeWritten(declaration: string): string | null {
   const colon = declaration.indexOf(':');
   const mark = declaration.indexOf('!', colon + 1);

@@ -1,4 +1,3 @@
-import { memoize } from '../memoize.js';
 import { parseFontSize, parseLength, type Length } from './lengths.js';
 import { toLookupTable } from '../lookup-table.js';
 
@@ -201,7 +200,8 @@ const READERS = toLookupTable<Reader>({
   'margin-right': addMargin,
 });
 
-const NOTHING: DeclarationBlock = { normal: null, important: null };
+/** Block of an element without a style. */
+export const NO_DECLARED: DeclarationBlock = { normal: null, important: null };
 
 /**
  * Reads declarations as the sanitizer writes them: `property:value`, the property in lower case.
@@ -222,7 +222,7 @@ export function readDeclarations(declarations: readonly string[]): DeclarationBl
   }
   if (normal !== null) markText(normal);
   if (important !== null) markText(important);
-  return normal === null && important === null ? NOTHING : { normal, important };
+  return normal === null && important === null ? NO_DECLARED : { normal, important };
 }
 
 function markText(declared: Declared): void {
@@ -231,8 +231,8 @@ function markText(declared: Declared): void {
   if (inherited.some((each) => each !== undefined)) declared.changesText = true;
 }
 
-/** Reads a `style` attribute that the sanitizer wrote. */
-export const readInlineStyle = memoize((css) => readDeclarations(css.split(';')), {
-  maxEntries: 2000,
-  maxTextLength: 250,
-});
+/** Returns declarations of which the `stronger` ones overwrite the `weaker` ones; null stands for none. */
+export function mergeDeclared(weaker: Declared, stronger: Declared | null): Declared {
+  if (stronger === null) return weaker;
+  return weaker === NO_DECLARATIONS ? stronger : Object.assign({}, weaker, stronger);
+}

@@ -1,24 +1,42 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
-import { computeStyle, PAGE_STYLE, type Style } from './computed-style.js';
-import { readInlineStyle, type DeclarationBlock } from './declarations.js';
+import { computeStyle, HIDDEN_STYLE, PAGE_STYLE, type Style } from './computed-style.js';
+import { NO_DECLARED, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
 import { MatchBudget, type Selectable } from '../sanitize/selector.js';
-import {
-  compileRules,
-  createScope,
-  openScope,
-  type Scope,
-  type StyleRules,
-} from './style-rules.js';
+import { createScope, openScope, StyleRules, type Scope } from './style-rules.js';
 
-/** An element that is still open, or a sibling of one. */
-export interface OpenElement extends Selectable {
-  depth: number;
-  parent: OpenElement | null;
+/** A start tag of sanitized HTML. */
+export interface StyledTag {
+  name: string;
+  attributes: Record<string, string>;
+  /** The words of its `class` attribute. */
+  classes: readonly string[];
+  /** Declarations of its `style` attribute. */
+  declared: DeclarationBlock;
+  /** The same for all tags that are styled alike at the same place; null for a tag that occurs once. */
+  styleKey: string | null;
+}
+
+/**
+ * The place of elements that are styled alike: their ancestors and themselves have the same tags. Messages repeat
+ * their rows and boxes, so styles are computed for few elements.
+ */
+interface Place {
   style: Style;
   /** Where the rules for its content are found. */
   scope: Scope;
-  /** The last child so far; kept only if a rule needs it. */
+  /** Places inside of it, by the keys of their tags. */
+  inner: Map<string, Place>;
+}
+
+/** An element that is still open, or a sibling of one. */
+export interface OpenElement extends Selectable {
+  parent: OpenElement | null;
+  previous: OpenElement | null;
+  place: Place;
+  /** That of its place. */
+  style: Style;
+  /** The last child so far; null if no rule needs siblings. */
   lastChild: OpenElement | null;
   /** Children so far. */
   children: number;
@@ -41,28 +59,31 @@ export interface OpenElement extends Selectable {
   link: WrittenLink | null;
 }
 
-const NO_STYLE: DeclarationBlock = { normal: null, important: null };
-const NO_CLASSES: readonly string[] = [];
+/** Returns a tag without attributes. */
+export const createTag = (name: string): StyledTag => {
+  return { name, attributes: {}, classes: [], declared: NO_DECLARED, styleKey: null };
+};
+const HTML = createTag('html');
+const BODY = createTag('body');
 
 /** Tracks the open elements of a message and computes their styles. */
 export class ElementTree {
   current: OpenElement;
   private readonly rules: StyleRules;
   private readonly budget = new MatchBudget();
-  /**
-   * Elements by depth. An element is reused for the next one at its depth, unless rules need siblings,
-   * so that a message creates few objects.
-   */
-  private readonly elements: OpenElement[] = [];
-  private readonly root: OpenElement;
+  /** Closed elements to which no rule refers any more. They are reused, so that a message creates few objects. */
+  private readonly unused: OpenElement[] = [];
+  private readonly rootFontSize = PAGE_STYLE.text.look.fontSize;
 
   /** @param rules those of the sanitized style sheet */
   constructor(rules: readonly SafeRule[]) {
-    this.rules = compileRules(rules);
-    this.root = this.current = newElement(0, createScope());
-    this.root.name = 'html';
-    this.applyStyles(this.root, PAGE_STYLE);
-    this.open('body', NO_ATTRIBUTES, 0);
+    this.rules = new StyleRules(rules);
+    const page = { style: PAGE_STYLE, scope: createScope(), inner: new Map<string, Place>() };
+    this.current = newElement(page);
+    this.open(HTML, 0);
+    this.current.parent = null;
+    this.rootFontSize = this.current.style.text.look.fontSize;
+    this.open(BODY, 0);
   }
 
   /**
@@ -70,63 +91,74 @@ export class ElementTree {
    *
    * @param first index of the first piece of its content
    */
-  open(name: string, attributes: Record<string, string>, first: number): OpenElement {
+  open(tag: StyledTag, first: number): OpenElement {
     const parent = this.current;
-    const element = this.elementAt(parent.depth + 1);
-    const names = attributes['class'];
+    const element = this.unused.pop() ?? newElement(parent.place);
     parent.children += 1;
-    element.name = name;
-    element.attributes = attributes;
-    element.classes = names === undefined ? NO_CLASSES : this.rules.splitClasses(names);
+    element.name = tag.name;
+    element.attributes = tag.attributes;
+    element.classes = tag.classes;
     element.parent = parent;
     element.index = parent.children;
-    element.scope = openScope(element, parent.scope);
+    element.children = 0;
     element.first = first;
-    if (this.rules.needsSiblings) {
-      element.previous = parent.lastChild;
-      parent.lastChild = element;
-    }
-    if (parent.style.isHidden) hideElement(element);
-    else this.applyStyles(element, parent.style);
+    element.isBox = false;
+    element.used = 0;
+    element.widest = 0;
+    element.link = null;
+    element.lastChild = null;
+    element.previous = parent.lastChild;
+    if (this.rules.needsSiblings) parent.lastChild = element;
+    element.place = this.findPlace(element, tag, parent.place);
+    element.style = element.place.style;
     element.container = element.style.role === 'inline' ? parent.container : element;
     this.current = element;
     return element;
   }
 
-  private elementAt(depth: number): OpenElement {
-    if (this.rules.needsSiblings) return newElement(depth, this.root.scope);
-    const element = (this.elements[depth] ??= newElement(depth, this.root.scope));
-    element.children = 0;
-    element.isBox = false;
-    element.used = 0;
-    element.widest = 0;
-    element.link = null;
+  /** Closes the current element; it can be read until the next one is opened. Returns null for the outermost. */
+  close(): OpenElement | null {
+    const element = this.current;
+    if (element.parent === null) return null;
+    this.current = element.parent;
+    for (let child = element.lastChild; child !== null; child = child.previous) {
+      this.unused.push(child);
+    }
+    if (!this.rules.needsSiblings) this.unused.push(element);
     return element;
   }
 
-  private applyStyles(element: OpenElement, parentStyle: Style): void {
-    const written = element.attributes['style'];
-    const own = written === undefined ? NO_STYLE : readInlineStyle(written);
-    const { scope } = element.parent ?? element;
-    const declared = this.rules.cascade(element, scope, own, this.budget);
-    const rootStyle = element.parent === null ? parentStyle : this.root.style;
-    computeStyle(element, declared, parentStyle, rootStyle.text.look.fontSize);
+  private findPlace(element: OpenElement, tag: StyledTag, outer: Place): Place {
+    const { styleKey } = tag;
+    const known = styleKey === null ? undefined : outer.inner.get(styleKey);
+    if (known !== undefined) return known;
+    const { scope, style: around } = outer;
+    const cascaded = around.isHidden
+      ? null
+      : this.rules.cascade(element, scope, tag.declared, this.budget);
+    const place = {
+      style:
+        cascaded === null
+          ? HIDDEN_STYLE
+          : computeStyle(tag.name, tag.attributes, cascaded.declared, around, this.rootFontSize),
+      scope: openScope(element, scope),
+      inner: new Map<string, Place>(),
+    };
+    if (styleKey !== null && cascaded?.isPositional !== true) outer.inner.set(styleKey, place);
+    return place;
   }
 }
 
-const NO_ATTRIBUTES: Record<string, string> = {};
-
-function newElement(depth: number, scope: Scope): OpenElement {
+function newElement(place: Place): OpenElement {
   return {
-    depth,
     name: '',
-    attributes: NO_ATTRIBUTES,
-    classes: NO_CLASSES,
+    attributes: {},
+    classes: [],
     parent: null,
     previous: null,
     index: 1,
-    style: { ...PAGE_STYLE },
-    scope,
+    place,
+    style: place.style,
     lastChild: null,
     children: 0,
     first: 0,
@@ -139,10 +171,4 @@ function newElement(depth: number, scope: Scope): OpenElement {
     widest: 0,
     link: null,
   };
-}
-
-function hideElement({ style }: OpenElement): void {
-  style.isHidden = true;
-  style.role = 'none';
-  style.width = null;
 }

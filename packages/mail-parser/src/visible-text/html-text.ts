@@ -1,7 +1,7 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import { removeInvisibles } from './clean-text.js';
 import { showsText, type Look, type Style } from './computed-style.js';
-import { ElementTree, type OpenElement } from './element-tree.js';
+import { ElementTree, type OpenElement, type StyledTag } from './element-tree.js';
 import { Gap, LineWriter, type WrittenLink } from './line-writer.js';
 import type { VisibleText } from './visible-text.js';
 
@@ -46,10 +46,11 @@ export class HtmlText {
     return showsText(this.tree.current.style);
   }
 
-  /** Opens an element; `attributes` as they are in the sanitized HTML. */
-  open(name: string, attributes: Record<string, string>): void {
+  /** Opens an element. */
+  open(tag: StyledTag): void {
     this.flush();
-    const element = this.tree.open(name, attributes, this.writer.length);
+    const { name } = tag;
+    const element = this.tree.open(tag, this.writer.length);
     const { role } = element.style;
     if (role === 'block') this.breakLine();
     else if (role === 'cell' || role === 'box') this.openBox(element);
@@ -74,10 +75,9 @@ export class HtmlText {
   /** Closes the innermost open element. */
   close(): void {
     this.flush();
-    const element = this.tree.current;
+    const element = this.tree.close();
+    if (!element?.parent) return;
     const { style, link, parent } = element;
-    if (parent === null) return;
-    this.tree.current = parent;
     if (link !== null) this.endLink(link, style);
     if (style.hasFrame && !style.isHidden) this.markButton(element);
     if (!style.isHidden) parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);

@@ -1,12 +1,13 @@
 import { toLookupTable } from '../lookup-table.js';
+import { memoize } from '../memoize.js';
 import { parseLength, SCREEN_WIDTH } from './lengths.js';
 
 const SCREEN_HEIGHT = 800;
 
 /** Returns whether a media query list applies to a desktop screen of `SCREEN_WIDTH` pixels. */
-export function matchesScreen(list: string): boolean {
-  return list.toLowerCase().split(',').some(matchesQuery);
-}
+export const matchesScreen = memoize((list) => list.toLowerCase().split(',').some(matchesQuery), {
+  maxEntries: 500,
+});
 
 function matchesQuery(written: string): boolean {
   const query = written

@@ -6,8 +6,8 @@ import {
 } from '../sanitize/selector.js';
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import {
+  mergeDeclared,
   NO_DECLARATIONS,
-  readDeclarations,
   type Declared,
   type DeclarationBlock,
 } from './declarations.js';
@@ -18,6 +18,7 @@ interface StyleRule {
   /** Position in the style sheet: of two equally specific rules the later one wins. */
   order: number;
   block: DeclarationBlock;
+  isPositional: boolean;
 }
 
 /** Rules with the same tag, id or class in their last compound. */
@@ -56,6 +57,13 @@ export function openScope({ attributes, classes }: Selectable, outer: Scope): Sc
   return { keys: id === undefined ? classes : [...classes, `#${id}`], outer, found: null };
 }
 
+/** The declarations that apply to an element. */
+interface Cascaded {
+  declared: Declared;
+  /** True if they may depend on the elements before it. */
+  isPositional: boolean;
+}
+
 const NO_RULES: readonly StyleRule[] = [];
 const NO_GROUP: RuleGroup = { anywhere: [], below: new Map() };
 const MAX_GROUPS = 2000;
@@ -65,7 +73,6 @@ export class StyleRules {
   private readonly byKey = new Map<string, RuleGroup>();
   /** Groups of several keys, by classes and id, and by tag. */
   private readonly groups = new Map<string, Map<string, ElementRules>>();
-  private readonly classLists = new Map<string, string[]>();
   private count = 0;
 
   /** True if a rule has a sibling combinator. */
@@ -75,31 +82,24 @@ export class StyleRules {
     for (const rule of rules) if (rule.media.every(matchesScreen)) this.addRule(rule);
   }
 
-  /** Returns the classes of a `class` attribute; caches them. */
-  splitClasses(attribute: string): readonly string[] {
-    let classes = this.classLists.get(attribute);
-    if (classes === undefined) {
-      classes = attribute.split(' ');
-      if (this.classLists.size >= MAX_GROUPS) this.classLists.clear();
-      this.classLists.set(attribute, classes);
-    }
-    return classes;
-  }
-
   /**
    * Returns the declarations of the rules and of the element's own `style`, in the order of the
    * cascade: stronger ones overwrite weaker ones.
    */
-  cascade(element: Selectable, scope: Scope, own: DeclarationBlock, budget: MatchBudget): Declared {
+  cascade(element: Selectable, scope: Scope, own: DeclarationBlock, budget: MatchBudget): Cascaded {
     const isUnstyled = this.count === 0 || budget.isSpent;
     const candidates = isUnstyled ? NO_RULES : this.listCandidates(element, scope, budget);
-    const matching = candidates.filter(({ compounds }) =>
-      matchesSelector(element, compounds, budget),
-    );
-    const normal = [...matching.map(({ block }) => block.normal), own.normal];
-    const important = [...matching.map(({ block }) => block.important), own.important];
-    const blocks = [...normal, ...important].filter((block) => block !== null);
-    return blocks.length > 1 ? Object.assign({}, ...blocks) : (blocks[0] ?? NO_DECLARATIONS);
+    const matching: DeclarationBlock[] = [];
+    let isPositional = false;
+    for (const rule of candidates) {
+      isPositional ||= rule.isPositional;
+      if (matchesSelector(element, rule.compounds, budget)) matching.push(rule.block);
+    }
+    matching.push(own);
+    let declared = NO_DECLARATIONS;
+    for (const { normal } of matching) declared = mergeDeclared(declared, normal);
+    for (const { important } of matching) declared = mergeDeclared(declared, important);
+    return { declared, isPositional };
   }
 
   /**
@@ -153,8 +153,7 @@ export class StyleRules {
     return group;
   }
 
-  private addRule({ selectors, declarations }: SafeRule): void {
-    const block = readDeclarations(declarations);
+  private addRule({ selectors, declared: block }: SafeRule): void {
     if (block.normal === null && block.important === null) return;
     for (const { compounds, specificity } of selectors) {
       const compound = compounds?.[0];
@@ -163,7 +162,8 @@ export class StyleRules {
       const key = formatKey(compound) ?? (compound.name || '*');
       const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
       this.byKey.set(key, group);
-      const rule = { compounds, specificity, order: this.count, block };
+      const isPositional = compounds.some((each) => each.isPositional);
+      const rule = { compounds, specificity, order: this.count, block, isPositional };
       const ancestor = findAncestor(compounds);
       const below = ancestor === null ? undefined : group.below.get(ancestor);
       if (ancestor === null) group.anywhere.push(rule);
@@ -194,13 +194,4 @@ function findAncestor(compounds: readonly Compound[]): string | null {
 
 function compareRules(a: StyleRule, b: StyleRule): number {
   return a.specificity - b.specificity || a.order - b.order;
-}
-
-const compiled = new WeakMap<readonly SafeRule[], StyleRules>();
-
-/** Compiles the rules of a style sheet. Senders repeat their sheets, whose rules are the same object then. */
-export function compileRules(rules: readonly SafeRule[]): StyleRules {
-  const known = compiled.get(rules) ?? new StyleRules(rules);
-  compiled.set(rules, known);
-  return known;
 }
