@@ -32,7 +32,7 @@ export class MessageUrlsService {
     return {
       body: this.signer.sign(`${toMessagePath(message)}/body`),
       source: this.signer.sign(`${toMessagePath(message)}/source`),
-      attachments: (message.reading?.attachments ?? []).map(({ index }) =>
+      attachments: (message.parsed?.attachments ?? []).map(({ index }) =>
         this.signAttachment(message, index),
       ),
       archive: this.signer.sign(`${toMessagePath(message)}/attachments.zip`),

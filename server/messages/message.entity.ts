@@ -38,7 +38,7 @@ export class MessageEntity {
   @Column('boolean', { default: false })
   read!: boolean;
 
-  /** Bytes that the message adds to `stored_bytes` of its address: its source and its reading. */
+  /** Bytes that the message adds to `stored_bytes` of its address: its source and the result of parsing it. */
   @Column('integer', { name: 'stored_bytes' })
   storedBytes!: number;
 }

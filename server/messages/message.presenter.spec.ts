@@ -3,7 +3,7 @@ import { messageSchema, type Authentication } from '@mayfly/contract/message.js'
 import { UrlSignerService } from '../infra/http/url-signer.service.js';
 import { MessagePresenter, truncateContent } from './message.presenter.js';
 import { MessageUrlsService } from './message-urls.service.js';
-import type { Reading, StoredMessage } from './stored-message.js';
+import type { ParsedSource, StoredMessage } from './stored-message.js';
 
 const ID = '019ab2c4-5d6e-7f80-9123-456789abcdef';
 const PATH = `/api/v1/emails/a%40mayfly.test/${ID}`;
@@ -28,7 +28,7 @@ const attachment = {
   size: 3,
   inline: false,
 };
-const reading: Reading = {
+const parsed: ParsedSource = {
   readable: true,
   content: '<p>Hello</p>',
   textAlternative: 'Hello',
@@ -70,14 +70,14 @@ const stored: StoredMessage = {
   protocol: 'ESMTPS',
   tlsVersion: 'TLSv1.3',
   authentication,
-  reading,
+  parsed,
 };
 
 const signer = new UrlSignerService(Buffer.alloc(32), { now: () => 0 });
 const presenter = new MessagePresenter(new MessageUrlsService(signer));
-const withReading = (change: Partial<Reading>): StoredMessage => ({
+const withParsed = (change: Partial<ParsedSource>): StoredMessage => ({
   ...stored,
-  reading: { ...reading, ...change },
+  parsed: { ...parsed, ...change },
 });
 
 /** Fields that only a single message has. */
@@ -96,9 +96,9 @@ describe('toDetail', () => {
       textAlternative: 'Hello',
       verificationCode: '482913',
       verificationLink: confirmLink.url,
-      verification: reading.verification,
+      verification: parsed.verification,
       attachments: [attachment],
-      headers: reading.headers,
+      headers: parsed.headers,
       authentication,
     });
   });
@@ -121,17 +121,17 @@ describe('toDetail', () => {
   });
 
   it('truncates body and text to the given number of bytes', () => {
-    const long = withReading({ content: 'x'.repeat(20), textAlternative: 'y'.repeat(20) });
+    const long = withParsed({ content: 'x'.repeat(20), textAlternative: 'y'.repeat(20) });
     expect(presenter.toDetail(long, 8)).toMatchObject({
       content: 'x'.repeat(8),
       contentTruncated: true,
       textAlternative: 'y'.repeat(8),
     });
-    expect(presenter.toDetail(withReading({ textAlternative: null })).textAlternative).toBeNull();
+    expect(presenter.toDetail(withParsed({ textAlternative: null })).textAlternative).toBeNull();
   });
 
   it('returns null for what is unknown before the source is parsed', () => {
-    const pending = presenter.toDetail({ ...stored, reading: null, authentication: null });
+    const pending = presenter.toDetail({ ...stored, parsed: null, authentication: null });
     expect(messageSchema.parse(pending)).toEqual(pending);
     expect(pending).toMatchObject({
       subject: 'Hi',
@@ -151,7 +151,7 @@ describe('toDetail', () => {
   });
 
   it('returns no links of a message that could not be parsed', () => {
-    const unreadable = presenter.toDetail(withReading({ readable: false }));
+    const unreadable = presenter.toDetail(withParsed({ readable: false }));
     expect([unreadable.reading, unreadable.links]).toEqual(['unreadable', null]);
   });
 
@@ -165,7 +165,7 @@ describe('toDetail', () => {
 });
 
 describe('toBodyPage', () => {
-  const images = withReading({
+  const images = withParsed({
     content: '<img src="mayfly:cid:1"><img src="mayfly:remote:0">',
   });
 
@@ -178,7 +178,7 @@ describe('toBodyPage', () => {
   });
 
   it('has an empty body while the source is not parsed', () => {
-    expect(presenter.toBodyPage({ ...stored, reading: null }, true).content).toBe('');
+    expect(presenter.toBodyPage({ ...stored, parsed: null }, true).content).toBe('');
   });
 });
 
@@ -200,7 +200,7 @@ describe('toPage', () => {
   });
 
   it('truncates bodies', () => {
-    const list = { messages: [withReading({ content: 'x'.repeat(300_000) })], total: 1, unread: 0 };
+    const list = { messages: [withParsed({ content: 'x'.repeat(300_000) })], total: 1, unread: 0 };
     const [message] = presenter.toPage(list, { page: 0, size: 10 }).content;
     expect(message?.content.length).toBe(MAX_LIST_CONTENT_BYTES);
     expect(message?.contentTruncated).toBe(true);
@@ -209,7 +209,7 @@ describe('toPage', () => {
 
 describe('toEventMessage', () => {
   it('truncates the body to the limit of events', () => {
-    const long = withReading({ content: 'x'.repeat(300_000) });
+    const long = withParsed({ content: 'x'.repeat(300_000) });
     expect(presenter.toEventMessage(long).content.length).toBe(MAX_EVENT_CONTENT_BYTES);
     expect(presenter.toEventMessage(stored)).toMatchObject(ONLY_IN_DETAIL);
   });

@@ -17,9 +17,9 @@ import { addSenderWarning } from '@mayfly/mail-parser/links/sender-mismatch.js';
 import { sanitizeLine } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
 import { fillPlaceholders } from '@mayfly/mail-parser/sanitize/placeholders.js';
 import { MessageUrlsService } from './message-urls.service.js';
-import type { MessageList, Reading, StoredMessage } from './stored-message.js';
+import type { MessageList, ParsedSource, StoredMessage } from './stored-message.js';
 
-type Columns = Omit<StoredMessage, 'reading'> & Reading;
+type Columns = Omit<StoredMessage, 'parsed'> & ParsedSource;
 /** Fields of the contract without a column. */
 type ComputedFields = Pick<Message, Exclude<keyof Message, keyof Columns>>;
 
@@ -43,20 +43,20 @@ export class MessagePresenter {
    */
   toDetail(message: StoredMessage, maxContentBytes = Infinity): Message {
     const shown = this.toMessage(message, maxContentBytes);
-    const text = message.reading?.textAlternative;
-    const links = message.reading?.readable ? message.reading.links : null;
+    const text = message.parsed?.textAlternative;
+    const links = message.parsed?.readable ? message.parsed.links : null;
     return {
       ...shown,
       textAlternative: text ? truncateContent(text, maxContentBytes).content : null,
       links: links && addSenderWarning(links, shown),
-      headers: toHeaders(message.reading),
+      headers: toHeaders(message.parsed),
       urls: this.urls.signAll(message),
     };
   }
 
   /** Returns a message for its body page, with URLs for its remote images if they are to be shown. */
   toBodyPage(message: StoredMessage, showsImages: boolean): Message {
-    const content = this.fillImages(message, message.reading?.content ?? '', showsImages);
+    const content = this.fillImages(message, message.parsed?.content ?? '', showsImages);
     return { ...this.toMessage(message, Infinity), content };
   }
 
@@ -68,7 +68,7 @@ export class MessagePresenter {
     let left = MAX_PAGE_CONTENT_BYTES;
     const content = messages.map((message) => {
       const maxBytes = Math.min(MAX_LIST_CONTENT_BYTES, left);
-      left -= Math.min(maxBytes, Buffer.byteLength(message.reading?.content ?? ''));
+      left -= Math.min(maxBytes, Buffer.byteLength(message.parsed?.content ?? ''));
       return this.toMessage(message, maxBytes);
     });
     return {
@@ -89,23 +89,23 @@ export class MessagePresenter {
 
   /** Copies the columns that the contract names, and computes or overwrites the fields below. */
   private toMessage(message: StoredMessage, maxContentBytes: number): Message {
-    const { reading } = message;
-    const truncated = truncateContent(reading?.content ?? '', maxContentBytes);
+    const { parsed } = message;
+    const truncated = truncateContent(parsed?.content ?? '', maxContentBytes);
     const computed: ComputedFields = {
-      reading: toReadingState(reading),
+      reading: toParsingState(parsed),
       contentTruncated: truncated.contentTruncated,
-      verificationCode: reading?.verification?.code ?? null,
-      verificationLink: reading?.verification?.link ?? null,
+      verificationCode: parsed?.verification?.code ?? null,
+      verificationLink: parsed?.verification?.link ?? null,
       urls: null,
       envelope: toEnvelope(message),
-      ...toFields(reading?.fields ?? null),
+      ...toFields(parsed?.fields ?? null),
       html: null,
       text: null,
     };
     return {
       ...PENDING,
       ...pickContractFields(message),
-      ...pickContractFields(reading ?? {}),
+      ...pickContractFields(parsed ?? {}),
       ...computed,
       receivedAt: message.receivedAt.toISOString(),
       recipient: sanitizeLine(message.recipient),
@@ -115,8 +115,8 @@ export class MessagePresenter {
       authentication: toAuthentication(message.authentication),
       links: null,
       headers: null,
-      verification: toVerification(reading?.verification ?? null),
-      attachments: toAttachments(reading?.attachments),
+      verification: toVerification(parsed?.verification ?? null),
+      attachments: toAttachments(parsed?.attachments),
     } as Message;
   }
 
@@ -159,7 +159,7 @@ function toEnvelope({ envelopeFrom, recipient, furtherRecipients }: StoredMessag
   return { from: sanitizeLine(envelopeFrom), to };
 }
 
-function toAttachments(attachments: Reading['attachments'] = []): Message['attachments'] {
+function toAttachments(attachments: ParsedSource['attachments'] = []): Message['attachments'] {
   return attachments.map(({ index, filename, contentType, size, inline }) => ({
     index,
     filename,
@@ -186,13 +186,13 @@ function toFields(fields: MessageFields | null) {
 }
 
 /** Returns the fields of each header in a fixed order, since PostgreSQL reorders those of `jsonb`. */
-function toHeaders(reading: Reading | null): Message['headers'] {
-  return reading && reading.headers.map(({ name, value }) => ({ name, value }));
+function toHeaders(parsed: ParsedSource | null): Message['headers'] {
+  return parsed && parsed.headers.map(({ name, value }) => ({ name, value }));
 }
 
-function toReadingState(reading: Reading | null): Message['reading'] {
-  if (reading === null) return 'pending';
-  return reading.readable ? 'done' : 'unreadable';
+function toParsingState(parsed: ParsedSource | null): Message['reading'] {
+  if (parsed === null) return 'pending';
+  return parsed.readable ? 'done' : 'unreadable';
 }
 
 function pickContractFields(columns: object): object {

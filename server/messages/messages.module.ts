@@ -32,26 +32,26 @@ import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './attachments/downloads.service.js';
 import { MessageSearchService } from './search/message-search.service.js';
-import { MessageReaderService } from './parsing/message-reader.service.js';
+import { MessageParserService } from './parsing/message-parser.service.js';
 import { ParserMetricsService } from './parsing/parser-metrics.service.js';
 import { OperatorMailRepository } from './postmaster/operator-mail.repository.js';
 import { OperatorMessageEntity } from './postmaster/operator-message.entity.js';
 import { OperatorMailService } from './postmaster/operator-mail.service.js';
 import { ParserPoolService } from './parsing/parser-pool.service.js';
-import { ReadingsRepository } from './parsing/readings.repository.js';
-import { ReadingEntity } from './parsing/reading.entity.js';
+import { ParsedSourcesRepository } from './parsing/parsed-sources.repository.js';
+import { ParsedSourceEntity } from './parsing/parsed-source.entity.js';
 import { SourceEntity } from './source.entity.js';
 import { SourcesRepository } from './sources.repository.js';
 
 /**
- * Owns messages: their delivery into inboxes, their reading on demand, and the endpoints of an
+ * Owns messages: their delivery into inboxes, their parsing on demand, and the endpoints of an
  * inbox. Publishes the `message.*` events. Must not depend on SMTP or sockets.
  */
 @Module({
   imports: [
     TypeOrmModule.forFeature([
       SourceEntity,
-      ReadingEntity,
+      ParsedSourceEntity,
       RemoteImageEntity,
       MessageEntity,
       OperatorMessageEntity,
@@ -80,7 +80,7 @@ import { SourcesRepository } from './sources.repository.js';
     MessageMatcherService,
     MessageUrlsService,
     MessagePresenter,
-    MessageReaderService,
+    MessageParserService,
     MessageSearchService,
     MessageWaitService,
     MessagesRepository,
@@ -89,7 +89,7 @@ import { SourcesRepository } from './sources.repository.js';
     OperatorMailRepository,
     OperatorMailService,
     ParserPoolService,
-    ReadingsRepository,
+    ParsedSourcesRepository,
     SourcesRepository,
     RemoteImagesRepository,
     RemoteImagesService,

@@ -7,14 +7,14 @@ import { CONFIG, type Config } from '../config/config.js';
 import { limitTurns, TaskTurns, type Caller, type Work } from '../infra/turns/client-turns.js';
 import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
-import type { UnparsedMessage } from './parsing/message-reader.service.js';
+import type { UnparsedMessage } from './parsing/message-parser.service.js';
 import { MessageEntity } from './message.entity.js';
 import { StoredMessageQueries, toStoredMessage, type StoredMessage } from './stored-message.js';
 
 type Row = Record<string, unknown>;
 
 /** A message of a search. */
-export interface SearchedMessage extends Omit<UnparsedMessage, 'reading'> {
+export interface SearchedMessage extends Omit<UnparsedMessage, 'parsed'> {
   sender: string;
   subject: string;
   recipients: string[];
@@ -28,7 +28,7 @@ export interface SearchedMessage extends Omit<UnparsedMessage, 'reading'> {
 const CHECKED_WITHIN_SECONDS = 60;
 
 /** A message that may match. `readable` is null until the message is parsed. */
-export interface Candidate extends Omit<UnparsedMessage, 'reading'> {
+export interface Candidate extends Omit<UnparsedMessage, 'parsed'> {
   sender: string;
   subject: string;
   recipients: string[];
@@ -62,7 +62,7 @@ const LOAD_LIMITS = {
 const MESSAGE_BYTES = 4 * MIB;
 
 /**
- * State of a message in a list. A source and a reading never change, so equal states mean equal messages.
+ * State of a message in a list. A source and its parsing never change, so equal states mean equal messages.
  */
 export interface ListedState {
   id: string;
@@ -76,13 +76,13 @@ export interface ListedState {
 }
 
 /** Reads no content: PostgreSQL knows the length of a value without loading it. */
-const SELECT_STATES = `SELECT message.id, message.read, reading.source_id IS NOT NULL AS "isParsed",
+const SELECT_STATES = `SELECT message.id, message.read, parsed.source_id IS NOT NULL AS "isParsed",
      source.authentication IS NOT NULL AS "isChecked",
-     coalesce(octet_length(reading.content), 0) AS "contentBytes"
+     coalesce(octet_length(parsed.content), 0) AS "contentBytes"
    FROM messages AS message
    JOIN sources AS source ON source.id = message.source_id
-   LEFT JOIN readings AS reading
-     ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
+   LEFT JOIN readings AS parsed
+     ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}
    WHERE message.address_id = $1`;
 
 /** Every list runs this statement, and one that the client has already runs nothing else. */
@@ -111,15 +111,15 @@ const FIND_AUTHENTICATION = new PreparedStatement<Pick<StoredMessage, 'authentic
 /** Compares texts in PostgreSQL, so that they needn't be loaded. */
 const SEARCH = new PreparedStatement<SearchedMessage>(
   `SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId",
-     source.size, source.sender, source.subject, reading.readable,
+     source.size, source.sender, source.subject, parsed.readable,
      message.recipient || further_recipients AS recipients,
-     ARRAY(SELECT strpos(reading.search_text, word) > 0
+     ARRAY(SELECT strpos(parsed.search_text, word) > 0
            FROM unnest($2::text[]) WITH ORDINALITY AS wanted (word, position)
            ORDER BY position) AS "inText"
    FROM messages AS message
    JOIN sources AS source ON source.id = message.source_id
-   LEFT JOIN readings AS reading
-     ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
+   LEFT JOIN readings AS parsed
+     ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}
    WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT $3::integer`,
   SEARCH_TIMEOUT_MS,
 );
@@ -128,15 +128,15 @@ const SEARCH = new PreparedStatement<SearchedMessage>(
 const FIND_CANDIDATES = new PreparedStatement<Candidate>(
   `SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId", source.size,
      source.sender, source.subject, message.recipient || message.further_recipients AS recipients,
-     reading.readable, reading.verification ->> 'code' IS NOT NULL AS "hasCode",
-     reading.verification ->> 'link' IS NOT NULL AS "hasLink",
+     parsed.readable, parsed.verification ->> 'code' IS NOT NULL AS "hasCode",
+     parsed.verification ->> 'link' IS NOT NULL AS "hasLink",
      source.authentication ->> 'signedBy' AS "signedBy",
      source.authentication IS NULL
        AND message.received_at > now() - make_interval(secs => ${CHECKED_WITHIN_SECONDS}) AS "isUnchecked"
    FROM messages AS message
    JOIN sources AS source ON source.id = message.source_id
-   LEFT JOIN readings AS reading
-     ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
+   LEFT JOIN readings AS parsed
+     ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}
    WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
 );
 
@@ -178,7 +178,7 @@ SELECT id FROM gone ORDER BY id`;
 
 /**
  * Reads and changes stored messages. Reads in raw SQL, because every list and every message that is opened
- * needs the join with its source and its reading, and lists truncate the body in PostgreSQL.
+ * needs the join with its source and its parsing, and lists truncate the body in PostgreSQL.
  */
 @Injectable()
 export class MessagesRepository {

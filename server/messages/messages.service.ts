@@ -9,8 +9,8 @@ import type { Caller } from '../infra/turns/client-turns.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessagesRepository, type ListedState } from './messages.repository.js';
-import { MessageReaderService, type Reader } from './parsing/message-reader.service.js';
-import { SLOW_ABOVE_BYTES } from './parsing/reading-queue.js';
+import { MessageParserService, type ParseRequest } from './parsing/message-parser.service.js';
+import { SLOW_ABOVE_BYTES } from './parsing/parse-queue.js';
 import { MessageSearchService } from './search/message-search.service.js';
 import type { Inbox, StoredMessage, TaggedPage } from './stored-message.js';
 
@@ -29,7 +29,7 @@ const ROW_BYTES = 16 * 1024;
 export class MessagesService {
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly reader: MessageReaderService,
+    private readonly parser: MessageParserService,
     private readonly delivery: MailDeliveryService,
     private readonly search: MessageSearchService,
     private readonly urls: MessageUrlsService,
@@ -54,8 +54,10 @@ export class MessagesService {
       if (matchesEntityTag(ifNoneMatch, tag)) return { list: null, tag };
     }
     const rows = await this.loadListed(inbox, states, client);
-    const reader = { ...client, deadlineMs: LIST_DEADLINE_MS };
-    const messages = await this.reader.addReadings(rows, reader);
+    const messages = await this.parser.parseAll(rows, {
+      ...client,
+      deadlineMs: LIST_DEADLINE_MS,
+    });
     return {
       list: { ...totals, messages },
       tag: this.createTag(query, totals, messages.map(toState)),
@@ -69,7 +71,7 @@ export class MessagesService {
     client: string,
   ): Promise<StoredMessage[]> {
     const rows = await this.messages.findAfter(inbox.id, after, limit, { client });
-    return this.reader.addReadings(rows, { client, deadlineMs: LIST_DEADLINE_MS });
+    return this.parser.parseAll(rows, { client, deadlineMs: LIST_DEADLINE_MS });
   }
 
   /** Returns the ID of the newest message of an inbox, or the one before all others. */
@@ -87,9 +89,9 @@ export class MessagesService {
   async get(inbox: Inbox, id: string, client: Caller): Promise<StoredMessage> {
     const message = await this.messages.find(inbox.id, id, client);
     if (!message) throw new MessageNotFoundError();
-    const reader = { ...client, deadlineMs: MESSAGE_DEADLINE_MS };
-    const [completed] = await this.reader.addReadings([message], reader);
-    return completed as StoredMessage;
+    const request = { ...client, deadlineMs: MESSAGE_DEADLINE_MS };
+    const [parsed] = await this.parser.parseAll([message], request);
+    return parsed as StoredMessage;
   }
 
   /**
@@ -97,12 +99,12 @@ export class MessagesService {
    * `MailDeliveryService` has just stored it; then `read` may be outdated, and a deletion in the last seconds goes unnoticed.
    * A large message is returned as pending immediately.
    */
-  async load(addressId: string, id: string, reader: Reader): Promise<StoredMessage | null> {
+  async load(addressId: string, id: string, request: ParseRequest): Promise<StoredMessage | null> {
     const message =
-      this.delivery.findRecent(id) ?? (await this.messages.find(addressId, id, reader));
+      this.delivery.findRecent(id) ?? (await this.messages.find(addressId, id, request));
     if (!message) return null;
-    const deadlineMs = message.size > SLOW_ABOVE_BYTES ? 0 : reader.deadlineMs;
-    const [loaded] = await this.reader.addReadings([message], { ...reader, deadlineMs });
+    const deadlineMs = message.size > SLOW_ABOVE_BYTES ? 0 : request.deadlineMs;
+    const [loaded] = await this.parser.parseAll([message], { ...request, deadlineMs });
     return loaded ?? null;
   }
 
@@ -155,6 +157,6 @@ export class MessagesService {
   }
 }
 
-function toState({ id, read, reading, authentication }: StoredMessage) {
-  return { id, read, isParsed: reading !== null, isChecked: authentication !== null };
+function toState({ id, read, parsed, authentication }: StoredMessage) {
+  return { id, read, isParsed: parsed !== null, isChecked: authentication !== null };
 }

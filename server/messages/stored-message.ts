@@ -2,18 +2,21 @@ import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Address } from '../addresses/address-lookup.service.js';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MessageEntity } from './message.entity.js';
-import { ReadingEntity } from './parsing/reading.entity.js';
+import { ParsedSourceEntity } from './parsing/parsed-source.entity.js';
 import { SourceEntity } from './source.entity.js';
 
 /** The result of parsing a source by the current version. */
-export type Reading = Omit<ReadingEntity, 'source' | 'sourceId' | 'version' | 'searchText'>;
+export type ParsedSource = Omit<
+  ParsedSourceEntity,
+  'source' | 'sourceId' | 'version' | 'searchText'
+>;
 
 /** A message as read from the database, without its source. */
 export type StoredMessage = Omit<MessageEntity, 'address' | 'source' | 'storedBytes'> &
   Omit<SourceEntity, 'id' | 'source' | 'authenticationClaimedAt'> & {
     emailAddress: string;
     /** Null until the source has been parsed by the current version. */
-    reading: Reading | null;
+    parsed: ParsedSource | null;
   };
 
 /** The address of an inbox. */
@@ -34,11 +37,11 @@ export interface TaggedPage {
   tag: string;
 }
 
-const READING_PREFIX = 'reading.';
+const PARSED_PREFIX = 'parsed.';
 
 /**
  * Builds the queries for stored messages from the entities, so that a new column needs no change
- * here. Readings of other versions count as absent.
+ * here. Results of other parser versions count as absent.
  */
 export class StoredMessageQueries {
   /** Selects rows for `toStoredMessage`, body included; add a WHERE clause. */
@@ -59,23 +62,23 @@ export class StoredMessageQueries {
       ]),
       ...selectColumns(
         database,
-        ReadingEntity,
-        'reading',
+        ParsedSourceEntity,
+        'parsed',
         ['sourceId', 'version', 'searchText'],
-        READING_PREFIX,
+        PARSED_PREFIX,
       ),
       'address.email_address AS "emailAddress"',
     ];
     const tables = `FROM messages AS message
       JOIN addresses AS address ON address.id = message.address_id
       JOIN sources AS source ON source.id = message.source_id
-      LEFT JOIN readings AS reading
-        ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}`;
+      LEFT JOIN readings AS parsed
+        ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}`;
     const listed = columns.map((column) =>
       column
-        .replace(/^reading\.content /, 'left(reading.content, wanted.max_content) ')
-        .replace(/^reading\.text_alternative /, 'NULL::text ')
-        .replace(/^reading\.(links|headers|remote_images) /, "'[]'::jsonb "),
+        .replace(/^parsed\.content /, 'left(parsed.content, wanted.max_content) ')
+        .replace(/^parsed\.text_alternative /, 'NULL::text ')
+        .replace(/^parsed\.(links|headers|remote_images) /, "'[]'::jsonb "),
     );
     this.selectWhole = `SELECT ${columns.join(', ')} ${tables}`;
     this.selectTruncated = `SELECT ${listed.join(', ')} ${tables}`;
@@ -85,13 +88,13 @@ export class StoredMessageQueries {
 /** Returns the message of a row of `StoredMessageQueries`. */
 export function toStoredMessage(row: Record<string, unknown>): StoredMessage {
   const message: Record<string, unknown> = {};
-  const reading: Record<string, unknown> = {};
+  const parsed: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(row)) {
-    if (key.startsWith(READING_PREFIX)) reading[key.slice(READING_PREFIX.length)] = value;
+    if (key.startsWith(PARSED_PREFIX)) parsed[key.slice(PARSED_PREFIX.length)] = value;
     else message[key] = value;
   }
-  const hasReading = reading['readable'] !== null;
-  return { ...message, reading: hasReading ? reading : null } as unknown as StoredMessage;
+  const isParsed = parsed['readable'] !== null;
+  return { ...message, parsed: isParsed ? parsed : null } as unknown as StoredMessage;
 }
 
 function selectColumns<Entity extends ObjectLiteral>(

@@ -8,7 +8,7 @@ import type { OutboundLimits } from '../infra/outbound/outbound-limits.js';
 import type { PendingDelivery } from './deliveries.repository.js';
 
 /** Time that a message may wait to be parsed. If it takes longer, its job goes back to the queue. */
-export const READ_DEADLINE_MS = 2_000;
+export const PARSE_DEADLINE_MS = 2_000;
 
 /**
  * Used both for a name that doesn't exist and for one that resolves to a private network. Both are retried, too,

@@ -106,8 +106,8 @@ export class BroadcasterService {
     emit: Emit,
   ): Promise<void> {
     const client = this.rooms.findClient(addressId) ?? '';
-    const reader = { client, deadlineMs: PUSH_DEADLINE_MS };
-    const [message] = await Promise.all([this.messages.load(addressId, messageId, reader), last]);
+    const request = { client, deadlineMs: PUSH_DEADLINE_MS };
+    const [message] = await Promise.all([this.messages.load(addressId, messageId, request), last]);
     if (message && !deleted.has(messageId)) emit(this.presenter.toEventMessage(message));
   }
 

@@ -9,7 +9,7 @@ import { OperatorMessageEntity } from '../../server/messages/postmaster/operator
 import { BlockEntity } from '../../server/operator/blocks/block.entity.js';
 import { MessageEntity } from '../../server/messages/message.entity.js';
 import { RemoteImageEntity } from '../../server/messages/attachments/remote-images/remote-image.entity.js';
-import { ReadingEntity } from '../../server/messages/parsing/reading.entity.js';
+import { ParsedSourceEntity } from '../../server/messages/parsing/parsed-source.entity.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { DeliveryEntity } from '../../server/notifications/delivery.entity.js';
 import { TargetEntity } from '../../server/notifications/target.entity.js';
@@ -32,7 +32,7 @@ describe('the schema', () => {
         MailDomainEntity,
         MessageEntity,
         OperatorMessageEntity,
-        ReadingEntity,
+        ParsedSourceEntity,
         RemoteImageEntity,
         SourceEntity,
         TargetEntity,

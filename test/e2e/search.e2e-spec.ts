@@ -1,6 +1,6 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { messagePageResponseSchema, type MessagePage } from '@mayfly/contract/message.js';
-import { MessageReaderService } from '../../server/messages/parsing/message-reader.service.js';
+import { MessageParserService } from '../../server/messages/parsing/message-parser.service.js';
 import { itInFullForm } from '../support/in-full-form.js';
 import { createSlowSource } from '../support/mail/slow-source.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -95,14 +95,14 @@ describe('the search of an inbox', () => {
     expect(await findSubjects('hello', { query: `&before=${rest[0]?.id}` })).toEqual(['First']);
   });
 
-  it('finds words of a stored reading without parsing again', async () => {
+  it('finds words of a stored message without parsing again', async () => {
     await deliver('Crème', 'Brûlée für alle');
     expect(await findSubjects('brulee')).toEqual(['Crème']);
     await eventually(countReadings, (count) => count === 1);
-    const parse = jest.spyOn(MessageReaderService.prototype, 'addReadings');
+    const parse = jest.spyOn(MessageParserService.prototype, 'parseAll');
     expect(await findSubjects('BRÛLÉE fur')).toEqual(['Crème']);
     const unread = parse.mock.calls.flatMap(([messages]) =>
-      messages.filter(({ reading }) => reading === null),
+      messages.filter(({ parsed }) => parsed === null),
     );
     parse.mockRestore();
     expect(unread).toEqual([]);

@@ -133,7 +133,7 @@ describe('MailDeliveryService', () => {
       sourceId: 'source 0',
       subject: 'Hello',
       read: false,
-      reading: null,
+      parsed: null,
       authentication: null,
     });
     expect(delivery.findRecent('message for 8')).toBeUndefined();

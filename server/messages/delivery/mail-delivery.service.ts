@@ -239,7 +239,7 @@ export class MailDeliveryService {
         recipients.find((each) => each.addressId === addressId) ?? {};
       const own = { recipient, furtherRecipients };
       const columns = { id, addressId, emailAddress, receivedAt, ...own, sourceId };
-      const unread = { read: false, reading: null, authentication: null };
+      const unread = { read: false, parsed: null, authentication: null };
       this.recent.set(id, { ...row, ...columns, ...unread });
       this.sources.remember(sourceId, source);
     }

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../config/config.js';
 import type { MessagesRepository } from '../messages.repository.js';
-import type { MessageReaderService } from '../parsing/message-reader.service.js';
+import type { MessageParserService } from '../parsing/message-parser.service.js';
 import { MessageSearchService } from './message-search.service.js';
 
 /** Returns a search. Each of its queries adds a function to `pending`, which ends it with the given rows. */
@@ -8,13 +8,13 @@ function createSearch() {
   const pending: ((rows: object[]) => void)[] = [];
   const parsed: string[] = [];
   const query = () => new Promise((resolve) => pending.push(resolve));
-  const addReadings = (messages: { id: string }[]) => {
+  const parseAll = (messages: { id: string }[]) => {
     parsed.push(...messages.map(({ id }) => id));
     return Promise.resolve(messages);
   };
   const search = new MessageSearchService(
     { search: query } as unknown as MessagesRepository,
-    { addReadings } as unknown as MessageReaderService,
+    { parseAll } as unknown as MessageParserService,
     loadConfig({}),
   );
   return { search, pending, parsed };
@@ -52,7 +52,7 @@ describe('MessageSearchService.find', () => {
   const read = { ...row, readable: true, inText: [false, false] };
   const unread = { ...row, readable: null, inText: [null, null] };
 
-  /** Searches an inbox with these rows. The reader returns `texts` of messages by ID, null if unreadable. */
+  /** Searches an inbox with these rows. The parser returns `texts` of messages by ID, null if unreadable. */
   async function find(
     words: string,
     rows: object[],
@@ -62,23 +62,23 @@ describe('MessageSearchService.find', () => {
     }: { texts?: Record<string, string | null>; total?: number } = {},
   ) {
     const query = jest.fn((_address: string, _words: string[]) => Promise.resolve(rows));
-    const addReadings = jest.fn((messages: { id: string }[], _reader: object) => {
+    const parseAll = jest.fn((messages: { id: string }[], _reader: object) => {
       const parse = (id: string) => {
         const text = texts[id];
         if (text === undefined) return null;
         return { readable: text !== null, searchText: text ?? '' };
       };
-      return Promise.resolve(messages.map((each) => ({ ...each, reading: parse(each.id) })));
+      return Promise.resolve(messages.map((each) => ({ ...each, parsed: parse(each.id) })));
     });
     const search = new MessageSearchService(
       { search: query } as unknown as MessagesRepository,
-      { addReadings } as unknown as MessageReaderService,
+      { parseAll } as unknown as MessageParserService,
       loadConfig({}),
     );
     return {
       found: await search.find(INBOX, words, total, { client: 'client' }),
       query,
-      addReadings,
+      parseAll,
     };
   }
 
@@ -108,7 +108,7 @@ describe('MessageSearchService.find', () => {
   });
 
   it('parses unread messages only if their sender and subject don’t decide', async () => {
-    const { found, addReadings } = await find(
+    const { found, parseAll } = await find(
       'shop concert',
       [
         { ...unread, id: 'by its subject', subject: 'Concert' },
@@ -119,11 +119,11 @@ describe('MessageSearchService.find', () => {
       { texts: { 'by its text': 'the concert of the shop', other: 'the shop' } },
     );
     expect(found).toEqual({ ids: ['by its subject', 'by its text'], unsearched: 0 });
-    expect(addReadings.mock.calls.map(([messages]) => messages.map(({ id }) => id))).toEqual([
+    expect(parseAll.mock.calls.map(([messages]) => messages.map(({ id }) => id))).toEqual([
       ['by its text', 'other'],
     ]);
-    expect(addReadings.mock.calls[0]?.[0][0]).toMatchObject({ reading: null });
-    expect(addReadings.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 1_000 });
+    expect(parseAll.mock.calls[0]?.[0][0]).toMatchObject({ parsed: null });
+    expect(parseAll.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 1_000 });
   });
 
   it('counts messages that could not be searched', async () => {
@@ -143,15 +143,15 @@ describe('MessageSearchService.find', () => {
 
   it('parses the 50 newest messages, of 16 MiB in total', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => ({ ...unread, id: String(n) }));
-    const { found, addReadings } = await find('concert', rows);
-    expect(addReadings.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(
+    const { found, parseAll } = await find('concert', rows);
+    expect(parseAll.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(
       Array.from({ length: 50 }, (_, n) => String(n)),
     );
     expect(found.unsearched).toBe(60);
     const half = { ...unread, size: 8 * 1024 * 1024 };
     const three = ['a', 'b', 'c'].map((id) => ({ ...half, id }));
     const large = await find('concert', three);
-    expect(large.addReadings.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(large.parseAll.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('counts messages beyond the newest 1,000 as unsearched', async () => {

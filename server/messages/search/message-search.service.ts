@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { limitTurns, TaskTurns, type Caller } from '../../infra/turns/client-turns.js';
 import { MessagesRepository, type SearchedMessage } from '../messages.repository.js';
 import type { Inbox } from '../stored-message.js';
-import { MessageReaderService } from '../parsing/message-reader.service.js';
+import { MessageParserService } from '../parsing/message-parser.service.js';
 
 /** Maximum number of messages that a search covers: the newest of the inbox. */
 const MAX_SEARCHED = 1_000;
@@ -41,7 +41,7 @@ export class MessageSearchService {
 
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly reader: MessageReaderService,
+    private readonly parser: MessageParserService,
     @Inject(CONFIG) config: Config,
   ) {
     this.turns = new TaskTurns(limitTurns(SEARCH_LIMITS, config));
@@ -89,13 +89,13 @@ export class MessageSearchService {
 
   /** Returns texts by message ID; those that could not be parsed now, or at all, are missing. */
   private async parse(rows: SearchedMessage[], client: Caller): Promise<Map<string, string>> {
-    const messages = await this.reader.addReadings(
-      chooseToParse(rows).map((row) => ({ ...row, reading: null })),
+    const messages = await this.parser.parseAll(
+      chooseToParse(rows).map((row) => ({ ...row, parsed: null })),
       { ...client, deadlineMs: PARSE_DEADLINE_MS },
     );
     const texts = new Map<string, string>();
-    for (const { id, reading } of messages) {
-      if (reading?.readable) texts.set(id, reading.searchText);
+    for (const { id, parsed } of messages) {
+      if (parsed?.readable) texts.set(id, parsed.searchText);
     }
     return texts;
   }

@@ -1,5 +1,5 @@
 import type { WaitQuery } from '@mayfly/contract/wait.js';
-import type { MessageReaderService } from '../parsing/message-reader.service.js';
+import type { MessageParserService } from '../parsing/message-parser.service.js';
 import type { MessagesRepository } from '../messages.repository.js';
 import { MessageMatcherService, matchesWait } from './message-matcher.service.js';
 import { Waiter } from './waiting-list.js';
@@ -54,14 +54,14 @@ describe('MessageMatcherService', () => {
   const row = (id: string, rest: object = {}) => ({ ...message, id, ...rest });
   const unparsed = { readable: null, hasCode: false, hasLink: false };
   const query = jest.fn<Promise<object[]>, Parameters<MessagesRepository['findCandidates']>>();
-  const addReadings = jest.fn<Promise<object[]>, Parameters<MessageReaderService['addReadings']>>();
+  const parseAll = jest.fn<Promise<object[]>, Parameters<MessageParserService['parseAll']>>();
   const matcher = new MessageMatcherService(
     { findCandidates: query } as unknown as MessagesRepository,
-    { addReadings } as unknown as MessageReaderService,
+    { parseAll } as unknown as MessageParserService,
   );
   beforeEach(() => {
     query.mockReset();
-    addReadings.mockReset().mockResolvedValue([]);
+    parseAll.mockReset().mockResolvedValue([]);
   });
   const waitFor = (wanted: Partial<WaitQuery>) => new Waiter('7', { timeout: 30, ...wanted });
   const found = ({ matches }: Waiter) => [...matches];
@@ -95,19 +95,19 @@ describe('MessageMatcherService', () => {
   it('examines no further messages once there are enough', async () => {
     const rows = Array.from({ length: 45 }, (_, n) => row(String(n).padStart(2, '0'), unparsed));
     query.mockResolvedValueOnce(rows);
-    addReadings.mockImplementation((messages) => {
+    parseAll.mockImplementation((messages) => {
       const verification = { code: '1', link: null };
       const parsed = messages.map((each) => ({
         ...each,
-        reading: { readable: true, verification },
+        parsed: { readable: true, verification },
       }));
       return Promise.resolve(parsed);
     });
     const waiter = waitFor({ code: true, count: 20 });
     expect(await matcher.examine(waiter, { client: 'client' })).toBe(true);
-    expect(addReadings).toHaveBeenCalledTimes(1);
-    expect(addReadings.mock.calls[0]?.[0]).toHaveLength(20);
-    expect(addReadings.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 10_000 });
+    expect(parseAll).toHaveBeenCalledTimes(1);
+    expect(parseAll.mock.calls[0]?.[0]).toHaveLength(20);
+    expect(parseAll.mock.calls[0]?.[1]).toEqual({ client: 'client', deadlineMs: 10_000 });
     expect(waiter.examinedUntil).toBe('19');
   });
 
@@ -117,21 +117,21 @@ describe('MessageMatcherService', () => {
       row('b'),
       row('c', unparsed),
     ]);
-    addReadings.mockImplementation(([third]) =>
+    parseAll.mockImplementation(([third]) =>
       Promise.resolve([
-        { ...third, reading: { readable: true, verification: { code: null, link: 'https://a' } } },
+        { ...third, parsed: { readable: true, verification: { code: null, link: 'https://a' } } },
       ]),
     );
     const waiter = waitFor({ subject: 'heute', link: true, count: 2 });
     expect(await matcher.examine(waiter, { client: 'client' })).toBe(true);
-    expect(addReadings.mock.calls[0]?.[0]).toEqual([row('c', { ...unparsed, reading: null })]);
+    expect(parseAll.mock.calls[0]?.[0]).toEqual([row('c', { ...unparsed, parsed: null })]);
     expect([found(waiter), waiter.examinedUntil]).toEqual([['c'], 'c']);
   });
 
   it('stops at a message that is still being parsed, since later ones must not overtake it', async () => {
     query.mockResolvedValueOnce([row('a'), row('b', unparsed), row('c')]);
-    addReadings.mockImplementation((messages) =>
-      Promise.resolve(messages.map((each) => ({ ...each, reading: null }))),
+    parseAll.mockImplementation((messages) =>
+      Promise.resolve(messages.map((each) => ({ ...each, parsed: null }))),
     );
     const waiter = waitFor({ code: true, count: 3 });
     expect(await matcher.examine(waiter, { client: 'client' })).toBe(false);
@@ -140,8 +140,8 @@ describe('MessageMatcherService', () => {
 
   it('skips an unreadable message', async () => {
     query.mockResolvedValueOnce([row('a', unparsed)]);
-    addReadings.mockImplementation(([first]) =>
-      Promise.resolve([{ ...first, reading: { readable: false, verification: null } }]),
+    parseAll.mockImplementation(([first]) =>
+      Promise.resolve([{ ...first, parsed: { readable: false, verification: null } }]),
     );
     const waiter = waitFor({ code: true });
     expect(await matcher.examine(waiter, { client: 'client' })).toBe(true);

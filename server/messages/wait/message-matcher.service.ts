@@ -4,7 +4,7 @@ import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { isSameOrganization } from '@mayfly/mail-parser/links/organizational-domain.js';
 import { MessagesRepository, type Candidate } from '../messages.repository.js';
 import type { Caller } from '../../infra/turns/client-turns.js';
-import { MessageReaderService, type UnparsedMessage } from '../parsing/message-reader.service.js';
+import { MessageParserService, type UnparsedMessage } from '../parsing/message-parser.service.js';
 import type { Waiter } from './waiting-list.js';
 
 /** Messages that are parsed together, and the time that a request waits for them. */
@@ -16,7 +16,7 @@ const PARSE_DEADLINE_MS = 10_000;
 export class MessageMatcherService {
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly reader: MessageReaderService,
+    private readonly parser: MessageParserService,
   ) {}
 
   /**
@@ -56,14 +56,14 @@ export class MessageMatcherService {
     client: Caller,
   ): Promise<Candidate[]> {
     const undecided = candidates.filter((each) => matchesContent(each, wanted) === null);
-    const parsed = await this.reader.addReadings(
-      undecided.map((candidate) => ({ ...candidate, reading: null })),
+    const messages = await this.parser.parseAll(
+      undecided.map((candidate) => ({ ...candidate, parsed: null })),
       { ...client, deadlineMs: PARSE_DEADLINE_MS },
     );
     const found = new Map<string, Candidate>();
-    for (const { reading, ...candidate } of parsed) {
-      if (reading === null) continue;
-      const { readable, verification } = reading;
+    for (const { parsed, ...candidate } of messages) {
+      if (parsed === null) continue;
+      const { readable, verification } = parsed;
       const hasCode = Boolean(verification?.code);
       const hasLink = Boolean(verification?.link);
       found.set(candidate.id, { ...candidate, readable, hasCode, hasLink });

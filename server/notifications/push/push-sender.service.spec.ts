@@ -5,7 +5,7 @@ const PUSH = { emailAddress: 'a@mayfly.test', messageId: 'm1', unread: 2 };
 const message = (given: Partial<PushedMessage>): PushedMessage => ({
   sender: 'Ann <ann@example.com>',
   subject: 'Hi',
-  reading: null,
+  parsed: null,
   ...given,
 });
 const build = (given: PushedMessage | null) =>
@@ -31,7 +31,7 @@ describe('buildPushPayload', () => {
     const payload = buildPushPayload(PUSH, {
       sender: long,
       subject: long,
-      reading: { verification },
+      parsed: { verification },
     });
     expect(payload.length).toBeLessThanOrEqual(3_072);
     expect((JSON.parse(payload.toString()) as PushPayload).content?.subject).toMatch(

@@ -9,7 +9,7 @@ import { buildDeliveryId } from '../delivery-id.js';
 import {
   formatStatus,
   NotificationSender,
-  READ_DEADLINE_MS,
+  PARSE_DEADLINE_MS,
   type Request,
   type SendResult,
 } from '../notification-sender.js';
@@ -49,7 +49,7 @@ export class PushSenderService extends NotificationSender {
 
   async buildRequest(delivery: PendingDelivery, ageMs: number): Promise<Request> {
     const message = delivery.showsContent ? await this.load(delivery) : null;
-    if (message?.reading === null && ageMs < MAX_UNPARSED_MS) return 'unparsed';
+    if (message?.parsed === null && ageMs < MAX_UNPARSED_MS) return 'unparsed';
     const payload = buildPushPayload(delivery, message);
     const { url: endpoint, client, p256dh, auth, secondsLeft } = delivery;
     const subscription = { endpoint, keys: { p256dh, auth } };
@@ -80,8 +80,8 @@ export class PushSenderService extends NotificationSender {
 
   /** Returns the content that a push shows; null if the message was deleted. */
   private load({ addressId, messageId, client }: PendingDelivery) {
-    const reader = { client, deadlineMs: READ_DEADLINE_MS };
-    return this.messages.load(addressId, messageId, reader);
+    const request = { client, deadlineMs: PARSE_DEADLINE_MS };
+    return this.messages.load(addressId, messageId, request);
   }
 }
 
@@ -89,7 +89,7 @@ export class PushSenderService extends NotificationSender {
 export interface PushedMessage {
   sender: string;
   subject: string;
-  reading: { verification: { code: string | null; codeAsSent: string | null } | null } | null;
+  parsed: { verification: { code: string | null; codeAsSent: string | null } | null } | null;
 }
 
 const MAX_LINE_LENGTH = 200;
@@ -112,7 +112,7 @@ export function buildPushPayload(
 ): Buffer {
   const payload: PushPayload = { emailAddress, messageId, unread };
   if (message !== null) {
-    const { code = null, codeAsSent = null } = message.reading?.verification ?? {};
+    const { code = null, codeAsSent = null } = message.parsed?.verification ?? {};
     payload.content = {
       sender: truncate(toSenderName(message.sender), MAX_LINE_LENGTH),
       subject: truncate(message.subject, MAX_LINE_LENGTH),

@@ -5,7 +5,7 @@ import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
 import { LOOPBACK_NETWORKS } from '../../infra/outbound/ip-address-policy.js';
 import { MessagesService } from '../../messages/messages.service.js';
 import type { PendingDelivery } from '../deliveries.repository.js';
-import { NotificationSender, READ_DEADLINE_MS, type Request } from '../notification-sender.js';
+import { NotificationSender, PARSE_DEADLINE_MS, type Request } from '../notification-sender.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhookSignerService } from './webhook-signer.service.js';
 
@@ -34,10 +34,10 @@ export class WebhookSenderService extends NotificationSender {
 
   async buildRequest(delivery: PendingDelivery): Promise<Request> {
     const { addressId, messageId, targetId, url, client } = delivery;
-    const reader = { client, deadlineMs: READ_DEADLINE_MS };
-    const message = await this.messages.load(addressId, messageId, reader);
+    const request = { client, deadlineMs: PARSE_DEADLINE_MS };
+    const message = await this.messages.load(addressId, messageId, request);
     if (!message) return 'gone';
-    if (message.reading === null) return 'unparsed';
+    if (message.parsed === null) return 'unparsed';
     const body = Buffer.from(JSON.stringify(this.presenter.toEvent(targetId, message)));
     const headers = {
       'Content-Type': 'application/json',

@@ -15,7 +15,7 @@ export class RemoteImageEntity {
   @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'remote_images_source_id_fkey' })
   source!: SourceEntity;
 
-  /** SHA-256 of the URL: the URL itself is in the reading. */
+  /** SHA-256 of the URL: the URL itself is in the parsed source. */
   @PrimaryColumn({ type: 'bytea', name: 'url_hash' })
   urlHash!: Buffer;
 

@@ -20,21 +20,21 @@ export interface ImageKey {
 }
 
 /**
- * Location of an image of a message. `isRead`: whether the message's reading is stored. `url` is null
- * without a reading, and if the message has no such image.
+ * Location of an image of a message. `isParsed`: whether its parsed source is stored. `url` is null
+ * if it isn't, and if the message has no such image.
  */
 export interface ImageLocation {
   sourceId: string;
   url: string | null;
-  isRead: boolean;
+  isParsed: boolean;
 }
 
 /** Every image that a page shows runs this statement. */
 const LOCATE = new PreparedStatement<ImageLocation>(
-  `SELECT message.source_id AS "sourceId", reading.remote_images ->> $3::integer AS url,
-     reading.source_id IS NOT NULL AS "isRead"
-   FROM messages AS message LEFT JOIN readings AS reading
-     ON reading.source_id = message.source_id AND reading.version = ${PARSER_VERSION}
+  `SELECT message.source_id AS "sourceId", parsed.remote_images ->> $3::integer AS url,
+     parsed.source_id IS NOT NULL AS "isParsed"
+   FROM messages AS message LEFT JOIN readings AS parsed
+     ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}
    WHERE message.id = $1 AND message.address_id = $2`,
 );
 

@@ -81,21 +81,21 @@ export class RemoteImagesService {
   ): Promise<ImageKey> {
     const location = await this.store.locate(inbox, id, index);
     if (!location) throw new MessageNotFoundError();
-    const { sourceId, isRead } = location;
-    const url = isRead ? location.url : await this.readUrl(inbox, id, index, client);
+    const { sourceId, isParsed } = location;
+    const url = isParsed ? location.url : await this.readUrl(inbox, id, index, client);
     if (url === null) throw new ImageNotFoundError();
     return { sourceId, url };
   }
 
-  /** Returns the URL from a message whose reading is not stored yet. */
+  /** Returns the URL from a message whose parsed source is not stored yet. */
   private async readUrl(
     inbox: Inbox,
     id: string,
     index: number,
     client: Caller,
   ): Promise<string | null> {
-    const { reading } = await this.messages.get(inbox, id, client);
-    return reading?.remoteImages[index] ?? null;
+    const { parsed } = await this.messages.get(inbox, id, client);
+    return parsed?.remoteImages[index] ?? null;
   }
 
   private async fetch(name: string, key: ImageKey, client: Caller): Promise<StoredImage> {

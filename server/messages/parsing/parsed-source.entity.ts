@@ -14,7 +14,7 @@ import { SourceEntity } from '../source.entity.js';
  * first read, shared by all messages of the source, deleted with it.
  */
 @Entity({ name: 'readings' })
-export class ReadingEntity {
+export class ParsedSourceEntity {
   @PrimaryColumn('uuid', { name: 'source_id' })
   sourceId!: string;
 

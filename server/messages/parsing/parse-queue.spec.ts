@@ -4,10 +4,10 @@ import { ParserKilledError } from './parser-pool.service.js';
 import {
   MAX_WAITING_PER_CLIENT,
   PENALTY_MS,
-  ReadingQueue,
+  ParseQueue,
   SLOW_ABOVE_BYTES,
-  type ReadingJob,
-} from './reading-queue.js';
+  type ParseJob,
+} from './parse-queue.js';
 
 interface Run {
   ids: string[];
@@ -15,7 +15,7 @@ interface Run {
   end: (error?: unknown) => void;
 }
 
-const job = (client: string, sourceId: string, bytes = 1_000): ReadingJob => ({
+const job = (client: string, sourceId: string, bytes = 1_000): ParseJob => ({
   client,
   sourceId,
   bytes,
@@ -23,10 +23,10 @@ const job = (client: string, sourceId: string, bytes = 1_000): ReadingJob => ({
 /** Waits for due timers, and for the queue, which starts jobs after a turn of the event loop. */
 const settle = () => new Promise((resolve) => setTimeout(() => setImmediate(resolve)));
 
-describe('ReadingQueue', () => {
+describe('ParseQueue', () => {
   let runs: Run[];
   let now: number;
-  let queue: ReadingQueue<string>;
+  let queue: ParseQueue<string>;
 
   /** Runs that have started and not ended, as `effort id id …`. */
   const active = () => runs.map(({ effort, ids }) => `${effort} ${ids.join(' ')}`);
@@ -34,11 +34,11 @@ describe('ReadingQueue', () => {
     runs.splice(index, 1)[0]?.end(error);
     await settle();
   };
-  const add = (...jobs: ReadingJob[]) =>
+  const add = (...jobs: ParseJob[]) =>
     jobs.map((each) => queue.add(each).catch((error: unknown) => error));
 
   const createQueue = (spareSlotDelayMs: number, ready = 1, slotsPerClient = 1) => {
-    const parse = (jobs: ReadingJob[], effort: Effort) =>
+    const parse = (jobs: ParseJob[], effort: Effort) =>
       new Promise<string[]>((resolve, reject) => {
         const ids = jobs.map(({ sourceId }) => sourceId);
         const finish = (error?: unknown) =>
@@ -46,7 +46,7 @@ describe('ReadingQueue', () => {
         runs.push({ ids, effort, end: finish });
       });
     const limits = { slots: 2, readySlots: () => ready, spareSlotDelayMs, slotsPerClient };
-    return new ReadingQueue(parse, limits, { now: () => now });
+    return new ParseQueue(parse, limits, { now: () => now });
   };
 
   beforeEach(() => {

@@ -7,15 +7,15 @@ import type { LogEntry } from '../../infra/logging/structured-log.js';
 import type { Caller } from '../../infra/turns/client-turns.js';
 import { SharedWork } from '../../infra/turns/shared-work.js';
 import { SourcesRepository } from '../sources.repository.js';
-import type { Reading, StoredMessage } from '../stored-message.js';
+import type { ParsedSource, StoredMessage } from '../stored-message.js';
 import type { Effort } from './parser-metrics.service.js';
 import { FAST_THREADS, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
-import { ReadingQueue, type ReadingJob } from './reading-queue.js';
-import { ReadingsRepository } from './readings.repository.js';
+import { ParseQueue, type ParseJob } from './parse-queue.js';
+import { ParsedSourcesRepository } from './parsed-sources.repository.js';
 
-/** A client that reads messages, and its deadline. */
-export interface Reader extends Caller {
+/** A client that needs parsed messages, and its deadline. */
+export interface ParseRequest extends Caller {
   /** Time after which unparsed messages are returned as pending. */
   deadlineMs: number;
 }
@@ -25,12 +25,12 @@ export interface UnparsedMessage extends Pick<
   StoredMessage,
   'id' | 'addressId' | 'sourceId' | 'size'
 > {
-  reading: Partial<Reading> | null;
+  parsed: Partial<ParsedSource> | null;
 }
 
-/** An `UnparsedMessage`, with its reading if it was parsed in time. */
-export type Completed<Message extends UnparsedMessage> = Omit<Message, 'reading'> & {
-  reading: Message['reading'] | ParsedMessage;
+/** An `UnparsedMessage`, with the result if it was parsed in time. */
+export type Completed<Message extends UnparsedMessage> = Omit<Message, 'parsed'> & {
+  parsed: Message['parsed'] | ParsedMessage;
 };
 
 /** Delay before another thread is started: about the time to parse ten messages. */
@@ -39,14 +39,14 @@ const MAX_RESULT_BYTES = 16 * 1024 * 1024;
 const RESULT_TTL_MS = 60_000;
 
 /**
- * Parses a source when one of its messages is read, once per source and parser version. Concurrent
- * readers share one parse, and the result is stored for later ones. Publishes `MessageCompleted` for
+ * Parses a source when one of its messages is requested, once per source and parser version. Concurrent
+ * requests share one parse, and the result is stored for later ones. Publishes `MessageCompleted` for
  * messages that were returned as pending.
  */
 @Injectable()
-export class MessageReaderService {
-  private readonly logger = new Logger(MessageReaderService.name);
-  private readonly queue: ReadingQueue<ParsedMessage | null>;
+export class MessageParserService {
+  private readonly logger = new Logger(MessageParserService.name);
+  private readonly queue: ParseQueue<ParsedMessage | null>;
   private readonly inProgress = new SharedWork<ParsedMessage | null>();
   /** Recent results, so that sources aren't parsed again and again while the disk is full. */
   private readonly recentResults = new LRUCache<string, ParsedMessage>({
@@ -63,7 +63,7 @@ export class MessageReaderService {
   constructor(
     private readonly parsers: ParserPoolService,
     private readonly sources: SourcesRepository,
-    private readonly readings: ReadingsRepository,
+    private readonly parsedSources: ParsedSourcesRepository,
     private readonly events: EventBusService,
     @Inject(CONFIG) { RATE_LIMITS }: Config,
   ) {
@@ -73,33 +73,33 @@ export class MessageReaderService {
       spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
       slotsPerClient: RATE_LIMITS ? FAST_THREADS - 1 : FAST_THREADS,
     };
-    const parse = (jobs: ReadingJob[], effort: Effort) => this.parse(jobs, effort);
-    this.queue = new ReadingQueue(parse, limits);
+    const parse = (jobs: ParseJob[], effort: Effort) => this.parse(jobs, effort);
+    this.queue = new ParseQueue(parse, limits);
   }
 
   /**
-   * Returns the messages with their readings. Parses the sources that have none; messages that are
-   * not parsed by the deadline are returned as pending, and `MessageCompleted` follows.
+   * Returns the messages with their parsed sources. Parses those that have none; messages that are not
+   * parsed by the deadline are returned as pending, and `MessageCompleted` follows.
    *
    * @example
-   * const shown = await reader.addReadings(messages, { client, deadlineMs: LIST_DEADLINE_MS });
+   * const shown = await parser.parseAll(messages, { client, deadlineMs: LIST_DEADLINE_MS });
    */
-  async addReadings<Message extends UnparsedMessage>(
+  async parseAll<Message extends UnparsedMessage>(
     messages: Message[],
-    { client, signal, deadlineMs }: Reader,
+    { client, signal, deadlineMs }: ParseRequest,
   ): Promise<Completed<Message>[]> {
     const pending = new Map<string, Promise<void>>();
-    const readings = new Map<string, ParsedMessage>();
-    for (const { id, sourceId, size, reading } of messages) {
-      if (reading !== null) continue;
-      const read = this.read({ sourceId, bytes: size, client, signal }).then((parsed) => {
+    const results = new Map<string, ParsedMessage>();
+    for (const { id, sourceId, size, parsed } of messages) {
+      if (parsed !== null) continue;
+      const parsing = this.join({ sourceId, bytes: size, client, signal }).then((result) => {
         pending.delete(id);
-        if (parsed) readings.set(id, parsed);
+        if (result) results.set(id, result);
       });
-      pending.set(id, read);
+      pending.set(id, parsing);
     }
     await waitUntilSettled(deadlineMs, [...pending.values()]);
-    for (const messageId of readings.keys()) {
+    for (const messageId of results.keys()) {
       this.logger.debug({ text: 'Message parsed.', messageId } satisfies LogEntry);
     }
     for (const message of messages) {
@@ -107,23 +107,23 @@ export class MessageReaderService {
       if (late) this.publishWhenDone(message, late);
     }
     return messages.map((message) => {
-      const reading = readings.get(message.id);
-      return reading ? { ...message, reading } : message;
+      const parsed = results.get(message.id);
+      return parsed ? { ...message, parsed } : message;
     });
   }
 
   private publishWhenDone(
     { id: messageId, addressId }: UnparsedMessage,
-    reading: Promise<void>,
+    parsing: Promise<void>,
   ): void {
-    reading.then(
+    parsing.then(
       () => this.events.publish('message.parsed', { addressId, messageId }),
       (error) => this.logger.debug(`A message stays pending: ${String(error)}`),
     );
   }
 
-  /** Returns the reading of a source, or null if the source is deleted. */
-  private async read(job: ReadingJob): Promise<ParsedMessage | null> {
+  /** Returns a parsed source, or null if the source is deleted. */
+  private async join(job: ParseJob): Promise<ParsedMessage | null> {
     const { sourceId } = job;
     const known = this.recentResults.get(sourceId);
     if (known) return known;
@@ -132,7 +132,7 @@ export class MessageReaderService {
     );
   }
 
-  private async parseOnce(job: ReadingJob): Promise<ParsedMessage | null> {
+  private async parseOnce(job: ParseJob): Promise<ParsedMessage | null> {
     const parsed = await this.queue.add(job).catch((error: unknown) => {
       if (!(error instanceof ParserKilledError)) throw error;
       this.logger.warn(
@@ -142,12 +142,12 @@ export class MessageReaderService {
     });
     if (parsed) {
       this.recentResults.set(job.sourceId, parsed);
-      this.readings.save(job.sourceId, parsed);
+      this.parsedSources.save(job.sourceId, parsed);
     }
     return parsed;
   }
 
-  private async parse(jobs: ReadingJob[], effort: Effort): Promise<(ParsedMessage | null)[]> {
+  private async parse(jobs: ParseJob[], effort: Effort): Promise<(ParsedMessage | null)[]> {
     const found = await this.sources.load(jobs.map(({ sourceId }) => sourceId));
     const present = jobs.filter(({ sourceId }) => found.has(sourceId));
     const sources = present.map(({ sourceId }) => found.get(sourceId) as SourceBytes);

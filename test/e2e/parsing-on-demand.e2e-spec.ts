@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
-import { MessageReaderService } from '../../server/messages/parsing/message-reader.service.js';
+import { MessageParserService } from '../../server/messages/parsing/message-parser.service.js';
 import { MessagesService } from '../../server/messages/messages.service.js';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { eventually } from '../support/until.js';
@@ -34,7 +34,7 @@ interface Row {
   remote_images: string[];
 }
 
-describe('reading on demand', () => {
+describe('parsing on demand', () => {
   let product: TestProduct;
   let session: AddressSession;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('reading on demand', () => {
     await sendMail(product.smtpPort, other.emailAddress, SOURCE);
     await product.page(other);
     await waitForReadings(other);
-    // If the first message had been parsed at delivery, its reading would be stored no later than the other.
+    // If the first message had been parsed at delivery, its result would be stored no later than the other.
     expect(await fetchReadings()).toEqual([]);
     await product.page(session);
     await waitForReadings();
@@ -96,7 +96,7 @@ describe('reading on demand', () => {
     ]);
   });
 
-  it('returns the same code and link from a stored reading', async () => {
+  it('returns the same code and link once the result is stored', async () => {
     const other = await product.issue();
     const source =
       'From: Acme <no-reply@acme.example>\r\nSubject: Your code\r\n\r\nYour verification code is 482913.\r\n';
@@ -109,7 +109,7 @@ describe('reading on demand', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
   });
 
-  it('stores one reading for all recipients', async () => {
+  it('stores one result for all recipients', async () => {
     const [first, second] = [await product.issue(), await product.issue()];
     await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], SOURCE);
     await product.page(first);
@@ -117,7 +117,7 @@ describe('reading on demand', () => {
     expect(await fetchReadings(second)).toEqual(await fetchReadings(first));
   });
 
-  it('replaces a reading of an older version', async () => {
+  it('replaces the result of an older version', async () => {
     await product.page(session);
     await waitForReadings();
     await product.database.query(
@@ -141,12 +141,12 @@ describe('reading on demand', () => {
     const reader = { client: '192.0.2.1', deadlineMs: 20_000 };
     const load = (messageId: string) =>
       other.get(MessagesService).load(addressId, messageId, reader);
-    expect(await load(id)).toMatchObject({ id, reading: { textAlternative: 'plain words' } });
+    expect(await load(id)).toMatchObject({ id, parsed: { textAlternative: 'plain words' } });
     expect(await load(randomUUID())).toBeNull();
     await other.close();
   });
 
-  it('counts a reading toward the quota until its message is deleted', async () => {
+  it('counts the result toward the quota until its message is deleted', async () => {
     expect(await fetchStoredBytes()).toBe(SOURCE.length);
     const [message] = (await product.page(session)).content;
     await eventually(
@@ -195,7 +195,7 @@ describe('reading on demand', () => {
     expect((await product.page(session)).content).toEqual([]);
   });
 
-  it('returns the reading in the result of a wait and on the body page', async () => {
+  it('returns the parsed message in the result of a wait and on the body page', async () => {
     const path = `/emails/${session.emailAddress}`;
     const options = { session: session.sessionId };
     const waited = (await (await product.call(`${path}/wait?timeout=0`, options)).json()) as {
@@ -209,11 +209,11 @@ describe('reading on demand', () => {
   it('changes the ETag of a list once a pending message is completed', async () => {
     const list = (headers = {}) =>
       product.call(`/emails/${session.emailAddress}`, { session: session.sessionId, headers });
-    const addReadings = jest
-      .spyOn(MessageReaderService.prototype, 'addReadings')
+    const parseAll = jest
+      .spyOn(MessageParserService.prototype, 'parseAll')
       .mockImplementationOnce((messages) => Promise.resolve(messages as never));
     const pending = await list();
-    addReadings.mockRestore();
+    parseAll.mockRestore();
     expect(await pending.text()).toContain('"reading":"pending"');
     await product.page(session);
     const completed = await list({ 'If-None-Match': pending.headers.get('etag') ?? '' });

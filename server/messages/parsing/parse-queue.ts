@@ -5,7 +5,7 @@ import type { Effort } from './parser-metrics.service.js';
 import { ParserKilledError } from './parser-pool.service.js';
 
 /** A source to parse for a client; `bytes` is its size. */
-export interface ReadingJob extends Work {
+export interface ParseJob extends Work {
   sourceId: string;
   bytes: number;
 }
@@ -15,7 +15,7 @@ export interface ReadingJob extends Work {
  *
  * @throws {ParserKilledError} if one of the sources exceeds the budget of `effort`
  */
-export type ParseJobs<Result> = (jobs: ReadingJob[], effort: Effort) => Promise<Result[]>;
+export type ParseJobs<Result> = (jobs: ParseJob[], effort: Effort) => Promise<Result[]>;
 
 /** Limits of the batches that run at once. */
 export interface QueueLimits {
@@ -47,9 +47,9 @@ const BATCH = { works: 5, bytes: 512 * 1024 };
  * processor time from everyone else. A source that exceeds the short budget is queued again for the one slow slot. For
  * `PENALTY_MS`, so are all sources of its client: slow sources delay only each other.
  */
-export class ReadingQueue<Result> {
-  private readonly fast: ClientTurns<ReadingJob, Result>;
-  private readonly slow: ClientTurns<ReadingJob, Result>;
+export class ParseQueue<Result> {
+  private readonly fast: ClientTurns<ParseJob, Result>;
+  private readonly slow: ClientTurns<ParseJob, Result>;
   private readonly penalties = new LRUCache<string, number>({ max: MAX_PENALTIES });
 
   constructor(
@@ -76,14 +76,14 @@ export class ReadingQueue<Result> {
    * @throws {ParserKilledError} if the source exceeds even the full budget
    * @throws any other error of `parse` or `ClientTurns.add`
    */
-  add(job: ReadingJob): Promise<Result> {
+  add(job: ParseJob): Promise<Result> {
     const isSlow =
       job.bytes > SLOW_ABOVE_BYTES || (this.penalties.get(job.client) ?? 0) > this.clock.now();
     return (isSlow ? this.slow : this.fast).add(job);
   }
 
   /** Parses a batch. If it exceeds the short budget, queues it for the slow slot with all waiting sources. */
-  private async parseFast(jobs: ReadingJob[]): Promise<(Result | Promise<Result>)[]> {
+  private async parseFast(jobs: ParseJob[]): Promise<(Result | Promise<Result>)[]> {
     try {
       return await this.parse(jobs, 'fast');
     } catch (error) {
