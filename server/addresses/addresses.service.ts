@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IssueAddress } from '@mayfly/contract/address-session.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
@@ -6,14 +7,6 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
-import {
-  AddressExpiredError,
-  AddressSpaceExhaustedError,
-  CatchAllPermanentError,
-  LifetimeTooLongError,
-  MaxLifetimeReachedError,
-  UnknownDomainError,
-} from './address-errors.js';
 import { generateLocalPart, generateSessionId, hashSessionId } from './address-policy.js';
 import {
   AddressesRepository,
@@ -70,9 +63,9 @@ export class AddressesService {
    *
    * @param clientKey key of the client, by which work for the address takes turns (see `ClientKeyService`); with
    *   null, its work takes turns by address
-   * @throws {LifetimeTooLongError} if that is more than addresses usually live for
-   * @throws {UnknownDomainError} if addresses are not issued on that domain
-   * @throws {AddressSpaceExhaustedError} if every address drawn was taken or has a blocked word
+   * @throws {DomainError} `validation-failed` if that is more than addresses usually live for
+   * @throws {DomainError} `unknown-domain` if addresses are not issued on that domain
+   * @throws {DomainError} `no-address-available` if every address drawn was taken or has a blocked word
    */
   async issue(
     clientKey: string | null,
@@ -95,18 +88,18 @@ export class AddressesService {
         return { ...address, sessionId, messageCount: 0 };
       }
     }
-    throw new AddressSpaceExhaustedError();
+    throw new DomainError('no-address-available');
   }
 
   /**
    * Returns the active address of a session.
    *
-   * @throws {AddressExpiredError} if the session is inactive: expired, deleted or never issued
+   * @throws {DomainError} `address-expired` if the session is inactive: expired, deleted or never issued
    */
   async getCurrent(sessionId: string): Promise<SessionAddress> {
     const hash = hashSessionId(sessionId);
     const address = hash && (await this.addresses.findCurrent(hash));
-    if (!address) throw new AddressExpiredError();
+    if (!address) throw new DomainError('address-expired');
     return { ...address, sessionId };
   }
 
@@ -115,7 +108,7 @@ export class AddressesService {
    *
    * @param withCatchAll whether the catch-all may be among them
    *
-   * @throws {AddressExpiredError} if none of the sessions is active
+   * @throws {DomainError} `address-expired` if none of the sessions is active
    */
   async getActiveSessions(
     sessionIds: string[],
@@ -129,15 +122,15 @@ export class AddressesService {
     const wanted = [...hashes.keys()].map((hash) => Buffer.from(hash, 'hex'));
     const found = wanted.length > 0 ? await this.addresses.findSessions(wanted) : [];
     const rows = found.filter((row) => withCatchAll || row.emailAddress !== CATCH_ALL_ADDRESS);
-    if (rows.length === 0) throw new AddressExpiredError();
+    if (rows.length === 0) throw new DomainError('address-expired');
     return new Map(rows.map(({ session, ...address }) => [hashes.get(session) as string, address]));
   }
 
   /**
    * Extends an address by `ADDRESS_EXTENSION_SECONDS`.
    *
-   * @throws {AddressExpiredError} if it has expired or was deleted in the meantime
-   * @throws {MaxLifetimeReachedError} if a whole extension would exceed the maximum lifetime
+   * @throws {DomainError} `address-expired` if it has expired or was deleted in the meantime
+   * @throws {DomainError} `max-lifetime-reached` if a whole extension would exceed the maximum lifetime
    */
   async extend(current: SessionAddress): Promise<SessionAddress> {
     const { ADDRESS_EXTENSION_SECONDS, ADDRESS_MAX_LIFETIME_SECONDS } = this.config;
@@ -148,7 +141,8 @@ export class AddressesService {
     );
     if (!address) {
       await this.getCurrent(current.sessionId);
-      throw new MaxLifetimeReachedError(Math.round(ADDRESS_MAX_LIFETIME_SECONDS / SECONDS_PER_DAY));
+      const days = Math.round(ADDRESS_MAX_LIFETIME_SECONDS / SECONDS_PER_DAY);
+      throw new DomainError('max-lifetime-reached', { days });
     }
     const { id: addressId, validTill } = address;
     this.events.publish('address.extended', { addressId, validTill: validTill.getTime() });
@@ -158,10 +152,14 @@ export class AddressesService {
   /**
    * Deletes an address and its messages immediately.
    *
-   * @throws {CatchAllPermanentError} if it is the catch-all
+   * @throws {DomainError} `conflict` if it is the catch-all
    */
   async delete({ id, emailAddress }: SessionAddress): Promise<void> {
-    if (emailAddress === CATCH_ALL_ADDRESS) throw new CatchAllPermanentError();
+    if (emailAddress === CATCH_ALL_ADDRESS)
+      throw new DomainError(
+        'conflict',
+        "The catch-all can't be deleted; delete its messages instead.",
+      );
     // Another request may have deleted it in the meantime.
     if (await this.addresses.delete(id)) this.events.publish('address.deleted', { addressId: id });
   }
@@ -169,14 +167,17 @@ export class AddressesService {
   private chooseDomain(domain: string | undefined): string {
     if (domain === undefined) return this.domains.choose();
     const wanted = domain.toLowerCase().replace(/\.$/, '');
-    if (!this.domains.listIssued().includes(wanted)) throw new UnknownDomainError();
+    if (!this.domains.listIssued().includes(wanted)) throw new DomainError('unknown-domain');
     return wanted;
   }
 
   private chooseLifetime(wanted: number | undefined): number {
     const { ADDRESS_LIFETIME_SECONDS } = this.config;
     if (wanted !== undefined && wanted > ADDRESS_LIFETIME_SECONDS) {
-      throw new LifetimeTooLongError(ADDRESS_LIFETIME_SECONDS);
+      throw new DomainError(
+        'validation-failed',
+        `lifetimeSeconds must be at most ${ADDRESS_LIFETIME_SECONDS}. Extend the address later to keep it longer.`,
+      );
     }
     return wanted ?? ADDRESS_LIFETIME_SECONDS;
   }
@@ -186,7 +187,7 @@ export class AddressesService {
       const localPart = generateLocalPart();
       if (!this.blocks.rules.blocksLocalPart(localPart)) return localPart;
     }
-    throw new AddressSpaceExhaustedError();
+    throw new DomainError('no-address-available');
   }
 
   private async insert(candidates: Candidate[]): Promise<(Address | null)[]> {

@@ -18,22 +18,6 @@ export const CATCH_ALL_KEY = Symbol('CATCH_ALL_KEY');
 /** Time that the catch-all outlives its last renewal, equal to the lifetime of its messages in PostgreSQL. */
 const LIFETIME_SECONDS = 86_400;
 
-/** This server has no catch-all. */
-class CatchAllOffError extends DomainError {
-  readonly code = 'not-found';
-  constructor() {
-    super('This server has no catch-all; see CATCH_ALL.');
-  }
-}
-
-/** The catch-all is for programs on its own machine. */
-class CatchAllForbiddenError extends DomainError {
-  readonly code = 'forbidden';
-  constructor() {
-    super("The catch-all opens on the server's own machine, or with a token from its operator.");
-  }
-}
-
 /**
  * Owns the inbox "Everything else", which receives email to recipients without an address: a reserved address
  * whose session ID is derived from a key in the database. All nodes know it, and it survives restarts. Its row is
@@ -71,15 +55,21 @@ export class CatchAllService {
   /**
    * Returns the session of the catch-all.
    *
-   * @throws {CatchAllOffError} if this server has none
-   * @throws {CatchAllForbiddenError} if the request may not use it
+   * @throws {DomainError} `not-found` if this server has none
+   * @throws {DomainError} `forbidden` if the request may not use it
    */
   async open(request: IncomingMessage): Promise<SessionAddress> {
-    if (!this.config.CATCH_ALL) throw new CatchAllOffError();
-    if (!this.permits(request)) throw new CatchAllForbiddenError();
+    if (!this.config.CATCH_ALL)
+      throw new DomainError('not-found', 'This server has no catch-all; see CATCH_ALL.');
+    if (!this.permits(request))
+      throw new DomainError(
+        'forbidden',
+        "The catch-all opens on the server's own machine, or with a token from its operator.",
+      );
     await this.renew();
     const address = await this.addresses.findCurrent(this.sessionHash);
-    if (!address) throw new CatchAllOffError();
+    if (!address)
+      throw new DomainError('not-found', 'This server has no catch-all; see CATCH_ALL.');
     return { ...address, sessionId: this.sessionId };
   }
 

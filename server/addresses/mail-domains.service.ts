@@ -11,11 +11,6 @@ import { normalizeDomain, resolveDomains, type DomainChange } from './domain-pol
 
 const NO_ADDRESSES_LEFT = 'This is the last domain: add another one before you retire it.';
 
-/** A change of the domains that was refused. The message states what to do. */
-class DomainChangeError extends DomainError {
-  readonly code = 'validation-failed';
-}
-
 /**
  * Owns the domains of addresses: those of `MAIL_DOMAINS`, with the changes that an operator has made.
  * Every node loads a change within two seconds. A retired domain still receives email for its addresses.
@@ -63,7 +58,7 @@ export class MailDomainsService implements OnModuleInit {
   /**
    * Issues addresses on a domain from now on. Returns the normalized domain.
    *
-   * @throws {DomainChangeError} if the text isn't a domain name
+   * @throws {DomainError} `validation-failed` if the text isn't a domain name
    */
   async add(domain: string): Promise<string> {
     return this.set(domain, true);
@@ -72,21 +67,23 @@ export class MailDomainsService implements OnModuleInit {
   /**
    * Stops issuing addresses on a domain; existing ones stay active. Returns the normalized domain.
    *
-   * @throws {DomainChangeError} if the domain isn't issued, is the last one, or isn't a domain name
+   * @throws {DomainError} `validation-failed` if the domain isn't issued, is the last one, or isn't a domain name
    */
   async retire(domain: string): Promise<string> {
     await this.load();
     const normalized = normalizeDomain(domain);
     if (normalized && !this.issued.includes(normalized)) {
-      throw new DomainChangeError(`Addresses are not issued on ${normalized}.`);
+      throw new DomainError('validation-failed', `Addresses are not issued on ${normalized}.`);
     }
-    if (normalized && this.issued.length === 1) throw new DomainChangeError(NO_ADDRESSES_LEFT);
+    if (normalized && this.issued.length === 1)
+      throw new DomainError('validation-failed', NO_ADDRESSES_LEFT);
     return this.set(domain, false);
   }
 
   private async set(domain: string, isIssued: boolean): Promise<string> {
     const normalized = normalizeDomain(domain);
-    if (!normalized) throw new DomainChangeError(`"${domain}" is not a domain name.`);
+    if (!normalized)
+      throw new DomainError('validation-failed', `"${domain}" is not a domain name.`);
     await this.domains.manager.transaction(async (transaction) => {
       const change = { domain: normalized, isIssued, changedAt: () => 'now()' };
       await transaction.upsert(MailDomainEntity, change, ['domain']);

@@ -1,13 +1,9 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { WithoutSession } from '../infra/http/public.decorator.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
-import {
-  AddressExpiredError,
-  AddressMismatchError,
-  SessionMissingError,
-} from './address-errors.js';
 import { canonicalizeAddress } from './address-policy.js';
 import { AddressesService } from './addresses.service.js';
 import { CatchAllService } from './catch-all.service.js';
@@ -35,21 +31,21 @@ export class SessionGuard implements CanActivate {
   /**
    * Looks up the address of a request's session.
    *
-   * @throws {SessionMissingError} if the request has no session ID
-   * @throws {AddressExpiredError} if the session is inactive: expired, deleted or never issued; or that of the
+   * @throws {DomainError} `session-missing` if the request has no session ID
+   * @throws {DomainError} `address-expired` if the session is inactive: expired, deleted or never issued; or that of the
    * catch-all, and the request may not use it
-   * @throws {AddressMismatchError} if the path names another address
+   * @throws {DomainError} `address-not-found` if the path names another address
    */
   async authorize(request: FastifyRequest): Promise<void> {
     const sessionId = readSessionId(request);
-    if (sessionId === null) throw new SessionMissingError();
+    if (sessionId === null) throw new DomainError('session-missing');
     const address = await this.addresses.getCurrent(sessionId);
     if (address.emailAddress === CATCH_ALL_ADDRESS && !this.catchAll.permits(request.raw)) {
-      throw new AddressExpiredError();
+      throw new DomainError('address-expired');
     }
     const { emailAddress } = request.params as { emailAddress?: string };
     if (emailAddress !== undefined && canonicalizeAddress(emailAddress) !== address.emailAddress) {
-      throw new AddressMismatchError();
+      throw new DomainError('address-not-found');
     }
     request.address = address;
     // Endpoints reject parameters that they don't know.

@@ -1,5 +1,5 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { createOrderQuerySchema } from '@mayfly/contract/donation.js';
-import { InvalidAmountError } from './donation-errors.js';
 
 /** Returns the number of decimals of a currency (ISO 4217): two for USD, none for JPY, three for KWD. */
 function countDecimals(currency: string): number {
@@ -10,16 +10,16 @@ function countDecimals(currency: string): number {
 /**
  * Parses an amount as a visitor typed it and returns its minor units: `5.00` in USD is 500.
  *
- * @throws {InvalidAmountError} unless it is above 0 and at most 10,000, with at most two decimals;
+ * @throws {DomainError} `invalid-amount` unless it is above 0 and at most 10,000, with at most two decimals;
  *   decimals that the currency doesn't have must be 0
  */
 export function parseAmount(amount: unknown, currency: string): number {
   const parsed = createOrderQuerySchema.safeParse({ amount });
-  if (!parsed.success) throw new InvalidAmountError();
+  if (!parsed.success) throw new DomainError('invalid-amount');
   const [whole = '', fraction = ''] = parsed.data.amount.split('.');
   const decimals = countDecimals(currency);
   const beyond = fraction.slice(decimals);
-  if (/[1-9]/.test(beyond)) throw new InvalidAmountError();
+  if (/[1-9]/.test(beyond)) throw new DomainError('invalid-amount');
   return Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
 }
 

@@ -1,10 +1,10 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import type { DonationOrder } from '@mayfly/contract/donation.js';
 import { parseAmount } from './amount-policy.js';
-import { DonationsDisabledError } from './donation-errors.js';
 import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
 import { coversOrder, nextStatus } from './order-policy.js';
@@ -34,9 +34,9 @@ export class DonationsService {
    * Creates an order at the provider and stores it. `amount` is in units of the site's currency, as
    * the visitor typed it.
    *
-   * @throws {DonationsDisabledError} if there is no provider
-   * @throws {InvalidAmountError} if the amount is malformed or out of range
-   * @throws {ProviderUnavailableError | ProviderRefusedError} if the provider doesn't create the order
+   * @throws {DomainError} `donations-disabled` if there is no provider
+   * @throws {DomainError} `invalid-amount` if the amount is malformed or out of range
+   * @throws what `PaymentProvider.createOrder` throws
    */
   async createOrder(amount: unknown): Promise<DonationOrder> {
     const provider = this.requireProvider();
@@ -50,7 +50,7 @@ export class DonationsService {
    * Applies an event of the provider, which `PaymentSignatureGuard` has verified, to its order. Ignores
    * repeated events, unknown orders, and payments of less than the order or in another currency.
    *
-   * @throws {DonationsDisabledError} if there is no provider
+   * @throws {DomainError} `donations-disabled` if there is no provider
    */
   async receiveEvent(body: Buffer, headers: WebhookHeaders): Promise<void> {
     const provider = this.requireProvider();
@@ -59,7 +59,7 @@ export class DonationsService {
   }
 
   private requireProvider(): PaymentProvider {
-    if (!this.provider) throw new DonationsDisabledError();
+    if (!this.provider) throw new DomainError('donations-disabled');
     return this.provider;
   }
 

@@ -1,5 +1,5 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { UnverifiedEventError } from './donation-errors.js';
 
 /** Returns the HMAC-SHA256 of a body in hexadecimal. */
 export function signBody(body: Buffer, secret: string): string {
@@ -9,12 +9,12 @@ export function signBody(body: Buffer, secret: string): string {
 /**
  * Verifies the signature of a body in constant time.
  *
- * @throws {UnverifiedEventError} if the signature is missing or wrong
+ * @throws {DomainError} `invalid-signature` if the signature is missing or wrong
  */
 export function verifySignature(body: Buffer, signature: unknown, secret: string): void {
   const expected = Buffer.from(signBody(body, secret));
   const given = Buffer.from(typeof signature === 'string' ? signature : '');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new UnverifiedEventError();
+    throw new DomainError('invalid-signature');
   }
 }

@@ -24,14 +24,14 @@ export interface PaymentProvider {
   /**
    * Creates an order of `amount` minor units.
    *
-   * @throws {ProviderUnavailableError} if it doesn't respond in time, or responds with 5xx or 429
-   * @throws {ProviderRefusedError} if it refuses the order
+   * @throws {DomainError} `payment-provider-unavailable` if it doesn't respond in time, or responds with 5xx or 429
+   * @throws {DomainError} `payment-failed`, or `payment-refused` with a reason for the donor, if it refuses the order
    */
   createOrder(amount: number, currency: string): Promise<DonationOrder>;
   /**
    * Verifies the signature of an event's raw body.
    *
-   * @throws {UnverifiedEventError} if it is missing or wrong
+   * @throws {DomainError} `invalid-signature` if it is missing or wrong
    */
   verify(body: Buffer, headers: WebhookHeaders): void;
   /** Parses a verified event. Returns null for one that doesn't concern an order. */

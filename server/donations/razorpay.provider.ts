@@ -1,10 +1,10 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import type { DonationOrder } from '@mayfly/contract/donation.js';
-import { ProviderUnavailableError, ProviderRefusedError } from './donation-errors.js';
 import { verifySignature } from './event-signature.js';
 import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
 import { parseRazorpayEvent } from './razorpay-event.js';
@@ -70,7 +70,7 @@ export class RazorpayProvider implements PaymentProvider {
     const { data: order } = orderSchema.safeParse(await this.requestOrder(amount, currency));
     if (order?.amount === amount && order.currency === currency) return order;
     this.logger.error('The response is not the requested order.');
-    throw new ProviderRefusedError();
+    throw new DomainError('payment-failed');
   }
 
   verify(body: Buffer, headers: WebhookHeaders): void {
@@ -102,15 +102,18 @@ export class RazorpayProvider implements PaymentProvider {
     };
     if (typeof statusCode !== 'number') {
       this.logger.warn('Razorpay did not respond in time.');
-      return new ProviderUnavailableError();
+      return new DomainError('payment-provider-unavailable');
     }
     this.logger.warn(
       `Razorpay responded ${statusCode}: ${String(body?.description ?? 'no description')}`,
     );
     const isTemporary = statusCode >= 500 || statusCode === 429;
-    if (isTemporary) return new ProviderUnavailableError();
+    if (isTemporary) return new DomainError('payment-provider-unavailable');
     // Other statuses, such as 401, concern the operator's account and not the donor's order.
-    return new ProviderRefusedError(statusCode === 400 ? toSentence(body?.description) : undefined);
+    const reason = statusCode === 400 ? toSentence(body?.description) : undefined;
+    return reason === undefined
+      ? new DomainError('payment-failed')
+      : new DomainError('payment-refused', { reason });
   }
 }
 

@@ -1,8 +1,8 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxOutcome } from '@mayfly/contract/donation.js';
-import { DonationsDisabledError } from './donation-errors.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { SandboxProvider, type SignedEvent } from './sandbox.provider.js';
 
@@ -21,10 +21,10 @@ export class SandboxCheckoutService {
   /**
    * Accepts an outcome. Its event arrives later by the webhook, as from a real provider.
    *
-   * @throws {DonationsDisabledError} if the provider is not the sandbox
+   * @throws {DomainError} `donations-disabled` if the provider is not the sandbox
    */
   submit(outcome: SandboxOutcome): void {
-    if (!(this.provider instanceof SandboxProvider)) throw new DonationsDisabledError();
+    if (!(this.provider instanceof SandboxProvider)) throw new DomainError('donations-disabled');
     const event = this.provider.createSignedEvent(outcome);
     setImmediate(() => {
       this.callWebhook(event).catch((error: Error) => {

@@ -1,8 +1,8 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { BulkQuery } from '@mayfly/contract/message.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
 import type { Caller } from '../infra/turns/client-turns.js';
-import { MessageNotFoundError } from './message-errors.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import type { Inbox, StoredMessage } from './stored-message.js';
@@ -23,7 +23,7 @@ export class MessageChangesService {
   /**
    * Marks a message read or unread and returns it.
    *
-   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
    */
   async mark(inbox: Inbox, id: string, read: boolean, client: Caller): Promise<StoredMessage> {
     await this.rows.mark(inbox.id, id, read);
@@ -45,11 +45,11 @@ export class MessageChangesService {
   /**
    * Deletes a message.
    *
-   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
    */
   async delete(inbox: Inbox, id: string): Promise<void> {
     const [deleted] = await this.deleteRange(inbox.id, id, id);
-    if (!deleted) throw new MessageNotFoundError();
+    if (!deleted) throw new DomainError('message-not-found');
   }
 
   /** Deletes all messages of an inbox up to `through`, in one statement. */

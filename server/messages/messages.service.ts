@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { MAX_LIST_CONTENT_BYTES, MAX_PAGE_CONTENT_BYTES } from '@mayfly/contract/limits.js';
@@ -7,7 +8,6 @@ import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { matchesEntityTag } from '../infra/http/http-server.js';
 import type { Caller } from '../infra/turns/client-turns.js';
 import { MessageUrlsService } from './message-urls.service.js';
-import { MessageNotFoundError } from './message-errors.js';
 import { MessagesRepository, type ListedState } from './messages.repository.js';
 import { MessageParserService, type ParseRequest } from './parsing/message-parser.service.js';
 import { SLOW_ABOVE_BYTES } from './parsing/parse-queue.js';
@@ -84,11 +84,11 @@ export class MessagesService {
   /**
    * Returns one message with its whole body. It is pending if its parsing takes very long.
    *
-   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
    */
   async get(inbox: Inbox, id: string, client: Caller): Promise<StoredMessage> {
     const message = await this.messages.find(inbox.id, id, client);
-    if (!message) throw new MessageNotFoundError();
+    if (!message) throw new DomainError('message-not-found');
     const request = { ...client, deadlineMs: MESSAGE_DEADLINE_MS };
     const [parsed] = await this.parser.parseAll([message], request);
     return parsed as StoredMessage;

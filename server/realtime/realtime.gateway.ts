@@ -16,14 +16,6 @@ import {
   type RealtimeSocket,
 } from './address-rooms.service.js';
 
-/** The handshake has no session ID, or a malformed one. */
-class MalformedHandshakeError extends DomainError {
-  readonly code = 'malformed-handshake';
-  constructor() {
-    super(`The handshake needs auth.sessionId, or up to ${MAX_SOCKET_SESSIONS} auth.sessionIds.`);
-  }
-}
-
 /**
  * Admits sockets that hold an active session and adds them to the rooms of their addresses. Ignores
  * everything that a client sends after its handshake.
@@ -106,7 +98,11 @@ export class RealtimeGateway
 
 function parseSessionIds(auth: unknown): string[] {
   const parsed = socketAuthSchema.safeParse(auth);
-  if (!parsed.success) throw new MalformedHandshakeError();
+  if (!parsed.success)
+    throw new DomainError(
+      'malformed-handshake',
+      `The handshake needs auth.sessionId, or up to ${MAX_SOCKET_SESSIONS} auth.sessionIds.`,
+    );
   const ids = 'sessionIds' in parsed.data ? parsed.data.sessionIds : [parsed.data.sessionId];
   return [...new Set(ids)];
 }

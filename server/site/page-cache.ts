@@ -35,7 +35,7 @@ export class PageCache {
    * Returns the page with this key. Renders it unless it is cached.
    *
    * @throws {TooManyRequestsError} if it must be rendered and too many others wait for this client
-   * @throws {TurnsBusyError} if it must be rendered and too many others wait
+   * @throws {DomainError} `service-unavailable` if it must be rendered and too many others wait
    */
   get(key: string, client: string, render: Render): Promise<CompressedResponse> {
     const cached = this.pages.get(key);

@@ -93,7 +93,7 @@ export class PagesService {
    * count toward the limit of the client (see `identifyClient`; null for one that is exempt).
    *
    * @throws {TooManyRequestsError} if the client had too many pages rendered
-   * @throws {TurnsBusyError} if too many pages are waiting to be rendered
+   * @throws {DomainError} `service-unavailable` if too many pages are waiting to be rendered
    */
   async getPage(
     path: string,

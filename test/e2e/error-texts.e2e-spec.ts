@@ -1,55 +1,34 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { createTranslator } from 'use-intl/core';
 import texts from '../../client/locales/en.json' with { type: 'json' };
-import {
-  AddressExpiredError,
-  AddressMismatchError,
-  AddressSpaceExhaustedError,
-  MaxLifetimeReachedError,
-  SessionMissingError,
-  UnknownDomainError,
-} from '../../server/addresses/address-errors.js';
 import { ERROR_STATUSES, type VisitorErrorCode } from '@mayfly/contract/api-error.js';
-import {
-  DonationsDisabledError,
-  InvalidAmountError,
-  ProviderRefusedError,
-  ProviderUnavailableError,
-} from '../../server/donations/donation-errors.js';
-import {
-  AttachmentNotFoundError,
-  LinkExpiredError,
-  MessageNotFoundError,
-  ServerClosingError,
-} from '../../server/messages/message-errors.js';
 import { EndpointNotFoundError, toApiError } from '../../server/infra/http/error.filter.js';
 import { createTooManyRequestsError } from '../../server/infra/rate-limit/rate-limits.js';
-import {
-  PushSubscriptionNotFoundError,
-  TooManyPushSubscriptionsError,
-} from '../../server/notifications/push/push-sender.service.js';
 
 const samples: Record<VisitorErrorCode, Error> = {
-  'address-expired': new AddressExpiredError(),
-  'address-not-found': new AddressMismatchError(),
-  'attachment-not-found': new AttachmentNotFoundError(),
+  'address-expired': new DomainError('address-expired'),
+  'address-not-found': new DomainError('address-not-found'),
+  'attachment-not-found': new DomainError('attachment-not-found'),
   'database-unavailable': Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
-  'donations-disabled': new DonationsDisabledError(),
+  'donations-disabled': new DomainError('donations-disabled'),
   'endpoint-not-found': new EndpointNotFoundError(),
   'internal-error': new TypeError('a defect'),
-  'invalid-amount': new InvalidAmountError(),
-  'link-expired': new LinkExpiredError(),
-  'max-lifetime-reached': new MaxLifetimeReachedError(7),
-  'message-not-found': new MessageNotFoundError(),
-  'no-address-available': new AddressSpaceExhaustedError(),
-  'payment-failed': new ProviderRefusedError(),
-  'payment-provider-unavailable': new ProviderUnavailableError(),
-  'payment-refused': new ProviderRefusedError("The card's limit {is} <reached>."),
-  'push-subscription-not-found': new PushSubscriptionNotFoundError(),
-  'server-closing': new ServerClosingError(),
-  'session-missing': new SessionMissingError(),
-  'too-many-push-subscriptions': new TooManyPushSubscriptionsError(),
+  'invalid-amount': new DomainError('invalid-amount'),
+  'link-expired': new DomainError('link-expired'),
+  'max-lifetime-reached': new DomainError('max-lifetime-reached', { days: 7 }),
+  'message-not-found': new DomainError('message-not-found'),
+  'no-address-available': new DomainError('no-address-available'),
+  'payment-failed': new DomainError('payment-failed'),
+  'payment-provider-unavailable': new DomainError('payment-provider-unavailable'),
+  'payment-refused': new DomainError('payment-refused', {
+    reason: "The card's limit {is} <reached>.",
+  }),
+  'push-subscription-not-found': new DomainError('push-subscription-not-found'),
+  'server-closing': new DomainError('server-closing'),
+  'session-missing': new DomainError('session-missing'),
+  'too-many-push-subscriptions': new DomainError('too-many-push-subscriptions', { limit: 5 }),
   'too-many-requests': createTooManyRequestsError(12),
-  'unknown-domain': new UnknownDomainError(),
+  'unknown-domain': new DomainError('unknown-domain'),
 };
 
 /** Returns the name of an error's text, which is its code in camel case. */

@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -6,13 +7,7 @@ import { OnEvent } from '../bus/events.js';
 import { ChangesService } from '../changes/changes.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
 import { ClientTokenEntity } from './client-token.entity.js';
-import {
-  assertTokenName,
-  generateToken,
-  hashToken,
-  TokenExistsError,
-  UnknownTokenError,
-} from './token-policy.js';
+import { assertTokenName, generateToken, hashToken } from './token-policy.js';
 
 /** A token as an operator sees it. */
 export interface ClientToken {
@@ -63,20 +58,20 @@ export class ClientTokensService implements OnModuleInit {
   /**
    * Checks a token that a client sent, and counts the result.
    *
-   * @throws {UnknownTokenError} if it doesn't exist, or has expired
+   * @throws {DomainError} `unknown-token` if it doesn't exist, or has expired
    */
   check(token: string): void {
     const isValid = this.isValid(token);
     this.checks.inc({ result: isValid ? 'accepted' : 'refused' });
-    if (!isValid) throw new UnknownTokenError();
+    if (!isValid) throw new DomainError('unknown-token');
   }
 
   /**
    * Creates a token and returns it: it can't be read again.
    *
    * @param seconds lifetime, or null for a token that never expires
-   * @throws {InvalidTokenNameError} if the name is malformed
-   * @throws {TokenExistsError} if a token with that name exists
+   * @throws {DomainError} `validation-failed` if the name is malformed
+   * @throws {DomainError} `conflict` if a token with that name exists
    */
   async create(name: string, seconds: number | null) {
     assertTokenName(name);
@@ -90,7 +85,11 @@ export class ClientTokensService implements OnModuleInit {
       const { raw } = await query.returning('name').execute();
       return (raw as unknown[]).length > 0 ? tokens.findOneByOrFail({ name }) : null;
     });
-    if (!created) throw new TokenExistsError(name);
+    if (!created)
+      throw new DomainError(
+        'conflict',
+        `There is a token named ${name}. Revoke it first, or choose another name.`,
+      );
     return { name, token, expiresAt: created.expiresAt };
   }
 

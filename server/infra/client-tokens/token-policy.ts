@@ -7,27 +7,6 @@ const RANDOM_BYTES = 27;
 
 const NAME_PATTERN = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
 
-/** The name of a new token is not valid. */
-export class InvalidTokenNameError extends DomainError {
-  readonly code = 'validation-failed';
-}
-
-/** The name of a new token is taken. */
-export class TokenExistsError extends DomainError {
-  readonly code = 'conflict';
-  constructor(name: string) {
-    super(`There is a token named ${name}. Revoke it first, or choose another name.`);
-  }
-}
-
-/** A client sent a token that is unknown, expired or revoked. */
-export class UnknownTokenError extends DomainError {
-  readonly code = 'unknown-token';
-  constructor() {
-    super('This token is unknown, expired or revoked. Send another one, or none.');
-  }
-}
-
 /** Generates a token: 216 random bits in base64url after a prefix that secret scanners find. */
 export function generateToken(): string {
   return PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
@@ -44,10 +23,11 @@ export function readBearerToken(authorization: string | undefined): string | nul
   return scheme?.toLowerCase() === 'bearer' ? rest.join(' ').trim() : null;
 }
 
-/** @throws {InvalidTokenNameError} if a text can't name a token */
+/** @throws {DomainError} `validation-failed` if a text can't name a token */
 export function assertTokenName(name: string): void {
   if (NAME_PATTERN.test(name)) return;
-  throw new InvalidTokenNameError(
+  throw new DomainError(
+    'validation-failed',
     'The name of a token has letters, digits, dots, hyphens and underscores, at most 63.',
   );
 }

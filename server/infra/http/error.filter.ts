@@ -18,7 +18,6 @@ import {
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import type { LogEntry } from '../logging/structured-log.js';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
-import { UnknownTokenError } from '../client-tokens/token-policy.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 import { ValidationError } from './request-parsing.js';
 
@@ -141,7 +140,7 @@ export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   if (body.statusCode === 500) logFailure(reply, error);
   const retryAfter = findRetryAfterSeconds(error, body.statusCode);
   if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
-  if (error instanceof UnknownTokenError) void reply.header('WWW-Authenticate', 'Bearer');
+  if (DomainError.is(error, 'unknown-token')) void reply.header('WWW-Authenticate', 'Bearer');
   return reply.header('Cache-Control', 'no-store').status(body.statusCode).send(body);
 }
 

@@ -1,8 +1,9 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { isIP } from 'node:net';
 import type { Clock } from '../clock/clock.js';
 import { identifyClient } from '../rate-limit/client-address.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
-import { TaskTurns, TurnsBusyError } from '../turns/client-turns.js';
+import { TaskTurns } from '../turns/client-turns.js';
 import type { IpAddressPolicy } from './ip-address-policy.js';
 import type { NameResolver } from './name-resolver.js';
 import { OutboundError } from './outbound-error.js';
@@ -69,7 +70,7 @@ export class OutboundFetcher {
    *
    * @throws {OutboundError} if a check or limit refuses it, or the host doesn't respond in time
    * @throws {TooManyRequestsError} beyond the client's rate
-   * @throws {ClientGoneError} if the signal aborts before the request starts
+   * @throws {DomainError} `request-timeout` if the signal aborts before the request starts
    * @example
    * const { status, body } = await fetcher.fetch({ url, client, accept: 'image/*', maxBytes });
    */
@@ -113,7 +114,8 @@ export class OutboundFetcher {
     try {
       return await this.turns.run({ client: client ?? '', signal }, task);
     } catch (error) {
-      const isBusy = error instanceof TooManyRequestsError || error instanceof TurnsBusyError;
+      const isBusy =
+        error instanceof TooManyRequestsError || DomainError.is(error, 'service-unavailable');
       throw isBusy ? new OutboundError('busy') : error;
     }
   }

@@ -31,7 +31,7 @@ export class LimitExemptionsService {
     return this.config.exemptsLoopback && isLocalRequest(request);
   }
 
-  /** @throws {UnknownTokenError} if a request has a token that isn't valid */
+  /** @throws {DomainError} `unknown-token` if a request has a token that isn't valid */
   checkToken(request: IncomingMessage, token = readToken(request)): void {
     if (token !== null) this.tokens.check(token);
   }

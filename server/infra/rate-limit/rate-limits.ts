@@ -41,9 +41,9 @@ export class TooManyRequestsError extends DomainError {
   constructor(
     message: string,
     readonly retryAfterSeconds: number,
-    readonly code: LimitErrorCode = 'too-many-requests',
+    code: LimitErrorCode = 'too-many-requests',
   ) {
-    super(message, { seconds: retryAfterSeconds });
+    super(code, message, { seconds: retryAfterSeconds });
   }
 }
 

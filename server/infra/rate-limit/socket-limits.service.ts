@@ -24,7 +24,7 @@ export interface SocketSlot {
   isExempt: boolean;
   /** Token of its handshake, or null. */
   token: string | null;
-  /** @throws {UnknownTokenError} if its handshake has a token that isn't valid */
+  /** @throws {DomainError} `unknown-token` if its handshake has a token that isn't valid */
   checkToken(): void;
   /**
    * Counts the socket for each of the addresses, or for none of them if it throws.

@@ -40,22 +40,6 @@ export interface TurnLimits {
   isOutage?: (error: unknown) => boolean;
 }
 
-/** Too much work of all clients is waiting, or it has waited for too long. */
-export class TurnsBusyError extends DomainError {
-  readonly code = 'service-unavailable';
-  constructor() {
-    super('The server is busy. Please try again in a moment.');
-  }
-}
-
-/** The client has closed its connection, so its work was dropped. No response reaches it. */
-export class ClientGoneError extends DomainError {
-  readonly code = 'request-timeout';
-  constructor() {
-    super('The client has closed the connection.');
-  }
-}
-
 interface Waiting<Job, Result> {
   job: Job;
   /** By the monotonic clock, in milliseconds. */
@@ -105,16 +89,16 @@ export class ClientTurns<Job extends Work, Result> {
    * Runs work when it is its client's turn. Resolves with its result, or rejects with the error of its batch.
    *
    * @throws {TooManyRequestsError} if too much work of its client is waiting
-   * @throws {TurnsBusyError} if too much work is waiting in total, or it has waited for too long
-   * @throws {ClientGoneError} if its signal aborts before it runs
+   * @throws {DomainError} `service-unavailable` if too much work is waiting in total, or it has waited for too long
+   * @throws {DomainError} `request-timeout` if its signal aborts before it runs
    */
   add(job: Job): Promise<Result> {
     const { waitingPerClient, waiting } = this.limits;
-    if (job.signal?.aborted) return Promise.reject(new ClientGoneError());
+    if (job.signal?.aborted) return Promise.reject(new DomainError('request-timeout'));
     const own = this.waiting.get(job.client)?.length ?? 0;
     if (own >= waitingPerClient) return Promise.reject(createTooManyRequestsError(RETRY_SECONDS));
     if (this.waitingCount >= waiting && !this.shedOther(own)) {
-      return Promise.reject(new TurnsBusyError());
+      return Promise.reject(new DomainError('service-unavailable'));
     }
     return new Promise((resolve, reject) => this.enqueue(job, resolve, reject));
   }
@@ -136,10 +120,11 @@ export class ClientTurns<Job extends Work, Result> {
     const drop = (error: Error) => {
       if (this.remove(entry)) reject(error);
     };
-    const abort = () => drop(new ClientGoneError());
+    const abort = () => drop(new DomainError('request-timeout'));
     signal?.addEventListener('abort', abort, { once: true });
     const { waitMs } = this.limits;
-    const timer = waitMs && setTimeout(() => drop(new TurnsBusyError()), waitMs).unref();
+    const timer =
+      waitMs && setTimeout(() => drop(new DomainError('service-unavailable')), waitMs).unref();
     const stopWaiting = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -159,7 +144,7 @@ export class ClientTurns<Job extends Work, Result> {
     const last = most.at(-1);
     if (!last || most.length <= count) return false;
     this.remove(last);
-    last.reject(new TurnsBusyError());
+    last.reject(new DomainError('service-unavailable'));
     return true;
   }
 

@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
 import { loadConfig } from '../../config/config.js';
-import { AttachmentNotFoundError, AttachmentUnreadableError } from '../message-errors.js';
 import { DownloadsService } from './downloads.service.js';
 import { ParserKilledError, type ParserPoolService } from '../parsing/parser-pool.service.js';
 import type { SourcesRepository } from '../sources.repository.js';
@@ -41,9 +40,9 @@ function createDownloads() {
 
 describe('DownloadsService', () => {
   it.each([
-    [new ParserKilledError('over budget'), AttachmentUnreadableError],
-    [new TypeError('a defect'), TypeError],
-  ])('fails if the parser fails with %p', async (failure, expected) => {
+    [new ParserKilledError('over budget'), { code: 'attachment-unreadable' }],
+    [new TypeError('a defect'), { message: 'a defect' }],
+  ])('fails if the parser fails with %p', async (failure, reason) => {
     const { downloads, parsers, finish } = createDownloads();
     const fail = () => Promise.reject(failure);
     Object.assign(parsers, { extract: fail, archive: fail });
@@ -53,8 +52,7 @@ describe('DownloadsService', () => {
     ]);
     await settle();
     await finish();
-    const reason = expect.any(expected) as unknown;
-    expect(await results).toEqual([
+    expect(await results).toMatchObject([
       { status: 'rejected', reason },
       { status: 'rejected', reason },
     ]);
@@ -87,7 +85,7 @@ describe('DownloadsService', () => {
     await finish();
     await finish();
     expect(await Promise.all(attachments)).toEqual([{ index: 2 }, { index: 0 }, { index: 1 }]);
-    expect(await missing).toBeInstanceOf(AttachmentNotFoundError);
+    expect(await missing).toMatchObject({ code: 'attachment-not-found' });
     expect(started).toEqual(['id', '2,0', 'id', '1,3']);
   });
 

@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
@@ -9,12 +10,6 @@ import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachment
 import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
 import { limitTurns, TaskTurns, type Caller } from '../../infra/turns/client-turns.js';
 import { SharedSignal } from '../../infra/turns/shared-work.js';
-import {
-  AttachmentNotFoundError,
-  AttachmentUnreadableError,
-  MessageNotFoundError,
-  TextUnreadableError,
-} from '../message-errors.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
@@ -39,9 +34,9 @@ const DOWNLOAD_LIMITS = {
 
 const decompress = promisify(inflate);
 
-/** Returns a handler that rethrows the error of a source over the parser's budget as an `Unreadable`. */
-const rethrowAs = (Unreadable: new () => Error) => (error: unknown) => {
-  throw error instanceof ParserKilledError ? new Unreadable() : error;
+/** Returns a handler that rethrows the error of a source over the parser's budget with this code. */
+const rethrowAs = (code: 'attachment-unreadable' | 'text-unreadable') => (error: unknown) => {
+  throw error instanceof ParserKilledError ? new DomainError(code) : error;
 };
 
 const MAX_ARCHIVE_NAME_LENGTH = 80;
@@ -73,7 +68,7 @@ export class DownloadsService {
    * Returns the source byte for byte as it was received, after the trace header of this server.
    * Messages from before the recording of SMTP clients have no trace header.
    *
-   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
    */
   async readSource(inbox: Inbox, id: string, client: Caller): Promise<Buffer> {
     return this.turns.run(client, async () => {
@@ -88,9 +83,9 @@ export class DownloadsService {
   /**
    * Returns one attachment, decoded.
    *
-   * @throws {MessageNotFoundError} if this inbox has no such message
-   * @throws {AttachmentNotFoundError} if the message has no attachment with this index
-   * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
+   * @throws {DomainError} `attachment-not-found` if the message has no attachment with this index
+   * @throws {DomainError} `attachment-unreadable` if the source exceeds the budget of the parser
    */
   async readAttachment(
     inbox: Inbox,
@@ -102,16 +97,16 @@ export class DownloadsService {
     extraction.indexes.push(index);
     extraction.requests.add(client.signal);
     const attachment = (await extraction.found).get(index);
-    if (!attachment) throw new AttachmentNotFoundError();
+    if (!attachment) throw new DomainError('attachment-not-found');
     return attachment;
   }
 
   /**
    * Returns all attachments as a ZIP archive, named after the subject.
    *
-   * @throws {MessageNotFoundError} if this inbox has no such message
-   * @throws {AttachmentNotFoundError} if the message has no attachments
-   * @throws {AttachmentUnreadableError} if the source exceeds the budget of the parser
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
+   * @throws {DomainError} `attachment-not-found` if the message has no attachments
+   * @throws {DomainError} `attachment-unreadable` if the source exceeds the budget of the parser
    */
   async createArchive(
     inbox: Inbox,
@@ -124,8 +119,8 @@ export class DownloadsService {
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
       const zip = await this.parsers
         .archive(bytes, size, message.receivedAt)
-        .catch(rethrowAs(AttachmentUnreadableError));
-      if (!zip) throw new AttachmentNotFoundError();
+        .catch(rethrowAs('attachment-unreadable'));
+      if (!zip) throw new DomainError('attachment-not-found');
       const content = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
       return { filename: toArchiveName(subject), content };
     });
@@ -134,23 +129,21 @@ export class DownloadsService {
   /**
    * Returns the text of a message as a person sees it, whole.
    *
-   * @throws {MessageNotFoundError} if this inbox has no such message
-   * @throws {TextUnreadableError} if the source exceeds the budget of the parser
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
+   * @throws {DomainError} `text-unreadable` if the source exceeds the budget of the parser
    */
   async readText(inbox: Inbox, id: string, client: Caller): Promise<MessageText> {
     return this.turns.run(client, async () => {
       const { message, source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
-      return this.parsers
-        .readText(bytes, message.source.size)
-        .catch(rethrowAs(TextUnreadableError));
+      return this.parsers.readText(bytes, message.source.size).catch(rethrowAs('text-unreadable'));
     });
   }
 
   /**
    * Returns the bodies of a message as its sender wrote them; the HTML is unsafe to show.
    *
-   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
    */
   async readOriginal(inbox: Inbox, id: string, client: Caller): Promise<OriginalBodies> {
     return this.turns.run(client, async () => {
@@ -176,7 +169,7 @@ export class DownloadsService {
       const bytes = { bytes: new Uint8Array(source), isCompressed: true };
       return this.parsers
         .extract(bytes, message.source.size, indexes)
-        .catch(rethrowAs(AttachmentUnreadableError));
+        .catch(rethrowAs('attachment-unreadable'));
     });
     const extraction = { indexes, requests, found };
     this.waiting.set(key, extraction);
@@ -188,7 +181,7 @@ export class DownloadsService {
 
   private async load(inbox: Inbox, id: string) {
     const found = await this.sources.find(inbox, id);
-    if (!found) throw new MessageNotFoundError();
+    if (!found) throw new DomainError('message-not-found');
     return found;
   }
 }

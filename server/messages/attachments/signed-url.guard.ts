@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import {
   applyDecorators,
   Injectable,
@@ -14,7 +15,6 @@ import { describeParameter } from '../../infra/http/api-schemas.js';
 import { WithoutSession } from '../../infra/http/public.decorator.js';
 import { parseArgument } from '../../infra/http/request-parsing.js';
 import { UrlSignerService } from '../../infra/http/url-signer.service.js';
-import { LinkExpiredError } from '../message-errors.js';
 
 interface MessageRoute {
   Params: Record<string, string> & { emailAddress: string };
@@ -30,7 +30,7 @@ class SignedUrlGuard implements CanActivate {
   ) {}
 
   /**
-   * @throws {LinkExpiredError} for a wrong or expired signature, or an inactive address
+   * @throws {DomainError} `link-expired` for a wrong or expired signature, or an inactive address
    * @throws what `SessionGuard.authorize` throws, if the request has no signature
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -41,10 +41,10 @@ class SignedUrlGuard implements CanActivate {
       return true;
     }
     if (!this.signer.verify(toSignedPath(request), Number(expires), signature)) {
-      throw new LinkExpiredError();
+      throw new DomainError('link-expired');
     }
     const address = await this.lookup.find(request.params.emailAddress);
-    if (!address) throw new LinkExpiredError();
+    if (!address) throw new DomainError('link-expired');
     request.address = address;
     return true;
   }

@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
@@ -6,7 +7,6 @@ import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachment
 import type { OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { whenLoaded } from '../../infra/when-loaded.js';
-import { ServerClosingError } from '../message-errors.js';
 import { parserWorkerFile } from './parser-worker-file.js';
 import { ParserMetricsService, type Effort, type ParseOutcome } from './parser-metrics.service.js';
 import type { SourceBytes } from './parser.worker.js';
@@ -133,7 +133,7 @@ export class ParserPoolService implements OnApplicationShutdown {
     task: object,
     budgetMs: number,
   ): Promise<Result> {
-    if (this.isClosing) throw new ServerClosingError();
+    if (this.isClosing) throw new DomainError('server-closing');
     const thread = new Int32Array(new SharedArrayBuffer(4));
     const budget = new TaskBudget(thread, budgetMs);
     const controller = new AbortController();
@@ -147,7 +147,7 @@ export class ParserPoolService implements OnApplicationShutdown {
       const options = { name, signal: controller.signal };
       return (await pool.run({ ...task, thread }, options)) as Result;
     } catch (error) {
-      if (this.isClosing) throw new ServerClosingError();
+      if (this.isClosing) throw new DomainError('server-closing');
       // A task that no thread has started is no evidence against its source.
       throw budget.hasStarted ? new ParserKilledError(error) : error;
     } finally {

@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
@@ -5,7 +6,6 @@ import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { OnEvent } from '../../infra/bus/events.js';
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { RequestClient } from '../../infra/rate-limit/current-client.decorator.js';
-import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
 import { MessagesService } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MessagesRepository } from '../messages.repository.js';
@@ -71,9 +71,9 @@ export class MessageWaitService implements OnModuleDestroy {
    * Returns the oldest messages of the inbox that match `wanted`, each mapped by `present`, as soon as
    * there are `wanted.count`, by default 1; null after the timeout, or once the client has disconnected.
    *
-   * @throws {AddressExpiredError} if the address expires or is deleted while the request waits
-   * @throws {ServerClosingError} if this node stops
-   * @throws {TooManyWaitingError} if too many requests wait on this node
+   * @throws {DomainError} `address-expired` if the address expires or is deleted while the request waits
+   * @throws {DomainError} `server-closing` if this node stops
+   * @throws {DomainError} `waiting-requests-exhausted` if too many requests wait on this node
    * @throws {TooManyRequestsError} if too many requests wait for this address already
    */
   async wait<Shown>(
@@ -82,7 +82,7 @@ export class MessageWaitService implements OnModuleDestroy {
     client: RequestClient,
     present: (message: StoredMessage) => Shown,
   ): Promise<Shown[] | null> {
-    if (this.isClosing) throw new ServerClosingError();
+    if (this.isClosing) throw new DomainError('server-closing');
     const closed = client.signal;
     const waiter = this.waiting.add(address.id, wanted, client.isExempt ? null : client.client);
     const mayMatch = address.messageCount > 0 || this.recentlyChanged.has(address.id);
@@ -94,7 +94,7 @@ export class MessageWaitService implements OnModuleDestroy {
     try {
       for (;;) {
         const reason = await waiter.waitForWake();
-        if (reason === 'closing') throw new ServerClosingError();
+        if (reason === 'closing') throw new DomainError('server-closing');
         if (reason === 'ended') {
           const current = await this.addresses.getCurrent(address.sessionId);
           timers.push(wakeAtExpiry(current, waiter));
@@ -166,7 +166,7 @@ export class MessageWaitService implements OnModuleDestroy {
     try {
       return await this.messages.get(address, id, client);
     } catch (error) {
-      if (error instanceof MessageNotFoundError) return null;
+      if (DomainError.is(error, 'message-not-found')) return null;
       throw error;
     }
   }

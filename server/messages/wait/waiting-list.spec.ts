@@ -1,6 +1,5 @@
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
-import { TooManyWaitingError } from '../message-errors.js';
 import { MAX_WAITS_PER_CLIENT, MAX_WAITS_PER_NODE, Waiter, WaitingList } from './waiting-list.js';
 
 const any: WaitQuery = { timeout: 30 };
@@ -84,7 +83,9 @@ describe('WaitingList', () => {
   it('limits waiters in total, without removed ones', () => {
     const list = new WaitingList();
     const waiters = Array.from({ length: MAX_WAITS_PER_NODE }, (_, n) => list.add(String(n), any));
-    expect(() => list.add('one more', any)).toThrow(TooManyWaitingError);
+    expect(() => list.add('one more', any)).toThrow(
+      expect.objectContaining({ code: 'waiting-requests-exhausted' }),
+    );
     waiters.forEach((waiter) => list.remove(waiter));
     expect([list.size, list.listAll(), list.listAddressIds()]).toEqual([0, [], []]);
   });

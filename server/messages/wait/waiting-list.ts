@@ -1,6 +1,6 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
-import { TooManyWaitingError } from '../message-errors.js';
 
 /** Maximum number of requests that wait for one address. */
 const MAX_WAITS_PER_ADDRESS = 10;
@@ -92,7 +92,7 @@ export class WaitingList {
    * Adds a waiter.
    *
    * @throws {TooManyRequestsError} if too many requests wait for its address, or of its client
-   * @throws {TooManyWaitingError} if too many requests wait on this node
+   * @throws {DomainError} `waiting-requests-exhausted` if too many requests wait on this node
    */
   add(addressId: string, wanted: WaitQuery, client: string | null = null): Waiter {
     const waiters = this.byAddress.get(addressId) ?? new Set<Waiter>();
@@ -105,7 +105,7 @@ export class WaitingList {
     if (ofClient >= MAX_WAITS_PER_CLIENT) {
       throw createTooManyError(`${MAX_WAITS_PER_CLIENT} of your requests are waiting already.`);
     }
-    if (this.size >= MAX_WAITS_PER_NODE) throw new TooManyWaitingError();
+    if (this.size >= MAX_WAITS_PER_NODE) throw new DomainError('waiting-requests-exhausted');
     const waiter = new Waiter(addressId, wanted, client);
     if (client !== null) this.byClient.set(client, ofClient + 1);
     this.byAddress.set(addressId, waiters.add(waiter));

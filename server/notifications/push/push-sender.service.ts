@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
-import { MAX_PUSH_TRIES, MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
+import { MAX_PUSH_TRIES } from '@mayfly/contract/limits.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
 import { MessagesService } from '../../messages/messages.service.js';
@@ -15,7 +15,6 @@ import {
 } from '../notification-sender.js';
 import { VapidSignerService } from './vapid-signer.service.js';
 import type { PushPayload } from '@mayfly/contract/push.js';
-import { DomainError } from '@mayfly/contract/domain-error.js';
 
 const MIB = 1024 * 1024;
 
@@ -135,28 +134,4 @@ function toSenderName(sender: string): string {
 function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text;
-}
-
-/** The address has no push subscription with this ID. */
-export class PushSubscriptionNotFoundError extends DomainError {
-  readonly code = 'push-subscription-not-found';
-  constructor() {
-    super('This address has no such push subscription.');
-  }
-}
-
-/** The address has as many push subscriptions as it may have. */
-export class TooManyPushSubscriptionsError extends DomainError {
-  readonly code = 'too-many-push-subscriptions';
-  constructor() {
-    super(
-      `At most ${MAX_PUSH_SUBSCRIPTIONS} browsers get notifications for an address. Turn them off in another one first.`,
-      { limit: MAX_PUSH_SUBSCRIPTIONS },
-    );
-  }
-}
-
-/** Nothing can be pushed to this browser: its endpoint or its key is unusable. */
-export class PushSubscriptionUnusableError extends DomainError {
-  readonly code = 'push-subscription-unusable';
 }

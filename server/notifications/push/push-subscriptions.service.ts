@@ -1,15 +1,11 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { ECDH } from 'node:crypto';
 import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
 import { MAX_PUSH_ENDPOINT_LENGTH, MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
 import type { NewPushSubscription, PushSubscriptionState } from '@mayfly/contract/push.js';
 import { OutboundError } from '../../infra/outbound/outbound-error.js';
-import {
-  PushSubscriptionNotFoundError,
-  PushSubscriptionUnusableError,
-  TooManyPushSubscriptionsError,
-  PushSenderService,
-} from './push-sender.service.js';
+import { PushSenderService } from './push-sender.service.js';
 import { TargetsRepository } from '../targets.repository.js';
 
 /**
@@ -27,10 +23,10 @@ export class PushSubscriptionsService {
   /**
    * Adds a browser. If the address has its endpoint already, updates the keys and `showsContent` instead.
    *
-   * @throws {PushSubscriptionUnusableError} if nothing may be sent to the endpoint, or `p256dh` isn't a
+   * @throws {DomainError} `push-subscription-unusable` if nothing may be sent to the endpoint, or `p256dh` isn't a
    *   point on the curve
-   * @throws {AddressExpiredError} if the address has expired in the meantime
-   * @throws {TooManyPushSubscriptionsError} if the address has `MAX_PUSH_SUBSCRIPTIONS` already
+   * @throws {DomainError} `address-expired` if the address has expired in the meantime
+   * @throws {DomainError} `too-many-push-subscriptions` if the address has `MAX_PUSH_SUBSCRIPTIONS` already
    */
   async add(
     address: SessionAddress,
@@ -40,7 +36,8 @@ export class PushSubscriptionsService {
     checkPublicKey(keys.p256dh);
     const target = { addressId: address.id, kind: 'push', url, ...keys, showsContent } as const;
     const added = await this.targets.add(target, MAX_PUSH_SUBSCRIPTIONS);
-    if (added === 'full') throw new TooManyPushSubscriptionsError();
+    if (added === 'full')
+      throw new DomainError('too-many-push-subscriptions', { limit: MAX_PUSH_SUBSCRIPTIONS });
     if (added === 'ended') {
       const current = await this.addresses.getCurrent(address.sessionId);
       return this.add(current, { endpoint, keys, showsContent });
@@ -51,24 +48,25 @@ export class PushSubscriptionsService {
   /**
    * Removes a browser.
    *
-   * @throws {PushSubscriptionNotFoundError} if the address has no such subscription
+   * @throws {DomainError} `push-subscription-not-found` if the address has no such subscription
    */
   async delete(address: SessionAddress, id: string): Promise<void> {
     const isDeleted = await this.targets.delete(address.id, 'push', id);
-    if (!isDeleted) throw new PushSubscriptionNotFoundError();
+    if (!isDeleted) throw new DomainError('push-subscription-not-found');
   }
 
   /** Returns the endpoint in its normal form. */
   private checkEndpoint(endpoint: string): string {
     const { href } = new URL(endpoint);
     if (href.length > MAX_PUSH_ENDPOINT_LENGTH) {
-      throw new PushSubscriptionUnusableError('The endpoint is too long.');
+      throw new DomainError('push-subscription-unusable', 'The endpoint is too long.');
     }
     try {
       this.sender.checkUrl(href);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      throw new PushSubscriptionUnusableError(
+      throw new DomainError(
+        'push-subscription-unusable',
         'The endpoint must lead to a public host, on port 443, without a user name and password.',
       );
     }
@@ -81,6 +79,9 @@ function checkPublicKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
   } catch {
-    throw new PushSubscriptionUnusableError('keys.p256dh must be a point on the curve P-256.');
+    throw new DomainError(
+      'push-subscription-unusable',
+      'keys.p256dh must be a point on the curve P-256.',
+    );
   }
 }

@@ -9,27 +9,6 @@ import type { WebhookRow } from './webhook.presenter.js';
 import { WebhookSenderService } from './webhook-sender.service.js';
 import { WebhookSignerService } from './webhook-signer.service.js';
 
-/** The address has no webhook with this ID. */
-class WebhookNotFoundError extends DomainError {
-  readonly code = 'webhook-not-found';
-  constructor() {
-    super('This address has no such webhook.');
-  }
-}
-
-/** The address has as many webhooks as it may have. */
-class TooManyWebhooksError extends DomainError {
-  readonly code = 'too-many-webhooks';
-  constructor() {
-    super(`An address has at most ${MAX_WEBHOOKS} webhooks. Delete one to add another.`);
-  }
-}
-
-/** The URL of a new webhook is malformed, or its host must not be reached. */
-class WebhookUrlError extends DomainError {
-  readonly code = 'webhook-url-refused';
-}
-
 /**
  * Owns the webhooks of addresses: adds, lists and deletes them for their owners. They are deleted with
  * the address.
@@ -49,9 +28,9 @@ export class WebhooksService {
    *
    * @param url a valid URL; it is stored in its normal form
    *
-   * @throws {WebhookUrlError} if requests may not be sent to the URL
-   * @throws {AddressExpiredError} if the address has expired in the meantime
-   * @throws {TooManyWebhooksError} if the address has `MAX_WEBHOOKS` already
+   * @throws {DomainError} `webhook-url-refused` if requests may not be sent to the URL
+   * @throws {DomainError} `address-expired` if the address has expired in the meantime
+   * @throws {DomainError} `too-many-webhooks` if the address has `MAX_WEBHOOKS` already
    */
   async create(
     address: SessionAddress,
@@ -63,7 +42,7 @@ export class WebhooksService {
       { addressId: address.id, kind: 'webhook', url: href },
       MAX_WEBHOOKS,
     );
-    if (added === 'full') throw new TooManyWebhooksError();
+    if (added === 'full') throw new DomainError('too-many-webhooks', { limit: MAX_WEBHOOKS });
     if (added === 'ended') {
       return this.create(await this.addresses.getCurrent(address.sessionId), url);
     }
@@ -87,11 +66,11 @@ export class WebhooksService {
   /**
    * Deletes a webhook. Nothing is sent to it any more, but a request in progress continues.
    *
-   * @throws {WebhookNotFoundError} if the address has no such webhook
+   * @throws {DomainError} `webhook-not-found` if the address has no such webhook
    */
   async delete(address: SessionAddress, id: string): Promise<void> {
     const isDeleted = await this.targets.delete(address.id, 'webhook', id);
-    if (!isDeleted) throw new WebhookNotFoundError();
+    if (!isDeleted) throw new DomainError('webhook-not-found');
   }
 
   private checkUrl(url: string): void {
@@ -99,7 +78,8 @@ export class WebhooksService {
       this.sender.checkUrl(url);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      throw new WebhookUrlError(
+      throw new DomainError(
+        'webhook-url-refused',
         error.failure === 'address'
           ? 'The URL must lead to a public host, on port 80 or 443.'
           : 'The URL must be an http or https URL without a user name and password.',

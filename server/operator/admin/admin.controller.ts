@@ -13,14 +13,6 @@ import { OperatorGuard } from './operator.guard.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** There is no email to the operator with this ID. */
-class OperatorMessageNotFoundError extends DomainError {
-  readonly code = 'message-not-found';
-  constructor() {
-    super('Message not found.');
-  }
-}
-
 /** Serves the operator's pages, which are rendered on the server and have no scripts. */
 @Public()
 @UseGuards(OperatorGuard)
@@ -86,7 +78,7 @@ export class AdminController {
 
   private async find<Found>(id: string, load: () => Promise<Found | null>): Promise<Found> {
     const found = UUID.test(id) ? await load() : null;
-    if (found === null) throw new OperatorMessageNotFoundError();
+    if (found === null) throw new DomainError('message-not-found', 'Message not found.');
     return found;
   }
 

@@ -1,4 +1,4 @@
-import { BlockRules, InvalidBlockError, parseRule } from './block-policy.js';
+import { BlockRules, parseRule } from './block-policy.js';
 
 describe('parseRule', () => {
   it.each([
@@ -27,7 +27,9 @@ describe('parseRule', () => {
     ['word', 'a b'],
     ['color', 'red'],
   ])('rejects the %s "%s"', (kind, value) => {
-    expect(() => parseRule(kind, value)).toThrow(InvalidBlockError);
+    expect(() => parseRule(kind, value)).toThrow(
+      expect.objectContaining({ code: 'validation-failed' }),
+    );
   });
 });
 

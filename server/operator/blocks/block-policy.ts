@@ -22,15 +22,10 @@ const WORD = /^[a-z0-9._-]{2,64}$/;
 /** Minimum prefix lengths, in bits: a wider network is probably a mistake. */
 const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
 
-/** A value that can't be blocked. The message states what is expected. */
-export class InvalidBlockError extends DomainError {
-  readonly code = 'validation-failed';
-}
-
 /**
  * Returns a value in the form in which it is stored and compared.
  *
- * @throws {InvalidBlockError} if the value doesn't fit its kind
+ * @throws {DomainError} `validation-failed` if the value doesn't fit its kind
  */
 export function parseRule(kind: string, value: string): Rule {
   const text = value.trim().toLowerCase();
@@ -43,34 +38,52 @@ export function parseRule(kind: string, value: string): Rule {
       return { kind, value: parseRecipient(text) };
     case 'word':
       if (WORD.test(text)) return { kind, value: text };
-      throw new InvalidBlockError('A word has 2 to 64 letters, digits, dots or hyphens.');
+      throw new DomainError(
+        'validation-failed',
+        'A word has 2 to 64 letters, digits, dots or hyphens.',
+      );
     default:
-      throw new InvalidBlockError(`Unknown kind "${kind}": use ${BLOCK_KINDS.join(', ')}.`);
+      throw new DomainError(
+        'validation-failed',
+        `Unknown kind "${kind}": use ${BLOCK_KINDS.join(', ')}.`,
+      );
   }
 }
 
 function parseSender(text: string): string {
   const sender = toAscii(removeRootDot(text.replace(/^@/, '')));
   if (sender.includes('@') ? ADDRESS.test(sender) : DOMAIN.test(sender)) return sender;
-  throw new InvalidBlockError('A sender is an address or a domain, such as example.com.');
+  throw new DomainError(
+    'validation-failed',
+    'A sender is an address or a domain, such as example.com.',
+  );
 }
 
 function parseRecipient(text: string): string {
   const recipient = removeRootDot(text).replace(/\+[^@]*/, '');
   if (ADDRESS.test(recipient)) return recipient;
-  throw new InvalidBlockError('A recipient is an address, such as name@example.com.');
+  throw new DomainError(
+    'validation-failed',
+    'A recipient is an address, such as name@example.com.',
+  );
 }
 
 function parseNetwork(text: string): string {
   const cidr = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`;
   const isPlain = ipaddr.IPv4.isValidCIDRFourPartDecimal(cidr) || ipaddr.IPv6.isValidCIDR(cidr);
   if (!isPlain) {
-    throw new InvalidBlockError('A network is an IP address or a range such as 192.0.2.0/24.');
+    throw new DomainError(
+      'validation-failed',
+      'A network is an IP address or a range such as 192.0.2.0/24.',
+    );
   }
   const [address, bits] = ipaddr.parseCIDR(cidr);
   if (bits < MIN_PREFIX[address.kind()]) {
     const { ipv4, ipv6 } = MIN_PREFIX;
-    throw new InvalidBlockError(`A network is at most a /${ipv4} of IPv4 or a /${ipv6} of IPv6.`);
+    throw new DomainError(
+      'validation-failed',
+      `A network is at most a /${ipv4} of IPv4 or a /${ipv6} of IPv6.`,
+    );
   }
   const isIPv6 = address.kind() === 'ipv6';
   const first = isIPv6

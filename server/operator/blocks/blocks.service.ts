@@ -67,7 +67,7 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
    * Adds a block, or replaces note and end of one that exists. Returns its canonical value and its end.
    *
    * @param seconds time after which the block ends; null if an operator has to lift it
-   * @throws {InvalidBlockError} if the value doesn't fit its kind
+   * @throws {DomainError} `validation-failed` if the value doesn't fit its kind
    */
   async add(
     kind: string,
@@ -92,7 +92,7 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
   /**
    * Removes a block. Returns whether it was in force.
    *
-   * @throws {InvalidBlockError} if the value doesn't fit its kind
+   * @throws {DomainError} `validation-failed` if the value doesn't fit its kind
    */
   async remove(kind: string, value: string): Promise<boolean> {
     const rule = parseRule(kind, value);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { DomainError } from '@mayfly/contract/domain-error.js';
-import { ImagesBusyError, ImageUnavailableError } from '../../message-errors.js';
 import { TooManyRequestsError } from '../../../infra/rate-limit/rate-limits.js';
 
 const OUTCOMES = ['served', 'unavailable', 'busy', 'limited', 'refused', 'failed'] as const;
@@ -37,8 +36,8 @@ export class ImageMetricsService {
 }
 
 function classify(error: unknown): Outcome {
-  if (error instanceof ImageUnavailableError) return 'unavailable';
-  if (error instanceof ImagesBusyError) return 'busy';
+  if (DomainError.is(error, 'image-unavailable')) return 'unavailable';
+  if (DomainError.is(error, 'images-busy')) return 'busy';
   if (error instanceof TooManyRequestsError) return 'limited';
   return error instanceof DomainError ? 'refused' : 'failed';
 }

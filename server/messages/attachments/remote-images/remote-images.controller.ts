@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +11,6 @@ import {
 } from '../../../infra/rate-limit/current-client.decorator.js';
 import { RateLimit } from '../../../infra/rate-limit/rate-limits.js';
 import type { Inbox } from '../../stored-message.js';
-import { ImageUnavailableError } from '../../message-errors.js';
 import { setContentHeaders } from '../content-headers.js';
 import { renderImagePlaceholder } from '../image-placeholder.js';
 import { AcceptsSignedUrl } from '../signed-url.guard.js';
@@ -54,7 +54,7 @@ export class RemoteImagesController {
       await setContentHeaders(reply, image.mediaType, policy).send(image.content);
     } catch (error) {
       // Browsers show the image of an error, too.
-      if (destination !== 'image' || !(error instanceof ImageUnavailableError)) throw error;
+      if (destination !== 'image' || !DomainError.is(error, 'image-unavailable')) throw error;
       await setContentHeaders(reply, 'image/svg+xml', policy)
         .status(502)
         .send(renderImagePlaceholder(''));

@@ -1,3 +1,4 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
@@ -7,12 +8,6 @@ import type { Caller } from '../../../infra/turns/client-turns.js';
 import { SharedWork } from '../../../infra/turns/shared-work.js';
 import { OutboundError } from '../../../infra/outbound/outbound-error.js';
 import { OutboundFetcher } from '../../../infra/outbound/outbound-fetcher.service.js';
-import {
-  ImageNotFoundError,
-  ImageUnavailableError,
-  ImagesBusyError,
-  MessageNotFoundError,
-} from '../../message-errors.js';
 import { MessagesService } from '../../messages.service.js';
 import type { Inbox } from '../../stored-message.js';
 import {
@@ -53,10 +48,10 @@ export class RemoteImagesService {
    * Returns an image of a message.
    *
    * @param image ID of the message, and position among its images that may be shown
-   * @throws {MessageNotFoundError} if this inbox has no such message
-   * @throws {ImageNotFoundError} if the message has no such image
-   * @throws {ImageUnavailableError} if its host doesn't deliver a raster image
-   * @throws {ImagesBusyError} if too many images are being fetched
+   * @throws {DomainError} `message-not-found` if this inbox has no such message
+   * @throws {DomainError} `image-not-found` if the message has no such image
+   * @throws {DomainError} `image-unavailable` if its host doesn't deliver a raster image
+   * @throws {DomainError} `images-busy` if too many images are being fetched
    * @throws {TooManyRequestsError} if the client exceeds its rate limit
    */
   async get(inbox: Inbox, image: MessageImage, client: Caller): Promise<StoredImage> {
@@ -70,7 +65,7 @@ export class RemoteImagesService {
   private async findOrFetch(name: string, key: ImageKey, client: Caller): Promise<StoredImage> {
     const stored = await this.store.find(key);
     if (stored) return stored;
-    if (this.failures.has(name)) throw new ImageUnavailableError();
+    if (this.failures.has(name)) throw new DomainError('image-unavailable');
     return this.fetch(name, key, client);
   }
 
@@ -80,10 +75,10 @@ export class RemoteImagesService {
     client: Caller,
   ): Promise<ImageKey> {
     const location = await this.store.locate(inbox, id, index);
-    if (!location) throw new MessageNotFoundError();
+    if (!location) throw new DomainError('message-not-found');
     const { sourceId, isParsed } = location;
     const url = isParsed ? location.url : await this.readUrl(inbox, id, index, client);
-    if (url === null) throw new ImageNotFoundError();
+    if (url === null) throw new DomainError('image-not-found');
     return { sourceId, url };
   }
 
@@ -102,7 +97,7 @@ export class RemoteImagesService {
     const image = await this.request(key, client);
     if (image === null) {
       this.failures.set(name, true);
-      throw new ImageUnavailableError();
+      throw new DomainError('image-unavailable');
     }
     await this.store.save(key, image).catch((error: unknown) => {
       this.logger.warn(`A remote image could not be stored: ${String(error)}`);
@@ -124,7 +119,7 @@ export class RemoteImagesService {
       return mediaType === null ? null : { mediaType, content: body };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      if (error.failure === 'busy') throw new ImagesBusyError();
+      if (error.failure === 'busy') throw new DomainError('images-busy');
       return null;
     }
   }
