@@ -24,12 +24,12 @@ function createDownloads() {
     if (error) throw error;
     return { message: { source: { size: id.length, clientIp: null } }, source: deflateSync(id) };
   };
-  const extract = (_source: object, _size: number, indexes: number[]) => {
+  const run = (_name: string, _size: number, { indexes }: { indexes: number[] }) => {
     started.push(indexes.join());
     return Promise.resolve(new Map([0, 1, 2].map((index) => [index, { index }])));
   };
   const sources = { find } as unknown as SourcesRepository;
-  const parsers = { extract } as unknown as ParserPoolService;
+  const parsers = { run } as unknown as ParserPoolService;
   const finish = async (error?: Error) => {
     pending.splice(0).forEach((resolve) => resolve(error));
     await settle();
@@ -45,7 +45,7 @@ describe('DownloadsService', () => {
   ])('fails if the parser fails with %p', async (failure, reason) => {
     const { downloads, parsers, finish } = createDownloads();
     const fail = () => Promise.reject(failure);
-    Object.assign(parsers, { extract: fail, archive: fail });
+    Object.assign(parsers, { run: fail });
     const results = Promise.allSettled([
       downloads.readAttachment(inbox, { id: 'a', index: 0 }, { client: 'c1' }),
       downloads.createArchive(inbox, 'b', { client: 'c2' }),

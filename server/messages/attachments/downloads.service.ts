@@ -11,6 +11,8 @@ import { isDatabaseUnavailable } from '../../infra/database/database-unavailable
 import { limitTurns, TaskTurns, type Caller } from '../../infra/turns/client-turns.js';
 import { SharedSignal } from '../../infra/turns/shared-work.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
+import type { SourceBytes } from '../parsing/parser.worker.js';
+import type { MessageEntity } from '../message.entity.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
 import { buildTraceHeader } from './trace-header.js';
@@ -20,6 +22,13 @@ interface Extraction {
   indexes: number[];
   requests: SharedSignal;
   found: Promise<Map<number, ExtractedAttachment>>;
+}
+
+/** A message, and its source of `size` bytes before compression. */
+interface LoadedSource {
+  message: MessageEntity;
+  size: number;
+  source: SourceBytes;
 }
 
 /** Limits of downloads. A message has up to a thousand attachments, which are extracted together. */
@@ -71,21 +80,17 @@ export class DownloadsService {
    * @throws {DomainError} `message-not-found` if this inbox has no such message
    */
   async readSource(inbox: Inbox, id: string, client: Caller): Promise<Buffer> {
-    return this.turns.run(client, async () => {
-      const { message, source } = await this.load(inbox, id);
-      return Buffer.concat([
-        Buffer.from(buildTraceHeader(message, this.host)),
-        await decompress(source),
-      ]);
+    return this.withSource(inbox, id, client, async ({ message, source }) => {
+      const trace = Buffer.from(buildTraceHeader(message, this.host));
+      return Buffer.concat([trace, await decompress(source.bytes)]);
     });
   }
 
   /**
    * Returns one attachment, decoded.
    *
-   * @throws {DomainError} `message-not-found` if this inbox has no such message
-   * @throws {DomainError} `attachment-not-found` if the message has no attachment with this index
-   * @throws {DomainError} `attachment-unreadable` if the source exceeds the budget of the parser
+   * @throws {DomainError} `message-not-found`, `attachment-not-found`, or `attachment-unreadable` if the
+   *   source exceeds the budget of the parser
    */
   async readAttachment(
     inbox: Inbox,
@@ -104,40 +109,32 @@ export class DownloadsService {
   /**
    * Returns all attachments as a ZIP archive, named after the subject.
    *
-   * @throws {DomainError} `message-not-found` if this inbox has no such message
-   * @throws {DomainError} `attachment-not-found` if the message has no attachments
-   * @throws {DomainError} `attachment-unreadable` if the source exceeds the budget of the parser
+   * @throws {DomainError} as `readAttachment` does
    */
   async createArchive(
     inbox: Inbox,
     id: string,
     client: Caller,
   ): Promise<{ filename: string; content: Buffer }> {
-    return this.turns.run(client, async () => {
-      const { message, source } = await this.load(inbox, id);
-      const { size, subject } = message.source;
-      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+    return this.withSource(inbox, id, client, async ({ message, size, source }) => {
       const zip = await this.parsers
-        .archive(bytes, size, message.receivedAt)
+        .run('archive', size, { source, modifiedAt: message.receivedAt })
         .catch(rethrowAs('attachment-unreadable'));
       if (!zip) throw new DomainError('attachment-not-found');
       const content = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
-      return { filename: toArchiveName(subject), content };
+      return { filename: toArchiveName(message.source.subject), content };
     });
   }
 
   /**
    * Returns the text of a message as a person sees it, whole.
    *
-   * @throws {DomainError} `message-not-found` if this inbox has no such message
-   * @throws {DomainError} `text-unreadable` if the source exceeds the budget of the parser
+   * @throws {DomainError} `message-not-found`, or `text-unreadable` if the source exceeds the budget of the parser
    */
-  async readText(inbox: Inbox, id: string, client: Caller): Promise<MessageText> {
-    return this.turns.run(client, async () => {
-      const { message, source } = await this.load(inbox, id);
-      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
-      return this.parsers.readText(bytes, message.source.size).catch(rethrowAs('text-unreadable'));
-    });
+  readText(inbox: Inbox, id: string, client: Caller): Promise<MessageText> {
+    return this.withSource(inbox, id, client, ({ size, source }) =>
+      this.parsers.run('readText', size, { source }),
+    ).catch(rethrowAs('text-unreadable'));
   }
 
   /**
@@ -145,14 +142,12 @@ export class DownloadsService {
    *
    * @throws {DomainError} `message-not-found` if this inbox has no such message
    */
-  async readOriginal(inbox: Inbox, id: string, client: Caller): Promise<OriginalBodies> {
-    return this.turns.run(client, async () => {
-      const { message, source } = await this.load(inbox, id);
-      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
-      return this.parsers.readOriginal(bytes, message.source.size).catch((error: unknown) => {
-        if (!(error instanceof ParserKilledError)) throw error;
-        return { html: null, text: null };
-      });
+  readOriginal(inbox: Inbox, id: string, client: Caller): Promise<OriginalBodies> {
+    return this.withSource(inbox, id, client, ({ size, source }) =>
+      this.parsers.run('readOriginal', size, { source }),
+    ).catch((error: unknown) => {
+      if (!(error instanceof ParserKilledError)) throw error;
+      return { html: null, text: null };
     });
   }
 
@@ -165,10 +160,9 @@ export class DownloadsService {
     };
     const found = this.turns.run({ client, signal }, async () => {
       end();
-      const { message, source } = await this.load(inbox, id);
-      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+      const { size, source } = await this.load(inbox, id);
       return this.parsers
-        .extract(bytes, message.source.size, indexes)
+        .run('extract', size, { source, indexes })
         .catch(rethrowAs('attachment-unreadable'));
     });
     const extraction = { indexes, requests, found };
@@ -179,9 +173,21 @@ export class DownloadsService {
     return extraction;
   }
 
-  private async load(inbox: Inbox, id: string) {
+  /** Does work on a message's source when it is its client's turn. */
+  private withSource<Result>(
+    inbox: Inbox,
+    id: string,
+    client: Caller,
+    work: (stored: LoadedSource) => Promise<Result>,
+  ): Promise<Result> {
+    return this.turns.run(client, async () => work(await this.load(inbox, id)));
+  }
+
+  private async load(inbox: Inbox, id: string): Promise<LoadedSource> {
     const found = await this.sources.find(inbox, id);
     if (!found) throw new DomainError('message-not-found');
-    return found;
+    const { message, source } = found;
+    const { size } = message.source;
+    return { message, size, source: { bytes: new Uint8Array(source), isCompressed: true } };
   }
 }

@@ -2,9 +2,6 @@ import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { MessageText } from '@mayfly/contract/message.js';
-import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
-import type { OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { whenLoaded } from '../../infra/when-loaded.js';
 import { parserWorkerFile } from './parser-worker-file.js';
@@ -30,6 +27,10 @@ const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
 /** Time after which an idle thread ends; one fast thread never ends. */
 const IDLE_TIMEOUT_MS = 30_000;
+
+type Worker = typeof import('./parser.worker.js');
+/** Tasks of a single source, which run in the threads for slow ones. */
+type SlowTask = 'extract' | 'archive' | 'readText' | 'readOriginal';
 
 /** A source made its thread exceed the budget or crash. */
 export class ParserKilledError extends Error {
@@ -66,12 +67,12 @@ export class ParserPoolService implements OnApplicationShutdown {
   async parse(sources: SourceBytes[], size: number, effort: Effort): Promise<ParsedMessage[]> {
     const [threads, base] =
       effort === 'full' ? [this.slow, FULL_BUDGET_MS] : [this.fast, FAST_BUDGET_MS];
-    const budget = base + (BUDGET_MS_PER_MIB * size) / MIB;
+    const budget = getBudget(base, size);
     const since = performance.now();
     const count = (outcome: ParseOutcome) =>
       this.metrics.countTask(effort, outcome, performance.now() - since);
     try {
-      const parsed = await this.run<ParsedMessage[]>(threads, 'parse', { sources }, budget);
+      const parsed = await this.runIn<ParsedMessage[]>(threads, 'parse', { sources }, budget);
       count('parsed');
       return parsed;
     } catch (error) {
@@ -81,45 +82,16 @@ export class ParserPoolService implements OnApplicationShutdown {
   }
 
   /**
-   * Returns attachments by index. Indexes that the source doesn't have are missing from the map.
+   * Runs a function of `parser.worker` on a source of `size` bytes before compression.
    *
-   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
+   * @throws {ParserKilledError} if the source exceeds the full budget or crashes the thread
    */
-  extract(
-    source: SourceBytes,
+  run<Name extends SlowTask>(
+    name: Name,
     size: number,
-    indexes: number[],
-  ): Promise<Map<number, ExtractedAttachment>> {
-    return this.run(this.slow, 'extract', { source, indexes }, fullBudget(size));
-  }
-
-  /**
-   * Returns all attachments as a ZIP archive; null if the source has none.
-   *
-   * @param modifiedAt time that the archive states for each file
-   *
-   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
-   */
-  archive(source: SourceBytes, size: number, modifiedAt: Date): Promise<Uint8Array | null> {
-    return this.run(this.slow, 'archive', { source, modifiedAt }, fullBudget(size));
-  }
-
-  /**
-   * Returns the text of a source as a person sees it.
-   *
-   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
-   */
-  readText(source: SourceBytes, size: number): Promise<MessageText> {
-    return this.run(this.slow, 'readText', { source }, fullBudget(size));
-  }
-
-  /**
-   * Returns the bodies of a source as its sender wrote them.
-   *
-   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
-   */
-  readOriginal(source: SourceBytes, size: number): Promise<OriginalBodies> {
-    return this.run(this.slow, 'readOriginal', { source }, fullBudget(size));
+    task: Omit<Parameters<Worker[Name]>[0], 'thread'>,
+  ): Promise<Awaited<ReturnType<Worker[Name]>>> {
+    return this.runIn(this.slow, name, task, getBudget(FULL_BUDGET_MS, size));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -127,7 +99,7 @@ export class ParserPoolService implements OnApplicationShutdown {
     await Promise.all([this.fast.close(), this.slow.close()]);
   }
 
-  private async run<Result>(
+  private async runIn<Result>(
     { pool }: ParserThreads,
     name: string,
     task: object,
@@ -157,8 +129,8 @@ export class ParserPoolService implements OnApplicationShutdown {
   }
 }
 
-/** Returns the budget of a source with `size` bytes, in milliseconds. */
-const fullBudget = (size: number): number => FULL_BUDGET_MS + (BUDGET_MS_PER_MIB * size) / MIB;
+/** Returns the budget of sources with `size` bytes in total, in milliseconds. */
+const getBudget = (base: number, size: number): number => base + (BUDGET_MS_PER_MIB * size) / MIB;
 
 interface ParserThreads {
   pool: Piscina;
