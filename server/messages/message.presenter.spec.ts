@@ -1,8 +1,11 @@
 import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
-import { messageSchema, type Authentication } from '@mayfly/contract/message.js';
+import {
+  authenticationSchema,
+  messageSchema,
+  type Authentication,
+} from '@mayfly/contract/message.js';
 import { UrlSignerService } from '../infra/http/url-signer.service.js';
-import { MessagePresenter, truncateContent } from './message.presenter.js';
-import { MessageUrlsService } from './message-urls.service.js';
+import { MessagePresenter, toShape, truncateContent } from './message.presenter.js';
 import type { ParsedSource, StoredMessage } from './stored-message.js';
 
 const ID = '019ab2c4-5d6e-7f80-9123-456789abcdef';
@@ -74,7 +77,7 @@ const stored: StoredMessage = {
 };
 
 const signer = new UrlSignerService(Buffer.alloc(32), { now: () => 0 });
-const presenter = new MessagePresenter(new MessageUrlsService(signer));
+const presenter = new MessagePresenter(signer);
 const withParsed = (change: Partial<ParsedSource>): StoredMessage => ({
   ...stored,
   parsed: { ...parsed, ...change },
@@ -212,6 +215,15 @@ describe('toEventMessage', () => {
     const long = withParsed({ content: 'x'.repeat(300_000) });
     expect(presenter.toEventMessage(long).content.length).toBe(MAX_EVENT_CONTENT_BYTES);
     expect(presenter.toEventMessage(stored)).toMatchObject(ONLY_IN_DETAIL);
+  });
+});
+
+describe('toShape', () => {
+  it('returns the fields in a fixed order', () => {
+    const reordered = Object.fromEntries(Object.entries(authentication).toReversed());
+    const shown = toShape(authenticationSchema, reordered);
+    expect(JSON.stringify(shown)).toBe(JSON.stringify(authentication));
+    expect(toShape(authenticationSchema, null)).toBeNull();
   });
 });
 

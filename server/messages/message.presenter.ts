@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import {
   MAX_EVENT_CONTENT_BYTES,
   MAX_LIST_CONTENT_BYTES,
@@ -6,51 +7,65 @@ import {
 } from '@mayfly/contract/limits.js';
 import {
   messageSchema,
-  type Authentication,
   type Message,
   type MessageFields,
   type MessagePage,
+  type MessageUrls,
   type PageQuery,
-  type Verification,
 } from '@mayfly/contract/message.js';
 import { addSenderWarning } from '@mayfly/mail-parser/links/sender-mismatch.js';
 import { sanitizeLine } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
 import { fillPlaceholders } from '@mayfly/mail-parser/sanitize/placeholders.js';
-import { MessageUrlsService } from './message-urls.service.js';
+import { UrlSignerService } from '../infra/http/url-signer.service.js';
 import type { MessageList, ParsedSource, StoredMessage } from './stored-message.js';
 
-type Columns = Omit<StoredMessage, 'parsed'> & ParsedSource;
-/** Fields of the contract without a column. */
-type ComputedFields = Pick<Message, Exclude<keyof Message, keyof Columns>>;
+/** A value of the contract, or null. */
+type Shaped<Schema extends z.ZodType> = z.infer<Schema> | null;
 
-const CONTRACT_FIELDS = Object.keys(messageSchema.shape);
-/** Fields of a message whose source has not been parsed: unknown values are null. */
-const PENDING = {
-  ...Object.fromEntries(CONTRACT_FIELDS.map((field) => [field, null])),
-  content: '',
-  preview: '',
-  attachments: [],
-};
+/**
+ * Returns the fields of a value that its schema has, in the order of the schema: PostgreSQL reorders those of `jsonb`,
+ * which would change ETags. Missing ones are null.
+ */
+export function toShape<Schema extends z.ZodType>(schema: Schema, value: unknown): Shaped<Schema> {
+  return shape(schema, value) as Shaped<Schema>;
+}
+
+function shape(schema: unknown, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (schema instanceof z.ZodNullable) return shape(schema.unwrap(), value);
+  if (schema instanceof z.ZodArray) {
+    return (value as unknown[]).map((each) => shape(schema.element, each));
+  }
+  if (!(schema instanceof z.ZodObject)) return value;
+  const fields = Object.entries(schema.shape as Record<string, unknown>);
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, shape(field, (value as Record<string, unknown>)[name])]),
+  );
+}
+
+/** Returns the path of a message in the REST API. */
+const toPath = ({ emailAddress, id }: StoredMessage): string =>
+  `/api/v1/emails/${encodeURIComponent(emailAddress)}/${id}`;
 
 /** Builds messages of the contract, for REST and for the socket. */
 @Injectable()
 export class MessagePresenter {
-  constructor(private readonly urls: MessageUrlsService) {}
+  constructor(private readonly signer: UrlSignerService) {}
 
   /**
    * Returns a message with headers, links and signed URLs, as the single-message endpoint does. Body and
    * text are whole, or truncated to `maxContentBytes` each.
    */
   toDetail(message: StoredMessage, maxContentBytes = Infinity): Message {
+    const { parsed } = message;
     const shown = this.toMessage(message, maxContentBytes);
-    const text = message.parsed?.textAlternative;
-    const links = message.parsed?.readable ? message.parsed.links : null;
+    const text = parsed?.textAlternative;
     return {
       ...shown,
       textAlternative: text ? truncateContent(text, maxContentBytes).content : null,
-      links: links && addSenderWarning(links, shown),
-      headers: toHeaders(message.parsed),
-      urls: this.urls.signAll(message),
+      links: parsed?.readable ? addSenderWarning(parsed.links, shown) : null,
+      headers: toShape(messageSchema.shape.headers, parsed?.headers),
+      urls: this.signUrls(message),
     };
   }
 
@@ -87,117 +102,61 @@ export class MessagePresenter {
     return this.toMessage(message, MAX_EVENT_CONTENT_BYTES);
   }
 
-  /** Copies the columns that the contract names, and computes or overwrites the fields below. */
+  /** Returns the columns that the contract names, and the fields below. */
   private toMessage(message: StoredMessage, maxContentBytes: number): Message {
     const { parsed } = message;
     const truncated = truncateContent(parsed?.content ?? '', maxContentBytes);
-    const computed: ComputedFields = {
+    const [envelopeFrom, ...recipients] = [
+      message.envelopeFrom,
+      message.recipient,
+      ...message.furtherRecipients,
+    ].map((each) => sanitizeLine(each));
+    const fields = {
+      ...message,
+      // Null before parsing, as are the fields of the contract that it then doesn't have.
+      ...(parsed as ParsedSource),
+      ...(parsed?.fields as MessageFields),
+      preview: parsed?.preview ?? '',
+      attachments: parsed?.attachments ?? [],
       reading: toParsingState(parsed),
-      contentTruncated: truncated.contentTruncated,
-      verificationCode: parsed?.verification?.code ?? null,
-      verificationLink: parsed?.verification?.link ?? null,
-      urls: null,
-      envelope: toEnvelope(message),
-      ...toFields(parsed?.fields ?? null),
-      html: null,
-      text: null,
-    };
-    return {
-      ...PENDING,
-      ...pickContractFields(message),
-      ...pickContractFields(parsed ?? {}),
-      ...computed,
       receivedAt: message.receivedAt.toISOString(),
-      recipient: sanitizeLine(message.recipient),
-      envelopeFrom: sanitizeLine(message.envelopeFrom),
+      recipient: recipients[0],
+      envelopeFrom,
+      envelope: { from: envelopeFrom, to: recipients },
       content: this.fillImages(message, truncated.content),
-      textAlternative: null,
-      authentication: toAuthentication(message.authentication),
-      links: null,
-      headers: null,
-      verification: toVerification(parsed?.verification ?? null),
-      attachments: toAttachments(parsed?.attachments),
-    } as Message;
+      contentTruncated: truncated.contentTruncated,
+      verificationCode: parsed?.verification?.code,
+      verificationLink: parsed?.verification?.link,
+      ...{ textAlternative: null, links: null, headers: null, urls: null, html: null, text: null },
+    } satisfies Record<keyof Message, unknown>;
+    return toShape(messageSchema, fields) as Message;
   }
 
   private fillImages(message: StoredMessage, content: string, showsRemote = false): string {
+    const path = toPath(message);
     return fillPlaceholders(content, {
-      inlineImageUrl: (index) => this.urls.signAttachment(message, index),
-      remoteImageUrl: showsRemote ? (n) => this.urls.signImage(message, n) : null,
+      inlineImageUrl: (index) => this.signer.sign(`${path}/attachments/${index}`),
+      remoteImageUrl: showsRemote ? (n) => this.signer.sign(`${path}/images/${n}`) : null,
     });
   }
-}
 
-/** Returns the fields in a fixed order: PostgreSQL reorders those of `jsonb`. */
-export function toAuthentication(authentication: Authentication | null): Authentication | null {
-  if (authentication === null) return null;
-  const { spf, dkim, dmarc, arc, signedBy } = authentication;
-  return { spf, dkim, dmarc, arc, signedBy };
-}
-
-/** Returns the fields in a fixed order: PostgreSQL reorders `jsonb`, which would change the ETag. */
-function toVerification(verification: Verification | null): Verification | null {
-  if (verification === null) return null;
-  const { code, codeAsSent, link, confidence, alternatives } = verification;
-  return {
-    code,
-    codeAsSent,
-    link,
-    confidence,
-    alternatives: alternatives.map(({ kind, value, asSent, confidence: likelihood }) => ({
-      kind,
-      value,
-      asSent,
-      confidence: likelihood,
-    })),
-  };
-}
-
-/** Returns the envelope with the recipients in this inbox alone. */
-function toEnvelope({ envelopeFrom, recipient, furtherRecipients }: StoredMessage) {
-  const to = [recipient, ...furtherRecipients].map((each) => sanitizeLine(each));
-  return { from: sanitizeLine(envelopeFrom), to };
-}
-
-function toAttachments(attachments: ParsedSource['attachments'] = []): Message['attachments'] {
-  return attachments.map(({ index, filename, contentType, size, inline }) => ({
-    index,
-    filename,
-    contentType,
-    size,
-    inline,
-  }));
-}
-
-/** Returns the fields in a fixed order, since PostgreSQL reorders `jsonb` keys; null before parsing. */
-function toFields(fields: MessageFields | null) {
-  const toMailboxes = (name: 'from' | 'to' | 'cc' | 'replyTo') =>
-    fields && fields[name].map((each) => ({ name: each.name, address: each.address }));
-  return {
-    from: toMailboxes('from'),
-    to: toMailboxes('to'),
-    cc: toMailboxes('cc'),
-    replyTo: toMailboxes('replyTo'),
-    date: fields && fields.date,
-    messageId: fields && fields.messageId,
-    inReplyTo: fields && fields.inReplyTo,
-    listUnsubscribe: fields && fields.listUnsubscribe,
-  };
-}
-
-/** Returns the fields of each header in a fixed order, since PostgreSQL reorders those of `jsonb`. */
-function toHeaders(parsed: ParsedSource | null): Message['headers'] {
-  return parsed && parsed.headers.map(({ name, value }) => ({ name, value }));
+  /** Returns the signed paths of the body, the source, each attachment and the archive. */
+  private signUrls(message: StoredMessage): MessageUrls {
+    const sign = (name: string) => this.signer.sign(`${toPath(message)}/${name}`);
+    return {
+      body: sign('body'),
+      source: sign('source'),
+      attachments: (message.parsed?.attachments ?? []).map(({ index }) =>
+        sign(`attachments/${index}`),
+      ),
+      archive: sign('attachments.zip'),
+    };
+  }
 }
 
 function toParsingState(parsed: ParsedSource | null): Message['reading'] {
   if (parsed === null) return 'pending';
   return parsed.readable ? 'done' : 'unreadable';
-}
-
-function pickContractFields(columns: object): object {
-  const fields = Object.entries(columns).filter(([name]) => CONTRACT_FIELDS.includes(name));
-  return Object.fromEntries(fields);
 }
 
 /** A body that fits into a list or an event. */

@@ -12,9 +12,7 @@ import { RemoteImagesRepository } from './attachments/remote-images/remote-image
 import { RemoteImagesController } from './attachments/remote-images/remote-images.controller.js';
 import { RemoteImagesService } from './attachments/remote-images/remote-images.service.js';
 import { MessageChangesService } from './message-changes.service.js';
-import { MessageUrlsService } from './message-urls.service.js';
 import { MessageEntity } from './message.entity.js';
-import { AttachmentsController } from './attachments/attachments.controller.js';
 import {
   builtDocumentTexts,
   DOCUMENT_TEXTS_FILE,
@@ -61,7 +59,6 @@ import { SourcesRepository } from './sources.repository.js';
   controllers: [
     MessagesController,
     DownloadsController,
-    AttachmentsController,
     InboxExportController,
     RemoteImagesController,
     MessageWaitController,
@@ -78,7 +75,6 @@ import { SourcesRepository } from './sources.repository.js';
     InboxExportService,
     MessageChangesService,
     MessageMatcherService,
-    MessageUrlsService,
     MessagePresenter,
     MessageParserService,
     MessageSearchService,

@@ -7,7 +7,7 @@ import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { matchesEntityTag } from '../infra/http/http-server.js';
 import type { Caller } from '../infra/turns/client-turns.js';
-import { MessageUrlsService } from './message-urls.service.js';
+import { UrlSignerService } from '../infra/http/url-signer.service.js';
 import { MessagesRepository, type ListedState } from './messages.repository.js';
 import { MessageParserService, type ParseRequest } from './parsing/message-parser.service.js';
 import { SLOW_ABOVE_BYTES } from './parsing/parse-queue.js';
@@ -32,7 +32,7 @@ export class MessagesService {
     private readonly parser: MessageParserService,
     private readonly delivery: MailDeliveryService,
     private readonly search: MessageSearchService,
-    private readonly urls: MessageUrlsService,
+    private readonly signer: UrlSignerService,
   ) {}
 
   /**
@@ -144,14 +144,14 @@ export class MessagesService {
     return this.messages.findListed(inbox.id, wanted, { ...client, bytes });
   }
 
-  /** Returns the ETag of a page: it changes with everything that its response shows. */
+  /** Returns the ETag of a page: it changes with everything that its response shows, including signed URLs. */
   private createTag(
     query: PageQuery,
     totals: object,
     states: Pick<ListedState, 'id' | 'read' | 'isParsed' | 'isChecked'>[],
   ): string {
     const rows = states.map(({ id, read, isParsed, isChecked }) => [id, read, isParsed, isChecked]);
-    const shown = [PARSER_VERSION, this.urls.signPeriod(), query, totals, rows];
+    const shown = [PARSER_VERSION, this.signer.sign(''), query, totals, rows];
     const hash = createHash('sha1').update(JSON.stringify(shown)).digest('base64url');
     return `"${hash}"`;
   }

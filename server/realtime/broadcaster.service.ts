@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { MessagePresenter, toAuthentication } from '../messages/message.presenter.js';
+import { authenticationSchema } from '@mayfly/contract/message.js';
+import { MessagePresenter, toShape } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
@@ -120,7 +121,7 @@ export class BroadcasterService {
         this.messages.findAuthentication(id),
         this.pushes.get(addressId)?.last,
       ]);
-      const authentication = toAuthentication(found);
+      const authentication = toShape(authenticationSchema, found);
       if (authentication)
         this.rooms.emit(addressId, 'message.authenticated', { id, authentication });
     } catch (error) {

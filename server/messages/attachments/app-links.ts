@@ -1,11 +1,11 @@
 import type { DocumentTexts } from '@mayfly/contract/document-texts.js';
 import { escapeHtml } from '@mayfly/mail-parser/sanitize/render-text.js';
 import { isAppUrl } from '@mayfly/mail-parser/sanitize/safe-url.js';
+import { unescapeHtml } from './image-placeholder.js';
 
 /** Different links to apps in one body; further ones can't be opened. */
 const MAX_QUESTIONS = 100;
 const LINK = /<a target="_blank" (rel="[a-z ]*")([^<>]*?) href="([^"]*)"/g;
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** Rules for the questions, which are shown while their links are the target of the page. They override the sender's. */
 export const APP_LINK_STYLE = `
@@ -55,8 +55,7 @@ export function askBeforeApps(
 ): { html: string; questions: string } {
   const targets: string[] = [];
   const asking = html.replace(LINK, (link, rel: string, attributes: string, escaped: string) => {
-    if (!isAppUrl(escaped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')))
-      return link;
+    if (!isAppUrl(unescapeHtml(escaped))) return link;
     if (!targets.includes(escaped) && targets.length < MAX_QUESTIONS) targets.push(escaped);
     const index = targets.indexOf(escaped);
     return `<a ${rel}${attributes}${index < 0 ? '' : ` href="#app-link-${index}"`}`;

@@ -5,6 +5,7 @@ import { labelQuotes } from '@mayfly/mail-parser/sanitize/quotes.js';
 import { DARK_MEDIA } from '@mayfly/mail-parser/sanitize/style-sheet.js';
 import { escapeHtml, renderTextLine } from '@mayfly/mail-parser/sanitize/render-text.js';
 import { APP_LINK_STYLE, askBeforeApps } from './app-links.js';
+import { buildContentPolicy, renderContentPage } from './content-page.js';
 import { addImagePlaceholders } from './image-placeholder.js';
 import {
   BODY_STYLE,
@@ -15,23 +16,16 @@ import {
 } from './body-style.js';
 
 /**
- * Returns the Content Security Policy of a body page: no scripts, no resources but images of this
- * origin and of the page itself, framed by pages of this origin only. Contains `'self'` and the public origin, because a
- * visitor may use another name of the same host.
+ * Returns the Content Security Policy of a body page, which loads images of this origin and of the page itself.
  *
  * @param isReadable whether a page of this origin that frames the body may read it, e.g. its height
  */
-export function buildBodyPagePolicy(publicUrl: string, isReadable = false): string {
-  return [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
+export const buildBodyPagePolicy = (publicUrl: string, isReadable = false): string =>
+  buildContentPolicy(
+    publicUrl,
+    `${isReadable ? 'allow-same-origin ' : ''}allow-popups allow-popups-to-escape-sandbox`,
     `img-src 'self' ${publicUrl} data:`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors 'self' ${publicUrl}`,
-    `sandbox ${isReadable ? 'allow-same-origin ' : ''}allow-popups allow-popups-to-escape-sandbox`,
-  ].join('; ');
-}
+  );
 
 /** Fields shown above a body that is to be printed. */
 type Envelope = Pick<Message, 'sender' | 'recipient' | 'receivedAt'>;
@@ -68,10 +62,12 @@ export function renderBodyPage(
     dark.style,
     envelope ? ENVELOPE_STYLE : '',
   ];
-  return `<!doctype html><html lang="und"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="referrer" content="no-referrer"><title>${subject}</title>
-<style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope, document) : ''}${content.html}${content.questions}</body></html>`;
+  const header = envelope ? renderEnvelope(subject, envelope, document) : '';
+  return renderContentPage(
+    subject,
+    styles.join(''),
+    `${header}${content.html}${content.questions}`,
+  );
 }
 
 /** Returns a message for dark screens with its style sheet, which plain text doesn't need. */

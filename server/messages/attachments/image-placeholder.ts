@@ -45,5 +45,6 @@ export function addImagePlaceholders(html: string): string {
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const unescapeHtml = (text: string): string =>
+/** Replaces the character references that the sanitizer writes. */
+export const unescapeHtml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => ENTITIES[name] ?? entity);

@@ -3,25 +3,10 @@ import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-t
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import { decodeText } from '@mayfly/mail-parser/mime/decode-text.js';
 import { escapeHtml } from '@mayfly/mail-parser/sanitize/render-text.js';
+import { renderContentPage } from './content-page.js';
 
 /** Maximum bytes of a file that its text page shows, since the main thread renders the page. */
 export const MAX_TEXT_PAGE_BYTES = 256 * 1024;
-
-/**
- * Returns the Content Security Policy of a text page: nothing is loaded, run, opened or submitted, and
- * only pages of this origin may frame it. Contains `'self'` and the public origin, because a visitor may
- * use another name of the same host.
- */
-export function buildTextPagePolicy(publicUrl: string): string {
-  return [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors 'self' ${publicUrl}`,
-    'sandbox',
-  ].join('; ');
-}
 
 type TextFile = Pick<ExtractedAttachment, 'filename' | 'charset' | 'content'>;
 
@@ -69,10 +54,7 @@ function renderPage(
     text === ''
       ? renderNote(texts.fileEmpty)
       : `${render(text)}${isTruncated ? renderNote(texts.fileTruncated) : ''}`;
-  return `<!doctype html><html lang="und"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="referrer" content="no-referrer"><title>${escapeHtml(filename)}</title>
-<style>${TEXT_STYLE}</style></head><body>${body}</body></html>`;
+  return renderContentPage(escapeHtml(filename), TEXT_STYLE, body);
 }
 
 /** Returns the offset at which a file is truncated, before a character of UTF-8. */
