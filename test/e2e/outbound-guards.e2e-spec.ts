@@ -206,7 +206,10 @@ describe('guards of outbound requests', () => {
     ]);
   });
 
-  it('refuses a fourth redirect', async () => {
+  it('follows three redirects, and refuses a fourth', async () => {
+    for (const step of [1, 2, 3]) stranger.on(`/${step}`, redirect(`/${step - 1}`, 307));
+    stranger.on('/0', send('here'));
+    expect((await get(`${stranger.origin}/3`)).body.toString()).toBe('here');
     stranger.on('/4', redirect('/3', 308));
     await expect(get(`${stranger.origin}/4`)).rejects.toMatchObject({ failure: 'redirects' });
     stranger.on('/loop', redirect('/loop', 301));
