@@ -8,13 +8,27 @@ import { socketAuthSchema, type SocketRefusal } from '@mayfly/contract/socket-ev
 import { toApiError } from '../infra/http/error.filter.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { RateLimiterService } from '../infra/rate-limit/rate-limiter.service.js';
-import { SocketLimitsService, type SocketSlot } from '../infra/rate-limit/socket-limits.service.js';
+import {
+  MAX_SOCKETS_PER_CLIENT,
+  SocketLimitsService,
+  type SocketSlot,
+} from '../infra/rate-limit/socket-limits.service.js';
 import { TooManyRequestsError } from '../infra/rate-limit/rate-limits.js';
+import { TaskTurns } from '../infra/turns/client-turns.js';
 import {
   AddressRoomsService,
   type RealtimeServer,
   type RealtimeSocket,
 } from './address-rooms.service.js';
+
+/** Handshakes in progress and waiting on this node. */
+const HANDSHAKE_LIMITS = {
+  slots: 30,
+  slotsPerClient: 10,
+  waiting: 2_000,
+  waitingPerClient: MAX_SOCKETS_PER_CLIENT,
+  waitMs: 5_000,
+};
 
 /**
  * Admits sockets that hold an active session and adds them to the rooms of their addresses. Ignores
@@ -27,6 +41,7 @@ export class RealtimeGateway
   private readonly logger = new Logger(RealtimeGateway.name);
   /** Connections that have attempted a handshake, successful or not. */
   private readonly handshakes = new WeakSet<object>();
+  private readonly turns = new TaskTurns(HANDSHAKE_LIMITS);
 
   constructor(
     private readonly addresses: AddressesService,
@@ -75,7 +90,7 @@ export class RealtimeGateway
       slot?.release();
       const data = toSocketRefusal(error);
       const entry: LogEntry = { text: `Socket refused: ${String(error)}`, socketId: socket.id };
-      this.logger[data.statusCode >= 500 ? 'error' : 'debug'](entry);
+      this.logger[error instanceof DomainError ? 'debug' : 'error'](entry);
       next(Object.assign(new Error(data.message), { data }));
     }
   }
@@ -85,6 +100,17 @@ export class RealtimeGateway
     // Counts as one request per session ID, so that sockets don't allow more guesses than requests.
     await this.limiter.consume('default', slot.isExempt ? null : slot.client, sessionIds.length);
     slot.checkToken();
+    const follow = () => this.followAddresses(socket, slot, sessionIds);
+    await (slot.isExempt
+      ? follow()
+      : this.turns.run({ client: slot.clientKey, signal: slot.closed }, follow));
+  }
+
+  private async followAddresses(
+    socket: RealtimeSocket,
+    slot: SocketSlot,
+    sessionIds: string[],
+  ): Promise<void> {
     const withCatchAll = this.catchAll.permits(socket.request, slot.token);
     const sessions = await this.addresses.getActiveSessions(sessionIds, withCatchAll);
     const active = sessionIds.flatMap((id) => sessions.get(id) ?? []);

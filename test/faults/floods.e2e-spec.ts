@@ -2,6 +2,7 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { ParserPoolService } from '../../server/messages/parsing/parser-pool.service.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/cluster/webhook-receiver.js';
 import { sendMail } from '../support/mail/smtp-client.js';
+import { listen } from '../support/server/socket-listener.js';
 import { createForwardedClient, type ForwardedClient } from '../support/server/forwarded-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually, until } from '../support/until.js';
@@ -120,5 +121,30 @@ describe('a flood of work by one client', () => {
     expect(response.status).toBe(200);
     await Promise.all(running);
     expect(servedMeanwhile).toBeLessThan((served - servedBefore) / 4);
+  });
+
+  it("looks another's session up next, however many handshakes wait", async () => {
+    const session = await other.issue();
+    const { query } = product.database;
+    const countLookups = async () => {
+      await query('SELECT pg_stat_clear_snapshot()');
+      const locked = await query(
+        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%session_hash = ANY%'",
+      );
+      return locked.length;
+    };
+    const open = (ip: string, sessionId: string) =>
+      listen(product.origin, { sessionId }, { 'X-Forwarded-For': ip });
+    await query('BEGIN');
+    await query('LOCK TABLE addresses');
+    const unknown = 'A'.repeat(43);
+    const flooding = Array.from({ length: 100 }, () => open(FLOOD, unknown).catch(String));
+    await eventually(countLookups, (count) => count === 10);
+    const opening = open(OTHER, session.sessionId);
+    await eventually(countLookups, (count) => count === 11);
+    await query('COMMIT');
+    const socket = await opening;
+    socket.close();
+    expect(await Promise.all(flooding)).toHaveLength(100);
   });
 });

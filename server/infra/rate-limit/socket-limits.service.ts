@@ -24,6 +24,8 @@ export interface SocketSlot {
   isExempt: boolean;
   /** Token of its handshake, or null. */
   token: string | null;
+  /** Aborts when the connection closes. */
+  closed: AbortSignal;
   /** @throws {DomainError} `unknown-token` if its handshake has a token that isn't valid */
   checkToken(): void;
   /**
@@ -78,14 +80,19 @@ export class SocketLimitsService {
       );
     }
     const checkToken = () => this.exemptions.checkToken(socket.request, token);
+    const closing = new AbortController();
     const slot = this.createSlot({
       client,
       clientKey: this.keys.derive(client),
       isExempt,
       token,
+      closed: closing.signal,
       checkToken,
     });
-    socket.conn.once('close', () => slot.release());
+    socket.conn.once('close', () => {
+      slot.release();
+      closing.abort();
+    });
     return slot;
   }
 
