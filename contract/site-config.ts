@@ -19,6 +19,7 @@ export const siteConfigSchema = z
       .array(z.string())
       .describe('DNS blocklists in which the servers that deliver email are looked up.'),
     catchAll: z.boolean().describe('Whether this machine may open the inbox of everything else.'),
+    checksSenders: z.boolean().describe('Whether senders are checked by SPF, DKIM and DMARC.'),
     usesRedis: z.boolean().describe('Whether several nodes exchange counters and events.'),
     limits: z.strictObject({
       addressLifetimeSeconds: z.int().positive(),
@@ -39,6 +40,7 @@ export const siteConfigSchema = z
         sourceUrl: 'https://code.example.org/mayfly',
         dnsBlocklists: [],
         catchAll: false,
+        checksSenders: true,
         usesRedis: false,
         limits: {
           addressLifetimeSeconds: 86_400,

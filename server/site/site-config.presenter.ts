@@ -15,6 +15,7 @@ export function toSiteConfig(config: Config): SiteConfig {
     sourceUrl: config.SOURCE_URL ?? null,
     dnsBlocklists: (config.SMTP_DNSBL ?? []).map(({ name }) => name),
     catchAll: config.CATCH_ALL && config.isLocalStart,
+    checksSenders: config.SENDER_CHECKS,
     usesRedis: config.REDIS_URL !== undefined,
     limits: {
       addressLifetimeSeconds: config.ADDRESS_LIFETIME_SECONDS,

@@ -3,6 +3,7 @@ import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog';
+import { useSlideIn } from '../../components/slide';
 import { notify } from '../../components/toasts/notify';
 import { UNDO_MS } from '../../lib/inbox/deletions';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
@@ -53,7 +54,11 @@ export function FullNotice() {
   const remove = () =>
     removeMessages(t('inboxTools.olderDeleted'), (onFailed) => inboxActions.removeOlder(onFailed));
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-coral-soft px-4 py-2 text-[0.9375rem] sm:px-6">
+    <div
+      ref={useSlideIn()}
+      hidden
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-coral-soft px-4 py-2 text-[0.9375rem] sm:px-6"
+    >
       <p role="status" className="flex-1 basis-64">
         {t('inboxTools.full')}
       </p>

@@ -93,7 +93,7 @@ function MessageList(
     <>
       <Suspense fallback={null}>{isFull && <FullNotice />}</Suspense>
       <NewMessagesButton onPage={onPage} />
-      <div className="inbox-area grid grid-rows-[1fr_auto]">
+      <div data-slides className="inbox-area grid grid-rows-[1fr_auto]">
         {messages.length > 0 ? (
           <Suspense fallback={<div />}>
             <MessageTable messages={messages} hrefOf={hrefOf} />
@@ -102,7 +102,7 @@ function MessageList(
           <NoRows connection={connection} unavailable={unavailable} onCopyAddress={onCopyAddress} />
         )}
         {messages.length > 0 && (
-          <div className="border-t border-line px-4 py-1 text-center text-muted">
+          <div data-slides className="border-t border-line px-4 py-1 text-center text-muted">
             <DeliveryQuestion />
           </div>
         )}
@@ -168,9 +168,7 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
           )}
         </span>
       </h2>
-      <Suspense fallback={<div className="order-last h-11 w-full list-wide:hidden" />}>
-        {canSearch && <SearchField />}
-      </Suspense>
+      <Suspense fallback={null}>{canSearch && <SearchField />}</Suspense>
       {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
       <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-1 sm:gap-2 list-wide:grow-0 list-wide:basis-auto">

@@ -17,7 +17,10 @@ interface PagerProps {
  */
 export function ListFooter({ children, ...pager }: PagerProps & { children?: ReactNode }) {
   return (
-    <footer className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line px-1 py-1 sm:px-3">
+    <footer
+      data-slides
+      className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line px-1 py-1 sm:px-3"
+    >
       <div className="col-start-2 row-start-1">
         <Pager {...pager} />
       </div>

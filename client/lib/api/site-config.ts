@@ -10,6 +10,7 @@ export const defaultSettings: SiteConfig = {
   sourceUrl: null,
   dnsBlocklists: [],
   catchAll: false,
+  checksSenders: true,
   usesRedis: false,
   limits: {
     addressLifetimeSeconds: 86_400,

@@ -1,24 +1,21 @@
 import { Check, Copy, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import { Button, IconButton } from '../../../components/button';
 import { joinClasses } from '../../../components/class-names';
 import { useCopy } from '../../../components/copy/use-copy';
-import { slide } from '../../../components/slide';
+import { useSlideIn } from '../../../components/slide';
 import { CodeText, formatCodeOf } from '../../../components/verification/code-chip';
 import { LinkChip } from '../../../components/verification/link-chip';
+import { useSiteSettings } from '../../../lib/api/site-config';
 import { t } from '../../../lib/i18n/text';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import { formatSubject, parseSender } from '../../../lib/messages/message-format';
 
 /** Shows the code or link that has just arrived, above the inbox. */
 export default function CodeCard({ message }: { message: Message }) {
-  const card = useRef<HTMLElement>(null);
-  // Shown by the slide, which first measures the page without it.
-  useLayoutEffect(() => slide(() => void (card.current && (card.current.hidden = false))), []);
   return (
     <section
-      ref={card}
+      ref={useSlideIn()}
       hidden
       aria-labelledby="code-card"
       className="arrives relative rounded-card border border-teal/50 bg-raised py-3 ps-4 pe-12 shadow-soft sm:ps-6"
@@ -57,9 +54,11 @@ export default function CodeCard({ message }: { message: Message }) {
   );
 }
 
-/** Shows whether a domain is verified as the sender. Keeps its line while that is unknown. */
+/** Shows whether a domain is verified as the sender. Keeps its line while the sender is being checked. */
 function Verdict({ message: { authentication } }: { message: Message }) {
+  const { checksSenders } = useSiteSettings();
   const signedBy = authentication?.signedBy ?? null;
+  if (authentication === null && !checksSenders) return null;
   return (
     <p className={joinClasses('min-h-5 text-sm', signedBy === null ? 'text-muted' : 'text-teal')}>
       {authentication === null

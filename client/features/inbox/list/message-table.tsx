@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import { t } from '../../../lib/i18n/text';
+import { SlideOnUpdate } from '../../../components/slide';
 import { asItIs, MessageRow } from './message-row';
 import { useReleasedSpace } from './reserved-space';
 import { isToday } from './format-time';
@@ -26,6 +27,7 @@ export default function MessageTable(props: {
       className="message-table block w-full"
     >
       <Head />
+      <SlideOnUpdate of={messages} />
       <tbody role="rowgroup" className="block">
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} href={hrefOf(message.id)} mark={mark} />

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '@mayfly/contract/limits.js';
 import { t } from '../../../lib/i18n/text';
+import { useSlideIn } from '../../../components/slide';
 import { focusMessage } from '../inbox-focus';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import { useSearch, type SearchState } from '../../../lib/inbox/inbox-store';
@@ -18,7 +19,12 @@ export default function SearchField() {
     focusMessage(null);
   };
   return (
-    <div role="search" className="relative order-last w-full list-wide:order-none list-wide:w-64">
+    <div
+      ref={useSlideIn()}
+      hidden
+      role="search"
+      className="relative order-last w-full list-wide:order-none list-wide:w-64"
+    >
       <label htmlFor="inbox-search" className="sr-only">
         {t('inboxTools.searchPlaceholder')}
       </label>
