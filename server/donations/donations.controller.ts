@@ -1,5 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiBody,
   ApiCreatedResponse,
   ApiOkResponse,
@@ -11,7 +12,9 @@ import {
 import {
   createOrderQuerySchema,
   donationOrderSchema,
+  sandboxOutcomeSchema,
   type DonationOrder,
+  type SandboxOutcome,
 } from '@mayfly/contract/donation.js';
 import { ApiErrors } from '../infra/http/api-errors.js';
 import { describeParameter } from '../infra/http/api-schemas.js';
@@ -58,5 +61,19 @@ export class DonationsController {
   @ApiErrors('donations-disabled', 'database-unavailable')
   async paymentWebhook(@Body() body: Buffer, @Headers() headers: WebhookHeaders): Promise<void> {
     await this.donations.receiveEvent(body, headers);
+  }
+
+  @Post('sandbox-checkout')
+  @HttpCode(202)
+  @ApiOperation({
+    summary: 'Complete the test checkout',
+    description:
+      'Only with the provider `sandbox`, where no money moves: applies the outcome to the order shortly ' +
+      'afterwards, as the event of a provider would.',
+  })
+  @ApiAcceptedResponse({ description: 'The outcome is being applied.' })
+  @ApiErrors('validation-failed', 'donations-disabled')
+  sandboxCheckout(@Body({ schema: sandboxOutcomeSchema }) outcome: SandboxOutcome): void {
+    this.donations.completeTestOrder(outcome);
   }
 }

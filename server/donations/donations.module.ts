@@ -6,8 +6,6 @@ import { DonationOrderEntity } from './donation-order.entity.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
-import { SandboxCheckoutController } from './sandbox-checkout.controller.js';
-import { SandboxCheckoutService } from './sandbox-checkout.service.js';
 import { SandboxProvider } from './sandbox.provider.js';
 
 const provider = { provide: PAYMENT_PROVIDER, inject: [CONFIG], useFactory: chooseProvider };
@@ -15,8 +13,8 @@ const provider = { provide: PAYMENT_PROVIDER, inject: [CONFIG], useFactory: choo
 /** Owns donation orders and the webhook of the payment provider. Publishes no events. */
 @Module({
   imports: [TypeOrmModule.forFeature([DonationEventEntity, DonationOrderEntity])],
-  controllers: [DonationsController, SandboxCheckoutController],
-  providers: [DonationsService, SandboxCheckoutService, provider],
+  controllers: [DonationsController],
+  providers: [DonationsService, provider],
 })
 export class DonationsModule {}
 

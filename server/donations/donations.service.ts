@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import type { DonationOrder } from '@mayfly/contract/donation.js';
+import type { DonationOrder, SandboxOutcome } from '@mayfly/contract/donation.js';
 import { parseAmount } from './amount-policy.js';
 import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
@@ -56,6 +56,23 @@ export class DonationsService {
     const provider = this.requireProvider();
     const event = provider.parseEvent(body, headers);
     if (event) await this.apply(event, provider);
+  }
+
+  /**
+   * Applies the outcome that a visitor chose in the test checkout, shortly afterwards, as a provider would. Repeated
+   * ones have the same ID.
+   *
+   * @throws {DomainError} `donations-disabled` if the provider is not the sandbox
+   */
+  completeTestOrder({ orderId, outcome: status }: SandboxOutcome): void {
+    const { provider } = this;
+    if (provider?.name !== 'sandbox') throw new DomainError('donations-disabled');
+    const event = { id: `${orderId}.${status}`, orderId, status };
+    setImmediate(() => {
+      this.apply(event, provider).catch((error: Error) => {
+        this.logger.warn(`The outcome of a test order could not be stored: ${error.message}`);
+      });
+    });
   }
 
   private requireProvider(): PaymentProvider {

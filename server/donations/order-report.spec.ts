@@ -30,9 +30,9 @@ describe('order report', () => {
   });
 
   it.each([
-    ['=1+1', "'=1+1,razorpay"],
-    ['@SUM(A1)', "'@SUM(A1),razorpay"],
-    ['-1', "'-1,razorpay"],
+    ['=1+1', '"\'=1+1",razorpay'],
+    ['@SUM(A1)', '"\'@SUM(A1)",razorpay'],
+    ['-1', '"\'-1",razorpay'],
     ['a,"b"', '"a,""b""",razorpay'],
   ])('escapes the ID %s against CSV and formula injection', (id, cells) => {
     expect(formatLine(id)?.startsWith(cells)).toBe(true);

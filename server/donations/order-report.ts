@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { formatAmount } from './amount-policy.js';
 import type { DonationOrderEntity } from './donation-order.entity.js';
 import type { OrderStatus } from './order-policy.js';
@@ -28,42 +29,34 @@ export function formatTotals(totals: OrderTotal[]): string {
   return table.map((row) => row.map(pad).join('  ')).join('\n');
 }
 
-const COLUMNS = 'id,provider,status,amount,currency,createdAt,updatedAt';
+const COLUMNS = [
+  'id',
+  'provider',
+  'status',
+  'amount',
+  'currency',
+  'createdAt',
+  'updatedAt',
+] as const;
 
-/** Quotes a cell by RFC 4180. Prevents spreadsheets from reading it as a formula. */
-function formatCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** Returns the columns of orders, with amounts in currency units and times in UTC. */
+const toRows = (orders: DonationOrderEntity[]) =>
+  orders.map((order) => ({
+    ...Object.fromEntries(COLUMNS.map((name) => [name, order[name]])),
+    amount: formatAmount(order.amount, order.currency),
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+  }));
 
 /** Formats orders as JSON with the fields of the CSV. */
 export function formatJson(orders: DonationOrderEntity[]): string {
-  const shown = orders.map(({ id, provider, status, amount, currency, createdAt, updatedAt }) => ({
-    id,
-    provider,
-    status,
-    amount: formatAmount(amount, currency),
-    currency,
-    createdAt,
-    updatedAt,
-  }));
-  return JSON.stringify(shown, null, 2);
+  return JSON.stringify(toRows(orders), null, 2);
 }
 
-/** Formats orders as CSV (RFC 4180) with a header; amounts in currency units, times in UTC. */
+/** Formats orders as CSV (RFC 4180) with a header. Prevents spreadsheets from reading cells as formulas. */
 export function formatCsv(orders: DonationOrderEntity[]): string {
-  const lines = orders.map((order) =>
-    [
-      order.id,
-      order.provider,
-      order.status,
-      formatAmount(order.amount, order.currency),
-      order.currency,
-      order.createdAt.toISOString(),
-      order.updatedAt.toISOString(),
-    ]
-      .map(formatCell)
-      .join(','),
-  );
-  return [COLUMNS, ...lines].join('\r\n');
+  return Papa.unparse(
+    { fields: [...COLUMNS], data: toRows(orders) },
+    { escapeFormulae: true },
+  ).trimEnd();
 }

@@ -1,11 +1,10 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Logger } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import type { DonationOrder } from '@mayfly/contract/donation.js';
-import { verifySignature } from './event-signature.js';
 import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
 import { parseRazorpayEvent } from './razorpay-event.js';
 
@@ -74,7 +73,11 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   verify(body: Buffer, headers: WebhookHeaders): void {
-    verifySignature(body, headers['x-razorpay-signature'], this.webhookSecret);
+    const expected = createHmac('sha256', this.webhookSecret).update(body).digest('hex');
+    const given = Buffer.from(String(headers['x-razorpay-signature'] ?? ''));
+    if (given.length !== expected.length || !timingSafeEqual(given, Buffer.from(expected))) {
+      throw new DomainError('invalid-signature');
+    }
   }
 
   parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {

@@ -159,7 +159,7 @@ describe('sandbox event', () => {
   const finishCheckout = async (orderId: string, outcome: string) =>
     product.call('/payment/sandbox-checkout', { method: 'POST', body: { orderId, outcome } });
 
-  it.each(['paid', 'failed'])('marks an order as %s through the webhook', async (outcome) => {
+  it.each(['paid', 'failed'])('marks an order as %s', async (outcome) => {
     const id = await createOrder(product);
     expect(await fetchStatus(product, id)).toBe('created');
     expect((await finishCheckout(id, outcome)).status).toBe(202);
