@@ -11,12 +11,10 @@ import { NotificationMetricsService } from './notification-metrics.service.js';
 import { PushSenderService } from './push/push-sender.service.js';
 import { PushSubscriptionsService } from './push/push-subscriptions.service.js';
 import { PushController } from './push/push.controller.js';
-import { createVapidKey, VAPID_KEY, VapidSignerService } from './push/vapid-signer.service.js';
+import { createVapidKey, VAPID_KEY } from './push/vapid-key.js';
 import { TargetEntity } from './target.entity.js';
 import { TargetsRepository } from './targets.repository.js';
-import { WebhookSenderService } from './webhooks/webhook-sender.service.js';
-import { WEBHOOK_KEY, WebhookSignerService } from './webhooks/webhook-signer.service.js';
-import { WebhookPresenter } from './webhooks/webhook.presenter.js';
+import { WEBHOOK_KEY, WebhookSenderService } from './webhooks/webhook-sender.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
 
@@ -42,10 +40,7 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     PushSenderService,
     PushSubscriptionsService,
     TargetsRepository,
-    VapidSignerService,
-    WebhookPresenter,
     WebhookSenderService,
-    WebhookSignerService,
     WebhooksService,
   ],
 })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
+import { AddressesService, type SessionAddress } from '../addresses/addresses.service.js';
 import { TargetEntity, type TargetKind } from './target.entity.js';
 
 /** Columns of `addresses` that count targets. The statement that stores messages reads them. */
@@ -10,7 +11,7 @@ const COUNTS = { webhook: 'webhook_count', push: 'push_count' };
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** A target to add. */
-export type NewTarget = Pick<TargetEntity, 'addressId' | 'kind' | 'url'> &
+type NewTarget = Pick<TargetEntity, 'kind' | 'url'> &
   Partial<Pick<TargetEntity, 'p256dh' | 'auth' | 'showsContent'>>;
 
 /**
@@ -19,7 +20,10 @@ export type NewTarget = Pick<TargetEntity, 'addressId' | 'kind' | 'url'> &
  */
 @Injectable()
 export class TargetsRepository {
-  constructor(@InjectRepository(TargetEntity) private readonly targets: Repository<TargetEntity>) {}
+  constructor(
+    @InjectRepository(TargetEntity) private readonly targets: Repository<TargetEntity>,
+    private readonly addresses: AddressesService,
+  ) {}
 
   /** Returns the targets of an address, oldest first. */
   list(addressId: string, kind: TargetKind): Promise<TargetEntity[]> {
@@ -30,21 +34,28 @@ export class TargetsRepository {
    * Adds a target. It starts after the newest message, so older ones aren't sent. A browser whose endpoint the
    * address has already is updated instead.
    *
-   * @returns `full` if the address has `limit` targets of this kind, `ended` if it isn't active
+   * @returns null if the address has `limit` targets of this kind
+   * @throws {DomainError} `address-expired` if the address has expired in the meantime
    */
-  add(target: NewTarget, limit: number): Promise<TargetEntity | 'full' | 'ended'> {
-    const { addressId, kind, url } = target;
-    return this.targets.manager.transaction(async (manager) => {
+  async add(
+    { id: addressId, sessionId }: SessionAddress,
+    target: NewTarget,
+    limit: number,
+  ): Promise<TargetEntity | null> {
+    const { kind, url } = target;
+    const added = await this.targets.manager.transaction(async (manager) => {
       const owner = await lockOwner(manager, addressId, kind);
       if (!owner) return 'ended';
       const targets = manager.getRepository(TargetEntity);
       const known = kind === 'push' ? await targets.findOneBy({ addressId, kind, url }) : null;
       if (known) return targets.save(targets.merge(known, target));
-      if (owner.count >= limit) return 'full';
+      if (owner.count >= limit) return null;
       await changeCount(manager, addressId, kind, 1);
       const sweptUntil = owner.newestMessageId ?? NIL_UUID;
-      return targets.save(targets.create({ ...target, sweptUntil }));
+      return targets.save(targets.create({ ...target, addressId, sweptUntil }));
     });
+    if (added !== 'ended') return added;
+    return this.add(await this.addresses.getCurrent(sessionId), target, limit);
   }
 
   /** Deletes a target of an address, with its deliveries. Returns whether there was one. */

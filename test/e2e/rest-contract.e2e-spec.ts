@@ -3,8 +3,7 @@ import type { Message } from '@mayfly/contract/message.js';
 import { apiErrorSchema } from '@mayfly/contract/api-error.js';
 import type { CreatedWebhook } from '@mayfly/contract/webhook.js';
 import { socketEventSchemas, type SocketEventName } from '@mayfly/contract/socket-events.js';
-import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
-import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../../server/donations/payment-provider.js';
 import { BrowserSubscription } from '../support/cluster/push-service.js';
 import { samplePng } from '../support/mail/sample-png.js';
 import {
@@ -177,8 +176,9 @@ describe('responses and events', () => {
     await check('createOrder', { query: '?amount=5.00' });
     const outcome = { orderId: 'sandbox_unknown', outcome: 'paid' } as const;
     await check('sandboxCheckout', { body: outcome });
-    const event = product.get<SandboxProvider>(PAYMENT_PROVIDER).createSignedEvent(outcome);
-    await check('paymentWebhook', { body: JSON.parse(event.body), headers: event.headers });
+    // The sandbox accepts no event by the webhook; `donation-events` sends signed ones.
+    jest.spyOn(product.get<PaymentProvider>(PAYMENT_PROVIDER), 'verify').mockReturnValueOnce();
+    await check('paymentWebhook', { body: { event: 'order.paid' } });
     const all = endpoints.flatMap(({ name, responses }) =>
       Object.keys(responses).flatMap((status) => (status < '4' ? `${name} ${status}` : [])),
     );

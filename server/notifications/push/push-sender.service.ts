@@ -13,7 +13,7 @@ import {
   type Request,
   type SendResult,
 } from '../notification-sender.js';
-import { VapidSignerService } from './vapid-signer.service.js';
+import { toVapidDetails, VAPID_KEY } from './vapid-key.js';
 import type { PushPayload } from '@mayfly/contract/push.js';
 
 const MIB = 1024 * 1024;
@@ -36,14 +36,16 @@ const isTemporary = (status: number) => status === 408 || status === 429 || stat
 @Injectable()
 export class PushSenderService extends NotificationSender {
   readonly maxTries = MAX_PUSH_TRIES;
+  readonly vapid: ReturnType<typeof toVapidDetails>;
 
   constructor(
     private readonly messages: MessagesService,
-    private readonly vapid: VapidSignerService,
+    @Inject(VAPID_KEY) key: Buffer,
     @Inject(CONFIG) config: Config,
     @Inject(MONOTONIC_CLOCK) clock: Clock,
   ) {
     super(config, clock, RATES);
+    this.vapid = toVapidDetails(key, config);
   }
 
   async buildRequest(delivery: PendingDelivery, ageMs: number): Promise<Request> {
@@ -53,7 +55,7 @@ export class PushSenderService extends NotificationSender {
     const { url: endpoint, client, p256dh, auth, secondsLeft } = delivery;
     const subscription = { endpoint, keys: { p256dh, auth } };
     const details = webPush.generateRequestDetails(subscription, payload, {
-      vapidDetails: this.vapid.details,
+      vapidDetails: this.vapid,
       TTL: Math.max(0, Math.floor(Math.min(secondsLeft, MAX_TTL_SECONDS))),
       urgency: 'high',
       // Identical in every try, to let the push service replace a push that it hasn't delivered yet.

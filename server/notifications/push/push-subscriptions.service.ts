@@ -1,7 +1,7 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { ECDH } from 'node:crypto';
-import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
+import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { MAX_PUSH_ENDPOINT_LENGTH, MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
 import type { NewPushSubscription, PushSubscriptionState } from '@mayfly/contract/push.js';
 import { OutboundError } from '../../infra/outbound/outbound-error.js';
@@ -15,7 +15,6 @@ import { TargetsRepository } from '../targets.repository.js';
 @Injectable()
 export class PushSubscriptionsService {
   constructor(
-    private readonly addresses: AddressesService,
     private readonly targets: TargetsRepository,
     private readonly sender: PushSenderService,
   ) {}
@@ -34,14 +33,10 @@ export class PushSubscriptionsService {
   ): Promise<PushSubscriptionState> {
     const url = this.checkEndpoint(endpoint);
     checkPublicKey(keys.p256dh);
-    const target = { addressId: address.id, kind: 'push', url, ...keys, showsContent } as const;
-    const added = await this.targets.add(target, MAX_PUSH_SUBSCRIPTIONS);
-    if (added === 'full')
+    const target = { kind: 'push', url, ...keys, showsContent } as const;
+    const added = await this.targets.add(address, target, MAX_PUSH_SUBSCRIPTIONS);
+    if (!added)
       throw new DomainError('too-many-push-subscriptions', { limit: MAX_PUSH_SUBSCRIPTIONS });
-    if (added === 'ended') {
-      const current = await this.addresses.getCurrent(address.sessionId);
-      return this.add(current, { endpoint, keys, showsContent });
-    }
     return { id: added.id, showsContent };
   }
 

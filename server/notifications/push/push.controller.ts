@@ -22,7 +22,7 @@ import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { ApiErrors } from '../../infra/http/api-errors.js';
 import { Public } from '../../infra/http/public.decorator.js';
 import { PushSubscriptionsService } from './push-subscriptions.service.js';
-import { VapidSignerService } from './vapid-signer.service.js';
+import { PushSenderService } from './push-sender.service.js';
 
 /** Serves the endpoints for push notifications of new messages, which a browser shows while no page is open. */
 @ApiTags('Push')
@@ -30,7 +30,7 @@ import { VapidSignerService } from './vapid-signer.service.js';
 export class PushController {
   constructor(
     private readonly subscriptions: PushSubscriptionsService,
-    private readonly vapid: VapidSignerService,
+    private readonly sender: PushSenderService,
   ) {}
 
   @Public()
@@ -43,7 +43,7 @@ export class PushController {
   })
   @ApiOkResponse({ description: 'The key.', standardSchema: pushKeySchema })
   getPushKey(): PushKey {
-    return { publicKey: this.vapid.details.publicKey };
+    return { publicKey: this.sender.vapid.publicKey };
   }
 
   @Post('emails/:emailAddress/push-subscriptions')

@@ -21,17 +21,13 @@ import {
 import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { CurrentAddress } from '../../addresses/current-address.decorator.js';
 import { ApiErrors } from '../../infra/http/api-errors.js';
-import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Serves the endpoints of webhooks. */
 @ApiTags('Webhook')
 @Controller('api/v1/emails/:emailAddress/webhooks')
 export class WebhooksController {
-  constructor(
-    private readonly webhooks: WebhooksService,
-    private readonly presenter: WebhookPresenter,
-  ) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @Post()
   @ApiOperation({
@@ -49,8 +45,7 @@ export class WebhooksController {
     @CurrentAddress() address: SessionAddress,
     @Body({ schema: newWebhookSchema }) { url }: NewWebhook,
   ): Promise<{ data: CreatedWebhook }> {
-    const { webhook, secret } = await this.webhooks.create(address, url);
-    return { data: this.presenter.toCreated(webhook, secret) };
+    return { data: await this.webhooks.create(address, url) };
   }
 
   @Get()
@@ -62,8 +57,7 @@ export class WebhooksController {
   })
   @ApiOkResponse({ description: 'The webhooks, oldest first.', standardSchema: webhookListSchema })
   async listWebhooks(@CurrentAddress() address: SessionAddress): Promise<{ data: Webhook[] }> {
-    const webhooks = await this.webhooks.list(address);
-    return { data: webhooks.map((each) => this.presenter.toWebhook(each)) };
+    return { data: await this.webhooks.list(address) };
   }
 
   @Delete(':id')

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AddressesService, type SessionAddress } from '../../addresses/addresses.service.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { MAX_WEBHOOKS } from '@mayfly/contract/limits.js';
+import type { CreatedWebhook, Webhook } from '@mayfly/contract/webhook.js';
+import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { OutboundError } from '../../infra/outbound/outbound-error.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
+import type { TargetEntity } from '../target.entity.js';
 import { TargetsRepository } from '../targets.repository.js';
-import type { WebhookRow } from './webhook.presenter.js';
 import { WebhookSenderService } from './webhook-sender.service.js';
-import { WebhookSignerService } from './webhook-signer.service.js';
 
 /**
  * Owns the webhooks of addresses: adds, lists and deletes them for their owners. They are deleted with
@@ -16,10 +16,8 @@ import { WebhookSignerService } from './webhook-signer.service.js';
 @Injectable()
 export class WebhooksService {
   constructor(
-    private readonly addresses: AddressesService,
     private readonly targets: TargetsRepository,
     private readonly deliveries: DeliveriesRepository,
-    private readonly signer: WebhookSignerService,
     private readonly sender: WebhookSenderService,
   ) {}
 
@@ -32,35 +30,27 @@ export class WebhooksService {
    * @throws {DomainError} `address-expired` if the address has expired in the meantime
    * @throws {DomainError} `too-many-webhooks` if the address has `MAX_WEBHOOKS` already
    */
-  async create(
-    address: SessionAddress,
-    url: string,
-  ): Promise<{ webhook: WebhookRow; secret: string }> {
+  async create(address: SessionAddress, url: string): Promise<CreatedWebhook> {
     const { href } = new URL(url);
     this.checkUrl(href);
-    const added = await this.targets.add(
-      { addressId: address.id, kind: 'webhook', url: href },
-      MAX_WEBHOOKS,
-    );
-    if (added === 'full') throw new DomainError('too-many-webhooks', { limit: MAX_WEBHOOKS });
-    if (added === 'ended') {
-      return this.create(await this.addresses.getCurrent(address.sessionId), url);
-    }
-    const webhook = { ...added, pending: 0, givenUp: 0 };
-    return { webhook, secret: this.signer.deriveSecret(added.id) };
+    const target = { kind: 'webhook', url: href } as const;
+    const added = await this.targets.add(address, target, MAX_WEBHOOKS);
+    if (!added) throw new DomainError('too-many-webhooks', { limit: MAX_WEBHOOKS });
+    return { ...toWebhook(added), secret: this.sender.deriveSecret(added.id) };
   }
 
-  /** Returns the webhooks of an address, oldest first. */
-  async list(address: SessionAddress): Promise<WebhookRow[]> {
+  /** Returns the webhooks of an address, oldest first, without their secrets. */
+  async list(address: SessionAddress): Promise<Webhook[]> {
     const [webhooks, counts] = await Promise.all([
       this.targets.list(address.id, 'webhook'),
       this.deliveries.countByTarget(address.id),
     ]);
-    return webhooks.map((webhook) => {
-      const { pending = 0, givenUp = 0 } =
-        counts.find(({ targetId }) => targetId === webhook.id) ?? {};
-      return { ...webhook, pending, givenUp };
-    });
+    return webhooks.map((each) =>
+      toWebhook(
+        each,
+        counts.find(({ targetId }) => targetId === each.id),
+      ),
+    );
   }
 
   /**
@@ -86,4 +76,23 @@ export class WebhooksService {
       );
     }
   }
+}
+
+function toWebhook(
+  { id, url, createdAt, deliveredAt, failedAt, failure }: TargetEntity,
+  { pending, givenUp } = { pending: 0, givenUp: 0 },
+): Webhook {
+  const hasFailed = failedAt !== null && (deliveredAt === null || deliveredAt < failedAt);
+  const failedState = pending > 0 ? 'retrying' : 'failing';
+  return {
+    id,
+    url,
+    createdAt: createdAt.toISOString(),
+    state: hasFailed ? failedState : 'active',
+    pending,
+    givenUp,
+    lastDeliveredAt: deliveredAt?.toISOString() ?? null,
+    lastErrorAt: failedAt?.toISOString() ?? null,
+    lastError: failure,
+  };
 }

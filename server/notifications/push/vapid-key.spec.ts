@@ -1,4 +1,4 @@
-import { chooseSubject, createVapidKey } from './vapid-signer.service.js';
+import { chooseSubject, createVapidKey } from './vapid-key.js';
 
 const SITE = { PUBLIC_URL: 'https://mail.example.org', MAIL_DOMAINS: ['mayfly.test'] };
 

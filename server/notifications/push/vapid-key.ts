@@ -1,8 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { createECDH } from 'node:crypto';
-import { CONFIG, type Config } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
 
-/** Nest injection token of the private key that signs pushes. */
+/**
+ * Nest injection token of the private key by which push services recognize this site (VAPID, RFC 8292). A browser
+ * subscribes to its public key and accepts no other, so it is created once and stored in `signing_keys`, which all
+ * nodes share.
+ */
 export const VAPID_KEY = Symbol('VAPID_KEY');
 
 const CURVE = 'prime256v1';
@@ -18,30 +21,21 @@ export function createVapidKey(): Buffer {
 }
 
 /** The keys in base64url, and a contact for push services (`subject`), as a URL. */
-export interface VapidDetails {
+interface VapidDetails {
   subject: string;
   publicKey: string;
   privateKey: string;
 }
 
-/**
- * Owns the key pair by which push services recognize this site (VAPID, RFC 8292). A browser subscribes to
- * its public key and accepts no other, so it is created once, at the first start, and stored in
- * `signing_keys`, which all nodes share.
- */
-@Injectable()
-export class VapidSignerService {
-  readonly details: VapidDetails;
-
-  constructor(@Inject(VAPID_KEY) key: Buffer, @Inject(CONFIG) config: Config) {
-    const pair = createECDH(CURVE);
-    pair.setPrivateKey(key);
-    this.details = {
-      subject: chooseSubject(config),
-      publicKey: pair.getPublicKey('base64url'),
-      privateKey: key.toString('base64url'),
-    };
-  }
+/** Returns the key pair of a private key, and the contact for push services. */
+export function toVapidDetails(key: Buffer, config: Config): VapidDetails {
+  const pair = createECDH(CURVE);
+  pair.setPrivateKey(key);
+  return {
+    subject: chooseSubject(config),
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: key.toString('base64url'),
+  };
 }
 
 /** Returns the operator's contact as a URL, else the site's URL if it is https, else its postmaster. */
