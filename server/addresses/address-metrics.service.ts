@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
-import { addReadGauge } from '../infra/metrics/read-gauge.js';
+import { addReadGauge } from '../infra/metrics/create-metrics.js';
 import { AddressesRepository } from './addresses.repository.js';
 
 /** Minimum time between two counts of addresses, in milliseconds. */

@@ -1,11 +1,12 @@
 import {
+  ADJECTIVES,
   canonicalizeAddress,
   generateLocalPart,
   generateSessionId,
   hashSessionId,
   LOCAL_PART_BITS,
+  NOUNS,
 } from './address-policy.js';
-import { ADJECTIVES, NOUNS } from './address-words.js';
 
 describe('generateLocalPart', () => {
   it('returns two words and six digits, with at least 40 bits of entropy', () => {

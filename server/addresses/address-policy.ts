@@ -1,6 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { SESSION_ID_PATTERN } from '@mayfly/contract/limits.js';
-import { ADJECTIVES, NOUNS } from './address-words.js';
+
+/** Words of an address, in lines: neutral or pleasant, three to eight letters, none twice or in both lists. */
+const WORDS = JSON.parse(
+  readFileSync(new URL('./address-words.json', import.meta.url), 'utf8'),
+) as Record<'adjectives' | 'nouns', string[]>;
+export const ADJECTIVES = WORDS.adjectives.join(' ').split(' ');
+export const NOUNS = WORDS.nouns.join(' ').split(' ');
 
 const NUMBERS = 1_000_000;
 const SESSION_BYTES = 32;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Registry, type Counter, type Histogram } from 'prom-client';
+import { addCounter, addHistogram } from '../infra/metrics/create-metrics.js';
 import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 
 /** Buckets in seconds, from a job that runs on time to an hour without a worker. */
@@ -12,20 +13,18 @@ export class DeletionMetricsService {
   private readonly lateness: Histogram;
 
   constructor(registry: Registry) {
-    this.deleted = new Counter({
-      name: 'mayfly_addresses_deleted_total',
-      help: 'Addresses deleted by this process, because they expired or by their owners.',
-      labelNames: ['reason'],
-      registers: [registry],
-    });
-    this.lateness = new Histogram({
-      name: 'mayfly_deletion_lateness_seconds',
-      help: 'Time from the expiry of an address to its deletion.',
-      buckets: LATENESS_BUCKETS,
-      registers: [registry],
-    });
-    this.deleted.inc({ reason: 'expired' }, 0);
-    this.deleted.inc({ reason: 'owner' }, 0);
+    this.deleted = addCounter(
+      registry,
+      'mayfly_addresses_deleted_total',
+      'Addresses deleted by this process, because they expired or by their owners.',
+      { reason: ['expired', 'owner'] },
+    );
+    this.lateness = addHistogram(
+      registry,
+      'mayfly_deletion_lateness_seconds',
+      'Time from the expiry of an address to its deletion.',
+      { buckets: LATENESS_BUCKETS },
+    );
   }
 
   /** Counts an address that its owner deleted on this node. */

@@ -7,7 +7,6 @@ import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { CatchAllSweepService } from './delivery/catch-all-sweep.service.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { RemoteImageEntity } from './attachments/remote-images/remote-image.entity.js';
-import { ImageMetricsService } from './attachments/remote-images/image-metrics.service.js';
 import { RemoteImagesRepository } from './attachments/remote-images/remote-images.repository.js';
 import { RemoteImagesController } from './attachments/remote-images/remote-images.controller.js';
 import { RemoteImagesService } from './attachments/remote-images/remote-images.service.js';
@@ -31,7 +30,6 @@ import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './attachments/downloads.service.js';
 import { MessageSearchService } from './search/message-search.service.js';
 import { MessageParserService } from './parsing/message-parser.service.js';
-import { ParserMetricsService } from './parsing/parser-metrics.service.js';
 import { OperatorMailRepository } from './postmaster/operator-mail.repository.js';
 import { OperatorMessageEntity } from './postmaster/operator-message.entity.js';
 import { OperatorMailService } from './postmaster/operator-mail.service.js';
@@ -71,7 +69,6 @@ import { SourcesRepository } from './sources.repository.js';
     MailDeliveryService,
     DocumentTextsService,
     DownloadsService,
-    ImageMetricsService,
     InboxExportService,
     MessageChangesService,
     MessageMatcherService,
@@ -81,7 +78,6 @@ import { SourcesRepository } from './sources.repository.js';
     MessageWaitService,
     MessagesRepository,
     MessagesService,
-    ParserMetricsService,
     OperatorMailRepository,
     OperatorMailService,
     ParserPoolService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Histogram, Registry } from 'prom-client';
-import { LATENCY_BUCKETS } from '../infra/metrics/read-gauge.js';
+import { Registry, type Counter, type Histogram } from 'prom-client';
+import { addCounter, addHistogram } from '../infra/metrics/create-metrics.js';
 import type { TargetKind } from './target.entity.js';
 
 const KINDS: TargetKind[] = ['webhook', 'push'];
@@ -17,33 +17,25 @@ export class NotificationMetricsService {
   private readonly request: Histogram<'kind'>;
 
   constructor(registry: Registry) {
-    const registers = [registry];
-    this.tries = new Counter({
-      name: 'mayfly_notification_tries_total',
-      help: 'Tries to notify a webhook or a browser of a message, by outcome.',
-      labelNames: ['kind', 'outcome'] as const,
-      registers,
-    });
-    this.wait = new Histogram({
-      name: 'mayfly_notification_wait_seconds',
-      help: 'Time from the moment a try is due to its request.',
-      labelNames: ['kind'] as const,
-      buckets: LATENCY_BUCKETS,
-      registers,
-    });
-    this.request = new Histogram({
-      name: 'mayfly_notification_request_seconds',
-      help: 'Duration of requests to webhooks and push services, with any outcome.',
-      labelNames: ['kind'] as const,
-      buckets: LATENCY_BUCKETS,
-      registers,
-    });
-    // Prometheus computes no rate for the first increment of a series that didn't exist before.
-    for (const kind of KINDS) {
-      for (const outcome of OUTCOMES) this.tries.inc({ kind, outcome }, 0);
-      this.wait.zero({ kind });
-      this.request.zero({ kind });
-    }
+    const labels = { kind: KINDS };
+    this.tries = addCounter(
+      registry,
+      'mayfly_notification_tries_total',
+      'Tries to notify a webhook or a browser of a message, by outcome.',
+      { ...labels, outcome: OUTCOMES },
+    );
+    this.wait = addHistogram(
+      registry,
+      'mayfly_notification_wait_seconds',
+      'Time from the moment a try is due to its request.',
+      { labels },
+    );
+    this.request = addHistogram(
+      registry,
+      'mayfly_notification_request_seconds',
+      'Duration of requests to webhooks and push services, with any outcome.',
+      { labels },
+    );
   }
 
   count(kind: TargetKind, outcome: TryOutcome): void {

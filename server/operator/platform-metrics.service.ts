@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { OnEvent } from '../infra/bus/events.js';
 import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
-import { addReadGauge } from '../infra/metrics/read-gauge.js';
+import { addReadGauge } from '../infra/metrics/create-metrics.js';
 import { QueuesService, type JobCounts } from '../infra/queue/queues.service.js';
 import { HealthService } from './health.service.js';
 

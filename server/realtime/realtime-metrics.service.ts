@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Registry, type Counter, type Histogram } from 'prom-client';
 import type { ArrivalTimes } from '../infra/bus/events.js';
-import { addReadGauge, LATENCY_BUCKETS } from '../infra/metrics/read-gauge.js';
+import { addCounter, addHistogram, addReadGauge } from '../infra/metrics/create-metrics.js';
 
 /**
  * Counts the sockets of this process and measures how long messages take to reach them. The times of a
@@ -14,22 +14,21 @@ export class RealtimeMetricsService {
   private readonly dropped: Counter;
 
   constructor(private readonly registry: Registry) {
-    const options = { buckets: LATENCY_BUCKETS, registers: [registry] };
-    this.afterCommit = new Histogram({
-      name: 'mayfly_push_after_commit_seconds',
-      help: 'Time from the commit of a message to its socket event, parsing included.',
-      ...options,
-    });
-    this.afterData = new Histogram({
-      name: 'mayfly_push_after_data_seconds',
-      help: 'Time from the last byte of DATA to the socket event of the message.',
-      ...options,
-    });
-    this.dropped = new Counter({
-      name: 'mayfly_sockets_dropped_total',
-      help: 'Sockets that were closed because their client did not read.',
-      registers: [registry],
-    });
+    this.afterCommit = addHistogram(
+      registry,
+      'mayfly_push_after_commit_seconds',
+      'Time from the commit of a message to its socket event, parsing included.',
+    );
+    this.afterData = addHistogram(
+      registry,
+      'mayfly_push_after_data_seconds',
+      'Time from the last byte of DATA to the socket event of the message.',
+    );
+    this.dropped = addCounter(
+      registry,
+      'mayfly_sockets_dropped_total',
+      'Sockets that were closed because their client did not read.',
+    );
   }
 
   /** Adds a gauge of open sockets. */

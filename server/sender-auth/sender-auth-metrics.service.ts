@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Registry } from 'prom-client';
+import { Registry, type Counter } from 'prom-client';
 import { authenticationSchema, type Authentication } from '@mayfly/contract/message.js';
-import { addReadGauge } from '../infra/metrics/read-gauge.js';
+import { addCounter, addReadGauge } from '../infra/metrics/create-metrics.js';
 
 type Verdict = Authentication['dmarc'];
 
@@ -12,22 +12,18 @@ export class SenderAuthMetricsService {
   private readonly unchecked: Counter<'reason'>;
 
   constructor(private readonly registry: Registry) {
-    const registers = [registry];
-    this.verdicts = new Counter({
-      name: 'mayfly_sender_checks_total',
-      help: 'Senders that were checked, by the result of DMARC.',
-      labelNames: ['dmarc'] as const,
-      registers,
-    });
-    this.unchecked = new Counter({
-      name: 'mayfly_senders_unchecked_total',
-      help: 'Senders that could not be checked: too large or too many, or the check failed.',
-      labelNames: ['reason'] as const,
-      registers,
-    });
-    // Prometheus computes no rate for the first increment of a series that didn't exist before.
-    for (const dmarc of authenticationSchema.shape.dmarc.options) this.verdicts.inc({ dmarc }, 0);
-    for (const reason of ['limit', 'failure']) this.unchecked.inc({ reason }, 0);
+    this.verdicts = addCounter(
+      registry,
+      'mayfly_sender_checks_total',
+      'Senders that were checked, by the result of DMARC.',
+      { dmarc: authenticationSchema.shape.dmarc.options },
+    );
+    this.unchecked = addCounter(
+      registry,
+      'mayfly_senders_unchecked_total',
+      'Senders that could not be checked: too large or too many, or the check failed.',
+      { reason: ['limit', 'failure'] },
+    );
   }
 
   /** Adds a gauge of the messages whose sender is to be checked. */

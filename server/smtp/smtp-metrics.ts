@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { addReadGauge, LATENCY_BUCKETS } from '../infra/metrics/read-gauge.js';
+import { addReadGauge, LATENCY_BUCKETS } from '../infra/metrics/create-metrics.js';
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { REFUSAL_REASONS } from './smtp-replies.js';
 

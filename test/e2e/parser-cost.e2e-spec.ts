@@ -1,5 +1,4 @@
 import { Registry } from 'prom-client';
-import { ParserMetricsService } from '../../server/messages/parsing/parser-metrics.service.js';
 import { ParserPoolService } from '../../server/messages/parsing/parser-pool.service.js';
 
 const createEmail = (type: string, body: string): Buffer =>
@@ -35,7 +34,7 @@ function renderBodies(count: number): string {
 
 // The budget is processor time of a thread, so the load of the machine doesn't matter.
 describe('the parser', () => {
-  const pool = new ParserPoolService(new ParserMetricsService(new Registry()));
+  const pool = new ParserPoolService(new Registry());
   afterAll(() => pool.onApplicationShutdown());
 
   it.each(HOSTILE)('reads a message of %s within its budget', async (_name, source) => {

@@ -1,5 +1,4 @@
 import { Registry } from 'prom-client';
-import { ParserMetricsService } from '../../server/messages/parsing/parser-metrics.service.js';
 import {
   ParserKilledError,
   ParserPoolService,
@@ -22,7 +21,7 @@ describe('ParserPoolService', () => {
   const registry = new Registry();
   let pool: ParserPoolService;
   beforeAll(() => {
-    pool = new ParserPoolService(new ParserMetricsService(registry));
+    pool = new ParserPoolService(registry);
   });
   beforeEach(() => registry.resetMetrics());
   afterAll(() => pool.onApplicationShutdown());

@@ -1,5 +1,4 @@
 import { Registry } from 'prom-client';
-import { ParserMetricsService } from '../../server/messages/parsing/parser-metrics.service.js';
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +27,7 @@ describe('a parser thread', () => {
     jest.resetModules();
     jest.doMock('../support/server/built-parser-worker.js', () => ({ parserWorkerFile }));
     const pools = await import('../../server/messages/parsing/parser-pool.service.js');
-    pool = new pools.ParserPoolService(new ParserMetricsService(new Registry()));
+    pool = new pools.ParserPoolService(new Registry());
   });
   afterEach(async () => {
     await pool.onApplicationShutdown();

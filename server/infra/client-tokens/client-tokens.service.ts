@@ -1,6 +1,7 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Counter, Registry } from 'prom-client';
+import { Registry, type Counter } from 'prom-client';
+import { addCounter } from '../metrics/create-metrics.js';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { OnEvent } from '../bus/events.js';
@@ -36,13 +37,12 @@ export class ClientTokensService implements OnModuleInit {
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     registry: Registry,
   ) {
-    this.checks = new Counter({
-      name: 'mayfly_client_token_checks_total',
-      help: 'Requests and sockets that sent a token.',
-      labelNames: ['result'] as const,
-      registers: [registry],
-    });
-    for (const result of ['accepted', 'refused']) this.checks.inc({ result }, 0);
+    this.checks = addCounter(
+      registry,
+      'mayfly_client_token_checks_total',
+      'Requests and sockets that sent a token.',
+      { result: ['accepted', 'refused'] },
+    );
   }
 
   async onModuleInit(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Registry } from 'prom-client';
+import { Registry, type Counter } from 'prom-client';
+import { addCounter } from '../metrics/create-metrics.js';
 import { REQUESTS_PER_MINUTE, type LimitClass } from './rate-limits.js';
 
 /** Counts requests and sockets refused because their client exceeds a limit. SMTP counts its own refusals. */
@@ -8,16 +9,12 @@ export class RateLimitMetrics {
   private readonly rejections: Counter<'limit'>;
 
   constructor(registry: Registry) {
-    this.rejections = new Counter({
-      name: 'mayfly_rate_limit_rejections_total',
-      help: 'Requests and sockets that were refused because their client exceeded a limit.',
-      labelNames: ['limit'] as const,
-      registers: [registry],
-    });
-    // Prometheus computes no rate for the first increment of a series that didn't exist before.
-    for (const limit of [...Object.keys(REQUESTS_PER_MINUTE), 'sockets']) {
-      this.rejections.inc({ limit }, 0);
-    }
+    this.rejections = addCounter(
+      registry,
+      'mayfly_rate_limit_rejections_total',
+      'Requests and sockets that were refused because their client exceeded a limit.',
+      { limit: [...Object.keys(REQUESTS_PER_MINUTE), 'sockets'] },
+    );
   }
 
   /** Counts a rejection by a class of requests, or by the number of sockets. */

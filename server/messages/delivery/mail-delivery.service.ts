@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '../../infra/database/database-unavailable
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { MessageReceived } from '../../infra/bus/events.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
+import { addCounter, addHistogram } from '../../infra/metrics/create-metrics.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
 import { ClientKeyService } from '../../infra/rate-limit/client-key.service.js';
 import { OperatorMailService } from '../postmaster/operator-mail.service.js';
@@ -269,17 +270,16 @@ function toSourceRow(email: ReceivedEmail): NewSource {
 const BATCH_BUCKETS = [1, 2, 4, 8, 16, 32, 64, BATCH_EMAILS];
 
 function createMetrics(registry: Registry) {
-  const registers = [registry];
-  const batches = new Histogram({
-    name: 'mayfly_delivery_batch_emails',
-    help: 'Emails that were stored together in one commit.',
-    buckets: BATCH_BUCKETS,
-    registers,
-  });
-  const messages = new Counter({
-    name: 'mayfly_messages_stored_total',
-    help: 'Messages that were stored: one for each recipient of an email.',
-    registers,
-  });
+  const batches = addHistogram(
+    registry,
+    'mayfly_delivery_batch_emails',
+    'Emails that were stored together in one commit.',
+    { buckets: BATCH_BUCKETS },
+  );
+  const messages = addCounter(
+    registry,
+    'mayfly_messages_stored_total',
+    'Messages that were stored: one for each recipient of an email.',
+  );
   return { batches, messages };
 }

@@ -8,8 +8,12 @@ import type { Caller } from '../../infra/turns/client-turns.js';
 import { SharedWork } from '../../infra/turns/shared-work.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { ParsedSource, StoredMessage } from '../stored-message.js';
-import type { Effort } from './parser-metrics.service.js';
-import { FAST_THREADS, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
+import {
+  FAST_THREADS,
+  ParserKilledError,
+  ParserPoolService,
+  type Effort,
+} from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
 import { ParseQueue, type ParseJob } from './parse-queue.js';
 import { ParsedSourcesRepository } from './parsed-sources.repository.js';

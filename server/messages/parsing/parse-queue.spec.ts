@@ -1,6 +1,5 @@
 import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
-import type { Effort } from './parser-metrics.service.js';
-import { ParserKilledError } from './parser-pool.service.js';
+import { ParserKilledError, type Effort } from './parser-pool.service.js';
 import {
   MAX_WAITING_PER_CLIENT,
   PENALTY_MS,

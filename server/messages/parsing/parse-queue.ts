@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../infra/clock/clock.js';
 import { ClientTurns, type Work } from '../../infra/turns/client-turns.js';
-import type { Effort } from './parser-metrics.service.js';
-import { ParserKilledError } from './parser-pool.service.js';
+import { ParserKilledError, type Effort } from './parser-pool.service.js';
 
 /** A source to parse for a client; `bytes` is its size. */
 export interface ParseJob extends Work {

@@ -2,10 +2,11 @@ import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import { Registry, type Counter, type Histogram } from 'prom-client';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
+import { addCounter, addHistogram } from '../../infra/metrics/create-metrics.js';
 import { whenLoaded } from '../../infra/when-loaded.js';
 import { parserWorkerFile } from './parser-worker-file.js';
-import { ParserMetricsService, type Effort, type ParseOutcome } from './parser-metrics.service.js';
 import type { SourceBytes } from './parser.worker.js';
 import { readFileSync } from 'node:fs';
 
@@ -27,6 +28,12 @@ const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
 /** Time after which an idle thread ends; one fast thread never ends. */
 const IDLE_TIMEOUT_MS = 30_000;
+
+const EFFORTS = ['fast', 'full'] as const;
+const OUTCOMES = ['parsed', 'killed', 'failed'] as const;
+
+/** Whether a source is parsed with the short budget or with the full one. */
+export type Effort = (typeof EFFORTS)[number];
 
 type Worker = typeof import('./parser.worker.js');
 /** Tasks of a single source, which run in the threads for slow ones. */
@@ -50,7 +57,23 @@ export class ParserPoolService implements OnApplicationShutdown {
   private readonly slow = createThreads(0, SLOW_THREADS, true);
   private isClosing = false;
 
-  constructor(private readonly metrics: ParserMetricsService) {}
+  private readonly tasks: Counter<'effort' | 'outcome'>;
+  private readonly seconds: Histogram<'effort'>;
+
+  constructor(registry: Registry) {
+    this.tasks = addCounter(
+      registry,
+      'mayfly_parser_tasks_total',
+      'Parser tasks of one or more messages, by effort and outcome.',
+      { effort: EFFORTS, outcome: OUTCOMES },
+    );
+    this.seconds = addHistogram(
+      registry,
+      'mayfly_parser_task_seconds',
+      'Duration of a parser task, by effort.',
+      { labels: { effort: EFFORTS } },
+    );
+  }
 
   /** Threads for ordinary messages that have loaded the parser, or are the first. */
   get runningFastThreads(): number {
@@ -69,8 +92,11 @@ export class ParserPoolService implements OnApplicationShutdown {
       effort === 'full' ? [this.slow, FULL_BUDGET_MS] : [this.fast, FAST_BUDGET_MS];
     const budget = getBudget(base, size);
     const since = performance.now();
-    const count = (outcome: ParseOutcome) =>
-      this.metrics.countTask(effort, outcome, performance.now() - since);
+    // `killed` if it exceeded its budget or crashed its thread, `failed` if a thread could not run it.
+    const count = (outcome: (typeof OUTCOMES)[number]) => {
+      this.tasks.inc({ effort, outcome });
+      this.seconds.observe({ effort }, (performance.now() - since) / 1_000);
+    };
     try {
       const parsed = await this.runIn<ParsedMessage[]>(threads, 'parse', { sources }, budget);
       count('parsed');

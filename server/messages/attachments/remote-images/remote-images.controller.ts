@@ -14,7 +14,6 @@ import type { Inbox } from '../../stored-message.js';
 import { setContentHeaders } from '../content-headers.js';
 import { renderImagePlaceholder } from '../image-placeholder.js';
 import { AcceptsSignedUrl } from '../signed-url.guard.js';
-import { ImageMetricsService } from './image-metrics.service.js';
 import { RemoteImagesService } from './remote-images.service.js';
 
 /** Serves the remote images of a message. */
@@ -22,10 +21,7 @@ import { RemoteImagesService } from './remote-images.service.js';
 @ApiTags('Message')
 @AcceptsSignedUrl()
 export class RemoteImagesController {
-  constructor(
-    private readonly images: RemoteImagesService,
-    private readonly metrics: ImageMetricsService,
-  ) {}
+  constructor(private readonly images: RemoteImagesService) {}
 
   @Get('images/:index')
   @RateLimit('images')
@@ -50,7 +46,7 @@ export class RemoteImagesController {
   ): Promise<void> {
     const policy = "default-src 'none'; sandbox";
     try {
-      const image = await this.metrics.track(this.images.get(inbox, params, client));
+      const image = await this.images.get(inbox, params, client);
       await setContentHeaders(reply, image.mediaType, policy).send(image.content);
     } catch (error) {
       // Browsers show the image of an error, too.

@@ -1,9 +1,11 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Registry, type Counter } from 'prom-client';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { sniffImage, SNIFFED_TYPES } from '@mayfly/mail-parser/mime/sniff-image.js';
 import type { ImageParams } from '@mayfly/contract/message.js';
+import { addCounter } from '../../../infra/metrics/create-metrics.js';
 import type { Caller } from '../../../infra/turns/client-turns.js';
 import { SharedWork } from '../../../infra/turns/shared-work.js';
 import { OutboundError } from '../../../infra/outbound/outbound-error.js';
@@ -21,6 +23,13 @@ const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const MAX_FAILURES = 10_000;
 const FAILURE_TTL_MS = 60_000;
 
+/** Outcomes of requests in the metrics, by the code of the error. */
+const OUTCOMES: Record<string, string> = {
+  'image-unavailable': 'unavailable',
+  'images-busy': 'busy',
+  'too-many-requests': 'limited',
+};
+
 type MessageImage = Pick<ImageParams, 'id' | 'index'>;
 
 /**
@@ -31,6 +40,7 @@ type MessageImage = Pick<ImageParams, 'id' | 'index'>;
 @Injectable()
 export class RemoteImagesService {
   private readonly logger = new Logger(RemoteImagesService.name);
+  private readonly requests: Counter<'outcome'>;
   private readonly inProgress = new SharedWork<StoredImage>();
   private readonly failures = new LRUCache<string, true>({
     max: MAX_FAILURES,
@@ -42,7 +52,15 @@ export class RemoteImagesService {
     private readonly store: RemoteImagesRepository,
     private readonly fetcher: OutboundFetcher,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    registry: Registry,
+  ) {
+    this.requests = addCounter(
+      registry,
+      'mayfly_remote_image_requests_total',
+      'Requests for remote images by outcome; "unavailable" if the host sent no image.',
+      { outcome: ['served', ...Object.values(OUTCOMES), 'refused', 'failed'] },
+    );
+  }
 
   /**
    * Returns an image of a message.
@@ -55,6 +73,19 @@ export class RemoteImagesService {
    * @throws {TooManyRequestsError} if the client exceeds its rate limit
    */
   async get(inbox: Inbox, image: MessageImage, client: Caller): Promise<StoredImage> {
+    try {
+      const found = await this.load(inbox, image, client);
+      this.requests.inc({ outcome: 'served' });
+      return found;
+    } catch (error) {
+      const { code = '' } = error instanceof DomainError ? error : {};
+      const outcome = OUTCOMES[code] ?? (code === '' ? 'failed' : 'refused');
+      this.requests.inc({ outcome });
+      throw error;
+    }
+  }
+
+  private async load(inbox: Inbox, image: MessageImage, client: Caller): Promise<StoredImage> {
     const key = await this.locate(inbox, image, client);
     const name = `${key.sourceId} ${key.url}`;
     return this.inProgress.join(name, client.signal, (signal) =>
