@@ -1,53 +1,44 @@
 import {
-  listCodeTexts,
+  getBest,
+  listNearTexts,
   rateTexts,
-  TEXT_NUMBERS,
   type CandidateTextModels,
+  type TextRatings,
 } from './candidate-text.js';
 import type { CodeCandidate } from './code-candidates.js';
-import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
-import { computeNeighborFeatures, NEIGHBOR_FEATURES } from './code-neighbors.js';
-import { joinUrls, listPlaceNumbers, PLACE_NUMBERS } from './code-place.js';
-import { findLineIndex, findRun, type EmailContext } from './email-context.js';
-import type { Described } from './model.js';
-import type { TopicMask } from './vocabulary.js';
+import { collectCodeMasks, compareCodes, PROOF, type PlacedCode } from './code-evidence.js';
+import {
+  findFirstHit,
+  findPlace,
+  findRun,
+  findSentence,
+  WORD_CHARACTER,
+  type EmailContext,
+  type Place,
+} from './email-context.js';
+import type { FeatureVector } from './model.js';
+import { DECOYS, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
 
-/** Names of the numeric features of a code, in the order of the model's weights. */
-export const CODE_NUMBERS = [
-  ...['digits', 'length', 'isUpper', 'isLower', 'isMixed', 'isLetters', 'isGrouped', 'isPrefixed'],
-  ...['isWords', 'groupCount', 'areGroupsEven', 'bySpace', 'byHyphen', 'byDot', 'isYear'],
-  ...['isDate', 'isRound', 'isWordAndNumber', 'isAlone', 'isAloneInBox', 'isBold', 'isLarge'],
-  ...['isInSubject', 'isInFooter', ...NEIGHBOR_FEATURES],
-  ...['isLink', 'candidates', 'alike', 'repeated', 'isSubjectRepeated', ...EVIDENCE_NUMBERS],
-  ...[
-    'isNoReply',
-    'isReply',
-    'proofLines',
-    ...TEXT_NUMBERS,
-    'linkText',
-    'linkEmailText',
-    ...PLACE_NUMBERS,
-  ],
-] as const;
-
+const CODE = toMask('code');
 /** Text counts as large from this multiple of the email's usual font size. */
 const LARGE = 1.3;
-/** Log-odds of a link in an email without any. */
-const NO_LINK = -10;
 const NO_REPLY =
   /no[-_.]?reply|do[-_.]?not[-_.]?reply|notif|accounts?@|security|verif|auth|login|service/i;
-
-/** Figures over all candidates of one email. */
-interface CodeGroup {
-  /** Occurrences of each code. */
-  counts: Map<string, number>;
-  /** Candidates of each shape and length, by `formatShapeKey`. */
-  shapes: Map<string, number>;
-  /** Codes that occur in the subject. */
-  inSubject: Set<string>;
-  /** Offset of the end of the subject in the text, in UTF-16 units. */
-  subjectEnd: number;
-}
+/** Distance in UTF-16 units beyond which a word is ignored. */
+const FAR = 120;
+/** Length of the text on either side of a code that is searched for characters, in UTF-16 units. */
+const BESIDE = { before: 16, after: 12 };
+/** Values above which features add no information, in UTF-16 units where they are lengths. */
+const MAX = { distance: 200, lines: 30, words: 20, numbers: 4, font: 4, order: 12, email: 4000 };
+const MAX_URLS_LENGTH = 20_000;
+/** Length of a parameter's name with the marks around it, in UTF-16 units. */
+const MAX_NAME = 24;
+/** End of the part of a URL before the value of a parameter; the group is the parameter's name. */
+const PARAMETER = /[?&;/#]([\w-]*)[=/]$/;
+/** Name of a parameter that confirms, as in `?code=482913`, but not `?order=482913`. */
+const CODE_NAME = /(?:co?de?|kod|token|tok|otp|pin|key)$|verif|confirm|^[a-z]$/i;
+const WORD = /[\p{L}\p{M}]+/gu;
+const NUMBER = /\d[\d.,:/-]*/g;
 
 /**
  * Returns the features of codes of an email, in their order.
@@ -59,89 +50,60 @@ export function describeCodes(
   context: EmailContext,
   codes: readonly CodeCandidate[],
   models: CandidateTextModels,
-  linkTexts: readonly number[][],
-): Described<CodeCandidate>[] {
-  const group = groupCodes(context, codes);
-  const message = listMessageNumbers(context);
-  const { masks, numbers, sentences } = describeEvidence(context, codes);
-  const near = codes.map((code) => listCodeTexts(context, code));
-  const texts = rateTexts(context, near, models);
-  const urls = joinUrls(context);
-  const ofLinks = summarizeLinkTexts(linkTexts);
-  return codes.map((candidate, at) => {
-    const vector = {
-      masks: masks[at] ?? [],
-      numbers: [
-        ...listShapeNumbers(candidate),
-        ...listLayoutNumbers(context, candidate),
-        ...computeNeighborFeatures(context, candidate),
-        ...listGroupNumbers(context, group, candidate),
-        ...(numbers[at] ?? []),
-        ...message,
-        ...(texts[at] ?? []),
-        ...ofLinks,
-        ...listPlaceNumbers(context, candidate, sentences[at] ?? candidate, at, urls),
-      ],
-    };
-    return { candidate, vector };
+  linkTexts: TextRatings,
+): FeatureVector[] {
+  const placed = codes.map((code): PlacedCode => {
+    const place = findPlace(context, code);
+    return { code, place, sentence: findSentence(context, place) };
   });
+  const masks = placed.map((code) => collectCodeMasks(context, code));
+  const evidence = compareCodes(context, placed, masks);
+  const group = describeGroup(context, codes);
+  const near = codes.map((code) => listNearTexts(context, code));
+  const texts = rateTexts(context, near, models);
+  const message = describeMessage(context);
+  const urls = joinUrls(context);
+  return placed.map(({ code, place, sentence }, at) => ({
+    masks: masks[at] ?? {},
+    numbers: [
+      describeShape(code),
+      describeLayout(context, place),
+      describeNeighbors(context, place),
+      group[at] ?? {},
+      evidence[at] ?? {},
+      message,
+      { nearText: texts.near[at] ?? 0, emailText: texts.email },
+      { linkText: getBest(linkTexts), linkEmailText: linkTexts.email },
+      describePlace(context, place, sentence),
+      { order: Math.min(at, MAX.order) },
+      findInUrls(urls, code.code),
+    ],
+  }));
 }
 
-/** Returns the highest log-odds of a link from the text around it, and those of the whole email. */
-function summarizeLinkTexts(linkTexts: readonly number[][]): number[] {
-  const near = linkTexts.map(([rated = NO_LINK]) => rated);
-  return [Math.max(NO_LINK, ...near), linkTexts[0]?.[1] ?? NO_LINK];
-}
-
-function groupCodes(context: EmailContext, codes: readonly CodeCandidate[]): CodeGroup {
-  const counts = new Map<string, number>();
-  const shapes = new Map<string, number>();
-  const inSubject = new Set<string>();
-  const subjectEnd = context.lines[0]?.end ?? 0;
-  for (const candidate of codes) {
-    const { code, start } = candidate;
-    counts.set(code, (counts.get(code) ?? 0) + 1);
-    shapes.set(formatShapeKey(candidate), (shapes.get(formatShapeKey(candidate)) ?? 0) + 1);
-    if (start < subjectEnd) inSubject.add(code);
-  }
-  return { counts, shapes, inSubject, subjectEnd };
-}
-
-const formatShapeKey = ({ shape, code }: CodeCandidate): string => `${shape} ${code.length}`;
-
-function listGroupNumbers(
-  context: EmailContext,
-  group: CodeGroup,
-  candidate: CodeCandidate,
-): number[] {
-  const { code, start } = candidate;
-  return [
-    Number(context.links.some((link) => link.start <= start && start < link.end)),
-    Math.min(group.counts.size, 8),
-    Math.min(group.shapes.get(formatShapeKey(candidate)) ?? 0, 4),
-    Math.min(group.counts.get(code) ?? 0, 3),
-    Number(start >= group.subjectEnd && group.inSubject.has(code)),
-  ];
-}
-
-function listShapeNumbers({ code, shape, separator, groups }: CodeCandidate): number[] {
-  const isDigits = shape === 'digits';
-  const mark = (...separators: string[]) => Number(separators.includes(separator));
-  return [
-    isDigits ? code.length : 0,
-    code.length,
-    ...(['upper', 'lower', 'mixed', 'letters', 'grouped', 'prefixed', 'words'] as const).map(
-      (each) => Number(each === shape),
-    ),
-    groups.length,
-    Number(groups.every((length) => length === groups[0])),
-    ...[mark(' '), mark('-', ' - '), mark('.')],
-    Number(/^(?:19|20)\d\d$/.test(code)),
-    Number(isDigits && isDate(groups, code)),
-    Number(/000?$/.test(code)),
+function describeShape({ code, shape, separator, groups }: CodeCandidate) {
+  const is = (other: CodeCandidate['shape']) => Number(other === shape);
+  return {
+    digits: shape === 'digits' ? code.length : 0,
+    length: code.length,
+    isUpper: is('upper'),
+    isLower: is('lower'),
+    isMixed: is('mixed'),
+    isLetters: is('letters'),
+    isGrouped: is('grouped'),
+    isPrefixed: is('prefixed'),
+    isWords: is('words'),
+    groupCount: groups.length,
+    areGroupsEven: Number(groups.every((length) => length === groups[0])),
+    bySpace: Number(separator === ' '),
+    byHyphen: Number(separator === '-' || separator === ' - '),
+    byDot: Number(separator === '.'),
+    isYear: Number(/^(?:19|20)\d\d$/.test(code)),
+    isDate: Number(shape === 'digits' && isDate(groups, code)),
+    isRound: Number(code.endsWith('00')),
     // Words with a number are seldom codes: `SAVE20` is an offer, `mia1987` a user name.
-    Number(/^[a-z]{3,}-?\d{1,5}$/i.test(code)),
-  ];
+    isWordAndNumber: Number(/^[a-z]{3,}-?\d{1,5}$/i.test(code)),
+  };
 }
 
 /** Returns whether groups of digits can be a date: 31-12-2024, 2024.12.31, 31.12.24. */
@@ -154,34 +116,160 @@ function isDate(groups: number[], code: string): boolean {
   return groups[0] === 4 ? isDay(third, second) : isDay(first, second) || isDay(second, first);
 }
 
-function listLayoutNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
-  const { lines, text, runs, usualFontSize } = context;
-  const at = findLineIndex(lines, start);
-  const line = lines[at] ?? { start, end };
+/** Describes how a code looks and what shares its line. `\t` separates boxes. */
+function describeLayout(context: EmailContext, { start, end, at, line }: Place) {
+  const { text, usualFontSize } = context;
   const before = text.slice(line.start, start);
   const after = text.slice(end, line.end);
-  const nextBox = after.indexOf('\t');
   const boxBefore = before.slice(before.lastIndexOf('\t') + 1);
-  const boxAfter = nextBox < 0 ? after : after.slice(0, nextBox);
-  const look = at === 0 ? undefined : findRun(runs, start);
-  const hasWords = (piece: string) => /[\p{L}\p{N}]/u.test(piece);
-  return [
-    Number(at > 0 && !hasWords(before) && !hasWords(after)),
-    Number(at > 0 && !hasWords(boxBefore) && !hasWords(boxAfter)),
-    Number(look?.isBold ?? false),
-    Number((look?.fontSize ?? usualFontSize) >= LARGE * usualFontSize),
-    Number(at === 0),
-    Number(start >= context.footerStart),
-  ];
+  const [boxAfter = ''] = after.split('\t', 1);
+  const look = at === 0 ? undefined : findRun(context, start);
+  const isAlone = (...texts: string[]) =>
+    Number(at > 0 && !texts.some((each) => WORD_CHARACTER.test(each)));
+  return {
+    isAlone: isAlone(before, after),
+    isAloneInBox: isAlone(boxBefore, boxAfter),
+    isBold: Number(look?.isBold ?? false),
+    isLarge: Number((look?.fontSize ?? usualFontSize) >= LARGE * usualFontSize),
+    isInSubject: Number(at === 0),
+    isInFooter: Number(start >= context.footerStart),
+  };
+}
+
+/**
+ * Describes the text around a code: the distances, at most `FAR`, to the nearest words for a code (before it, and
+ * after it on its line) and for another kind of number (before it), and certain characters next to it.
+ */
+function describeNeighbors({ shapes, hits }: EmailContext, { start, end, line }: Place) {
+  const before = shapes.slice(Math.max(line.start, start - BESIDE.before), start);
+  const after = shapes.slice(end, Math.min(line.end, end + BESIDE.after));
+  const ends = (pattern: RegExp) => Number(pattern.test(before));
+  const begins = (pattern: RegExp) => Number(pattern.test(after));
+  return {
+    codeWordBefore: measureBefore(hits, CODE, start),
+    codeWordAfter: measureAfter(hits, CODE, end, line.end),
+    decoyBefore: measureBefore(hits, DECOYS, start),
+    afterColon: ends(/[:：]\s*$/u),
+    afterNumberSign: ends(/(?:[#№]|\b[Nn][oºr°]\.?|\*)\s*$/u),
+    afterBracket: ends(/[([{<«]\s*$/u),
+    afterComma: ends(/,\s*$/u),
+    afterCapitals: ends(/(?:^|[^\p{L}])\p{Lu}{2,}\s*$/u),
+    afterNumber: ends(/\d[\s/.,:-]*$/u),
+    afterQuote: ends(/["'“”„«「【]\s*$/u),
+    beforeComma: begins(/^\s*,/u),
+    beforeCapital: begins(/^\s+\p{Lu}\p{Ll}/u),
+    beforeNumber: begins(/^[\s/.,:-]*\d/u),
+    beforeLetter: begins(/^\s*[\p{Ll}\p{Lo}]/u),
+  };
+}
+
+function measureBefore(hits: readonly TopicHit[], topics: TopicMask, start: number): number {
+  for (let at = findFirstHit(hits, start) - 1; at >= 0; at -= 1) {
+    const { end, mask } = hits[at] ?? { end: 0, mask: 0 };
+    if (start - end > FAR) break;
+    if ((mask & topics) !== 0) return Math.max(start - end, 0);
+  }
+  return FAR;
+}
+
+function measureAfter(
+  hits: readonly TopicHit[],
+  topics: TopicMask,
+  end: number,
+  lineEnd: number,
+): number {
+  for (let at = findFirstHit(hits, end); at < hits.length; at += 1) {
+    const { start, mask } = hits[at] ?? { start: lineEnd, mask: 0 };
+    if (start - end > FAR || start >= lineEnd) break;
+    if ((mask & topics) !== 0) return start - end;
+  }
+  return FAR;
+}
+
+/** Describes each code among the others of its email. */
+function describeGroup(context: EmailContext, codes: readonly CodeCandidate[]) {
+  const distinct = new Set(codes.map(({ code }) => code));
+  const subjectEnd = context.lines[0]?.end ?? 0;
+  const inSubject = new Set(
+    codes.filter(({ start }) => start < subjectEnd).map(({ code }) => code),
+  );
+  const count = (isCounted: (other: CodeCandidate) => boolean) => codes.filter(isCounted).length;
+  return codes.map(({ code, shape, start }) => ({
+    isLink: Number(context.links.some((link) => link.start <= start && start < link.end)),
+    candidates: Math.min(distinct.size, 8),
+    alike: Math.min(
+      count((other) => other.shape === shape && other.code.length === code.length),
+      4,
+    ),
+    repeated: Math.min(
+      count((other) => other.code === code),
+      3,
+    ),
+    isSubjectRepeated: Number(start >= subjectEnd && inSubject.has(code)),
+  }));
 }
 
 /** Returns the features that all candidates of an email share. */
-export function listMessageNumbers(context: EmailContext): number[] {
-  const { senderAddress, isReply } = context;
-  return [Number(NO_REPLY.test(senderAddress)), Number(isReply), countLines(context, PROOF)];
+export function describeMessage(context: EmailContext) {
+  return {
+    isNoReply: Number(NO_REPLY.test(context.senderAddress)),
+    isReply: Number(context.isReply),
+    proofLines: countLines(context, PROOF),
+  };
 }
 
 /** Counts the lines with a word of some topics. Higher counts than six are no further evidence. */
 export function countLines({ lines }: EmailContext, topics: TopicMask): number {
   return Math.min(lines.filter((line) => (line.topics & topics) !== 0).length, 6);
+}
+
+/**
+ * Describes where a code is: its distance from both ends of its line, the number of its line, the
+ * words around it and the numbers before it in its sentence, its font size as a multiple of the usual
+ * one, and the length of the email.
+ */
+function describePlace(
+  context: EmailContext,
+  { start, end, at, line }: Place,
+  sentence: PlacedCode['sentence'],
+) {
+  const { text, usualFontSize } = context;
+  const before = text.slice(sentence.start, start);
+  const fontSize = at === 0 ? usualFontSize : (findRun(context, start)?.fontSize ?? usualFontSize);
+  return {
+    lineBefore: Math.min(start - line.start, MAX.distance),
+    lineAfter: Math.min(Math.max(line.end - end, 0), MAX.distance),
+    lineIndex: Math.min(at, MAX.lines),
+    wordsBefore: countMatches(before, WORD, MAX.words),
+    wordsAfter: countMatches(text.slice(end, sentence.end), WORD, MAX.words),
+    numbersBefore: countMatches(before, NUMBER, MAX.numbers),
+    fontSize: Math.min(Math.round((100 * fontSize) / usualFontSize) / 100, MAX.font),
+    emailLength: Math.min(text.length, MAX.email),
+  };
+}
+
+/** Counts the matches of a global pattern, up to a number. */
+function countMatches(text: string, pattern: RegExp, max: number): number {
+  let count = 0;
+  pattern.lastIndex = 0;
+  while (count < max && pattern.test(text)) count += 1;
+  return count;
+}
+
+/** Returns the URLs of all links in one text. */
+function joinUrls({ links }: EmailContext): string {
+  let urls = '';
+  for (const { href } of links) if (urls.length < MAX_URLS_LENGTH) urls += `${href}\n`;
+  return urls.slice(0, MAX_URLS_LENGTH);
+}
+
+/** Returns whether a URL contains a code, and whether as the value of a parameter for codes. */
+function findInUrls(urls: string, code: string) {
+  let isInUrl = 0;
+  for (let at = urls.indexOf(code); at >= 0; at = urls.indexOf(code, at + code.length)) {
+    isInUrl = 1;
+    const name = PARAMETER.exec(urls.slice(Math.max(0, at - MAX_NAME), at))?.[1] ?? '';
+    if (CODE_NAME.test(name)) return { isInUrl, isValueInUrl: 1 };
+  }
+  return { isInUrl, isValueInUrl: 0 };
 }

@@ -5,7 +5,7 @@ import type {
 } from '@mayfly/mail-parser/visible-text/visible-text.js';
 import { BLANK, normalizeText } from './normalize-text.js';
 import { LetterText } from './text-model.js';
-import { findTopics, toMask, type TopicHits, type TopicMask } from './vocabulary.js';
+import { findTopics, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
 
 /** An email as its reader sees it. */
 export interface VisibleEmail {
@@ -40,8 +40,10 @@ export interface EmailContext {
   /** `words` for the models of texts. */
   letters: LetterText;
   lines: ContextLine[];
-  hits: TopicHits;
-  runs: TextRun[];
+  hits: TopicHit[];
+  /** Offset of the body, from which those of `runs` count. */
+  bodyStart: number;
+  runs: readonly TextRun[];
   links: VisibleLink[];
   /** Font size of most of the text, in CSS pixels. */
   usualFontSize: number;
@@ -60,6 +62,14 @@ const ARMOR_BEGIN = '-----BEGIN PGP ';
 const ARMOR_END = '-----END PGP ';
 const SIGNED = 'SIGNED';
 const FOOTER_TOPICS = toMask('unsubscribe', 'legal');
+/** Length from which a line counts as wrapped, in UTF-16 units. */
+const WRAPPED = 50;
+/** Maximum length of the text that leads to a candidate, in UTF-16 units. */
+const MAX_LEAD = 80;
+/** Maximum length of a sentence on either side of a candidate, in UTF-16 units. */
+const MAX_SENTENCE = 200;
+const SENTENCE_END = /[.!?;](?=\s|$)|[。！？；।]/gu;
+export const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Replies and forwarded messages are written by people. */
 const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
 
@@ -71,7 +81,12 @@ export function prepareContext(email: VisibleEmail): EmailContext {
   const shift = subject.length + 1;
   const links = email.visible.links
     .filter(({ start }) => start <= body.length)
-    .map((link) => ({ ...link, start: link.start + shift, end: link.end + shift }));
+    .map(({ href, start, end, isButton }) => ({
+      href,
+      start: start + shift,
+      end: end + shift,
+      isButton,
+    }));
   const { shapes, words } = normalizeText(overwriteArmor(blankUrls(text, links)));
   const hits = findTopics(words);
   const lines = splitLines(text, hits);
@@ -82,7 +97,8 @@ export function prepareContext(email: VisibleEmail): EmailContext {
     letters: new LetterText(words),
     lines,
     hits,
-    runs: email.visible.runs.map((run) => ({ ...run, end: run.end + shift })),
+    bodyStart: shift,
+    runs: email.visible.runs,
     links,
     usualFontSize: findUsualFontSize(email.visible.runs),
     footerStart: findFooter(lines, text.length),
@@ -124,16 +140,14 @@ function overwriteArmor(text: string): string {
   );
 }
 
-function splitLines(text: string, hits: TopicHits): ContextLine[] {
+function splitLines(text: string, hits: readonly TopicHit[]): ContextLine[] {
   const lines: ContextLine[] = [];
   let hit = 0;
   for (let start = 0; start <= text.length;) {
     const lineBreak = text.indexOf('\n', start);
     const end = lineBreak < 0 ? text.length : lineBreak;
     let topics = 0;
-    for (; hit < hits.starts.length && (hits.starts[hit] ?? 0) < end; hit += 1) {
-      topics |= hits.masks[hit] ?? 0;
-    }
+    for (; (hits[hit]?.start ?? end) < end; hit += 1) topics |= hits[hit]?.mask ?? 0;
     // Blank lines don't count, so that the line above a code is the one that leads to it.
     if (start === 0 || text.slice(start, end).trim() !== '') lines.push({ start, end, topics });
     start = end + 1;
@@ -162,50 +176,40 @@ function findFooter(lines: readonly ContextLine[], end: number): number {
   return line?.start ?? end;
 }
 
-/** Returns the index of the line that an offset is in. */
-export function findLineIndex(lines: readonly ContextLine[], offset: number): number {
+/** Returns the first index from which on a condition holds, or the length. */
+function bisect(length: number, isReached: (at: number) => boolean): number {
   let low = 0;
-  let high = lines.length - 1;
+  let high = length;
   while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
+    const middle = (low + high) >> 1;
+    if (isReached(middle)) high = middle;
+    else low = middle + 1;
   }
   return low;
 }
 
-/** Returns the topics of the words that begin between two offsets, the second one excluded. */
-export function collectTopics(hits: TopicHits, start: number, end: number): TopicMask {
-  let mask = 0;
-  for (let at = findFirstHit(hits, start); at < hits.starts.length; at += 1) {
-    if ((hits.starts[at] ?? 0) >= end) break;
-    mask |= hits.masks[at] ?? 0;
-  }
-  return mask;
+/** Returns the index of the line that an offset is in. */
+export function findLineIndex(lines: readonly ContextLine[], offset: number): number {
+  return Math.max(0, bisect(lines.length, (at) => (lines[at]?.start ?? 0) > offset) - 1);
 }
 
 /** Returns the index of the first word that begins at an offset or after it. */
-export function findFirstHit(hits: TopicHits, offset: number): number {
-  let low = 0;
-  let high = hits.starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((hits.starts[middle] ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+export function findFirstHit(hits: readonly TopicHit[], offset: number): number {
+  return bisect(hits.length, (at) => (hits[at]?.start ?? 0) >= offset);
 }
 
 /** Returns the run at an offset. */
-export function findRun(runs: readonly TextRun[], offset: number): TextRun | undefined {
-  let low = 0;
-  let high = runs.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((runs[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return runs[low];
+export function findRun({ runs, bodyStart }: EmailContext, offset: number): TextRun | undefined {
+  const at = bisect(runs.length, (run) => (runs[run]?.end ?? 0) + bodyStart > offset);
+  return runs[at] ?? runs.at(-1);
+}
+
+/** Returns the topics of the words that begin between two offsets, the second one excluded. */
+export function collectTopics(hits: readonly TopicHit[], start: number, end: number): TopicMask {
+  let mask = 0;
+  for (let at = findFirstHit(hits, start); (hits[at]?.start ?? end) < end; at += 1)
+    mask |= hits[at]?.mask ?? 0;
+  return mask;
 }
 
 /** Returns the topics of the lines with the indexes from `first` to `end`, the last one excluded. */
@@ -217,4 +221,63 @@ export function collectLineTopics(
   let mask = 0;
   for (let at = first; at < end && at < lines.length; at += 1) mask |= lines[at]?.topics ?? 0;
   return mask;
+}
+
+/** A candidate with its line, and the range of the words that lead to it. */
+export interface Place extends TextRange {
+  at: number;
+  line: TextRange;
+  lead: TextRange;
+}
+
+/** Finds the place of a candidate. */
+export function findPlace({ lines, text }: EmailContext, { start, end }: TextRange): Place {
+  const at = findLineIndex(lines, start);
+  const line = lines[at] ?? { start, end };
+  return {
+    start,
+    end,
+    at,
+    line,
+    lead: findLead(text, start, line, at < 2 ? undefined : lines[at - 1]),
+  };
+}
+
+/**
+ * Returns the range of the words that lead to a candidate: those before it on its line; if there are none,
+ * the end of the line above; both if the line above was wrapped.
+ */
+function findLead(text: string, start: number, line: TextRange, above?: TextRange): TextRange {
+  const lead = { start: Math.max(line.start, start - MAX_LEAD), end: start };
+  if (above === undefined) return lead;
+  if (!WORD_CHARACTER.test(text.slice(line.start, start)))
+    return { start: Math.max(above.start, above.end - MAX_LEAD), end: above.end };
+  const wasWrapped =
+    above.end - above.start >= WRAPPED &&
+    !/[.!?:。！？]\s*$/u.test(text.slice(above.end - 3, above.end));
+  return wasWrapped ? { start: Math.max(above.start, start - MAX_LEAD), end: start } : lead;
+}
+
+/** Returns the sentence around a candidate, across the lines that it was wrapped into. */
+export function findSentence({ lines, text }: EmailContext, place: Place): TextRange {
+  const getStart = (index: number) => lines[index]?.start ?? 0;
+  let first = place.at;
+  while (isWrapped(lines, first - 1) && place.start - getStart(first) < MAX_SENTENCE) first -= 1;
+  let last = place.at;
+  while (isWrapped(lines, last) && getStart(last) - place.end < MAX_SENTENCE) last += 1;
+  const start = Math.max(getStart(first), place.start - MAX_SENTENCE);
+  const end = Math.min(lines[last]?.end ?? place.end, place.end + MAX_SENTENCE);
+  const before = [...text.slice(start, place.start).matchAll(SENTENCE_END)].at(-1);
+  const next = text.slice(place.end, end).search(SENTENCE_END);
+  return {
+    start: before === undefined ? start : start + before.index + 1,
+    end: next < 0 ? end : place.end + next,
+  };
+}
+
+/** Returns whether a line of the body may have been wrapped: it is long, and no blank line follows it. */
+function isWrapped(lines: readonly ContextLine[], at: number): boolean {
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (at < 1 || line === undefined || next === undefined) return false;
+  return line.end - line.start >= WRAPPED && next.start === line.end + 1;
 }

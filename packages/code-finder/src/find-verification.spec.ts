@@ -1,9 +1,14 @@
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
 import { prepareContext } from './email-context.js';
-import { collectAnnounced, findVerification, listCodes, listLinks } from './find-verification.js';
+import {
+  collectAnnounced,
+  findVerification,
+  listCodes,
+  listLinks,
+  type Candidate,
+} from './find-verification.js';
 import { collectLinks, rateLinkTexts } from './link-features.js';
-import { predict } from './model.js';
-import { MODELS } from './models.js';
+import { MODELS, predict, type CompiledModel } from './model.js';
 
 const find = (subject: string, text: string, sender = 'Acme <no-reply@acme.example>') =>
   findVerification({ subject, sender, visible: readPlainText(text), alternative: null });
@@ -19,15 +24,22 @@ const prepare = (subject: string, text: string) =>
     visible: readPlainText(text),
   });
 
+const predictAll = (model: CompiledModel, candidates: Candidate[]) =>
+  predict(
+    model,
+    candidates.map(({ vector }) => vector),
+  );
+
 /** Returns the confidence of the model in each code of an email, the highest first. */
 function rateCodes(subject: string, text: string) {
   const context = prepare(subject, text);
   const best = new Map<string, number>();
-  for (const { value, vector } of listCodes(
-    context,
-    rateLinkTexts(context, collectLinks(context), MODELS.texts.link),
-  ))
-    best.set(value, Math.max(predict(MODELS.code, vector), best.get(value) ?? 0));
+  const linkTexts = rateLinkTexts(context, collectLinks(context), MODELS.texts.link);
+  const codes = listCodes(context, linkTexts);
+  for (const [at, confidence] of predictAll(MODELS.code, codes).entries()) {
+    const value = codes[at]?.value ?? '';
+    best.set(value, Math.max(confidence, best.get(value) ?? 0));
+  }
   return [...best]
     .toSorted(([, one], [, other]) => other - one)
     .map(([value, confidence]) => ({ value, confidence: round(confidence) }));
@@ -37,13 +49,12 @@ function rateCodes(subject: string, text: string) {
 function rateLinks(subject: string, text: string) {
   const context = prepare(subject, text);
   const linkTexts = rateLinkTexts(context, collectLinks(context), MODELS.texts.link);
-  const codes = listCodes(context, linkTexts).map(({ vector }) => predict(MODELS.code, vector));
-  return listLinks(context, collectLinks(context), Math.max(0, ...codes), linkTexts).map(
-    ({ value, vector }) => ({
-      value,
-      confidence: round(predict(MODELS.link, vector)),
-    }),
-  );
+  const codes = predictAll(MODELS.code, listCodes(context, linkTexts));
+  const links = listLinks(context, collectLinks(context), Math.max(0, ...codes), linkTexts);
+  return predictAll(MODELS.link, links).map((confidence, at) => ({
+    value: links[at]?.value,
+    confidence: round(confidence),
+  }));
 }
 
 describe('findVerification', () => {
@@ -233,6 +244,8 @@ describe('findVerification', () => {
   });
 });
 
+const NO_LINKS = { near: [], email: 0 };
+
 const visibleContext = (text: string) =>
   prepareContext({ subject: 'Acme', sender: 'Acme', visible: { text, runs: [], links: [] } });
 
@@ -244,7 +257,7 @@ describe('listCodes', () => {
     ['482\t-\t913', '482913'],
     ['4\n8\n2\n9\n1\n3', '482913'],
   ])('returns %j as %j: boxes aren’t part of a code', (text, asSent) => {
-    expect(listCodes(visibleContext(text), [])).toMatchObject([{ value: '482913', asSent }]);
+    expect(listCodes(visibleContext(text), NO_LINKS)).toMatchObject([{ value: '482913', asSent }]);
   });
 
   it.each(['Enter code QLXWRT on the page', 'V aplikaci napište kód KOLVAN a potvrďte'])(
@@ -252,7 +265,7 @@ describe('listCodes', () => {
     (text) => {
       const visible = readPlainText(text);
       const context = prepareContext({ subject: 'Acme', sender: 'Acme', visible });
-      expect(listCodes(context, [])).toHaveLength(1);
+      expect(listCodes(context, NO_LINKS)).toHaveLength(1);
     },
   );
 });
@@ -308,7 +321,9 @@ describe('the features of candidates', () => {
       ...listCodes(context, linkTexts),
       ...listLinks(context, collectLinks(context), 0, linkTexts),
     ];
-    const numbers = vectors.flatMap(({ vector }) => vector.numbers);
+    const numbers = vectors.flatMap(({ vector }) =>
+      vector.numbers.flatMap((group) => Object.values(group)),
+    );
     expect(vectors.length).toBeGreaterThan(1);
     expect(numbers.length).toBeGreaterThan(vectors.length);
     expect(numbers.filter((each) => !Number.isFinite(each))).toEqual([]);

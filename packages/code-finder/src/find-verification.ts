@@ -1,20 +1,21 @@
 import type { Verification, VerificationCandidate } from '@mayfly/contract/message.js';
 import type { VisibleLink } from '@mayfly/mail-parser/visible-text/visible-text.js';
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
-import { selectCandidates } from './candidate-text.js';
+import { selectCandidates, type TextRatings } from './candidate-text.js';
 import { collectCodes, type CodeCandidate } from './code-candidates.js';
 import { rateNearWords } from './code-evidence.js';
 import { describeCodes } from './code-features.js';
 import {
   findFirstHit,
-  findLineIndex,
+  findPlace,
   prepareContext,
+  WORD_CHARACTER,
   type EmailContext,
+  type Place,
   type VisibleEmail,
 } from './email-context.js';
 import { collectLinks, describeLinks, rateLinkTexts } from './link-features.js';
-import { predictAll, type CompiledModel, type FeatureVector } from './model.js';
-import { MODELS } from './models.js';
+import { MODELS, predict, type CompiledModel, type FeatureVector } from './model.js';
 import { isCodeTopic, isNamed } from './named-code.js';
 import { toMask } from './vocabulary.js';
 
@@ -54,6 +55,7 @@ const NUMBERED_NAME =
   /^(?:\p{L}{2,}\d{1,5}|(?=.*\p{Lu}.*\p{Lu})\p{L}{4,}\d\p{Ll}?|\p{Lu}{2,10}-\d{1,6})$/u;
 /** Confidence from which a candidate is shown that the email calls a code. */
 const NAMED_THRESHOLD = 0.35;
+const NO_FEATURES: FeatureVector = { masks: {}, numbers: [] };
 /** Plain text that is searched instead of HTML, in UTF-16 units. */
 const MAX_ALTERNATIVE_LENGTH = 40_000;
 
@@ -81,11 +83,7 @@ export function findVerification(email: SearchedEmail): Verification {
 }
 
 /** Rates the codes of an email: those of its plain text if what is shown has none. */
-function rateCodes(
-  email: SearchedEmail,
-  context: EmailContext,
-  linkTexts: readonly number[][],
-): Rated[] {
+function rateCodes(email: SearchedEmail, context: EmailContext, linkTexts: TextRatings): Rated[] {
   const codes = rate(listLikelyCodes(context, linkTexts), MODELS.code);
   if (isFound(codes, MODELS.code) || email.alternative === null) return codes;
   const visible = readPlainText(email.alternative.slice(0, MAX_ALTERNATIVE_LENGTH));
@@ -98,9 +96,9 @@ function rateCodes(
  * Lists the codes of an email. One without a word for a code has no letters in it that can be a name; one
  * without a word for entering either has no letters alone, since many have `HELLO` or a name on a line.
  */
-function listLikelyCodes(context: EmailContext, linkTexts: readonly number[][]): Candidate[] {
+function listLikelyCodes(context: EmailContext, linkTexts: TextRatings): Candidate[] {
   const codes = listCodes(context, linkTexts);
-  const topics = context.hits.masks.reduce((all, mask) => all | mask, 0);
+  const topics = context.hits.reduce((all, { mask }) => all | mask, 0);
   if ((topics & CODE_WORD) !== 0) return codes;
   const hasWord = (topics & CODE_WORDS) !== 0;
   return codes.filter(({ value }) => !isProperName(value) && (hasWord || /\d/.test(value)));
@@ -155,7 +153,7 @@ const round = (confidence: number): number => Math.round(confidence * 1000) / 10
 /** Rates candidates, the likeliest first; of those with the same value the best one counts. */
 function rate(candidates: readonly Candidate[], model: CompiledModel): Rated[] {
   const best = new Map<string, Rated>();
-  const confidences = predictAll(
+  const confidences = predict(
     model,
     candidates.map(({ vector }) => vector),
   );
@@ -169,9 +167,10 @@ function rate(candidates: readonly Candidate[], model: CompiledModel): Rated[] {
 
 /** Collects what has the shape of a code: the likeliest ones by the words near them if there are many. */
 export function collectAnnounced(context: EmailContext): CodeCandidate[] {
-  const codes = collectCodes(context.shapes, ({ shape, start, end }) =>
-    shape === 'token' ? isNamed(context, { start, end }) : isAnnounced(context, start, end),
-  );
+  const codes = collectCodes(context.shapes, (candidate) => {
+    const place = findPlace(context, candidate);
+    return candidate.shape === 'token' ? isNamed(context, place) : isAnnounced(context, place);
+  });
   return selectCandidates(context, codes, rateNearWords);
 }
 
@@ -182,18 +181,20 @@ export function collectAnnounced(context: EmailContext): CodeCandidate[] {
  */
 export function listCodes(
   context: EmailContext,
-  linkTexts: readonly number[][],
+  linkTexts: TextRatings,
   models = MODELS.texts.code,
 ): Candidate[] {
   const codes = collectAnnounced(context);
+  const vectors = describeCodes(context, codes, models, linkTexts);
   const topics = context.lines.reduce((all, line) => all | line.topics, 0);
   const isOnly = new Set(codes.map(({ code }) => code)).size === 1 && isCodeTopic(topics);
-  const described = describeCodes(context, codes, models, linkTexts);
-  return described.map(({ candidate: { code, start, end, separator }, vector }) => ({
-    value: code,
-    asSent: /[\t\n]/.test(separator) ? code : context.text.slice(start, end),
-    vector,
-    isNamed: isOnly || isNamed(context, { start, end }),
+  return codes.map((candidate, at) => ({
+    value: candidate.code,
+    asSent: /[\t\n]/.test(candidate.separator)
+      ? candidate.code
+      : context.text.slice(candidate.start, candidate.end),
+    vector: vectors[at] ?? NO_FEATURES,
+    isNamed: isOnly || isNamed(context, findPlace(context, candidate)),
   }));
 }
 
@@ -208,29 +209,28 @@ export function listLinks(
   context: EmailContext,
   links: readonly VisibleLink[],
   codeConfidence: number,
-  linkTexts: readonly number[][],
+  linkTexts: TextRatings,
 ): Candidate[] {
-  const described = describeLinks(context, links, codeConfidence, linkTexts);
-  return described.map(({ candidate: { href }, vector }) => ({
+  const vectors = describeLinks(context, links, codeConfidence, linkTexts);
+  return links.map(({ href }, at) => ({
     value: href,
     asSent: href,
-    vector,
+    vector: vectors[at] ?? NO_FEATURES,
     isNamed: false,
   }));
 }
 
 /** Returns whether letters are where a code would be: alone, after a colon or box, or near a word for it. */
-function isAnnounced({ lines, text, hits }: EmailContext, start: number, end: number): boolean {
-  const line = lines[findLineIndex(lines, start)] ?? { start, end };
+function isAnnounced({ text, hits }: EmailContext, { start, end, line }: Place): boolean {
   const before = text.slice(Math.max(line.start, start - BESIDE), start);
   const after = text.slice(end, Math.min(line.end, end + BESIDE));
-  const isAlone = !/[\p{L}\p{N}]/u.test(before + after);
   const gap = before.slice(before.trimEnd().length);
-  if (isAlone || /[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;
-  for (let at = findFirstHit(hits, start - 2 * ANNOUNCED); at < hits.starts.length; at += 1) {
-    if ((hits.starts[at] ?? 0) > end + ANNOUNCED) return false;
-    const isCodeWord = ((hits.masks[at] ?? 0) & CODE_WORD) !== 0;
-    if (isCodeWord && (hits.ends[at] ?? 0) >= start - ANNOUNCED) return true;
+  if (!WORD_CHARACTER.test(before + after)) return true;
+  if (/[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;
+  for (let at = findFirstHit(hits, start - 2 * ANNOUNCED); at < hits.length; at += 1) {
+    const hit = hits[at];
+    if (hit === undefined || hit.start > end + ANNOUNCED) return false;
+    if ((hit.mask & CODE_WORD) !== 0 && hit.end >= start - ANNOUNCED) return true;
   }
   return false;
 }

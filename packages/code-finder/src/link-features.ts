@@ -3,48 +3,39 @@ import {
   listLinkTexts,
   rateTexts,
   selectCandidates,
-  TEXT_NUMBERS,
   type CandidateTextModels,
+  type TextRatings,
 } from './candidate-text.js';
-import { countLines, listMessageNumbers } from './code-features.js';
+import { countLines, describeMessage } from './code-features.js';
 import {
-  isUrlShown,
-  findLineIndex,
-  findRun,
-  collectTopics,
   collectLineTopics,
+  collectTopics,
+  findLineIndex,
+  findPlace,
+  findRun,
+  isUrlShown,
+  WORD_CHARACTER,
   type EmailContext,
+  type Place,
 } from './email-context.js';
-import { describeTarget, TARGET_NUMBERS, type LinkTarget } from './link-target.js';
-import type { Described } from './model.js';
-import { ACTIONS, countActions } from './link-actions.js';
-import { findLead } from './sentence.js';
-import { DECOYS, type TopicMask } from './vocabulary.js';
+import { describeTarget, type LinkTarget } from './link-target.js';
+import type { FeatureVector } from './model.js';
+import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 
-/** Names of the masks of a link's features, in order; each has a bit per topic. */
-export const LINK_MASKS = [
-  'subject',
-  'label',
-  'lead',
-  'tail',
-  'above',
-  'below',
-  'url',
-  'body',
-] as const;
-
-/** Names of the numbers of a link's features, in order. */
-export const LINK_NUMBERS = [
-  ...['isButton', 'isBold', 'fontSize', 'labelLength', 'isUrlShown', 'index'],
-  ...['distinctLinks', 'isFirstButton', 'isOnlyButton', 'copies', 'isAlsoShown', 'linksOnLine'],
-  ...['isAloneOnLine', ...TARGET_NUMBERS, 'isInFooter', 'afterColon', 'codeConfidence'],
-  ...['actions', 'others', 'sameAction', 'isBestAction', 'isOnlyAction', 'isNoReply', 'isReply'],
-  ...['proofLines', 'decoyLines', ...TEXT_NUMBERS],
-] as const;
-
+/** Topics of what verification links do, and of what other links do. */
+const ACTIONS = toMask('verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp', 'magicLink', 'invite', 'subscribe'); // prettier-ignore
+const OTHERS = toMask('order', 'booking', 'promo', 'shipping', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'); // prettier-ignore
 const MAX_URL_LENGTH = 4096;
 /** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
+
+/** A link with its place, the index of the line below it, and its target. */
+interface PlacedLink {
+  link: VisibleLink;
+  place: Place;
+  below: number;
+  target: LinkTarget;
+}
 
 /**
  * Returns the candidates for the verification link: web links, including several with the same target; the likeliest
@@ -61,34 +52,18 @@ export function collectLinks(context: EmailContext): VisibleLink[] {
   });
 }
 
-/** Figures over all links of one email. */
-interface LinkGroup {
-  links: readonly VisibleLink[];
-  targets: Map<string, LinkTarget>;
-  /** Number of links to each URL. */
-  copies: Map<string, number>;
-  /** URLs that a reader sees. */
-  shown: Set<string>;
-  /** Number of links in each line, by the line's index. */
-  onLine: Map<number, number>;
-  /** Index of the first link that looks like a button; -1 if none does. */
-  firstButton: number;
-  /** Number of links that look like buttons. */
-  buttons: number;
-}
-
-/** Rates the texts around links, in log-odds. */
+/** Rates the texts around links. */
 export function rateLinkTexts(
   context: EmailContext,
   links: readonly VisibleLink[],
   models: CandidateTextModels,
-): number[][] {
+): TextRatings {
   const near = links.map((link) => listLinkTexts(context, link));
   return rateTexts(context, near, models);
 }
 
 /**
- * Describes links of an email in numbers, in their order.
+ * Returns the features of links of an email, in their order.
  *
  * @param codeConfidence confidence of the best code
  * @param texts result of `rateLinkTexts`
@@ -97,109 +72,120 @@ export function describeLinks(
   context: EmailContext,
   links: readonly VisibleLink[],
   codeConfidence: number,
-  texts: readonly number[][],
-): Described<VisibleLink>[] {
-  const group = groupLinks(context, links);
-  const message = [...listMessageNumbers(context), countLines(context, DECOYS)];
-  const masks = links.map((link) =>
-    listTopicMasks(context, link, group.targets.get(link.href)?.topics ?? 0),
-  );
-  const actions = masks.map(countActions);
-  const best = Math.max(...actions.map(({ balance }) => balance));
-  const isBest = (at: number) => actions[at]?.balance === best;
-  const bestTargets = new Set(links.filter((_link, at) => isBest(at)).map(({ href }) => href));
-  return links.map((link, index) => {
-    const vector = {
-      masks: masks[index] ?? [],
-      numbers: [
-        ...listLabelNumbers(context, link),
-        ...listGroupNumbers(context, group, index),
-        isAloneOnLine(context, link),
-        ...(group.targets.get(link.href)?.numbers ?? []),
-        Number(link.start >= context.footerStart),
-        Number(/[:：]\s*$/u.test(context.text.slice(Math.max(0, link.start - 4), link.start))),
-        codeConfidence,
-        ...(actions[index]?.numbers ?? []),
-        Number(isBest(index)),
-        Number(isBest(index) && bestTargets.size === 1),
-        ...message,
-        ...(texts[index] ?? []),
-      ],
-    };
-    return { candidate: link, vector };
+  texts: TextRatings,
+): FeatureVector[] {
+  const { lines, senderAddress, footerStart, text } = context;
+  const placed = links.map((link): PlacedLink => {
+    const below = findLineIndex(lines, Math.max(link.start, link.end - 1)) + 1;
+    const target = describeTarget(link.href, senderAddress);
+    return { link, place: findPlace(context, link), below, target };
   });
+  const masks = placed.map((link) => collectLinkMasks(context, link));
+  const actions = compareActions(links, masks);
+  const group = describeGroup(context, placed);
+  const message = { ...describeMessage(context), decoyLines: countLines(context, DECOYS) };
+  return placed.map(({ link, place, target }, at) => ({
+    masks: masks[at] ?? {},
+    numbers: [
+      describeLabel(context, link),
+      group[at] ?? {},
+      { isAloneOnLine: Number(isAlone(context, place)) },
+      target.numbers,
+      {
+        isInFooter: Number(link.start >= footerStart),
+        afterColon: Number(/[:：]\s*$/u.test(text.slice(Math.max(0, link.start - 4), link.start))),
+        codeConfidence,
+      },
+      actions[at] ?? {},
+      message,
+      { nearText: texts.near[at] ?? 0, emailText: texts.email },
+    ],
+  }));
 }
 
-function groupLinks(context: EmailContext, links: readonly VisibleLink[]): LinkGroup {
-  const targets = new Map<string, LinkTarget>();
-  const copies = new Map<string, number>();
-  const onLine = new Map<number, number>();
-  for (const { href, start } of links) {
-    const line = findLineIndex(context.lines, start);
-    copies.set(href, (copies.get(href) ?? 0) + 1);
-    onLine.set(line, (onLine.get(line) ?? 0) + 1);
-    if (!targets.has(href)) targets.set(href, describeTarget(href, context.senderAddress));
-  }
+/** Collects the topics of the words around a link. */
+function collectLinkMasks({ lines, hits, bodyTopics }: EmailContext, placed: PlacedLink) {
+  const { place, below, target } = placed;
+  const { start, end, at, line, lead } = place;
+  return {
+    subject: lines[0]?.topics ?? 0,
+    label: collectTopics(hits, start, end),
+    lead: collectTopics(hits, lead.start, lead.end),
+    tail: collectTopics(hits, end, Math.min(line.end, end + REACH)),
+    above: collectLineTopics(lines, Math.max(1, at - 3), at),
+    below: collectLineTopics(lines, below, below + 3),
+    url: target.topics,
+    body: bodyTopics,
+  };
+}
+
+/**
+ * Counts the places around each link whose topics suggest a verification link, those that suggest another
+ * link, and those that share an action with the subject. The link with the highest balance is the best one.
+ */
+function compareActions(
+  links: readonly VisibleLink[],
+  masks: readonly ReturnType<typeof collectLinkMasks>[],
+): FeatureVector['numbers'] {
+  const count = (topics: TopicMask, places: TopicMask[]) =>
+    places.filter((mask) => (mask & topics) !== 0).length;
+  const counts = masks.map(({ subject, label, lead, tail, above, url }) => {
+    const sameAction = count(subject & ACTIONS, [label, lead, above, url]);
+    const own = 2 * count(ACTIONS, [label, url]) + count(ACTIONS, [lead, tail]);
+    return {
+      actions: count(ACTIONS, [subject, label, lead, tail, above, url]),
+      others: count(OTHERS, [label, lead, url]),
+      sameAction,
+      balance: own + sameAction - 2 * count(OTHERS, [label, url]),
+    };
+  });
+  const best = Math.max(...counts.map(({ balance }) => balance));
+  const targets = links.filter((_link, at) => counts[at]?.balance === best);
+  const isOnly = new Set(targets.map(({ href }) => href)).size === 1;
+  return counts.map(({ balance, ...numbers }) => ({
+    ...numbers,
+    isBestAction: Number(balance === best),
+    isOnlyAction: Number(balance === best && isOnly),
+  }));
+}
+
+/** Describes each link among the others of its email. */
+function describeGroup(context: EmailContext, links: readonly PlacedLink[]) {
+  const buttons = links.filter(({ link }) => link.isButton);
   const shown = new Set(
-    links.filter((link) => isUrlShown(context.text, link)).map(({ href }) => href),
+    links.filter(({ link }) => isUrlShown(context.text, link)).map(({ link }) => link.href),
   );
-  const firstButton = links.findIndex(({ isButton }) => isButton);
-  const buttons = links.filter(({ isButton }) => isButton).length;
-  return { links, targets, copies, shown, onLine, firstButton, buttons };
+  const distinct = new Set(links.map(({ link }) => link.href)).size;
+  const count = (isCounted: (other: PlacedLink) => boolean) => links.filter(isCounted).length;
+  return links.map(({ link, place }, index) => ({
+    index: Math.min(index, 6),
+    distinctLinks: Math.min(distinct, 8),
+    isFirstButton: Number(link === buttons[0]?.link),
+    isOnlyButton: Number(link.isButton && buttons.length === 1),
+    copies: Math.min(
+      count((other) => other.link.href === link.href),
+      2,
+    ),
+    isAlsoShown: Number(shown.has(link.href) && !isUrlShown(context.text, link)),
+    linksOnLine: Math.min(
+      count((other) => other.place.at === place.at),
+      4,
+    ),
+  }));
 }
 
-function listGroupNumbers(context: EmailContext, group: LinkGroup, index: number): number[] {
-  const { links, copies, shown, onLine, firstButton, buttons } = group;
-  const link = links[index];
-  if (link === undefined) return [];
-  return [
-    Math.min(index, 6),
-    Math.min(copies.size, 8),
-    Number(index === firstButton),
-    Number(link.isButton && buttons === 1),
-    Math.min(copies.get(link.href) ?? 0, 2),
-    Number(shown.has(link.href) && !isUrlShown(context.text, link)),
-    Math.min(onLine.get(findLineIndex(context.lines, link.start)) ?? 0, 4),
-  ];
+function describeLabel(context: EmailContext, link: VisibleLink) {
+  const { text, usualFontSize } = context;
+  const look = findRun(context, link.start);
+  return {
+    isButton: Number(link.isButton),
+    isBold: Number(look?.isBold ?? false),
+    fontSize: Math.min((look?.fontSize ?? usualFontSize) / usualFontSize, 4),
+    labelLength: Math.min(text.slice(link.start, link.end).trim().length, 60),
+    isUrlShown: Number(isUrlShown(text, link)),
+  };
 }
 
-function listLabelNumbers(context: EmailContext, link: VisibleLink): number[] {
-  const label = context.text.slice(link.start, link.end).trim();
-  const look = findRun(context.runs, link.start);
-  const { usualFontSize } = context;
-  return [
-    Number(link.isButton),
-    Number(look?.isBold ?? false),
-    Math.min((look?.fontSize ?? usualFontSize) / usualFontSize, 4),
-    Math.min(label.length, 60),
-    Number(isUrlShown(context.text, link)),
-  ];
-}
-
-function isAloneOnLine({ lines, text }: EmailContext, { start, end }: VisibleLink): number {
-  const line = lines[findLineIndex(lines, start)] ?? { start, end };
-  const others = text.slice(line.start, start) + text.slice(end, line.end);
-  return Number(!/[\p{L}\p{N}]/u.test(others));
-}
-
-function listTopicMasks(
-  context: EmailContext,
-  { start, end }: VisibleLink,
-  url: TopicMask,
-): TopicMask[] {
-  const { lines, hits } = context;
-  const lead = findLead(context, start);
-  const at = findLineIndex(lines, start);
-  const line = lines[at] ?? { start, end };
-  const below = findLineIndex(lines, Math.max(start, end - 1)) + 1;
-  return [
-    lines[0]?.topics ?? 0,
-    collectTopics(hits, start, end),
-    collectTopics(hits, lead.start, lead.end),
-    collectTopics(hits, end, Math.min(line.end, end + REACH)),
-    collectLineTopics(lines, Math.max(1, at - 3), at),
-    collectLineTopics(lines, below, below + 3),
-    url,
-    context.bodyTopics,
-  ];
+function isAlone({ text }: EmailContext, { start, end, line }: Place): boolean {
+  return !WORD_CHARACTER.test(text.slice(line.start, start) + text.slice(end, line.end));
 }

@@ -2,18 +2,11 @@ import { memoize } from '@mayfly/mail-parser/memoize.js';
 import { foldWord } from './normalize-text.js';
 import { findTopics, type TopicMask } from './vocabulary.js';
 
-/** Names of the numbers of `LinkTarget`, in order. */
-export const TARGET_NUMBERS = [
-  ...(['segments', 'isRoot', 'hasToken', 'hasLongToken', 'hasTokenParameter'] as const),
-  ...(['isOwnHost', 'isTracked', 'isFile'] as const),
-];
-
 /** Features of a link's URL. */
 export interface LinkTarget {
   /** Topics of the words of its path and query. */
   topics: TopicMask;
-  /** In the order of `TARGET_NUMBERS`. */
-  numbers: number[];
+  numbers: Record<string, number>;
 }
 
 /** A run of characters that may be a word or a token. */
@@ -44,16 +37,16 @@ export function describeTarget(href: string, senderAddress: string): LinkTarget 
   const hasParameter = TOKEN_PARAMETER.test(rest);
   return {
     topics: findWordTopics(words),
-    numbers: [
-      Math.min(segments.length, 4),
-      Number(/^\/*\??$/.test(rest)),
-      Number(longest > 0 || hasParameter),
-      Number(longest >= LONG_TOKEN),
-      Number(hasParameter),
-      Number(site === getSite(senderAddress.split('@').at(-1) ?? '')),
-      Number(isTracked || TRACKED_PATH.test(path)),
-      Number(FILE.test(path)),
-    ],
+    numbers: {
+      segments: Math.min(segments.length, 4),
+      isRoot: Number(/^\/*\??$/.test(rest)),
+      hasToken: Number(longest > 0 || hasParameter),
+      hasLongToken: Number(longest >= LONG_TOKEN),
+      hasTokenParameter: Number(hasParameter),
+      isOwnHost: Number(site === getSite(senderAddress.split('@').at(-1) ?? '')),
+      isTracked: Number(isTracked || TRACKED_PATH.test(path)),
+      isFile: Number(FILE.test(path)),
+    },
   };
 }
 
@@ -75,8 +68,7 @@ const findWordTopics = memoize<TopicMask>(
     const words = written
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-    const { masks } = findTopics(foldWord(words));
-    return masks.reduce((all, mask) => all | mask, 0);
+    return findTopics(foldWord(words)).reduce((all, { mask }) => all | mask, 0);
   },
   { maxEntries: 2000, maxTextLength: 100 },
 );

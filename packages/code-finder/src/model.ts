@@ -1,15 +1,12 @@
+import { createRequire } from 'node:module';
+import type { CandidateTextModels } from './candidate-text.js';
+import { compileTextModel, type TextModel } from './text-model.js';
 import { TOPICS, type TopicMask } from './vocabulary.js';
 
-/** A candidate in numbers: masks with one feature per topic, then plain numbers. */
+/** Features of a candidate by name: a mask for each place with words, then numbers. Models know them by their order. */
 export interface FeatureVector {
-  masks: TopicMask[];
-  numbers: number[];
-}
-
-/** A candidate with its features. */
-export interface Described<Candidate> {
-  candidate: Candidate;
-  vector: FeatureVector;
+  masks: Record<string, TopicMask>;
+  numbers: Record<string, number>[];
 }
 
 /**
@@ -31,55 +28,76 @@ export interface CompiledModel {
   threshold: number;
   /** Index of the first node of each tree. */
   roots: Int32Array;
-  /** For each node its feature, -1 for a leaf, and its left child, which the right one follows. */
-  nodes: Int32Array;
+  /** For each split its left child, which the right one follows, and in the last bits its feature; -1 for a leaf. */
+  splits: Int32Array;
   /** Threshold of each split, value of each leaf. */
   values: Float64Array;
 }
 
+/**
+ * Content of `models.json`, which `npm run train` writes: models that rate candidates for the verification code and
+ * the verification link of an email, and the texts around them.
+ */
+export interface StoredModels {
+  code: Model;
+  link: Model;
+  texts: Record<'code' | 'link', Record<keyof CandidateTextModels, TextModel>>;
+}
+
+/** Bits of the index of a feature. */
+const FEATURE_BITS = 10;
+const NO_FEATURES = new Float64Array(0);
+const stored = createRequire(import.meta.url)('./models.json') as StoredModels;
+const compileTextModels = ({ near, email }: StoredModels['texts']['code']) => ({
+  near: compileTextModel(near),
+  email: compileTextModel(email),
+});
+
+/** The trained models. */
+export const MODELS = {
+  code: compileModel(stored.code),
+  link: compileModel(stored.link),
+  texts: {
+    code: compileTextModels(stored.texts.code),
+    link: compileTextModels(stored.texts.link),
+  },
+};
+
 /** Lays out a model for `predict`. */
 export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
-  const roots: number[] = [];
-  const nodes: number[] = [];
-  const values: number[] = [];
-  for (const tree of trees) {
-    const root = values.length;
-    roots.push(root);
+  const count = trees.reduce((sum, tree) => sum + tree.length, 0);
+  const roots = new Int32Array(trees.length);
+  const splits = new Int32Array(count).fill(-1);
+  const values = new Float64Array(count);
+  let node = 0;
+  for (const [at, tree] of trees.entries()) {
+    const root = node;
+    roots[at] = root;
     for (const [first = 0, value, left = 0] of tree) {
-      nodes.push(value === undefined ? -1 : first, root + left);
-      values.push(value ?? first);
+      values[node] = value ?? first;
+      if (value !== undefined) splits[node] = ((root + left) << FEATURE_BITS) | first;
+      node += 1;
     }
   }
-  return {
-    bias,
-    threshold,
-    roots: Int32Array.from(roots),
-    nodes: Int32Array.from(nodes),
-    values: Float64Array.from(values),
-  };
+  return { bias, threshold, roots, splits, values };
 }
 
 /** Returns the features of a candidate as one array: those of the masks, then the numbers. */
 export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
-  const features = new Float64Array(masks.length * TOPICS.length + numbers.length);
-  let first = 0;
-  for (const mask of masks) {
-    for (let rest = mask; rest !== 0; rest &= rest - 1)
-      features[first + 31 - Math.clz32(rest & -rest)] = 1;
-    first += TOPICS.length;
+  const features: number[] = [];
+  for (const mask of Object.values(masks)) {
+    for (let topic = 0; topic < TOPICS.length; topic += 1) features.push((mask >>> topic) & 1);
   }
-  features.set(numbers, first);
-  return features;
+  for (const group of numbers) features.push(...Object.values(group));
+  return new Float64Array(features);
 }
-
-const NO_FEATURES = new Float64Array(0);
 
 /**
  * Returns the probabilities, from 0 to 1, that candidates are the code or link of their email. Goes through the
  * trees once for all of them, since reading the trees takes longest.
  */
-export function predictAll(
-  { bias, roots, nodes, values }: CompiledModel,
+export function predict(
+  { bias, roots, splits, values }: CompiledModel,
   vectors: readonly FeatureVector[],
 ): number[] {
   const rows = vectors.map(toFeatures);
@@ -88,16 +106,12 @@ export function predictAll(
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? NO_FEATURES;
       let node = root;
-      for (let feature = nodes[2 * node] ?? -1; feature >= 0; feature = nodes[2 * node] ?? -1) {
-        const isLeft = (row[feature] ?? 0) <= (values[node] ?? 0);
-        node = (nodes[2 * node + 1] ?? 0) + (isLeft ? 0 : 1);
+      for (let split = splits[node] ?? -1; split >= 0; split = splits[node] ?? -1) {
+        const value = row[split & ((1 << FEATURE_BITS) - 1)] ?? 0;
+        node = (split >> FEATURE_BITS) + (value <= (values[node] ?? 0) ? 0 : 1);
       }
       logOdds[at] = (logOdds[at] ?? 0) + (values[node] ?? 0);
     }
   }
   return Array.from(logOdds, (each) => 1 / (1 + Math.exp(-each)));
 }
-
-/** Returns the probability of one candidate; see `predictAll`. */
-export const predict = (model: CompiledModel, vector: FeatureVector): number =>
-  predictAll(model, [vector])[0] ?? 0;

@@ -1,5 +1,4 @@
-import { findFirstHit, findLineIndex, type EmailContext, type TextRange } from './email-context.js';
-import { findLead } from './sentence.js';
+import { findFirstHit, type EmailContext, type Place } from './email-context.js';
 import { DECOYS, toMask } from './vocabulary.js';
 
 const CODE = toMask('code');
@@ -13,42 +12,38 @@ const SENTENCE_END = /[.!?;](?:\s|$)|[。！？；।]/u;
  * Returns whether an email calls a candidate a code right before it or behind it, as in `Your code is X` and
  * `X is your code`, and nothing else.
  */
-export function isNamed(context: EmailContext, { start, end }: TextRange): boolean {
-  return isNamedBefore(context, start) || isNamedAfter(context, end);
+export function isNamed(context: EmailContext, place: Place): boolean {
+  return isNamedBefore(context, place) || isNamedAfter(context, place);
 }
 
-function isNamedBefore(context: EmailContext, start: number): boolean {
-  const { hits, words } = context;
-  const lead = findLead(context, start);
+function isNamedBefore({ hits, words }: EmailContext, { lead }: Place): boolean {
   const isIntroduced = /[:：]\s*$/.test(words.slice(lead.start, lead.end));
-  let last = findFirstHit(hits, lead.end) - 1;
-  if (isIntroduced) last = hits.masks.slice(0, last + 1).findLastIndex(namesNumber);
-  const wordEnd = hits.ends[last] ?? 0;
-  if (last < 0 || wordEnd < lead.start || !isCodeTopic(hits.masks[last])) return false;
+  let at = findFirstHit(hits, lead.end) - 1;
+  if (isIntroduced) while (at >= 0 && !namesNumber(hits[at]?.mask)) at -= 1;
+  const word = hits[at];
+  if (word === undefined || word.end < lead.start || !isCodeTopic(word.mask)) return false;
   // Another number of the same line has its own name.
-  const wordStart = hits.starts[last] ?? 0;
-  const nameStart = Math.max(lead.start, wordStart - MAX_NAME);
-  const earlier = words.slice(nameStart, wordStart).split(SENTENCE_END).at(-1) ?? '';
-  for (let at = last - 1; at >= 0 && (hits.ends[at] ?? 0) > wordStart - earlier.length; at -= 1)
-    if (isDecoy(hits.masks[at])) return false;
+  const nameStart = Math.max(lead.start, word.start - MAX_NAME);
+  const earlier = words.slice(nameStart, word.start).split(SENTENCE_END).at(-1) ?? '';
+  for (at -= 1; (hits[at]?.end ?? 0) > word.start - earlier.length; at -= 1)
+    if (isDecoy(hits[at]?.mask)) return false;
   const maxGap = isIntroduced ? MAX_GAP.beforeColon : MAX_GAP.before;
-  return isGap(words.slice(wordEnd, lead.end), maxGap);
+  return isGap(words.slice(word.end, lead.end), maxGap);
 }
 
-function isNamedAfter({ hits, lines, words }: EmailContext, end: number): boolean {
-  const line = lines[findLineIndex(lines, end)];
-  for (let at = findFirstHit(hits, end); at < hits.starts.length; at += 1) {
-    const wordStart = hits.starts[at] ?? 0;
-    if (wordStart >= (line?.end ?? end) || isDecoy(hits.masks[at])) return false;
-    if (isCodeTopic(hits.masks[at])) return isGap(words.slice(end, wordStart), MAX_GAP.after);
+function isNamedAfter({ hits, words }: EmailContext, { end, line }: Place): boolean {
+  for (let at = findFirstHit(hits, end); at < hits.length; at += 1) {
+    const { start, mask } = hits[at] ?? { start: line.end, mask: 0 };
+    if (start >= line.end || isDecoy(mask)) return false;
+    if (isCodeTopic(mask)) return isGap(words.slice(end, start), MAX_GAP.after);
   }
   return false;
 }
 
 /** Returns whether topics include a code and no other number. */
-export const isCodeTopic = (mask = 0): boolean => (mask & CODE) !== 0 && !isDecoy(mask);
+export const isCodeTopic = (mask: number): boolean => (mask & CODE) !== 0 && !isDecoy(mask);
 /** Returns whether topics name a number. In `Enter the token to confirm your address:`, those of "confirm" don't. */
-const namesNumber = (mask: number): boolean => (mask & (CODE | DECOYS)) !== 0;
+const namesNumber = (mask = 0): boolean => (mask & (CODE | DECOYS)) !== 0;
 const isDecoy = (mask = 0): boolean => (mask & DECOYS) !== 0;
 
 function isGap(text: string, maxLength: number): boolean {

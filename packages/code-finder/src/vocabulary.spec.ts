@@ -4,8 +4,9 @@ import stored from './vocabulary.json' with { type: 'json' };
 import { findTopics, LANGUAGES, toMask, TOPICS } from './vocabulary.js';
 
 const listTopics = (text: string) => {
-  const { masks } = findTopics(normalizeText(text).words);
-  return masks.map((mask) => TOPICS.filter((topic) => (mask & toMask(topic)) !== 0));
+  return findTopics(normalizeText(text).words).map(({ mask }) =>
+    TOPICS.filter((topic) => (mask & toMask(topic)) !== 0),
+  );
 };
 
 describe('the stored vocabulary', () => {

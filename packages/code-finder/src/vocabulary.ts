@@ -26,11 +26,11 @@ export const DECOYS = toMask(
   'ending',
 );
 
-/** Words of the vocabulary in a text, in the order of their starts. */
-export interface TopicHits {
-  starts: number[];
-  ends: number[];
-  masks: TopicMask[];
+/** A word of the vocabulary in a text. */
+export interface TopicHit {
+  start: number;
+  end: number;
+  mask: TopicMask;
 }
 
 /** The languages of the vocabulary, as BCP 47 tags. */
@@ -64,13 +64,6 @@ export interface StoredVocabulary {
 }
 export const WHOLE = 0x80;
 
-/** Stems that match in a text, as indexes, in the order of their starts, the shorter ones first. */
-interface Matches {
-  starts: number[];
-  ends: number[];
-  stems: number[];
-}
-
 /** Scripts that are written without spaces: stems are matched at every character. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -91,6 +84,12 @@ const PREFIXED_LETTER = 3;
 const UNSPACED_LETTER = 4;
 /** Filled as characters occur; 0 stands for unknown. */
 const kinds = new Uint8Array(0x10000);
+
+/**
+ * Stems that match in the current text, in the order of their starts, the shorter ones first. Kept between texts, since
+ * growing arrays is slow.
+ */
+const matches = { count: 0, starts: [] as number[], ends: [] as number[], stems: [] as number[] };
 
 const BEGINNINGS = 0;
 const ENDINGS = 1;
@@ -122,11 +121,10 @@ function addUp(counts: Uint8Array | Uint16Array, first: number): Int32Array {
 function follow(node: number, unit: number): number {
   const letter = unit === TAB || unit === LINE_FEED || unit === HYPHEN ? SPACE : unit;
   if (node === BEGINNINGS) return firstLetters[letter] ?? 0;
+  let child = children[node] ?? 0;
   const end = children[node + 1] ?? 0;
-  for (let child = children[node] ?? 0; child < end; child += 1) {
-    if (letters[child] === letter) return child;
-  }
-  return 0;
+  while (child < end && (letters[child] ?? 0) < letter) child += 1;
+  return child < end && letters[child] === letter ? child : 0;
 }
 
 /** Returns the mask of some topics. */
@@ -136,21 +134,22 @@ export function toMask(...topics: Topic[]): TopicMask {
 
 /**
  * Finds the words of the vocabulary in a folded text (`NormalText.words`), each with the topics of
- * its longest stem. Only the stems of English and of the languages that the text seems to be in count,
+ * its longest stem, in the order of their starts. Only the stems of English and of the languages that the text seems to be in count,
  * since short stems mean something else in other languages. The time is linear in the text.
  */
-export function findTopics(words: string): TopicHits {
-  const matches = matchAll(words);
-  const hits: TopicHits = { starts: [], ends: [], masks: [] };
-  if (matches.stems.length === 0) return hits;
-  const spoken = guessLanguages(matches.stems);
-  for (let at = 0; at < matches.stems.length;) {
-    const start = matches.starts[at] ?? 0;
+export function findTopics(words: string): TopicHit[] {
+  matchAll(words);
+  const hits: TopicHit[] = [];
+  const { starts, ends, stems: found, count } = matches;
+  if (count === 0) return hits;
+  const spoken = guessLanguages();
+  for (let at = 0; at < count;) {
+    const start = starts[at] ?? 0;
     let end = start;
     let mask = 0;
-    for (; matches.starts[at] === start; at += 1) {
-      const stem = matches.stems[at] ?? 0;
-      const stemEnd = matches.ends[at] ?? 0;
+    for (; at < count && starts[at] === start; at += 1) {
+      const stem = found[at] ?? 0;
+      const stemEnd = ends[at] ?? 0;
       if (spoken[languages[stem] ?? 0] !== 1 || stemEnd < end) continue;
       mask = (stemEnd > end ? 0 : mask) | (masks[stem] ?? 0);
       end = stemEnd;
@@ -165,11 +164,12 @@ let texts = 0;
 const scores = new Float64Array(LANGUAGES.length);
 
 /** Returns 1 for each language that the text may be in. Each stem counts once. */
-function guessLanguages(found: readonly number[]): Uint8Array {
+function guessLanguages(): Uint8Array {
   scores.fill(0);
   texts += 1;
   let best = 0;
-  for (const stem of found) {
+  for (let at = 0; at < matches.count; at += 1) {
+    const stem = matches.stems[at] ?? 0;
     if (lastTexts[stem] === texts) continue;
     lastTexts[stem] = texts;
     const language = (languages[stem] ?? 0) & ~WHOLE;
@@ -185,67 +185,62 @@ function guessLanguages(found: readonly number[]): Uint8Array {
   return spoken;
 }
 
-function matchAll(words: string): Matches {
-  const matches: Matches = { starts: [], ends: [], stems: [] };
+function matchAll(words: string): void {
+  matches.count = 0;
   let wordStart = -1;
   for (let at = 0; at <= words.length; at += 1) {
     const kind = at < words.length ? findKind(words.charCodeAt(at)) : GAP;
     if (kind === GAP) {
-      if (wordStart >= 0) matchEnding(matches, words, wordStart, at);
+      if (wordStart >= 0) matchEnding(words, wordStart, at);
       wordStart = -1;
       continue;
     }
     if (wordStart < 0) wordStart = at;
     const isPrefixed = kind === PREFIXED_LETTER && at - wordStart <= MAX_PREFIX;
-    if (at === wordStart || isPrefixed || kind === UNSPACED_LETTER) matchStart(matches, words, at);
+    if (at === wordStart || isPrefixed || kind === UNSPACED_LETTER) matchStart(words, at);
   }
-  return matches;
 }
 
-function matchStart(matches: Matches, words: string, start: number): void {
+function matchStart(words: string, start: number): void {
   let node = BEGINNINGS;
   for (let at = start; at < words.length; at += 1) {
     const unit = words.charCodeAt(at);
     if (unit === MARK_UNIT) continue;
     node = follow(node, unit);
     if (node === 0) return;
-    addStems(matches, node, start, at + 1, words);
+    addStems(node, start, at + 1, words);
   }
 }
 
-function matchEnding(matches: Matches, words: string, start: number, end: number): void {
+function matchEnding(words: string, start: number, end: number): void {
   let node = ENDINGS;
   for (let at = end - 1; at > start; at -= 1) {
     node = follow(node, words.charCodeAt(at));
     if (node === 0) return;
-    addStems(matches, node, at, end, words);
+    addStems(node, at, end, words);
   }
 }
 
-function addStems(matches: Matches, node: number, start: number, end: number, words: string): void {
+function addStems(node: number, start: number, end: number, words: string): void {
   const behind = stems[node + 1] ?? 0;
   for (let stem = stems[node] ?? 0; stem < behind; stem += 1) {
     if (((languages[stem] ?? 0) & WHOLE) !== 0 && !isWordEnd(words, end)) continue;
-    matches.starts.push(start);
-    matches.ends.push(end);
-    matches.stems.push(stem);
+    matches.starts[matches.count] = start;
+    matches.ends[matches.count] = end;
+    matches.stems[matches.count] = stem;
+    matches.count += 1;
   }
 }
 
 /** Adds a word unless it ends within the last one. */
-function addHit(hits: TopicHits, start: number, end: number, mask: TopicMask): void {
-  const last = hits.ends.length - 1;
-  const lastEnd = hits.ends[last] ?? -1;
+function addHit(hits: TopicHit[], start: number, end: number, mask: TopicMask): void {
+  const last = hits.at(-1);
+  const lastEnd = last?.end ?? -1;
   if (end <= lastEnd) return;
   // "Promo code" or "Gutscheincode": the first word decides that this is another kind of code.
   const isCompound = start - lastEnd <= 1 && (mask & CODE) !== 0;
-  if (isCompound && ((hits.masks[last] ?? 0) & DECOYS) !== 0) {
-    hits.ends[last] = end;
-    return;
-  }
-  hits.starts.push(start);
-  hits.ends.push(end);
-  hits.masks.push(mask);
+  if (last !== undefined && isCompound && (last.mask & DECOYS) !== 0) last.end = end;
+  else hits.push({ start, end, mask });
 }
 
 function findKind(unit: number): number {

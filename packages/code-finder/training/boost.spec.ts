@@ -21,7 +21,9 @@ const rows = (weight: (row: number) => number = () => 1) => {
   };
 };
 const rate = (model: Omit<ReturnType<typeof boostTrees>, 'threshold'>, numbers: number[]) =>
-  predict(compileModel({ ...model, threshold: 0 }), { masks: [], numbers });
+  predict(compileModel({ ...model, threshold: 0 }), [
+    { masks: {}, numbers: numbers.map((value) => ({ value })) },
+  ])[0];
 
 describe('boostTrees', () => {
   it('learns an interaction of two features', () => {

@@ -43,7 +43,8 @@ export function collectCandidates(
     const linkTexts = rateLinkTexts(context, links, raters.texts.link(message));
     const ofCodes = listCodes(context, linkTexts, raters.texts.code(message));
     const codes = raters.codes === null ? null : raters.codes(message);
-    const ratings = codes === null ? [] : ofCodes.map(({ vector }) => predict(codes, vector));
+    const vectors = ofCodes.map(({ vector }) => vector);
+    const ratings = codes === null ? [] : predict(codes, vectors);
     const candidates =
       question === 'code' ? ofCodes : listLinks(context, links, Math.max(0, ...ratings), linkTexts);
     return { message, expected: message[question], weight, candidates };
@@ -79,10 +80,9 @@ export function answerAll(sets: readonly CandidateSet[], model: CompiledModel): 
   return sets.map(({ message, expected, candidates }) => {
     let value: string | null = null;
     let confidence = 0;
-    for (const candidate of candidates) {
-      const rated = predict(model, candidate.vector);
-      if (rated > confidence) [value, confidence] = [candidate.value, rated];
-    }
+    const vectors = candidates.map(({ vector }) => vector);
+    for (const [at, rated] of predict(model, vectors).entries())
+      if (rated > confidence) [value, confidence] = [candidates[at]?.value ?? null, rated];
     return { message, expected, value, confidence };
   });
 }

@@ -1,8 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CandidateTextModels } from '@mayfly/code-finder/candidate-text.js';
-import { compileModel, type CompiledModel, type Model } from '@mayfly/code-finder/model.js';
-import type { StoredModels } from '@mayfly/code-finder/models.js';
+import {
+  compileModel,
+  type CompiledModel,
+  type Model,
+  type StoredModels,
+} from '@mayfly/code-finder/model.js';
 import { assignFolds } from './author-folds.js';
 import { boostTrees, type BoostOptions } from './boost.js';
 import {
@@ -107,7 +111,8 @@ function train(question: Question, raters: CodeRaters): Trained {
   const ofHeld = answerAll(collectCandidates([...held], question, raters), compiled);
   print(`\n${question}: threshold ${threshold}`);
   report(answers, ofHeld, threshold);
-  if (process.argv.includes('--features')) printFeatures(model, question);
+  const vector = sets.flatMap(({ candidates }) => candidates)[0]?.vector;
+  if (vector && process.argv.includes('--features')) printFeatures(model, vector);
   const outOfFold = (message: LabeledMessage) =>
     (held.has(message) ? undefined : folds[toFold(message)]) ?? compiled;
   return { model, outOfFold };

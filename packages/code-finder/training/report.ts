@@ -1,15 +1,6 @@
-import { CODE_MASKS } from '@mayfly/code-finder/code-evidence.js';
-import { CODE_NUMBERS } from '@mayfly/code-finder/code-features.js';
-import { LINK_MASKS, LINK_NUMBERS } from '@mayfly/code-finder/link-features.js';
-import { type Model } from '@mayfly/code-finder/model.js';
+import type { FeatureVector, Model } from '@mayfly/code-finder/model.js';
 import { TOPICS } from '@mayfly/code-finder/vocabulary.js';
-import {
-  computePrecision,
-  computeRecall,
-  scoreAnswers,
-  type Answer,
-  type Question,
-} from './dataset.js';
+import { computePrecision, computeRecall, scoreAnswers, type Answer } from './dataset.js';
 
 /** Prints one line. */
 export function print(line: string): void {
@@ -46,16 +37,14 @@ export function printMistakes(answers: readonly Answer[], threshold: number): vo
   }
 }
 
-/** Prints how often each feature splits a tree. */
-export function printFeatures(model: Model, question: Question): void {
-  const [masks, numbers]: (readonly string[])[] =
-    question === 'code' ? [CODE_MASKS, CODE_NUMBERS] : [LINK_MASKS, LINK_NUMBERS];
+/** Prints how often each feature splits a tree. @param vector features of any candidate */
+export function printFeatures({ trees }: Model, { masks, numbers }: FeatureVector): void {
   const names = [
-    ...(masks ?? []).flatMap((mask) => TOPICS.map((topic) => `${mask}.${topic}`)),
-    ...(numbers ?? []),
+    ...Object.keys(masks).flatMap((mask) => TOPICS.map((topic) => `${mask}.${topic}`)),
+    ...numbers.flatMap((group) => Object.keys(group)),
   ];
   const uses = new Map<string, number>();
-  for (const [feature = 0, ...rest] of model.trees.flat()) {
+  for (const [feature = 0, ...rest] of trees.flat()) {
     if (rest.length === 0) continue;
     const name = names[feature] ?? `#${feature}`;
     uses.set(name, (uses.get(name) ?? 0) + 1);

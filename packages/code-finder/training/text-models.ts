@@ -1,15 +1,15 @@
 import {
-  listCodeTexts,
   listEmailTexts,
   listLinkTexts,
+  listNearTexts,
   SLOTS,
   type CandidateTextModels,
 } from '@mayfly/code-finder/candidate-text.js';
 import { prepareContext, type EmailContext } from '@mayfly/code-finder/email-context.js';
 import { collectAnnounced } from '@mayfly/code-finder/find-verification.js';
 import { collectLinks } from '@mayfly/code-finder/link-features.js';
-import type { StoredModels } from '@mayfly/code-finder/models.js';
-import { hashSequences, SLOT_SIZE, type TextSlot } from '@mayfly/code-finder/text-model.js';
+import type { StoredModels } from '@mayfly/code-finder/model.js';
+import { SLOT_SIZE, type TextSlot } from '@mayfly/code-finder/text-model.js';
 import type { Question } from './dataset.js';
 import { fitText, storeTextModel, type TextExample } from './fit-text.js';
 import type { LabeledMessage } from './labeled-message.js';
@@ -37,12 +37,16 @@ export function collectTexts(
   return messages.map((message) => {
     const context = prepareContext(toSearchedEmail(message));
     const near = listCandidates(context, question).map(({ value, slots }) => ({
-      slots: hash(slots),
+      slots: hash(context, slots),
       isRight: value === message[question],
       weight,
     }));
     const isRight = message[question] !== null;
-    return { message, near, email: { slots: hash(listEmailTexts(context)), isRight, weight } };
+    return {
+      message,
+      near,
+      email: { slots: hash(context, listEmailTexts(context)), isRight, weight },
+    };
   });
 }
 
@@ -79,10 +83,13 @@ function listCandidates(
   }
   return collectAnnounced(context).map((candidate) => ({
     value: candidate.code,
-    slots: listCodeTexts(context, candidate),
+    slots: listNearTexts(context, candidate),
   }));
 }
 
-function hash(slots: readonly TextSlot[]): Uint16Array[] {
-  return slots.map((slot) => Uint16Array.from(hashSequences(slot)));
+/** Returns the weights that each slot uses. */
+function hash({ letters }: EmailContext, slots: readonly TextSlot[]): Uint16Array[] {
+  return slots.map(({ start, end, slot }) =>
+    letters.listSequences(start, end).map((sequence) => slot * SLOT_SIZE + sequence),
+  );
 }
