@@ -36,6 +36,8 @@ describe('collectCodes', () => {
     ['portal-8M3T', 'portal-8M3T'],
     ['xnu6-5f88z-8yhw-qnysu', 'xnu6-5f88z-8yhw-qnysu'],
     ['G-482913', 'G-482913'],
+    ['482.913', '482913'],
+    ['48.29.13', '482913'],
     ['KXWPQRTZ', 'KXWPQRTZ'],
     ['heron-lamp-sofa-brick', 'heron-lamp-sofa-brick'],
   ])('finds one code in %j', (text, code) => {
@@ -46,6 +48,8 @@ describe('collectCodes', () => {
     'DE02 1005 0000 0054 5402 06 is no code',
     'at 10:42:17',
     'Total 1,299.00',
+    'Total 1299.00',
+    'Net 4829.13 and 48291.30',
     'on 06/11/2024',
     'from 192.168.10.244',
     'in 30min or 24h',

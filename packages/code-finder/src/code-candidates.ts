@@ -35,6 +35,8 @@ export interface CodeCandidate {
   groups: number[];
 }
 
+/** Shapes that most words in capitals have, too. */
+const NEED_WORDS: ReadonlySet<CodeShape> = new Set(['letters', 'words', 'token']);
 /** Statements and logs have thousands of numbers; a message with a code has few in front of it. */
 const MAX_CANDIDATES = 200;
 const CODE_LENGTH = { min: 4, max: 10 };
@@ -85,8 +87,7 @@ export function collectCodes(
     }
     const run = runFrom(shapes, tokens, at);
     for (const candidate of listRunCodes(shapes, run, tokens[at - 1])) {
-      const needsWords = /^(?:letters|words|token)$/.test(candidate.shape);
-      if (!needsWords || isAnnounced(candidate)) candidates.push(candidate);
+      if (!NEED_WORDS.has(candidate.shape) || isAnnounced(candidate)) candidates.push(candidate);
     }
     at += run.length;
   }
@@ -160,15 +161,22 @@ function listTokenCodes(shapes: string, token: Token): CodeCandidate[] {
   }
   if (atoms.every(({ kind }) => kind === DIGIT)) {
     const code = written.replaceAll(joiner, '');
-    const isCode =
-      isCodeLength(code.length) && (atoms.length <= MAX_GROUPS || atoms.length === code.length);
-    return isCode && /[-.]/.test(joiner) ? [{ ...candidate, code, shape: 'digits' }] : [];
+    return areCodeDigits(token, code.length) ? [{ ...candidate, code, shape: 'digits' }] : [];
   }
   if (joiner !== '-' || YEAR_NUMBER.test(written)) return [];
   if (isInflected(atoms))
     return listTokenCodes(shapes, { ...token, end: first.end, atoms: [first], joiner: '' });
   const shape = classifyGroups(written, atoms);
   return shape === null ? [] : [{ ...candidate, code: written, shape }];
+}
+
+/** Returns whether groups of digits are a code, by their number of digits. */
+function areCodeDigits({ atoms, joiner }: Token, digits: number): boolean {
+  if (!isCodeLength(digits) || (joiner !== '-' && joiner !== '.')) return false;
+  // No labeled code is written like an amount of money, `1299.00`, and a receipt has many of them.
+  const [, cents] = atoms;
+  if (joiner === '.' && atoms.length === 2 && cents && getLength(cents) === 2) return false;
+  return atoms.length <= MAX_GROUPS || atoms.length === digits;
 }
 
 /** Returns whether a number carries an ending, as in Hungarian and Finnish: "482913-as". */
