@@ -51,8 +51,9 @@ const BESIDE = 80;
 const CODE_WORDS = toMask('code', 'enter');
 const CODE_WORD = toMask('code');
 /** Standards, versions and tickets: `RFC1049`, `Node22`, `LaTeX2e`, `PROJ-1234`. */
-const NUMBERED_NAME =
-  /^(?:\p{L}{2,}\d{1,5}|(?=.*\p{Lu}.*\p{Lu})\p{L}{4,}\d\p{Ll}?|\p{Lu}{2,10}-\d{1,6})$/u;
+const NUMBERED_NAME = /^(?:\p{L}{2,}\d{1,5}|\p{Lu}{2,10}-\d{1,6})$/u;
+const VERSIONED_NAME = /^\p{L}{4,}\d\p{Ll}?$/u;
+const TWO_CAPITALS = /\p{Lu}\P{Lu}*\p{Lu}/u;
 /** Confidence from which a candidate is shown that the email calls a code. */
 const NAMED_THRESHOLD = 0.35;
 const NO_FEATURES: FeatureVector = { masks: {}, numbers: [] };
@@ -107,6 +108,7 @@ function listLikelyCodes(context: EmailContext, linkTexts: TextRatings): Candida
 /** Returns whether a candidate is the name of a program or standard, such as `M2Crypto`. */
 function isProperName(value: string): boolean {
   if (NUMBERED_NAME.test(value)) return true;
+  if (VERSIONED_NAME.test(value) && TWO_CAPITALS.test(value)) return true;
   return !value.includes('-') && /\p{Lu}/u.test(value) && /\p{Ll}{3}/u.test(value);
 }
 
