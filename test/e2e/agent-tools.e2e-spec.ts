@@ -1,7 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Grant } from '@mayfly/mcp/grant.js';
 import type { MessageSummary } from '@mayfly/mcp/summary.js';
@@ -13,10 +12,11 @@ import { createHostileMessages } from '../support/mail/hostile-messages.js';
 import { createSigningKey, signEmail } from '../support/mail/signed-email.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { stopMonotonicClock, type ManualClock } from '../support/server/manual-clock.js';
+import { sendRaw } from '../support/server/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { itInFullForm } from '../support/in-full-form.js';
 import { casesByForm } from '../support/test-form.js';
-import { until } from '../support/until.js';
+import { eventually, until } from '../support/until.js';
 
 const COMMAND = join(process.cwd(), 'dist/sdk/package/bin/mayfly.mjs');
 /** Longest random delay before a sender is checked. */
@@ -112,6 +112,24 @@ describe('tools for agents', () => {
     clock.advance(MAX_DELAY_MS);
   };
 
+  /** Sends an email to a new inbox and waits for it. Returns what `read_message` takes. */
+  const receive = async (agent: Agent, email: string) => {
+    const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
+    await sendMail(product.smtpPort, emailAddress, email);
+    const { message } = await agent.call<Waited>('wait_for_message', { inbox });
+    return { inbox, messageId: message?.messageId };
+  };
+
+  /** Waits until the senders of messages are checked. Returns those that a wait for a code has withheld. */
+  const waitUntilWithheld = async (agent: Agent, inbox: string, count: number) => {
+    const { withheld } = await eventually(
+      () => agent.call<Waited>('wait_for_code', { inbox, timeoutSeconds: 0 }),
+      ({ withheld: found = [] }) =>
+        found.filter((each) => !each.withheld?.endsWith('(yet).')).length === count,
+    );
+    return withheld;
+  };
+
   describe.each(casesByForm(['http', 'stdio'], 1))('over %s', (transport) => {
     it('creates an inbox, waits for code and link, lists, and deletes', async () => {
       const agent = await connect(transport);
@@ -159,9 +177,7 @@ describe('tools for agents', () => {
       );
       await sendMail(product.smtpPort, emailAddress, createEmail('Your code is 222222.'));
       clock.advance(MAX_DELAY_MS);
-      const none = await agent.call<Waited>('wait_for_code', { inbox, timeoutSeconds: 5 });
-      expect(none.arrived).toBe(false);
-      expect(none.withheld).toMatchObject([
+      expect(await waitUntilWithheld(agent, inbox, 2)).toMatchObject([
         { code: null, verifiedSender: null, withheld: expect.stringContaining('could not') },
         { code: null, verifiedSender: 'evil.test', withheld: expect.stringContaining('not acme') },
       ]);
@@ -216,10 +232,10 @@ describe('tools for agents', () => {
       const code = await agent.call('wait_for_code', wait);
       const link = await agent.call('wait_for_link', wait);
       const list = await agent.call('list_messages', { inbox });
-      results.push({ name, message, code, link, list });
       expect(Object.keys(message ?? {}).toSorted()).toEqual(
         ['code', 'link', 'messageId', 'receivedAt', 'verifiedSender'].toSorted(),
       );
+      results.push({ name, message, code, link, list });
     }
     // A link may hold anything, as a part of its URL only.
     const urls = /"url":"[^"\\]*"/g;
@@ -260,11 +276,8 @@ describe('tools for agents', () => {
 
     it('bounds the text, and can be closed by no text', async () => {
       const agent = await connect('stdio', 'text');
-      const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
       const lines = Array.from({ length: 900 }, (_, line) => `Line ${line} of a very long text.`);
-      await sendMail(product.smtpPort, emailAddress, createEmail(lines.join('\r\n')));
-      const { message } = await agent.call<Waited>('wait_for_message', { inbox });
-      const read = { inbox, messageId: message?.messageId };
+      const read = await receive(agent, createEmail(lines.join('\r\n')));
       const first = await agent.call<Waited & { isTruncated: boolean }>('read_message', read);
       const again = await agent.call<Waited>('read_message', read);
       expect(first.isTruncated).toBe(true);
@@ -294,8 +307,9 @@ describe('tools for agents', () => {
     });
     const email = createEmail('Your code is 482913.', { from: `Acme <a@${LOOK_ALIKE}>` });
     await sendSigned(emailAddress, email, LOOK_ALIKE);
-    const { withheld } = await agent.call<Waited>('wait_for_code', { inbox, timeoutSeconds: 5 });
-    expect(withheld).toMatchObject([{ code: null, link: null, verifiedSender: LOOK_ALIKE }]);
+    expect(await waitUntilWithheld(agent, inbox, 1)).toMatchObject([
+      { code: null, link: null, verifiedSender: LOOK_ALIKE },
+    ]);
   });
 
   describe('signedBy of a wait', () => {
@@ -340,15 +354,12 @@ describe('tools for agents', () => {
 
   it('shows all that REST returns with the grant full', async () => {
     const agent = await connect('stdio', 'full');
-    const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
-    await sendMail(product.smtpPort, emailAddress, createEmail('Hello.'));
-    const { message } = await agent.call<Waited>('wait_for_message', { inbox });
-    const read = { inbox, messageId: message?.messageId };
+    const read = await receive(agent, createEmail('Hello.'));
     const { untrusted } = await agent.call<Waited>('read_message', read);
     expect(untrusted).toContain('"content":"Hello."');
     const { structuredContent, content } = await agent.client.callTool({
       name: 'list_messages',
-      arguments: { inbox },
+      arguments: { inbox: read.inbox },
     });
     const [{ text = '' } = {}] = content as { text?: string }[];
     expect({ ...JSON.parse(text), messages: [] }).toEqual({
@@ -359,10 +370,7 @@ describe('tools for agents', () => {
 
   it('bounds what it shows with the grant full', async () => {
     const agent = await connect('stdio', 'full');
-    const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
-    await sendMail(product.smtpPort, emailAddress, createEmail('Hello.\r\n'.repeat(40_000)));
-    const { message } = await agent.call<Waited>('wait_for_message', { inbox });
-    const read = { inbox, messageId: message?.messageId };
+    const read = await receive(agent, createEmail('Hello.\r\n'.repeat(40_000)));
     const shown = await agent.call<Waited & { isTruncated: boolean }>('read_message', read);
     expect(shown.isTruncated).toBe(true);
     expect(shown.untrusted?.length).toBeLessThan(200_200);
@@ -398,17 +406,11 @@ describe('tools for agents', () => {
       ...(signal && { signal }),
     });
   /** Sends a request with another `Host`, which `fetch` doesn't allow. */
-  const postTo = (host: string) =>
-    new Promise<number>((resolve, reject) => {
-      const { port } = new URL(product.origin);
-      const headers = { Host: host, 'Content-Type': 'application/json', Accept: '*/*' };
-      request({ port, host: '127.0.0.1', path: '/mcp', method: 'POST', headers }, (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      })
-        .on('error', reject)
-        .end(JSON.stringify(listTools));
-    });
+  const postTo = async (host: string) => {
+    const headers = { Host: host, 'Content-Type': 'application/json', Accept: '*/*' };
+    const body = JSON.stringify(listTools);
+    return (await sendRaw(product.origin, { path: '/mcp', method: 'POST', headers, body })).status;
+  };
 
   it('refuses other origins and other names of the host', async () => {
     expect((await post(listTools)).status).toBe(200);
