@@ -7,6 +7,9 @@ import { createEmptyDatabase } from '../support/server/test-database.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
 
+/** Most generated addresses contain one of these, so 30 without any are no coincidence. */
+const ENDINGS = ['a-', 'e-', 'i-', 'o-', 'y-'];
+
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
 describe('an operator command', () => {
   let product: TestProduct;
@@ -118,6 +121,15 @@ describe('an operator command', () => {
     await run('block', 'word', word);
     await expectReply(`other-${word}@mayfly.test`, '550 5.2.1');
     await run('unblock', 'word', word);
+  });
+
+  it('keeps blocked words out of new addresses', async () => {
+    await run('block', 'word', ...ENDINGS);
+    const issueMany = () => Promise.all(Array.from({ length: 30 }, () => product.issue()));
+    await eventually(issueMany, (issued) =>
+      issued.every(({ emailAddress }) => !ENDINGS.some((word) => emailAddress.includes(word))),
+    );
+    await run('unblock', 'word', ...ENDINGS);
   });
 
   it('purges an address for senders, its owner and open sockets', async () => {
