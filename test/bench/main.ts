@@ -7,7 +7,6 @@ import type { AcceptLoad } from './accept-load.js';
 import { findPeers } from './contenders/peers.js';
 import { benchDue } from './due-bench.js';
 import { benchIdleSockets } from './idle-sockets.js';
-import { rateBySmtpSource } from './load/smtp-source.js';
 import { parseOptions } from './options.js';
 import { benchPackage } from './package-times.js';
 import { startForBench } from './product.js';
@@ -64,23 +63,7 @@ async function benchAcceptance(): Promise<boolean> {
   const { found, missing } = options.peers ? findPeers(options) : { found: [], missing: [] };
   for (const { name, hint } of missing) report.add(name, hint);
   const run = { loads, rounds: options.rounds, folder: folder.path, peers: found };
-  const intact = await benchAccept(run, report);
-  await benchSmtpSource();
-  return intact;
-}
-
-/** Measures acceptance by Postfix's smtp-source if it is installed. */
-async function benchSmtpSource(): Promise<void> {
-  const product = await startForBench(join(folder.path, 'smtp-source'));
-  try {
-    const [session] = await product.rest.issue(1);
-    const count = size(5_000);
-    const rate = session && (await rateBySmtpSource(product.smtpPort, session.emailAddress, count));
-    const text = rate ? `${Math.round(rate)} messages/s to one inbox` : 'not on this machine';
-    report.add('accepted, 2 kB, by smtp-source', text, { perSecond: rate });
-  } finally {
-    await product.stop();
-  }
+  return benchAccept(run, report);
 }
 
 async function benchPushing(): Promise<void> {
