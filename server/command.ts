@@ -40,7 +40,7 @@ async function main(args: string[]): Promise<void> {
       values[name as keyof typeof OPTIONS] ?? process.env[variable],
     ]);
     const env = { ...process.env, ...Object.fromEntries(given) };
-    await runMayfly(env, (host, port) => `npx mayfly send ADDRESS --smtp smtp://${host}:${port}`);
+    await runMayfly(env, 'npx mayfly send');
   }
 }
 

@@ -4,13 +4,10 @@ import type { Application } from './application.js';
 import { StructuredLog } from './infra/logging/structured-log.js';
 import { ConfigError, isPublic, loadConfig, type Config } from './config/config.js';
 
-/** Returns the command with which this machine sends an email to a host and port. */
-type FormatSend = (host: string, port: number) => string;
-
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints where the application is reached: one line of JSON for machines, else a text with first steps. */
-function printStartup(config: Config, app: Application, formatSend: FormatSend): void {
+function printStartup(config: Config, app: Application, sendCommand: string): void {
   if (config.LOG_FORMAT === 'json') {
     const { httpPort, smtpPort, smtpsPort, opsPort, generatedPassword } = app;
     const url = httpPort === null ? undefined : config.PUBLIC_URL;
@@ -35,7 +32,7 @@ function printStartup(config: Config, app: Application, formatSend: FormatSend):
   print('');
   if (app.smtpPort !== null) {
     print('  Send a first email (replace ADDRESS with the address on the page):');
-    print(`  ${formatSend(toReachableHost(config.SMTP_HOST), app.smtpPort)}`);
+    print(`  ${sendCommand} ADDRESS --smtp ${formatSmtpUrl(config, app.smtpPort)}`);
     print('');
   }
   if (app.httpPort !== null && app.smtpPort !== null && !isPublic(config.PUBLIC_URL)) {
@@ -51,17 +48,16 @@ const formatUrlHost = (host: string): string => (host.includes(':') ? `[${host}]
 /** Values of `SMTP_HOST` with which this machine can connect to 127.0.0.1. */
 const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', 'localhost'];
 
-/** Returns the host at which this machine reaches a server that listens on `host`. */
-const toReachableHost = (host: string): string => (LOCAL_HOSTS.includes(host) ? '127.0.0.1' : host);
+/** Returns the URL at which this machine reaches the SMTP server. */
+const formatSmtpUrl = ({ SMTP_HOST }: Config, port: number): string =>
+  `smtp://${LOCAL_HOSTS.includes(SMTP_HOST) ? '127.0.0.1' : formatUrlHost(SMTP_HOST)}:${port}`;
 
 /**
  * Returns the environment variables for a test suite on this machine, in one line, which
  * `docs/recipes/with-mayfly.sh` reads.
  */
-function formatTestSettings({ PUBLIC_URL, SMTP_HOST }: Config, smtpPort: number): string {
-  const host = formatUrlHost(toReachableHost(SMTP_HOST));
-  return `MAYFLY_URL=${PUBLIC_URL} MAYFLY_SMTP_URL=smtp://${host}:${smtpPort}`;
-}
+const formatTestSettings = (config: Config, smtpPort: number): string =>
+  `MAYFLY_URL=${config.PUBLIC_URL} MAYFLY_SMTP_URL=${formatSmtpUrl(config, smtpPort)}`;
 
 /** Signals within this time count as one: Ctrl-C signals the process group, and npm forwards it. */
 const REPEAT_WINDOW_MS = 2_000;
@@ -99,9 +95,9 @@ function shutDownOnSignal(starting: Promise<Application>): void {
 /**
  * Runs the application in this process until a signal ends it. Prints where it is reached, or why it can't start.
  *
- * @param formatSend returns the command that sends a first email, for the text that is printed
+ * @param sendCommand sends a first email, for the text that is printed
  */
-export async function runMayfly(env: NodeJS.ProcessEnv, formatSend: FormatSend): Promise<void> {
+export async function runMayfly(env: NodeJS.ProcessEnv, sendCommand: string): Promise<void> {
   // Otherwise V8 lets the garbage of a flood grow to several times the memory in use if the machine has enough.
   setFlagsFromString('--heap-growing-percent=50');
   // A closed terminal must not stop the shutdown that follows.
@@ -111,7 +107,7 @@ export async function runMayfly(env: NodeJS.ProcessEnv, formatSend: FormatSend):
     // Imported only now to report an invalid configuration immediately.
     const starting = import('./application.js').then((app) => app.startApplication(config));
     shutDownOnSignal(starting);
-    printStartup(config, await starting, formatSend);
+    printStartup(config, await starting, sendCommand);
   } catch (error) {
     const known = error instanceof ConfigError;
     const text = known ? error.message : ((error as Error).stack ?? String(error));

@@ -96,6 +96,7 @@ describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) =>
     expect(await message.attachments[0]?.text()).toBe('item;price');
     expect(await message.attachments[0]?.bytes()).toHaveLength(10);
     expect(new TextDecoder().decode(await message.source())).toContain(filesMail);
+    expect(await message.visibleText()).toBe('Or click here: Verify your email');
     expect(new TextDecoder().decode(await inbox.export())).toContain('\nSubject: Your invoice\n');
     expect(await inbox.export({ format: 'zip' })).toHaveProperty('0', 'P'.charCodeAt(0));
     const again = await mayfly.openInbox({ sessionId: inbox.sessionId });

@@ -102,7 +102,7 @@ describe('the command mayfly', () => {
       expect(output.length).toBeGreaterThan(10);
       expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
     }
-    expect(outputs[1]).toContain('\n\nabc<U+202E>d\n');
+    expect(outputs[1]).toContain('\n\nabcd\n');
   });
 
   it('lists messages and reads one by its number', async () => {

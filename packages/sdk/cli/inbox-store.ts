@@ -1,16 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  closeSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readFileSync,
   readdirSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
@@ -56,7 +53,8 @@ export class InboxStore {
     const path = this.getPath(inbox);
     const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
     try {
-      writeDurably(draft, `${JSON.stringify(inbox, null, 2)}\n`);
+      const text = `${JSON.stringify(inbox, null, 2)}\n`;
+      writeFileSync(draft, text, { flag: 'wx', mode: OWNER_ONLY_FILE, flush: true });
       renameSync(draft, path);
     } catch (error) {
       rmSync(draft, { force: true });
@@ -113,16 +111,6 @@ export class InboxStore {
       throw error;
     }
     return parseInbox(source);
-  }
-}
-
-function writeDurably(path: string, text: string): void {
-  const file = openSync(path, 'wx', OWNER_ONLY_FILE);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Message } from '../src/index.js';
-import { htmlToText } from './html-to-text.js';
 import type { Column } from './table.js';
 
 /** Columns of a list of messages. */
@@ -40,8 +39,8 @@ export function formatTimeLeft(validTill: string, now: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** Returns a whole message as text: its header, then its body without markup. */
-export function formatMessage(message: Message): string {
+/** Returns a whole message as text: its header, its body as a person sees it, and the links behind that. */
+export async function formatMessage(message: Message): Promise<string> {
   const { sender, recipient, receivedAt, subject, verificationCode, verificationLink } = message;
   const fields = [
     ['From', sender],
@@ -56,7 +55,7 @@ export function formatMessage(message: Message): string {
   const head = fields.flatMap(([name, value]) =>
     value ? [`${`${name}:`.padEnd(10)}${value.replaceAll(/\s+/g, ' ')}`] : [],
   );
-  return `${head.join('\n')}\n\n${formatBody(message)}`;
+  return `${head.join('\n')}\n\n${await formatBody(message)}`;
 }
 
 function formatSenderCheck({ authentication }: Message): string {
@@ -65,10 +64,14 @@ function formatSenderCheck({ authentication }: Message): string {
   return signedBy ? `verified: sent by ${signedBy}` : 'not verified';
 }
 
-function formatBody({ content, textAlternative, reading }: Message): string {
-  if (reading !== 'done') return 'This message could not be displayed. See its source: --source';
-  if (textAlternative !== null) return textAlternative.trim();
-  return content.includes('<') ? htmlToText(content) : content.trim();
+async function formatBody(message: Message): Promise<string> {
+  if (message.reading !== 'done')
+    return 'This message could not be displayed. See its source: --source';
+  const text = (await message.visibleText()).trim();
+  const links = (message.links ?? [])
+    .filter(({ url }) => !text.includes(url))
+    .map(({ label, url }) => `${label}: ${url}`);
+  return [text, ...(links.length > 0 ? ['', ...links] : [])].join('\n');
 }
 
 /** Returns a message for `--json`, without its signed URLs, with which anyone can open it. */

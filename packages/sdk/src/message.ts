@@ -68,6 +68,13 @@ class MessageActions {
     return requests.bytes({ path: `${this.#path}/source`, sessionId, signal });
   }
 
+  /** Returns the text as a person sees it: without markup, and without what the HTML hides. */
+  async visibleText({ signal }: RequestOptions = {}): Promise<string> {
+    const { requests, sessionId } = this.#access;
+    const request = { path: `${this.#path}/text`, sessionId, signal };
+    return (await requests.json<{ data: { text: string } }>(request)).data.text;
+  }
+
   /** Marks the message read, or unread, and returns it. */
   async markRead(read = true, { signal }: RequestOptions = {}): Promise<Message> {
     const { requests, sessionId } = this.#access;

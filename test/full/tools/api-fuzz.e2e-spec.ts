@@ -82,7 +82,8 @@ describeWithTool('the API under generated requests (skipped without schemathesis
     const rest = new RestClient(product.origin);
     const [session] = await rest.issue(1);
     const { emailAddress, sessionId } = session!;
-    const sender = ['test/support/mail/send.mjs', emailAddress, '--port', `${product.smtpPort}`];
+    const smtp = `smtp://127.0.0.1:${product.smtpPort}`;
+    const sender = ['dist/sdk/package/bin/mayfly.mjs', 'send', emailAddress, '--smtp', smtp];
     spawnSync(process.execPath, [...sender, '--code', '--attach', 'LICENSE']);
     const [id] = await rest.messageIds(session!);
     rest.close();

@@ -46,7 +46,8 @@ export async function readMessage(
   await context.withInbox(async ({ inbox }) => {
     const message = await selectMessage(inbox, selector);
     if (source) await printSource(context, message);
-    else output.result(toJson(message), html ? message.content : formatMessage(message));
+    else if (html || output.isJson) output.result(toJson(message), message.content);
+    else output.line(await formatMessage(message));
     if (!message.read) await message.markRead();
     if (save === undefined) return;
     for (const path of await saveAttachments(message, save)) output.note(`Saved ${path}`);

@@ -38,7 +38,8 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
     context.store.update(remembered, ({ waitedIds }) => ({
       waitedIds: [...new Set([...waitedIds, message.id])],
     }));
-    context.output.result(toJson(message), toText(message, { code, link }));
+    const text = context.output.isJson ? '' : await toText(message, { code, link });
+    context.output.result(toJson(message), text);
   });
 }
 
@@ -47,7 +48,10 @@ function describeWanted({ code, link }: { code: boolean; link: boolean }): strin
   return wanted.join(' and ') || 'a new ID';
 }
 
-function toText(message: Message, { code, link }: { code: boolean; link: boolean }): string {
+async function toText(
+  message: Message,
+  { code, link }: { code: boolean; link: boolean },
+): Promise<string> {
   const wanted = [code ? message.verificationCode : null, link ? message.verificationLink : null];
   const lines = wanted.filter((value) => value !== null);
   return lines.length > 0 ? lines.join('\n') : formatMessage(message);
