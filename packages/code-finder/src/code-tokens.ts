@@ -62,24 +62,28 @@ function classify(unit: number): number {
 function splitAtoms(shapes: string): Atom[] {
   const atoms: Atom[] = [];
   let start = -1;
-  let kind = 0;
+  let first = 0;
+  let rest = 0;
   for (let at = 0; at <= shapes.length; at += 1) {
-    const unit = at < shapes.length ? findKind(shapes.charCodeAt(at)) : 0;
-    if (unit !== 0) {
-      if (start < 0) start = at;
-      kind |= unit;
-    } else if (start >= 0) {
-      if (mayBelongToCode(shapes, start, at, kind)) atoms.push({ start, end: at, kind });
+    const kind = at < shapes.length ? findKind(shapes.charCodeAt(at)) : 0;
+    if (kind !== 0 && start >= 0) rest |= kind;
+    else if (kind !== 0) [start, first, rest] = [at, kind, 0];
+    else if (start >= 0) {
+      if (!isWord(first, rest) || isAtHyphen(shapes, start, at))
+        atoms.push({ start, end: at, kind: first | rest });
       start = -1;
-      kind = 0;
     }
   }
   return atoms;
 }
 
-/** Returns whether a run isn't just a word in lower case, such as most of a text consists of. */
-function mayBelongToCode(shapes: string, start: number, end: number, kind: number): boolean {
-  if ((kind & (DIGIT | UPPER)) !== 0) return true;
+/** Returns whether a run is a mere word: without digits, and without capitals behind its first letter. */
+function isWord(first: number, rest: number): boolean {
+  const isCapital = first === UPPER && rest === 0;
+  return ((first | rest) & DIGIT) === 0 && (rest & UPPER) === 0 && !isCapital;
+}
+
+function isAtHyphen(shapes: string, start: number, end: number): boolean {
   return shapes.charCodeAt(start - 1) === HYPHEN || shapes.charCodeAt(end) === HYPHEN;
 }
 

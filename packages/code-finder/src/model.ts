@@ -84,12 +84,15 @@ export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
 
 /** Returns the features of a candidate as one array: those of the masks, then the numbers. */
 export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
-  const features: number[] = [];
+  const features = new Float64Array(1 << FEATURE_BITS);
+  let at = 0;
   for (const mask of Object.values(masks)) {
-    for (let topic = 0; topic < TOPICS.length; topic += 1) features.push((mask >>> topic) & 1);
+    for (let rest = mask; rest !== 0; rest &= rest - 1)
+      features[at + 31 - Math.clz32(rest & -rest)] = 1;
+    at += TOPICS.length;
   }
-  for (const group of numbers) features.push(...Object.values(group));
-  return new Float64Array(features);
+  for (const group of numbers) for (const value of Object.values(group)) features[at++] = value;
+  return features.subarray(0, at);
 }
 
 /**
