@@ -68,8 +68,9 @@ export function buildCanvasRules(
       : [media.reduceRight((css, query) => `@media ${query}{${css}}`, `${CANVAS}{${background}}`)];
   return [
     ...paint(readBackground(own.split(';'))),
-    ...rules.flatMap(({ media, selectors, declarations }) => {
-      const background = readBackground(declarations);
+    ...rules.flatMap(({ media, selectors, declarations, declared: { normal, important } }) => {
+      const isPainted = (normal?.background ?? important?.background) !== undefined;
+      const background = isPainted ? readBackground(declarations) : null;
       const isOfBody = background !== null && selectors.some(({ css }) => selectsBody(css, names));
       return isOfBody ? paint(background, media) : [];
     }),

@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.js';
+import type { Declared, DeclarationBlock } from '../visible-text/declarations.js';
 import type { SafeRule } from './style-sheet.js';
 
 type Attributes = Record<string, string>;
@@ -7,8 +7,7 @@ type Attributes = Record<string, string>;
 const MIN_WIDTH = 320;
 const MAX_WIDTH = 1400;
 const FIXED_TAGS = new Set(['table', 'div', 'td', 'th']);
-const WIDTH_ATTRIBUTE = /^\s*(\d{3,4})(?:px)?\s*$/;
-const WIDTH_STYLE = /(?:^|[;\s])(?:min-)?width:\s?(\d{3,4})(?:px|\.)/i;
+const PIXELS = /^\s*(\d{1,4})(?:px)?\s*$/;
 
 /**
  * Finds the fixed width of a design. The page's own style sheet lets a table or `div` of a fixed width
@@ -65,52 +64,28 @@ export interface Box {
 
 const NO_BOX: Box = { width: null, padding: 0 };
 
-/** Reads the attributes of an element as its sender wrote them. */
-export function readBox(
-  name: string,
-  { width = '', style = '', cellpadding = '' }: Attributes,
-): Box {
-  if (!FIXED_TAGS.has(name) || (width === '' && style === '' && cellpadding === '')) return NO_BOX;
-  const { isFluid, hasWidth, fixedWidth, padding } = readStyle(style);
-  const written = fixedWidth ?? (hasWidth ? undefined : WIDTH_ATTRIBUTE.exec(width)?.[1]);
-  const pixels = Number(written);
+/**
+ * Reads the size of an element.
+ *
+ * @param own declarations of its `style`
+ */
+export function readBox(name: string, attributes: Attributes, own: DeclarationBlock): Box {
+  if (!FIXED_TAGS.has(name)) return NO_BOX;
+  const style: Declared = { ...own.normal, ...own.important };
+  const { paddingLeft = 0, paddingRight = 0 } = style;
+  const cellPadding = PIXELS.exec(attributes['cellpadding'] ?? '')?.[1] ?? 0;
   return {
-    width: !isFluid && pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null,
-    padding: name === 'table' ? 2 * toPixels(cellpadding) : padding,
+    width: readWidth(style, attributes['width'] ?? ''),
+    padding: name === 'table' ? 2 * Number(cellPadding) : paddingLeft + paddingRight,
   };
 }
 
-/** Reads a `style` attribute. Senders repeat theirs. */
-const readStyle = memoize(
-  (style) => {
-    const css = style.slice(0, 2000).replaceAll(' :', ':').replaceAll(': ', ':');
-    return {
-      isFluid: /max-width:\s?100%/i.test(css),
-      hasWidth: /(?:^|[;\s])width:/i.test(css),
-      fixedWidth: WIDTH_STYLE.exec(css)?.[1],
-      padding: sumPaddings(css),
-    };
-  },
-  { maxEntries: 1000, maxTextLength: 250 },
-);
-
-function sumPaddings(css: string): number {
-  let [left, right] = [0, 0];
-  for (const declaration of css.toLowerCase().split(';')) {
-    const [property = '', value = ''] = declaration.split(':').map((each) => each.trim());
-    const sides = value.split(/\s+/);
-    if (property === 'padding') {
-      right = toPixels(sides[1] ?? sides[0]);
-      left = toPixels(sides[3] ?? sides[1] ?? sides[0]);
-    } else if (property === 'padding-left') left = toPixels(value);
-    else if (property === 'padding-right') right = toPixels(value);
-  }
-  return left + right;
-}
-
-function toPixels(length = ''): number {
-  const pixels = /^(\d{1,3})(?:px)?$/.exec(length)?.[1];
-  return Number(pixels ?? 0);
+function readWidth({ width, minWidth, maxWidth }: Declared, written: string): number | null {
+  if (maxWidth?.unit === '%' && maxWidth.value === 100) return null;
+  const declared = minWidth?.unit === 'px' ? minWidth : width;
+  const pixels = declared ? Math.floor(declared.value) : Number(PIXELS.exec(written)?.[1]);
+  const isFixed = declared === undefined || declared.unit === 'px';
+  return isFixed && pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null;
 }
 
 /** A maximum width in a media query, and its unit if that isn't pixels. */

@@ -1,4 +1,4 @@
-import type { Handler, Parser } from 'htmlparser2';
+import { Parser, type Handler } from 'htmlparser2';
 import type { RemoteContent } from '@mayfly/contract/message.js';
 import { memoize } from '../memoize.js';
 import {
@@ -25,7 +25,13 @@ import {
   toRemoteImagePlaceholder,
 } from './placeholders.js';
 import { escapeHtml } from './render-text.js';
-import { isAppUrl, sanitizeDataImage, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
+import {
+  isAppUrl,
+  parseContentId,
+  sanitizeDataImage,
+  sanitizeImageUrl,
+  sanitizeLinkUrl,
+} from './safe-url.js';
 import {
   isAllowedTag,
   isDroppedWithContent,
@@ -33,8 +39,8 @@ import {
   isSafeAttribute,
 } from './allowlist.js';
 import { BODY_CLASS, prefixName } from './selector.js';
-import type { SafeStyleSheet } from './style-sheet.js';
-import { repairDeclarations } from './lost-styles.js';
+import { collectStyleSheets, sanitizeStyleSheets, type SafeStyleSheet } from './style-sheet.js';
+import { hasLightText, repairDeclarations, repairStyleSheet } from './lost-styles.js';
 import { Quotes, renderFoldStart, type Quote } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
@@ -69,26 +75,6 @@ export interface SanitizedHtml {
   inlineImages: Set<number>;
 }
 
-/** Input of the sanitizer. */
-export interface SanitizerContext {
-  /** Returns the index of the attachment that a `cid:` URL names, or null. */
-  findImage: (reference: string) => number | null;
-  /** Indexes that `findImage` returned. */
-  inlineImages: Set<number>;
-  /** Maximum depth of kept elements, and maximum number of attributes of all of them. */
-  limits: { depth: number; attributes: number };
-  /** The HTML that is read. */
-  source: string;
-  /** URL against which relative ones are resolved; null without a `<base>`. */
-  base: string | null;
-  /** If it has no rules, classes and IDs are dropped. */
-  styleSheet: SafeStyleSheet;
-  /** True if the message has links to its own places, which then keep their names. */
-  hasAnchors: boolean;
-  /** True if the message has light text that may rely on a background image. */
-  hasLightText: boolean;
-}
-
 /** A start tag as it is written. */
 interface SafeTag extends StyledTag {
   html: string;
@@ -107,6 +93,14 @@ const FLATTENED_WITHOUT_BREAK = new Set(
   `abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup
   time tt u var`.split(/\s+/),
 );
+/** Deeper elements are replaced by their content. */
+const MAX_DEPTH = 250;
+/** Attributes that are read: further tags lose theirs. */
+const MAX_ATTRIBUTES = 200_000;
+/** Number of open elements from which another parser continues. */
+const MAX_PARSED_DEPTH = 2_000;
+/** Minimum length of the pieces that are parsed, in UTF-16 units. */
+const PIECE_LENGTH = 16_384;
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 
 /**
@@ -121,7 +115,7 @@ export class SanitizedBody implements Partial<Handler> {
   private html = '';
   /** Start tags so far by how they are written, since messages repeat them. */
   private readonly tags = new Map<string, SafeTag>();
-  private parser: Parser | null = null;
+  private parser = new Parser(this);
   /** Offset of what the parser reads in the source. */
   private parserStart = 0;
   /** Open elements that are kept: their depths and the names of their end tags. */
@@ -137,7 +131,7 @@ export class SanitizedBody implements Partial<Handler> {
   private hasHiddenText = false;
   private hasImage = false;
   /** Number of open elements. */
-  depth = 0;
+  private depth = 0;
   /** Depth of the element that is dropped with its content; 0 outside of one. */
   private droppedDepth = 0;
   /** Attributes of all tags so far. */
@@ -150,16 +144,64 @@ export class SanitizedBody implements Partial<Handler> {
   private readonly quotes = new Quotes();
   private openLink: OpenLink | null = null;
 
-  constructor(private readonly context: SanitizerContext) {
-    const { rules } = context.styleSheet;
-    this.text = new HtmlText(rules);
-    this.hasBodyMargin = setsBodyMargin(rules);
+  /** URL against which relative ones are resolved; null without a `<base>`. */
+  private readonly base: string | null;
+  /** If it has no rules, classes and IDs are dropped. */
+  private readonly styleSheet: SafeStyleSheet;
+  /** True if the message has links to its own places, which then keep their names. */
+  private readonly hasAnchors: boolean;
+  /** True if the message has light text that may rely on a background image. */
+  private readonly hasLightText: boolean;
+  private readonly inlineImages = new Set<number>();
+
+  /** @param findInlineImage returns the index of the attachment with a content ID, or null */
+  constructor(
+    private readonly source: string,
+    private readonly findInlineImage: (contentId: string) => number | null,
+  ) {
+    this.base = /<base\s/i.test(source) ? findBase(source) : null;
+    this.hasAnchors = /href\s?=\s?["']?#\w/i.test(source);
+    this.hasLightText = hasLightText(source);
+    const sheets = collectStyleSheets(source).map(({ css, media }) => {
+      return {
+        css: markCssImages(repairStyleSheet(css, this.hasLightText), this.findImage),
+        media,
+      };
+    });
+    this.styleSheet = sanitizeStyleSheets(sheets);
+    this.text = new HtmlText(this.styleSheet.rules);
+    this.hasBodyMargin = setsBodyMargin(this.styleSheet.rules);
   }
 
-  /** Follows a parser that continues at an offset of the source. */
-  follow(parser: Parser, offset: number): void {
-    this.parser = parser;
-    this.parserStart = offset;
+  /** Returns the index of the attachment that a `cid:` URL names, or null. */
+  private readonly findImage = (reference: string): number | null => {
+    const id = parseContentId(reference);
+    const index = id === null ? null : this.findInlineImage(id);
+    if (index !== null) this.inlineImages.add(index);
+    return index;
+  };
+
+  /**
+   * Parses the source. The time that a parser takes for a tag grows with the number of open elements, so another one
+   * continues if they are too many. It knows none of them, and their end tags then have no effect.
+   */
+  parse(): void {
+    const { source } = this;
+    const parsers = [this.parser];
+    for (let at = 0, maxDepth = MAX_PARSED_DEPTH; at < source.length;) {
+      if (this.depth >= maxDepth) {
+        this.parser = new Parser(this);
+        this.parserStart = at;
+        parsers.unshift(this.parser);
+        maxDepth = this.depth + MAX_PARSED_DEPTH;
+      }
+      // A tag and a text are in one piece.
+      const next = source.indexOf('<', at + PIECE_LENGTH);
+      const end = next < 0 ? source.length : next;
+      this.parser.write(source.slice(at, end));
+      at = end;
+    }
+    for (const parser of parsers) parser.end();
   }
 
   onopentag(name: string, attributes: Attributes): void {
@@ -262,7 +304,7 @@ export class SanitizedBody implements Partial<Handler> {
     this.openLink = { href, piece, text: '', visibleText: '', hasImage: false };
     this.links.push(this.openLink);
     // A URL that had to be repaired isn't text of the sender.
-    if (this.context.base !== null || written['href']?.includes(href)) this.text.startLink(href);
+    if (this.base !== null || written['href']?.includes(href)) this.text.startLink(href);
   }
 
   /** Ends the piece of HTML so far, and returns its index. */
@@ -273,12 +315,12 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   private readTag(name: string, written: Attributes): SafeTag {
-    const isIndividual = INDIVIDUAL.has(name) || this.attributes > this.context.limits.attributes;
-    if (isIndividual || this.parser === null) return this.buildTag(name, written, null);
-    const { startIndex, endIndex } = this.parser;
-    const source = this.context.source.slice(
-      this.parserStart + startIndex,
-      this.parserStart + endIndex + 1,
+    if (INDIVIDUAL.has(name) || this.attributes > MAX_ATTRIBUTES)
+      return this.buildTag(name, written, null);
+    const { parserStart, parser } = this;
+    const source = this.source.slice(
+      parserStart + parser.startIndex,
+      parserStart + parser.endIndex + 1,
     );
     const known = this.tags.get(source);
     if (known?.name === name) return known;
@@ -288,7 +330,7 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   private buildTag(name: string, written: Attributes, source: string | null): SafeTag {
-    const isOverLimit = this.attributes > this.context.limits.attributes;
+    const isOverLimit = this.attributes > MAX_ATTRIBUTES;
     const { attributes, declared } = this.rebuild(name, isOverLimit ? {} : written);
     const tagName = name === 'body' ? 'div' : name;
     const isLink = attributes['href']?.startsWith('#') === false;
@@ -302,12 +344,12 @@ export class SanitizedBody implements Partial<Handler> {
     }
     html += SELF_CLOSING.has(tagName) ? ' />' : '>';
     const classes = attributes['class']?.split(' ') ?? [];
-    const box = readBox(name, written);
+    const box = readBox(name, written, declared);
     return { name: tagName, attributes, classes, declared, styleKey, html, box };
   }
 
   private isTooDeep(name: string): boolean {
-    return this.kept.length >= this.context.limits.depth && !KEPT_AT_ANY_DEPTH.has(name);
+    return this.kept.length >= MAX_DEPTH && !KEPT_AT_ANY_DEPTH.has(name);
   }
 
   /** Replaces an element by its content; that of a block is on lines of its own. */
@@ -351,20 +393,18 @@ export class SanitizedBody implements Partial<Handler> {
       links: this.listVisibleLinks(),
       remoteImages: this.remoteImages.urls,
       remoteContent: this.remoteImages.report,
-      inlineImages: this.context.inlineImages,
+      inlineImages: this.inlineImages,
     };
   }
 
   /** Declares the width that the page scales to narrower screens. */
   private wrapInDesignWidth(html: string): string {
-    const width = this.designWidth.result(this.context.styleSheet.rules);
+    const width = this.designWidth.result(this.styleSheet.rules);
     return width === null ? html : `<div data-width="${width}">${html}</div>`;
   }
 
   private renderStyleElement(): string {
-    const rules = [...this.buildBodyRules(), this.context.styleSheet.css]
-      .filter(Boolean)
-      .join('\n');
+    const rules = [...this.buildBodyRules(), this.styleSheet.css].filter(Boolean).join('\n');
     return rules === '' ? '' : `<style>\n${rules}\n</style>\n`;
   }
 
@@ -373,7 +413,7 @@ export class SanitizedBody implements Partial<Handler> {
     if (this.body === null) return [];
     const { written, kept } = this.body;
     const own = declareBodyAttributes(written);
-    const canvas = buildCanvasRules(this.context.styleSheet.rules, own, kept);
+    const canvas = buildCanvasRules(this.styleSheet.rules, own, kept);
     return [...canvas, ...buildBodyAttributeRules(own, written)];
   }
 
@@ -399,13 +439,13 @@ export class SanitizedBody implements Partial<Handler> {
     const anchor = /^\s*#(\S{1,200})$/.exec(attributes['href'] ?? '')?.[1];
     const target = anchor === undefined ? null : prefixName(decodePercents(anchor));
     if (target !== null) return { href: `#${target}` };
-    const href = sanitizeLinkUrl(attributes['href'] ?? '', this.context.base);
+    const href = sanitizeLinkUrl(attributes['href'] ?? '', this.base);
     return href === null ? this.nameAnchor(attributes) : { href };
   }
 
   /** Returns the ID for the name of a place of the message. */
   private nameAnchor({ name, id }: Attributes): Attributes {
-    const target = this.context.hasAnchors && !id && name ? prefixName(name) : null;
+    const target = this.hasAnchors && !id && name ? prefixName(name) : null;
     return target === null ? {} : { id: target };
   }
 
@@ -419,11 +459,11 @@ export class SanitizedBody implements Partial<Handler> {
 
   private rewriteSource(attributes: Attributes): Attributes {
     const src = attributes['src'] ?? '';
-    const index = this.context.findImage(src);
+    const index = this.findImage(src);
     if (index !== null) return { src: toInlineImagePlaceholder(index) };
     const image = sanitizeDataImage(src);
     if (image !== null) return { src: image };
-    const url = sanitizeImageUrl(src, this.context.base);
+    const url = sanitizeImageUrl(src, this.base);
     if (url === null) return { 'data-blocked': '1' };
     const position = this.remoteImages.add(url, attributes);
     if (position === null) return { 'data-blocked': '1' };
@@ -438,15 +478,14 @@ export class SanitizedBody implements Partial<Handler> {
   private readStyle(written: string, hasColor: boolean): SafeStyle {
     const known = readStyle(written);
     if (!known.isSpecial) return known;
-    const { findImage, hasLightText } = this.context;
-    const repaired = repairDeclarations(written, hasLightText && !hasColor);
-    const { css, declared } = readStyle(markCssImages(repaired, findImage));
+    const repaired = repairDeclarations(written, this.hasLightText && !hasColor);
+    const { css, declared } = readStyle(markCssImages(repaired, this.findImage));
     return { css: placeCssImages(css), declared };
   }
 
   /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */
   private keepsNames(attribute: 'class' | 'id'): boolean {
-    return this.context.styleSheet.css !== '' || (attribute === 'id' && this.context.hasAnchors);
+    return this.styleSheet.css !== '' || (attribute === 'id' && this.hasAnchors);
   }
 
   private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): Rebuilt {
@@ -483,6 +522,19 @@ function addStyle(rebuilt: Rebuilt, { css, declared }: SafeStyle): void {
   const all = style === undefined ? css : `${css};${style}`;
   rebuilt.attributes['style'] = all;
   rebuilt.declared = style === undefined ? declared : readDeclarations(all.split(';'));
+}
+
+/** Returns the URL of the first `<base>`, which counts for links before it, too. */
+function findBase(source: string): string | null {
+  let base: string | null = null;
+  const parser = new Parser({
+    onopentag(name, { href = '' }) {
+      if (name === 'base') base ??= sanitizeImageUrl(href);
+      if (base !== null) parser.pause();
+    },
+  });
+  parser.end(source);
+  return base;
 }
 
 function decodePercents(text: string): string {

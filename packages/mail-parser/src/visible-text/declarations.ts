@@ -21,6 +21,7 @@ export interface Declared {
   weight?: number | 'bolder' | 'lighter' | 'inherit';
   textIndent?: Length;
   width?: Length;
+  minWidth?: Length;
   maxWidth?: Length;
   height?: Length;
   maxHeight?: Length;
@@ -29,6 +30,9 @@ export interface Declared {
   /** Width of a border around the whole box, in CSS pixels. */
   border?: number;
   hasPadding?: boolean;
+  /** In CSS pixels. */
+  paddingLeft?: number;
+  paddingRight?: number;
   hasMargin?: boolean;
 }
 
@@ -124,7 +128,17 @@ function readFont(value: string, declared: Declared): void {
 
 type Reader = (value: string, declared: Declared) => void;
 
-const padding: Reader = (value, declared) => (declared.hasPadding = isNonZero(value));
+const toPixels = (value = ''): number => {
+  const length = parseLength(value);
+  return length?.unit === 'px' ? length.value : 0;
+};
+
+const padding: Reader = (value, declared) => {
+  const [top, right = top, , left = right] = value.split(' ');
+  declared.hasPadding = isNonZero(value);
+  declared.paddingLeft = toPixels(left);
+  declared.paddingRight = toPixels(right);
+};
 const addPadding: Reader = (value, declared) => (declared.hasPadding ||= isNonZero(value));
 const margin: Reader = (value, declared) => (declared.hasMargin = isNonZero(value));
 const addMargin: Reader = (value, declared) => (declared.hasMargin ||= isNonZero(value));
@@ -137,7 +151,9 @@ const flexFlow: Reader = (value, declared) => {
   }
 };
 
-function readLength(name: 'textIndent' | 'width' | 'maxWidth' | 'height' | 'maxHeight'): Reader {
+function readLength(
+  name: 'textIndent' | 'width' | 'minWidth' | 'maxWidth' | 'height' | 'maxHeight',
+): Reader {
   return (value, declared) => {
     const length = parseLength(value);
     if (length !== undefined) declared[name] = length;
@@ -181,6 +197,7 @@ const READERS = toLookupTable<Reader>({
   font: readFont,
   'text-indent': readLength('textIndent'),
   width: readLength('width'),
+  'min-width': readLength('minWidth'),
   'max-width': readLength('maxWidth'),
   height: readLength('height'),
   'max-height': readLength('maxHeight'),
@@ -191,8 +208,14 @@ const READERS = toLookupTable<Reader>({
   'background-color': background,
   border,
   padding,
-  'padding-left': addPadding,
-  'padding-right': addPadding,
+  'padding-left': (value, declared) => {
+    addPadding(value, declared);
+    declared.paddingLeft = toPixels(value);
+  },
+  'padding-right': (value, declared) => {
+    addPadding(value, declared);
+    declared.paddingRight = toPixels(value);
+  },
   'padding-top': addPadding,
   'padding-bottom': addPadding,
   margin,

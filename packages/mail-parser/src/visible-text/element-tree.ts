@@ -3,7 +3,7 @@ import { computeStyle, HIDDEN_STYLE, PAGE_STYLE, type Style } from './computed-s
 import { NO_DECLARED, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
 import { MatchBudget, type Selectable } from '../sanitize/selector.js';
-import { createScope, openScope, StyleRules, type Scope } from './style-rules.js';
+import { openScope, StyleRules, type Scope } from './style-rules.js';
 
 /** A start tag of sanitized HTML. */
 export interface StyledTag {
@@ -24,9 +24,9 @@ export interface StyledTag {
 interface Place {
   style: Style;
   /** Where the rules for its content are found. */
-  scope: Scope;
-  /** Places inside of it, by the keys of their tags. */
-  inner: Map<string, Place>;
+  scope: Scope | null;
+  /** Places inside of it, by the keys of their tags; null without any. */
+  inner: Map<string, Place> | null;
 }
 
 /** An element that is still open, or a sibling of one. */
@@ -78,7 +78,7 @@ export class ElementTree {
   /** @param rules those of the sanitized style sheet */
   constructor(rules: readonly SafeRule[]) {
     this.rules = new StyleRules(rules);
-    const page = { style: PAGE_STYLE, scope: createScope(), inner: new Map<string, Place>() };
+    const page: Place = { style: PAGE_STYLE, scope: null, inner: null };
     this.current = newElement(page);
     this.open(HTML, 0);
     this.current.parent = null;
@@ -130,21 +130,23 @@ export class ElementTree {
 
   private findPlace(element: OpenElement, tag: StyledTag, outer: Place): Place {
     const { styleKey } = tag;
-    const known = styleKey === null ? undefined : outer.inner.get(styleKey);
+    const known = styleKey === null ? undefined : outer.inner?.get(styleKey);
     if (known !== undefined) return known;
     const { scope, style: around } = outer;
     const cascaded = around.isHidden
       ? null
       : this.rules.cascade(element, scope, tag.declared, this.budget);
-    const place = {
+    const place: Place = {
       style:
         cascaded === null
           ? HIDDEN_STYLE
           : computeStyle(tag.name, tag.attributes, cascaded.declared, around, this.rootFontSize),
       scope: openScope(element, scope),
-      inner: new Map<string, Place>(),
+      inner: null,
     };
-    if (styleKey !== null && cascaded?.isPositional !== true) outer.inner.set(styleKey, place);
+    if (styleKey !== null && cascaded?.isPositional !== true) {
+      (outer.inner ??= new Map()).set(styleKey, place);
+    }
     return place;
   }
 }

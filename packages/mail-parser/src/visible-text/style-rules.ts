@@ -29,32 +29,17 @@ interface RuleGroup {
   below: Map<string, StyleRule[]>;
 }
 
-/** Rules for the tag, id and classes of an element: the groups of all of them. */
-interface ElementRules {
-  /** In the order of the cascade. */
-  anywhere: StyleRule[];
-  below: RuleGroup['below'][];
-}
-
-/**
- * The ids and classes of an element, and the scope around it: where rules apply that are for what is below them.
- * Elements with neither are in the scope of their parent.
- */
+/** The ids and classes of an element, and of those around it. */
 export interface Scope {
   keys: readonly string[];
   outer: Scope | null;
-  /** Rules that may match elements in this scope, by the rules for their tag, id and classes; null before the first. */
-  found: Map<ElementRules, readonly StyleRule[]> | null;
 }
 
-/** Returns the scope of a whole message. */
-export const createScope = (): Scope => ({ keys: [], outer: null, found: null });
-
 /** Returns the scope of what is inside of an element. */
-export function openScope({ attributes, classes }: Selectable, outer: Scope): Scope {
+export function openScope({ attributes, classes }: Selectable, outer: Scope | null): Scope | null {
   const { id } = attributes;
   if (id === undefined && classes.length === 0) return outer;
-  return { keys: id === undefined ? classes : [...classes, `#${id}`], outer, found: null };
+  return { keys: id === undefined ? classes : [...classes, `#${id}`], outer };
 }
 
 /** The declarations that apply to an element. */
@@ -64,15 +49,9 @@ interface Cascaded {
   isPositional: boolean;
 }
 
-const NO_RULES: readonly StyleRule[] = [];
-const NO_GROUP: RuleGroup = { anywhere: [], below: new Map() };
-const MAX_GROUPS = 2000;
-
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
   private readonly byKey = new Map<string, RuleGroup>();
-  /** Groups of several keys, by classes and id, and by tag. */
-  private readonly groups = new Map<string, Map<string, ElementRules>>();
   private count = 0;
 
   /** True if a rule has a sibling combinator. */
@@ -86,12 +65,15 @@ export class StyleRules {
    * Returns the declarations of the rules and of the element's own `style`, in the order of the
    * cascade: stronger ones overwrite weaker ones.
    */
-  cascade(element: Selectable, scope: Scope, own: DeclarationBlock, budget: MatchBudget): Cascaded {
-    const isUnstyled = this.count === 0 || budget.isSpent;
-    const candidates = isUnstyled ? NO_RULES : this.listCandidates(element, scope, budget);
+  cascade(
+    element: Selectable,
+    scope: Scope | null,
+    own: DeclarationBlock,
+    budget: MatchBudget,
+  ): Cascaded {
     const matching: DeclarationBlock[] = [];
     let isPositional = false;
-    for (const rule of candidates) {
+    for (const rule of this.listCandidates(element, scope, budget)) {
       isPositional ||= rule.isPositional;
       if (matchesSelector(element, rule.compounds, budget)) matching.push(rule.block);
     }
@@ -107,50 +89,24 @@ export class StyleRules {
    * nearest named ancestor is in its scope.
    */
   private listCandidates(
-    element: Selectable,
-    scope: Scope,
+    { name, classes, attributes: { id } }: Selectable,
+    scope: Scope | null,
     budget: MatchBudget,
-  ): readonly StyleRule[] {
-    const group = this.findGroup(element);
-    const { anywhere, below } = group;
-    if (below.length === 0) return anywhere;
-    const known = scope.found?.get(group);
-    if (known !== undefined) return known;
+  ): Iterable<StyleRule> {
     const found = new Set<StyleRule>();
-    for (let each: Scope | null = scope; each !== null; each = each.outer) {
-      for (const key of each.keys) {
-        if (!budget.spend()) return NO_RULES;
-        for (const rules of below) for (const rule of rules.get(key) ?? NO_RULES) found.add(rule);
+    if (budget.isSpent) return found;
+    for (const key of [`#${id}`, ...classes, name, '*']) {
+      const group = this.byKey.get(key);
+      for (const rule of group?.anywhere ?? []) found.add(rule);
+      if (group === undefined || group.below.size === 0) continue;
+      for (let around = scope; around !== null; around = around.outer) {
+        for (const each of around.keys) {
+          if (!budget.spend()) return found;
+          for (const rule of group.below.get(each) ?? []) found.add(rule);
+        }
       }
     }
-    const candidates = found.size === 0 ? anywhere : [...anywhere, ...found].toSorted(compareRules);
-    (scope.found ??= new Map()).set(group, candidates);
-    return candidates;
-  }
-
-  /** Returns the rules for the tag, id and classes of an element. */
-  private findGroup(element: Selectable): ElementRules {
-    const { class: names, id } = element.attributes;
-    const key = id === undefined ? (names ?? '') : `${names}#${id}`;
-    let byTag = this.groups.get(key);
-    if (byTag === undefined) {
-      byTag = new Map();
-      if (this.groups.size >= MAX_GROUPS) this.groups.clear();
-      this.groups.set(key, byTag);
-    }
-    let group = byTag.get(element.name);
-    if (group === undefined) {
-      group = { anywhere: [], below: [] };
-      const keys = [`#${id}`, ...element.classes, element.name, '*'];
-      for (const each of new Set(keys)) {
-        const { anywhere, below } = this.byKey.get(each) ?? NO_GROUP;
-        group.anywhere.push(...anywhere);
-        if (below.size > 0) group.below.push(below);
-      }
-      group.anywhere.sort(compareRules);
-      byTag.set(element.name, group);
-    }
-    return group;
+    return found.size > 1 ? [...found].toSorted(compareRules) : found;
   }
 
   private addRule({ selectors, declared: block }: SafeRule): void {
