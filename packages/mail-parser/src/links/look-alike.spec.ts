@@ -1,4 +1,4 @@
-import { formatHost, getOwnDomain, hasKnownNameInFront, isLookAlike } from './look-alike.js';
+import { formatHost, hasKnownNameInFront, isLookAlike } from './look-alike.js';
 
 const toHostname = (host: string) => new URL(`https://${host}`).hostname;
 
@@ -92,15 +92,4 @@ describe('formatHost', () => {
     ['a.example', 'a.example'],
     ['[2001:db8::7]', '[2001:db8::7]'],
   ])('shows %s as %s', (hostname, shown) => expect(formatHost(hostname)).toBe(shown));
-});
-
-describe('getOwnDomain', () => {
-  it.each([
-    ['a.b.example.co.uk', 'example.co.uk'],
-    ['x.alice.github.io', 'alice.github.io'],
-    ['localhost', null],
-    ['github.io', null],
-  ])('returns the domain of %s', (hostname, domain) => {
-    expect(getOwnDomain(hostname)).toBe(domain);
-  });
 });

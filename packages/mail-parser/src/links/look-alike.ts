@@ -65,11 +65,6 @@ interface HostParts {
   suffix: string;
 }
 
-/** Returns the registrable domain of a host, also under private suffixes such as `github.io`; or null. */
-export function getOwnDomain(hostname: string): string | null {
-  return parse(hostname, { allowPrivateDomains: true }).domain;
-}
-
 function splitHost(hostname: string): HostParts | null {
   const { subdomain, domainWithoutSuffix, publicSuffix } = parse(hostname, {
     allowPrivateDomains: true,

@@ -1,6 +1,6 @@
 import type { Authentication, Link } from '@mayfly/contract/message.js';
 import { isForwardingService } from './forwarding-services.js';
-import { getOwnDomain } from './look-alike.js';
+import { getOrganizationalDomain } from './organizational-domain.js';
 import { unwrapRedirects } from './unwrap-redirects.js';
 
 /** Services on whose hosts other sites let people sign in or answer an invitation. */
@@ -25,7 +25,7 @@ export interface VerifiedMessage {
  */
 export function addSenderWarning(links: readonly Link[], message: VerifiedMessage): Link[] {
   const signedBy = message.authentication?.signedBy ?? null;
-  const domain = signedBy === null ? null : getOwnDomain(signedBy);
+  const domain = signedBy === null ? null : getOrganizationalDomain(signedBy);
   return links.map((link) => {
     const isOther =
       domain !== null &&
@@ -38,7 +38,7 @@ export function addSenderWarning(links: readonly Link[], message: VerifiedMessag
 
 function isOtherSite(url: string, senderDomain: string): boolean {
   const { hostname } = unwrapRedirects(new URL(url));
-  const domain = getOwnDomain(hostname);
+  const domain = getOrganizationalDomain(hostname);
   if (isForwardingService(hostname) || isForwardingService(senderDomain)) return false;
   if (domain === null || domain === senderDomain) return false;
   if (SIGN_IN_SERVICES.has(domain) || SIGN_IN_SERVICES.has(getSuffix(domain))) return false;

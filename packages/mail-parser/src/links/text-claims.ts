@@ -1,7 +1,7 @@
 import { findHosts, type FoundHost } from '../sanitize/link-host.js';
 import { isForwardingService } from './forwarding-services.js';
 import { KNOWN_NAMES } from './known-names.js';
-import { getOwnDomain } from './look-alike.js';
+import { getOrganizationalDomain } from './organizational-domain.js';
 
 /** A label with at most this many words names a host as its target; a longer one is a sentence. */
 const MAX_WORDS_OF_NAME = 2;
@@ -45,7 +45,7 @@ function isShownWhole(text: string, url: URL): boolean {
 function isSameSite(claimed: string, hostname: string): boolean {
   if (!URL.canParse(`http://${claimed}`)) return true;
   const host = new URL(`http://${claimed}`).hostname;
-  const [one, other] = [getOwnDomain(host), getOwnDomain(hostname)];
+  const [one, other] = [getOrganizationalDomain(host), getOrganizationalDomain(hostname)];
   if (one === null || other === null) return host === hostname;
   return one === other || (getName(one) === getName(other) && KNOWN_NAMES.has(getName(one)));
 }

@@ -33,10 +33,10 @@ import {
   sanitizeLinkUrl,
 } from './safe-url.js';
 import {
-  isAllowedTag,
-  isDroppedWithContent,
-  isEmptyAttribute,
+  ALLOWED_TAGS,
+  EMPTY_ATTRIBUTES,
   isSafeAttribute,
+  TAGS_DROPPED_WITH_CONTENT,
 } from './allowlist.js';
 import { BODY_CLASS, prefixName } from './selector.js';
 import { collectStyleSheets, sanitizeStyleSheets, type SafeStyleSheet } from './style-sheet.js';
@@ -138,7 +138,7 @@ export class SanitizedBody implements Partial<Handler> {
   private attributes = 0;
   /** True if the content of a flattened block follows. */
   private breaksLine = false;
-  /** Text since the last tag. The parser returns it in several pieces. */
+  /** Text since the last tag that is kept. The parser returns it in several pieces. */
   private pending = '';
   private readonly designWidth = new DesignWidth();
   private readonly quotes = new Quotes();
@@ -205,19 +205,18 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   onopentag(name: string, attributes: Attributes): void {
-    this.flush();
     this.depth += 1;
     if (this.droppedDepth > 0) return;
-    if (isDroppedWithContent(name)) this.droppedDepth = this.depth;
+    if (TAGS_DROPPED_WITH_CONTENT.has(name)) this.droppedDepth = this.depth;
     else if (name === 'input') this.openInput(attributes);
     else if (name === 'area') this.openArea(attributes);
     else this.open(name, attributes);
   }
 
   onclosetag(name: string): void {
-    this.flush();
     const closed = this.kept.at(-1);
     if (closed?.depth === this.depth) {
+      this.flush();
       this.kept.pop();
       this.text.close();
       this.designWidth.close(closed.name);
@@ -230,10 +229,10 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   ontext(text: string): void {
-    if (this.droppedDepth === 0) this.pending = this.pending === '' ? text : this.pending + text;
+    if (this.droppedDepth === 0) this.pending += text;
   }
 
-  /** Writes the text since the last tag. */
+  /** Writes the text since the last tag that is kept. */
   private flush(): void {
     const text = this.pending;
     if (text === '') return;
@@ -262,13 +261,13 @@ export class SanitizedBody implements Partial<Handler> {
       return;
     }
     this.open('span', {});
-    if (!VALUELESS_INPUT.test(type)) this.pending = value;
+    if (!VALUELESS_INPUT.test(type)) this.pending += value;
   }
 
   /** Replaces an area of an image map by a link. */
   private openArea({ href = '', alt = '', title = '' }: Attributes): void {
     this.open('a', { href });
-    this.pending = alt || title || href;
+    this.pending += alt || title || href;
   }
 
   /** Writes a start tag with only its allowed attributes, and nothing for an element that isn't allowed. */
@@ -278,7 +277,8 @@ export class SanitizedBody implements Partial<Handler> {
       return;
     }
     if (name === 'html') this.direction = this.rebuild(name, written).attributes['dir'] ?? null;
-    if (name !== 'body' && !isAllowedTag(name)) return;
+    if (name !== 'body' && !ALLOWED_TAGS.has(name)) return;
+    this.flush();
     const tag = this.readTag(name, written);
     const margins = name === 'body' ? sumBodyMargins(written, this.hasBodyMargin) : 0;
     this.designWidth.open(name, tag.box, margins);
@@ -339,7 +339,7 @@ export class SanitizedBody implements Partial<Handler> {
     for (const attribute in attributes) {
       const value = attributes[attribute] ?? '';
       if (value !== '') html += ` ${attribute}="${escapeHtml(value)}"`;
-      else if (isEmptyAttribute(attribute)) html += ` ${attribute}=""`;
+      else if (EMPTY_ATTRIBUTES.has(attribute)) html += ` ${attribute}=""`;
       if (source === null && !UNSTYLED.has(attribute)) styleKey += `\n${attribute}\n${value}`;
     }
     html += SELF_CLOSING.has(tagName) ? ' />' : '>';
@@ -355,6 +355,7 @@ export class SanitizedBody implements Partial<Handler> {
   /** Replaces an element by its content; that of a block is on lines of its own. */
   private flatten(name: string): void {
     if (FLATTENED_WITHOUT_BREAK.has(name)) return;
+    this.flush();
     this.text.open(LINE_BREAK);
     this.text.close();
     this.breaksLine = true;

@@ -1,5 +1,4 @@
 import { parseFontSize, parseLength, type Length } from './lengths.js';
-import { toLookupTable } from '../lookup-table.js';
 
 export type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-flex';
 
@@ -45,45 +44,49 @@ export interface DeclarationBlock {
   important: Declared | null;
 }
 
-const WEIGHTS = toLookupTable<Declared['weight']>({
-  normal: 400,
-  bold: 700,
-  bolder: 'bolder',
-  lighter: 'lighter',
-  inherit: 'inherit',
-  initial: 400,
-});
+const WEIGHTS = new Map<string, Declared['weight']>(
+  Object.entries({
+    normal: 400,
+    bold: 700,
+    bolder: 'bolder',
+    lighter: 'lighter',
+    inherit: 'inherit',
+    initial: 400,
+  }),
+);
 
 function parseWeight(value: string): Declared['weight'] {
   return WEIGHTS.get(value) ?? (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
 }
 
-const DISPLAYS = toLookupTable<Display>({
-  none: 'none',
-  inline: 'inline',
-  initial: 'inline',
-  contents: 'inline',
-  block: 'block',
-  'flow-root': 'block',
-  'list-item': 'block',
-  grid: 'block',
-  table: 'block',
-  'table-row': 'block',
-  'table-row-group': 'block',
-  'table-header-group': 'block',
-  'table-footer-group': 'block',
-  'table-caption': 'block',
-  'table-column': 'none',
-  'table-column-group': 'none',
-  'inline-block': 'box',
-  'inline-table': 'box',
-  'inline-grid': 'box',
-  'table-cell': 'cell',
-  flex: 'flex',
-  '-webkit-flex': 'flex',
-  '-webkit-box': 'flex',
-  'inline-flex': 'inline-flex',
-});
+const DISPLAYS = new Map<string, Display>(
+  Object.entries({
+    none: 'none',
+    inline: 'inline',
+    initial: 'inline',
+    contents: 'inline',
+    block: 'block',
+    'flow-root': 'block',
+    'list-item': 'block',
+    grid: 'block',
+    table: 'block',
+    'table-row': 'block',
+    'table-row-group': 'block',
+    'table-header-group': 'block',
+    'table-footer-group': 'block',
+    'table-caption': 'block',
+    'table-column': 'none',
+    'table-column-group': 'none',
+    'inline-block': 'box',
+    'inline-table': 'box',
+    'inline-grid': 'box',
+    'table-cell': 'cell',
+    flex: 'flex',
+    '-webkit-flex': 'flex',
+    '-webkit-box': 'flex',
+    'inline-flex': 'inline-flex',
+  }),
+);
 
 const CLEAR_COLOR = /^(?:transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00)$/;
 /** An opacity of zero is the fourth value, or comes after a slash. */
@@ -99,7 +102,7 @@ function readBackground(value: string): string {
   return NO_BACKGROUND.test(value) || isClear(value) ? '' : value;
 }
 
-const BORDER_WIDTHS = toLookupTable<number>({ thin: 1, medium: 3, thick: 5 });
+const BORDER_WIDTHS = new Map<string, number>(Object.entries({ thin: 1, medium: 3, thick: 5 }));
 
 function readBorder(value: string): number {
   const words = value.split(' ');
@@ -160,68 +163,70 @@ function readLength(
   };
 }
 
-const READERS = toLookupTable<Reader>({
-  display: (value, declared) => {
-    const display = DISPLAYS.get(value);
-    if (display !== undefined) declared.display = display;
-  },
-  float: (value, declared) => {
-    declared.isFloat = value === 'left' || value === 'right';
-  },
-  visibility: (value, declared) => {
-    if (/^(?:visible|initial|hidden|collapse)$/.test(value)) {
-      declared.isVisible = value === 'visible' || value === 'initial';
-    }
-  },
-  opacity: (value, declared) => {
-    const opacity = parseFloat(value) / (value.endsWith('%') ? 100 : 1);
-    if (!Number.isNaN(opacity)) declared.isTransparent = opacity < 0.05;
-  },
-  color: (value, declared) => {
-    if (value !== 'inherit') declared.isColorClear = isClear(value);
-  },
-  overflow: (value, declared) => {
-    declared.clips = /^(?:hidden|clip|auto|scroll)/.test(value);
-  },
-  'white-space': (value, declared) => {
-    declared.keepsLines = /^(?:pre|break-spaces)/.test(value);
-  },
-  'font-size': (value, declared) => {
-    const fontSize = parseFontSize(value);
-    if (fontSize !== undefined) declared.fontSize = fontSize;
-  },
-  'font-weight': (value, declared) => {
-    const weight = parseWeight(value);
-    if (weight !== undefined) declared.weight = weight;
-  },
-  font: readFont,
-  'text-indent': readLength('textIndent'),
-  width: readLength('width'),
-  'min-width': readLength('minWidth'),
-  'max-width': readLength('maxWidth'),
-  height: readLength('height'),
-  'max-height': readLength('maxHeight'),
-  'flex-direction': flexFlow,
-  'flex-wrap': flexFlow,
-  'flex-flow': flexFlow,
-  background,
-  'background-color': background,
-  border,
-  padding,
-  'padding-left': (value, declared) => {
-    addPadding(value, declared);
-    declared.paddingLeft = toPixels(value);
-  },
-  'padding-right': (value, declared) => {
-    addPadding(value, declared);
-    declared.paddingRight = toPixels(value);
-  },
-  'padding-top': addPadding,
-  'padding-bottom': addPadding,
-  margin,
-  'margin-left': addMargin,
-  'margin-right': addMargin,
-});
+const READERS = new Map<string, Reader>(
+  Object.entries({
+    display: (value, declared) => {
+      const display = DISPLAYS.get(value);
+      if (display !== undefined) declared.display = display;
+    },
+    float: (value, declared) => {
+      declared.isFloat = value === 'left' || value === 'right';
+    },
+    visibility: (value, declared) => {
+      if (/^(?:visible|initial|hidden|collapse)$/.test(value)) {
+        declared.isVisible = value === 'visible' || value === 'initial';
+      }
+    },
+    opacity: (value, declared) => {
+      const opacity = parseFloat(value) / (value.endsWith('%') ? 100 : 1);
+      if (!Number.isNaN(opacity)) declared.isTransparent = opacity < 0.05;
+    },
+    color: (value, declared) => {
+      if (value !== 'inherit') declared.isColorClear = isClear(value);
+    },
+    overflow: (value, declared) => {
+      declared.clips = /^(?:hidden|clip|auto|scroll)/.test(value);
+    },
+    'white-space': (value, declared) => {
+      declared.keepsLines = /^(?:pre|break-spaces)/.test(value);
+    },
+    'font-size': (value, declared) => {
+      const fontSize = parseFontSize(value);
+      if (fontSize !== undefined) declared.fontSize = fontSize;
+    },
+    'font-weight': (value, declared) => {
+      const weight = parseWeight(value);
+      if (weight !== undefined) declared.weight = weight;
+    },
+    font: readFont,
+    'text-indent': readLength('textIndent'),
+    width: readLength('width'),
+    'min-width': readLength('minWidth'),
+    'max-width': readLength('maxWidth'),
+    height: readLength('height'),
+    'max-height': readLength('maxHeight'),
+    'flex-direction': flexFlow,
+    'flex-wrap': flexFlow,
+    'flex-flow': flexFlow,
+    background,
+    'background-color': background,
+    border,
+    padding,
+    'padding-left': (value, declared) => {
+      addPadding(value, declared);
+      declared.paddingLeft = toPixels(value);
+    },
+    'padding-right': (value, declared) => {
+      addPadding(value, declared);
+      declared.paddingRight = toPixels(value);
+    },
+    'padding-top': addPadding,
+    'padding-bottom': addPadding,
+    margin,
+    'margin-left': addMargin,
+    'margin-right': addMargin,
+  }),
+);
 
 /** Block of an element without a style. */
 export const NO_DECLARED: DeclarationBlock = { normal: null, important: null };

@@ -27,7 +27,6 @@ export class HtmlText {
   private readonly tree: ElementTree;
   private readonly links: WrittenLink[] = [];
   private openLink: WrittenLink | null = null;
-  private pending = '';
   private hiddenCharacters = 0;
   /** Index of the first piece of the innermost open cell or box. */
   private contentStart = 0;
@@ -48,7 +47,6 @@ export class HtmlText {
 
   /** Opens an element. */
   open(tag: StyledTag): void {
-    this.flush();
     const { name } = tag;
     const element = this.tree.open(tag, this.writer.length);
     const { role } = element.style;
@@ -67,14 +65,8 @@ export class HtmlText {
     this.links.push(this.openLink);
   }
 
-  /** Reads a piece of text whose entities are decoded. */
-  read(text: string): void {
-    this.pending = this.pending === '' ? text : this.pending + text;
-  }
-
   /** Closes the innermost open element. */
   close(): void {
-    this.flush();
     const element = this.tree.close();
     if (!element?.parent) return;
     const { style, link, parent } = element;
@@ -88,15 +80,12 @@ export class HtmlText {
 
   /** Returns the text of the whole message. */
   finish(): VisibleText {
-    this.flush();
     const shown = this.writer.finish(this.links.filter(({ end }) => end >= 0));
     return { ...shown, hiddenCharacters: this.hiddenCharacters };
   }
 
-  private flush(): void {
-    const text = this.pending;
-    if (text === '') return;
-    this.pending = '';
+  /** Reads all text between two tags; its entities are decoded. */
+  read(text: string): void {
     const { style } = this.tree.current;
     if (!showsText(style)) {
       this.hiddenCharacters += text.replace(WHITE_SPACES, '').length;

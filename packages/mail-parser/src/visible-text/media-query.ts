@@ -1,4 +1,3 @@
-import { toLookupTable } from '../lookup-table.js';
 import { memoize } from '../memoize.js';
 import { parseLength, SCREEN_WIDTH } from './lengths.js';
 
@@ -30,15 +29,17 @@ function matchesTerm(term: string): boolean {
 }
 
 /** Tests of features besides sizes for a desktop screen; the value is null if the query has none. */
-const FEATURES = toLookupTable<(value: string | null) => boolean>({
-  orientation: (value) => value === 'landscape',
-  hover: (value) => value === null || value === 'hover',
-  'any-hover': (value) => value === null || value === 'hover',
-  pointer: (value) => value === null || value === 'fine',
-  color: (value) => value === null,
-  '-webkit-min-device-pixel-ratio': (value) => value !== null && parseFloat(value) <= 1,
-  'min-resolution': (value) => value !== null && parseFloat(value) <= 1,
-});
+const FEATURES = new Map<string, (value: string | null) => boolean>(
+  Object.entries({
+    orientation: (value) => value === 'landscape',
+    hover: (value) => value === null || value === 'hover',
+    'any-hover': (value) => value === null || value === 'hover',
+    pointer: (value) => value === null || value === 'fine',
+    color: (value) => value === null,
+    '-webkit-min-device-pixel-ratio': (value) => value !== null && parseFloat(value) <= 1,
+    'min-resolution': (value) => value !== null && parseFloat(value) <= 1,
+  }),
+);
 
 function matchesFeature(name: string, value: string | null): boolean {
   const [, bound, dimension] = /^(min|max)-(?:device-)?(width|height)$/.exec(name) ?? [];
