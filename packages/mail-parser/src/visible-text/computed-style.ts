@@ -2,7 +2,7 @@ import type { Declared } from './declarations.js';
 import { DEFAULTS, type ElementDefaults } from './default-styles.js';
 import { MEDIUM_FONT_SIZE, SCREEN_WIDTH, type Length } from './lengths.js';
 
-/** Size and weight of text; elements that look the same share one object. */
+/** Size, in CSS pixels, and weight of text. */
 export interface Look {
   fontSize: number;
   isBold: boolean;
@@ -14,7 +14,7 @@ export interface Look {
  */
 type Role = 'none' | 'inline' | 'block' | 'cell' | 'box';
 
-/** The inherited style of text; elements that change nothing share that of their parent. */
+/** The inherited style of text. */
 interface TextStyle {
   /** False for `visibility: hidden`, which content can undo. */
   isVisible: boolean;
@@ -97,10 +97,7 @@ export function computeStyle(
   rootFontSize: number,
 ): Style {
   const defaults = DEFAULTS.get(name) ?? NO_DEFAULTS;
-  const isSameText = declared.changesText !== true && defaults.isText !== true;
-  const text = isSameText
-    ? parent.text
-    : computeText(declared, defaults, attributes, parent.text, rootFontSize);
+  const text = computeText(declared, defaults, attributes, parent.text, rootFontSize);
   const role = computeRole(declared, defaults, attributes, parent);
   const { width, availableWidth } = computeWidth(
     declared,
@@ -110,6 +107,9 @@ export function computeStyle(
   );
   const painted = declared.background ?? attributes['bgcolor']?.toLowerCase() ?? '';
   const background = painted === '' ? parent.background : painted;
+  const { border = 0, hasMargin } = declared;
+  const hasPadding = declared.hasPadding === true || border >= WIDE_BORDER;
+  const isInlineBlock = declared.display === 'box' && declared.isFloat !== true;
   return {
     text,
     role,
@@ -118,9 +118,9 @@ export function computeStyle(
     availableWidth,
     width,
     background,
-    hasFrame: hasBorder(declared) || background !== parent.background,
-    hasPadding: hasPaddingOrWideBorder(declared),
-    hasExtent: width !== null || hasExtent(declared),
+    hasFrame: border > 0 || background !== parent.background,
+    hasPadding,
+    hasExtent: width !== null || !isInlineBlock || hasPadding || border > 0 || hasMargin === true,
   };
 }
 
@@ -141,22 +141,6 @@ function computeWidth(
 
 const NO_DEFAULTS: ElementDefaults = {};
 
-const hasBorder = ({ border }: Declared): boolean => border !== undefined && border > 0;
-
-function hasPaddingOrWideBorder({ hasPadding, border }: Declared): boolean {
-  return hasPadding === true || (border !== undefined && border >= WIDE_BORDER);
-}
-
-function hasExtent(declared: Declared): boolean {
-  const isInlineBlock = declared.display === 'box' && declared.isFloat !== true;
-  return (
-    !isInlineBlock ||
-    hasPaddingOrWideBorder(declared) ||
-    hasBorder(declared) ||
-    declared.hasMargin === true
-  );
-}
-
 function computeText(
   declared: Declared,
   defaults: ElementDefaults,
@@ -171,28 +155,14 @@ function computeText(
       ? getDefaultFontSize(defaults, attributes, look.fontSize)
       : resolve(size, look.fontSize, rootFontSize);
   const weight = computeWeight(declared.weight ?? defaults.weight, parent.weight);
-  const isBold = weight >= 600;
-  const isSame = look.fontSize === fontSize && look.isBold === isBold;
-  const text: TextStyle = {
+  return {
     isVisible: declared.isVisible ?? parent.isVisible,
     isColorClear: declared.isColorClear ?? (parent.isColorClear && defaults.hasColor !== true),
     isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
     keepsLines: declared.keepsLines ?? defaults.keepsLines ?? parent.keepsLines,
     weight,
-    look: isSame ? look : { fontSize, isBold },
+    look: { fontSize, isBold: weight >= 600 },
   };
-  return isSameStyle(text, parent) ? parent : text;
-}
-
-function isSameStyle(one: TextStyle, other: TextStyle): boolean {
-  return (
-    one.look === other.look &&
-    one.weight === other.weight &&
-    one.isVisible === other.isVisible &&
-    one.isColorClear === other.isColorClear &&
-    one.isOutdented === other.isOutdented &&
-    one.keepsLines === other.keepsLines
-  );
 }
 
 const FONT_SIZE = /^\s*([+-]?)(\d{1,3})/;

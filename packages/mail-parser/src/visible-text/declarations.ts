@@ -11,8 +11,6 @@ export interface Declared {
   isVisible?: boolean;
   isTransparent?: boolean;
   isColorClear?: boolean;
-  /** Set if a property that text inherits is declared. */
-  changesText?: true;
   clips?: boolean;
   keepsLines?: boolean;
   fontSize?: Length;
@@ -248,15 +246,7 @@ export function readDeclarations(declarations: readonly string[]): DeclarationBl
     if (isImportant) reader(value, (important ??= {}));
     else reader(value, (normal ??= {}));
   }
-  if (normal !== null) markText(normal);
-  if (important !== null) markText(important);
   return normal === null && important === null ? NO_DECLARED : { normal, important };
-}
-
-function markText(declared: Declared): void {
-  const { isVisible, isColorClear, keepsLines, fontSize, weight, textIndent } = declared;
-  const inherited = [isVisible, isColorClear, keepsLines, fontSize, weight, textIndent];
-  if (inherited.some((each) => each !== undefined)) declared.changesText = true;
 }
 
 /** Returns declarations of which the `stronger` ones overwrite the `weaker` ones; null stands for none. */

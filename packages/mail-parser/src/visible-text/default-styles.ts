@@ -3,8 +3,6 @@ import type { Display } from './declarations.js';
 /** Styles that a browser applies by default, by tag name. */
 export interface ElementDefaults {
   display?: Display;
-  /** True if it changes how text looks. */
-  isText?: boolean;
   /** Relative to the parent's. */
   fontSize?: number;
   /** In CSS pixels. */
@@ -20,7 +18,7 @@ export interface ElementDefaults {
 }
 
 const BLOCK: ElementDefaults = { display: 'block' };
-const BOLD: ElementDefaults = { isText: true, weight: 'bolder' };
+const BOLD: ElementDefaults = { weight: 'bolder' };
 
 /** Default styles by tag, for tags that the sanitizer allows; without an entry a tag is inline. */
 export const DEFAULTS: ReadonlyMap<string, ElementDefaults> = new Map([
@@ -31,20 +29,20 @@ export const DEFAULTS: ReadonlyMap<string, ElementDefaults> = new Map([
   ),
   ...list('col colgroup rp', { display: 'none' }),
   ...list('b strong', BOLD),
-  ...list('small sub sup', { isText: true, fontSize: 1 / 1.2 }),
-  ['big', { isText: true, fontSize: 1.2 }],
-  ['rt', { isText: true, fontSize: 0.5 }],
+  ...list('small sub sup', { fontSize: 1 / 1.2 }),
+  ['big', { fontSize: 1.2 }],
+  ['rt', { fontSize: 0.5 }],
   ['td', { display: 'cell' }],
-  ['th', { display: 'cell', isText: true, weight: 700 }],
+  ['th', { display: 'cell', weight: 700 }],
   ['table', { display: 'block', floats: true }],
-  ['a', { isText: true, hasColor: true }],
+  ['a', { hasColor: true }],
   // Style of its alternative text, shown while it isn't loaded; see `BODY_STYLE`.
-  ['img', { floats: true, hasColor: true, isText: true, fontPixels: 12, weight: 400 }],
-  ['font', { isText: true, takesSize: true }],
-  ['pre', { display: 'block', isText: true, keepsLines: true }],
+  ['img', { floats: true, hasColor: true, fontPixels: 12, weight: 400 }],
+  ['font', { takesSize: true }],
+  ['pre', { display: 'block', keepsLines: true }],
   ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((fontSize, at): [string, ElementDefaults] => [
     `h${at + 1}`,
-    { display: 'block', isText: true, fontSize, weight: 700 },
+    { display: 'block', fontSize, weight: 700 },
   ]),
 ]);
 

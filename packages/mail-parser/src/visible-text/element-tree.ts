@@ -36,7 +36,7 @@ export interface OpenElement extends Selectable {
   place: Place;
   /** That of its place. */
   style: Style;
-  /** The last child so far; null if no rule needs siblings. */
+  /** The last child so far. */
   lastChild: OpenElement | null;
   /** Children so far. */
   children: number;
@@ -65,23 +65,19 @@ export const createTag = (name: string): StyledTag => {
 };
 const HTML = createTag('html');
 const BODY = createTag('body');
+const PAGE: Place = { style: PAGE_STYLE, scope: null, inner: null };
 
 /** Tracks the open elements of a message and computes their styles. */
 export class ElementTree {
   current: OpenElement;
   private readonly rules: StyleRules;
   private readonly budget = new MatchBudget();
-  /** Closed elements to which no rule refers any more. They are reused, so that a message creates few objects. */
-  private readonly unused: OpenElement[] = [];
-  private readonly rootFontSize = PAGE_STYLE.text.look.fontSize;
+  private readonly rootFontSize: number = PAGE_STYLE.text.look.fontSize;
 
   /** @param rules those of the sanitized style sheet */
   constructor(rules: readonly SafeRule[]) {
     this.rules = new StyleRules(rules);
-    const page: Place = { style: PAGE_STYLE, scope: null, inner: null };
-    this.current = newElement(page);
-    this.open(HTML, 0);
-    this.current.parent = null;
+    this.current = this.createElement(HTML, null, 0);
     this.rootFontSize = this.current.style.text.look.fontSize;
     this.open(BODY, 0);
   }
@@ -93,38 +89,37 @@ export class ElementTree {
    */
   open(tag: StyledTag, first: number): OpenElement {
     const parent = this.current;
-    const element = this.unused.pop() ?? newElement(parent.place);
     parent.children += 1;
-    element.name = tag.name;
-    element.attributes = tag.attributes;
-    element.classes = tag.classes;
-    element.parent = parent;
-    element.index = parent.children;
-    element.children = 0;
-    element.first = first;
-    element.isBox = false;
-    element.used = 0;
-    element.widest = 0;
-    element.link = null;
-    element.lastChild = null;
-    element.previous = parent.lastChild;
-    if (this.rules.needsSiblings) parent.lastChild = element;
-    element.place = this.findPlace(element, tag, parent.place);
-    element.style = element.place.style;
-    element.container = element.style.role === 'inline' ? parent.container : element;
-    this.current = element;
-    return element;
+    this.current = this.createElement(tag, parent, first);
+    parent.lastChild = this.current;
+    return this.current;
   }
 
-  /** Closes the current element; it can be read until the next one is opened. Returns null for the outermost. */
-  close(): OpenElement | null {
-    const element = this.current;
-    if (element.parent === null) return null;
-    this.current = element.parent;
-    for (let child = element.lastChild; child !== null; child = child.previous) {
-      this.unused.push(child);
-    }
-    if (!this.rules.needsSiblings) this.unused.push(element);
+  private createElement(tag: StyledTag, parent: OpenElement | null, first: number): OpenElement {
+    const element: OpenElement = {
+      name: tag.name,
+      attributes: tag.attributes,
+      classes: tag.classes,
+      parent,
+      previous: parent?.lastChild ?? null,
+      index: parent?.children ?? 1,
+      place: PAGE,
+      style: PAGE_STYLE,
+      lastChild: null,
+      children: 0,
+      first,
+      isBox: false,
+      gapBefore: Gap.none,
+      outerStart: 0,
+      linesBefore: 0,
+      container: null,
+      used: 0,
+      widest: 0,
+      link: null,
+    };
+    element.place = this.findPlace(element, tag, parent?.place ?? { ...PAGE });
+    element.style = element.place.style;
+    element.container = element.style.role === 'inline' ? (parent?.container ?? null) : element;
     return element;
   }
 
@@ -149,28 +144,4 @@ export class ElementTree {
     }
     return place;
   }
-}
-
-function newElement(place: Place): OpenElement {
-  return {
-    name: '',
-    attributes: {},
-    classes: [],
-    parent: null,
-    previous: null,
-    index: 1,
-    place,
-    style: place.style,
-    lastChild: null,
-    children: 0,
-    first: 0,
-    isBox: false,
-    gapBefore: Gap.none,
-    outerStart: 0,
-    linesBefore: 0,
-    container: null,
-    used: 0,
-    widest: 0,
-    link: null,
-  };
 }

@@ -67,9 +67,10 @@ export class HtmlText {
 
   /** Closes the innermost open element. */
   close(): void {
-    const element = this.tree.close();
-    if (!element?.parent) return;
+    const element = this.tree.current;
     const { style, link, parent } = element;
+    if (parent === null) return;
+    this.tree.current = parent;
     if (link !== null) this.endLink(link, style);
     if (style.hasFrame && !style.isHidden) this.markButton(element);
     if (!style.isHidden) parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);

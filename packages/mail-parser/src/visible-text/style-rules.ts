@@ -54,9 +54,6 @@ export class StyleRules {
   private readonly byKey = new Map<string, RuleGroup>();
   private count = 0;
 
-  /** True if a rule has a sibling combinator. */
-  needsSiblings = false;
-
   constructor(rules: readonly SafeRule[]) {
     for (const rule of rules) if (rule.media.every(matchesScreen)) this.addRule(rule);
   }
@@ -114,7 +111,6 @@ export class StyleRules {
     for (const { compounds, specificity } of selectors) {
       const compound = compounds?.[0];
       if (compounds === null || compound === undefined) continue;
-      this.needsSiblings ||= compounds.some(({ combinator }) => /[+~]/.test(combinator));
       const key = formatKey(compound) ?? (compound.name || '*');
       const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
       this.byKey.set(key, group);
