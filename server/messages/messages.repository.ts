@@ -2,24 +2,32 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
-import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { limitTurns, TaskTurns, type Caller, type Work } from '../infra/turns/client-turns.js';
 import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
 import type { UnparsedMessage } from './parsing/message-parser.service.js';
 import { MessageEntity } from './message.entity.js';
-import { StoredMessageQueries, toStoredMessage, type StoredMessage } from './stored-message.js';
+import {
+  FROM_MESSAGES,
+  StoredMessageQueries,
+  toStoredMessage,
+  type StoredMessage,
+} from './stored-message.js';
 
 type Row = Record<string, unknown>;
 
-/** A message of a search. */
-export interface SearchedMessage extends Omit<UnparsedMessage, 'parsed'> {
+/** What searches and waits compare of a message. */
+interface ComparedMessage extends Omit<UnparsedMessage, 'parsed'> {
   sender: string;
   subject: string;
   recipients: string[];
   /** Null until the message is parsed. */
   readable: boolean | null;
+}
+
+/** A message of a search. */
+export interface SearchedMessage extends ComparedMessage {
   /** For each word, whether the text contains it; null if the text has not been parsed. */
   inText: (boolean | null)[];
 }
@@ -27,12 +35,8 @@ export interface SearchedMessage extends Omit<UnparsedMessage, 'parsed'> {
 /** Time after which a message without a result is taken as one whose sender is never checked. */
 const CHECKED_WITHIN_SECONDS = 60;
 
-/** A message that may match. `readable` is null until the message is parsed. */
-export interface Candidate extends Omit<UnparsedMessage, 'parsed'> {
-  sender: string;
-  subject: string;
-  recipients: string[];
-  readable: boolean | null;
+/** A message that may match. */
+export interface Candidate extends ComparedMessage {
   hasCode: boolean;
   hasLink: boolean;
   /** Domain that verifiably sent the message. */
@@ -79,10 +83,7 @@ export interface ListedState {
 const SELECT_STATES = `SELECT message.id, message.read, parsed.source_id IS NOT NULL AS "isParsed",
      source.authentication IS NOT NULL AS "isChecked",
      coalesce(octet_length(parsed.content), 0) AS "contentBytes"
-   FROM messages AS message
-   JOIN sources AS source ON source.id = message.source_id
-   LEFT JOIN readings AS parsed
-     ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}
+   ${FROM_MESSAGES}
    WHERE message.address_id = $1`;
 
 /** Every list runs this statement, and one that the client has already runs nothing else. */
@@ -108,35 +109,29 @@ const FIND_AUTHENTICATION = new PreparedStatement<Pick<StoredMessage, 'authentic
    JOIN sources AS source ON source.id = message.source_id WHERE message.id = $1`,
 );
 
+const COMPARED = `message.id, message.address_id AS "addressId", message.source_id AS "sourceId", source.size,
+  source.sender, source.subject, message.recipient || message.further_recipients AS recipients,
+  parsed.readable`;
+
 /** Compares texts in PostgreSQL, so that they needn't be loaded. */
 const SEARCH = new PreparedStatement<SearchedMessage>(
-  `SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId",
-     source.size, source.sender, source.subject, parsed.readable,
-     message.recipient || further_recipients AS recipients,
+  `SELECT ${COMPARED},
      ARRAY(SELECT strpos(parsed.search_text, word) > 0
            FROM unnest($2::text[]) WITH ORDINALITY AS wanted (word, position)
            ORDER BY position) AS "inText"
-   FROM messages AS message
-   JOIN sources AS source ON source.id = message.source_id
-   LEFT JOIN readings AS parsed
-     ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}
+   ${FROM_MESSAGES}
    WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT $3::integer`,
   SEARCH_TIMEOUT_MS,
 );
 
 /** Requests that wait for messages run this statement for each arrival. */
 const FIND_CANDIDATES = new PreparedStatement<Candidate>(
-  `SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId", source.size,
-     source.sender, source.subject, message.recipient || message.further_recipients AS recipients,
-     parsed.readable, parsed.verification ->> 'code' IS NOT NULL AS "hasCode",
+  `SELECT ${COMPARED}, parsed.verification ->> 'code' IS NOT NULL AS "hasCode",
      parsed.verification ->> 'link' IS NOT NULL AS "hasLink",
      source.authentication ->> 'signedBy' AS "signedBy",
      source.authentication IS NULL
        AND message.received_at > now() - make_interval(secs => ${CHECKED_WITHIN_SECONDS}) AS "isUnchecked"
-   FROM messages AS message
-   JOIN sources AS source ON source.id = message.source_id
-   LEFT JOIN readings AS parsed
-     ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}
+   ${FROM_MESSAGES}
    WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
 );
 

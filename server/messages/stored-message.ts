@@ -37,6 +37,12 @@ export interface TaggedPage {
   tag: string;
 }
 
+/** Messages with their sources, and what the current version has parsed of them. */
+export const FROM_MESSAGES = `FROM messages AS message
+   JOIN sources AS source ON source.id = message.source_id
+   LEFT JOIN readings AS parsed
+     ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}`;
+
 const PARSED_PREFIX = 'parsed.';
 
 /**
@@ -69,11 +75,7 @@ export class StoredMessageQueries {
       ),
       'address.email_address AS "emailAddress"',
     ];
-    const tables = `FROM messages AS message
-      JOIN addresses AS address ON address.id = message.address_id
-      JOIN sources AS source ON source.id = message.source_id
-      LEFT JOIN readings AS parsed
-        ON parsed.source_id = message.source_id AND parsed.version = ${PARSER_VERSION}`;
+    const tables = `${FROM_MESSAGES} JOIN addresses AS address ON address.id = message.address_id`;
     const listed = columns.map((column) =>
       column
         .replace(/^parsed\.content /, 'left(parsed.content, wanted.max_content) ')

@@ -4,7 +4,6 @@ import {
   RemoteImagesRepository,
   type ImageKey,
 } from '../../server/messages/attachments/remote-images/remote-images.repository.js';
-import { monotonicClock } from '../../server/infra/clock/clock.js';
 import { DATABASE_POOL } from '../../server/infra/database/pool.js';
 import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -32,7 +31,6 @@ describe('remote images in the store', () => {
       product.get(DataSource).getRepository(RemoteImageEntity),
       product.get(DATABASE_POOL),
       product.get(DiskSpaceService),
-      monotonicClock,
     );
   });
   afterAll(() => product.close());

@@ -27,15 +27,6 @@ describe('formatTraceHeader', () => {
     );
   });
 
-  it('names every day and month as RFC 5322 does', () => {
-    const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9)));
-    const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 0, 10 + day)));
-    for (const receivedAt of [...months, ...days]) {
-      const date = receivedAt.toUTCString().replace(', 0', ', ').replace('GMT', '+0000');
-      expect(format({ receivedAt })).toContain(`;\r\n\t${date}\r\n`);
-    }
-  });
-
   it('writes `unknown` for a client that sent no name', () => {
     expect(format({ helo: '' })).toContain('Received: from unknown ([192.0.2.7])');
   });

@@ -14,8 +14,6 @@ export interface Trace {
   receivedAt: Date;
 }
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const CONTROLS_AND_BRACKETS = /[\p{Cc}()<>\\]/gu;
 
 /**
@@ -32,7 +30,9 @@ export function formatTraceHeader(trace: Trace, host: string): string {
     `\t${by}${tlsVersion ? ` (${tlsVersion})` : ''}`,
     ...(recipient === null ? [] : [`\tfor <${toPrintable(recipient)}>`]),
   ];
-  return `${lines.join('\r\n')};\r\n\t${formatDate(receivedAt)}\r\n`;
+  // RFC 5322, section 3.3, in UTC.
+  const date = receivedAt.toUTCString().replace(', 0', ', ').replace('GMT', '+0000');
+  return `${lines.join('\r\n')};\r\n\t${date}\r\n`;
 }
 
 /** Returns the trace header of a stored message; '' for one from before SMTP clients were recorded. */
@@ -49,11 +49,4 @@ export function buildTraceHeader(
 
 function toPrintable(text: string): string {
   return text.replace(CONTROLS_AND_BRACKETS, '?');
-}
-
-/** Formats a date as RFC 5322, section 3.3, in UTC. */
-function formatDate(date: Date): string {
-  const [day, month] = [DAYS[date.getUTCDay()], MONTHS[date.getUTCMonth()]];
-  const time = date.toISOString().slice(11, 19);
-  return `${day}, ${date.getUTCDate()} ${month} ${date.getUTCFullYear()} ${time} +0000`;
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Raw, type Repository } from 'typeorm';
-import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
+import type { Repository } from 'typeorm';
 import { OperatorMessageEntity } from './operator-message.entity.js';
 
 const MIB = 1024 * 1024;
@@ -36,11 +35,7 @@ WHERE messages < $12::integer AND bytes + $4::integer <= $13::bigint
   AND (client_messages = 0 OR client_messages < $14::integer AND client_bytes + $4::integer <= $15::bigint)
 RETURNING id`;
 
-const EXPIRED = Raw(
-  (column) => `${column} <= now() - make_interval(days => ${OPERATOR_MAIL_DAYS})`,
-);
-
-/** Reads and writes email to the operator, in a table that visitors' requests never read. */
+/** Stores email to the operator within its limits. */
 @Injectable()
 export class OperatorMailRepository {
   constructor(
@@ -68,31 +63,5 @@ export class OperatorMailRepository {
       OPERATOR_MAIL_LIMITS.clientBytes,
     ]);
     return rows.length > 0;
-  }
-
-  /** Returns all messages without their sources, newest first. */
-  list(): Promise<OperatorMessageEntity[]> {
-    return this.messages.find({ order: { receivedAt: 'DESC', id: 'DESC' } });
-  }
-
-  /** Returns a message without its source; null if there is none. */
-  find(id: string): Promise<OperatorMessageEntity | null> {
-    return this.messages.findOneBy({ id });
-  }
-
-  /** Returns a message with its source; null if there is none. */
-  findWhole(id: string): Promise<OperatorMessageEntity | null> {
-    const query = this.messages.createQueryBuilder('message').addSelect('message.source');
-    return query.where({ id }).getOne();
-  }
-
-  /** Deletes a message. Returns whether there was one. */
-  async delete(id: string): Promise<boolean> {
-    return (await this.messages.delete({ id })).affected === 1;
-  }
-
-  /** Deletes messages that are older than `OPERATOR_MAIL_DAYS` and returns their number. */
-  async deleteExpired(): Promise<number> {
-    return (await this.messages.delete({ receivedAt: EXPIRED })).affected ?? 0;
   }
 }

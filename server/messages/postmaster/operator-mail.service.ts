@@ -1,6 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
+import { Raw, type Repository } from 'typeorm';
+import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
@@ -11,9 +14,13 @@ import { buildBodyPagePolicy, renderBodyPage } from '../attachments/body-page.js
 import { formatTraceHeader } from '../attachments/trace-header.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
 import { OperatorMailRepository } from './operator-mail.repository.js';
-import type { OperatorMessageEntity } from './operator-message.entity.js';
+import { OperatorMessageEntity } from './operator-message.entity.js';
 
 const decompress = promisify(inflate);
+
+const EXPIRED = Raw(
+  (column) => `${column} <= now() - make_interval(days => ${OPERATOR_MAIL_DAYS})`,
+);
 
 const WARN_INTERVAL_MS = 3_600_000;
 
@@ -42,7 +49,9 @@ export class OperatorMailService {
   private warnedAt = -Infinity;
 
   constructor(
-    private readonly messages: OperatorMailRepository,
+    @InjectRepository(OperatorMessageEntity)
+    private readonly messages: Repository<OperatorMessageEntity>,
+    private readonly rows: OperatorMailRepository,
     private readonly parsers: ParserPoolService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -59,12 +68,12 @@ export class OperatorMailService {
 
   /** Returns all messages, newest first. */
   list(): Promise<OperatorMessage[]> {
-    return this.messages.list();
+    return this.messages.find({ order: { receivedAt: 'DESC', id: 'DESC' } });
   }
 
   /** Returns a message without its source; null if there is none. */
   get(id: string): Promise<OperatorMessage | null> {
-    return this.messages.find(id);
+    return this.messages.findOneBy({ id });
   }
 
   /**
@@ -72,7 +81,7 @@ export class OperatorMailService {
    * is no such message.
    */
   async renderBody(id: string): Promise<{ html: string; policy: string } | null> {
-    const row = await this.messages.findWhole(id);
+    const row = await this.findWhole(id);
     if (!row) return null;
     const parsed = await this.parse(row);
     const blocked = { inlineImageUrl: () => '', remoteImageUrl: null };
@@ -85,7 +94,7 @@ export class OperatorMailService {
 
   /** Returns a message as it was received, after a trace header; null if there is none. */
   async readSource(id: string): Promise<Buffer | null> {
-    const row = await this.messages.findWhole(id);
+    const row = await this.findWhole(id);
     if (!row) return null;
     // Several recipients are stored as a list; the field names one mailbox (RFC 5321, section 4.4).
     const recipient = row.recipient.includes(', ') ? null : row.recipient;
@@ -95,18 +104,23 @@ export class OperatorMailService {
   }
 
   /** Deletes a message. Returns whether there was one. */
-  delete(id: string): Promise<boolean> {
-    return this.messages.delete(id);
+  async delete(id: string): Promise<boolean> {
+    return (await this.messages.delete({ id })).affected === 1;
   }
 
   /** Deletes messages that are older than `OPERATOR_MAIL_DAYS` and returns their number. */
-  deleteExpired(): Promise<number> {
-    return this.messages.deleteExpired();
+  async deleteExpired(): Promise<number> {
+    return (await this.messages.delete({ receivedAt: EXPIRED })).affected ?? 0;
+  }
+
+  private findWhole(id: string): Promise<OperatorMessageEntity | null> {
+    const query = this.messages.createQueryBuilder('message').addSelect('message.source');
+    return query.where({ id }).getOne();
   }
 
   private async insert(email: EmailToOperator, compressed: Buffer): Promise<boolean> {
     const { sender, subject } = readListedHeaders(email.source);
-    const isStored = await this.messages.store({
+    const isStored = await this.rows.store({
       recipient: email.recipients.map(({ recipient }) => toStorableText(recipient)).join(', '),
       client: identifyClient(email.clientIp),
       source: compressed,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { InjectRepository } from '@nestjs/typeorm';
+import pLimit from 'p-limit';
 import type { Repository } from 'typeorm';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
-import { MONOTONIC_CLOCK, type Clock } from '../../../infra/clock/clock.js';
 import { DATABASE_POOL, type Pool } from '../../../infra/database/pool.js';
 import { PreparedStatement } from '../../../infra/database/prepared-statement.js';
 import { DiskSpaceService } from '../../../infra/disk/disk-space.service.js';
@@ -41,19 +41,23 @@ const LOCATE = new PreparedStatement<ImageLocation>(
 /** Approximate size of a row without its content, in bytes. */
 const ROW_BYTES = 512;
 
-/** In raw SQL, since PostgreSQL knows the length of a content without reading it. */
-const TOTAL = `
-SELECT coalesce(sum(octet_length(content) + ${ROW_BYTES}), 0)::float8 AS bytes FROM remote_images`;
-
-/** Skips rows that another transaction has locked, such as a deletion of their message. */
+/**
+ * Deletes the oldest images until `$1` bytes more fit into the table, except for rows that another transaction has
+ * locked, such as a deletion of their message. In raw SQL, since PostgreSQL knows the length of a content without
+ * reading it.
+ */
 const DELETE_OLDEST = `
-WITH oldest AS (
-  SELECT source_id, url_hash FROM remote_images ORDER BY fetched_at LIMIT $1
-  FOR UPDATE SKIP LOCKED
+WITH ranked AS (
+  SELECT source_id, url_hash, sum(octet_length(content) + ${ROW_BYTES})
+    OVER (ORDER BY fetched_at DESC ROWS UNBOUNDED PRECEDING) AS bytes
+  FROM remote_images
+), oldest AS (
+  SELECT image.source_id, image.url_hash FROM remote_images AS image
+  JOIN ranked USING (source_id, url_hash) WHERE ranked.bytes + $1::bigint > $2::bigint
+  FOR UPDATE OF image SKIP LOCKED
 )
 DELETE FROM remote_images AS image USING oldest
-WHERE image.source_id = oldest.source_id AND image.url_hash = oldest.url_hash
-RETURNING octet_length(image.content) + ${ROW_BYTES} AS bytes`;
+WHERE image.source_id = oldest.source_id AND image.url_hash = oldest.url_hash`;
 
 /** In raw SQL to do nothing if the source was deleted in the meantime. */
 const INSERT = `
@@ -61,8 +65,6 @@ INSERT INTO remote_images (source_id, url_hash, media_type, content)
 SELECT source.id, $2, $3, $4 FROM sources AS source WHERE source.id = $1 FOR KEY SHARE
 ON CONFLICT DO NOTHING`;
 
-const COUNT_INTERVAL_MS = 1_000;
-const DELETED_AT_ONCE = 32;
 /** Maximum number of images of up to 5 MiB that wait in memory to be stored; more are dropped. */
 const MAX_WAITING = 16;
 
@@ -74,18 +76,14 @@ const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest
  */
 @Injectable()
 export class RemoteImagesRepository {
-  /** Limit of the table: 96 MiB, less what other nodes may store before this one counts again. */
+  /** Limit of the table: 96 MiB, less what other nodes may store at the same time. */
   readonly maxBytes: number = 88 * 1024 * 1024;
-  private waiting = 0;
-  private storedBytes = 0;
-  private countedAt = -Infinity;
-  private storing: Promise<unknown> = Promise.resolve();
+  private readonly storing = pLimit(1);
 
   constructor(
     @InjectRepository(RemoteImageEntity) private readonly images: Repository<RemoteImageEntity>,
     @Inject(DATABASE_POOL) private readonly pool: Pool,
     private readonly disk: DiskSpaceService,
-    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Returns where an image of a message is, or null if this inbox has no such message. */
@@ -106,43 +104,12 @@ export class RemoteImagesRepository {
    * Stores an image. Images are stored one at a time, so that `maxBytes` holds. Does nothing if too many
    * of them wait already, for instance for a slow disk.
    */
-  async save(key: ImageKey, image: StoredImage): Promise<void> {
-    if (this.waiting >= MAX_WAITING) return;
-    this.waiting += 1;
-    await this.saveNext(key, image).finally(() => (this.waiting -= 1));
-  }
-
-  private saveNext(key: ImageKey, image: StoredImage): Promise<void> {
-    const saved = this.storing.then(() => this.saveNow(key, image));
-    this.storing = saved.catch(() => undefined);
-    return saved;
-  }
-
-  private async saveNow(
-    { sourceId, url }: ImageKey,
-    { mediaType, content }: StoredImage,
-  ): Promise<void> {
-    if (this.disk.isLow) return;
-    const bytes = content.length + ROW_BYTES;
-    await this.deleteOldest(bytes);
-    await this.images.query(INSERT, [sourceId, hashUrl(url), mediaType, content]);
-    this.storedBytes += bytes;
-  }
-
-  /** Deletes the oldest images until `bytes` more fit into the table. */
-  private async deleteOldest(bytes: number): Promise<void> {
-    if (this.clock.now() - this.countedAt >= COUNT_INTERVAL_MS) {
-      const [total] = await this.images.query<{ bytes: number }[]>(TOTAL);
-      this.storedBytes = total?.bytes ?? 0;
-      this.countedAt = this.clock.now();
-    }
-    while (this.storedBytes + bytes > this.maxBytes) {
-      const rows = await this.images.query<[{ bytes: number }[], number]>(DELETE_OLDEST, [
-        DELETED_AT_ONCE,
-      ]);
-      const [deleted] = rows;
-      if (deleted.length === 0) return;
-      for (const row of deleted) this.storedBytes -= row.bytes;
-    }
+  async save({ sourceId, url }: ImageKey, { mediaType, content }: StoredImage): Promise<void> {
+    if (this.storing.activeCount + this.storing.pendingCount >= MAX_WAITING) return;
+    await this.storing(async () => {
+      if (this.disk.isLow) return;
+      await this.images.query(DELETE_OLDEST, [content.length + ROW_BYTES, this.maxBytes]);
+      await this.images.query(INSERT, [sourceId, hashUrl(url), mediaType, content]);
+    });
   }
 }
