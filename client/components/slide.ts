@@ -1,4 +1,4 @@
-import { Component, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Component } from 'react';
 
 /** Duration of a slide, in milliseconds. */
 const SLIDE_MS = 200;
@@ -20,7 +20,7 @@ let frame = 0;
  * transforms. Browsers count a jump as a layout shift, and also the start of an animation. A change during a
  * slide lets the elements slide on from where they are.
  */
-export function slide(change: () => void): void {
+export function slide(change: () => unknown): void {
   beginSlide();
   change();
   endSlide();
@@ -77,15 +77,9 @@ function move(share: number): void {
     style.transform = share > 0 ? `translate(${left * share}px, ${top * share}px)` : '';
 }
 
-/** Returns a ref for an element that is rendered `hidden`. It is shown, and the others slide to make room. */
-export function useSlideIn<Shown extends HTMLElement>(): RefObject<Shown | null> {
-  const element = useRef<Shown>(null);
-  useLayoutEffect(() => {
-    slide(() => {
-      if (element.current) element.current.hidden = false;
-    });
-  }, []);
-  return element;
+/** Ref of an element that is rendered `hidden`: it is shown, and the others slide to make room. */
+export function slideIn(element: HTMLElement | null): void {
+  if (element) slide(() => (element.hidden = false));
 }
 
 /**

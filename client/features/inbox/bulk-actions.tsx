@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/api/http';
 import { t } from '../../lib/i18n/text';
 import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog';
-import { useSlideIn } from '../../components/slide';
+import { slideIn } from '../../components/slide';
 import { notify } from '../../components/toasts/notify';
 import { UNDO_MS } from '../../lib/inbox/deletions';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
@@ -55,7 +55,7 @@ export function FullNotice() {
     removeMessages(t('inboxTools.olderDeleted'), (onFailed) => inboxActions.removeOlder(onFailed));
   return (
     <div
-      ref={useSlideIn()}
+      ref={slideIn}
       hidden
       className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-coral-soft px-4 py-2 text-[0.9375rem] sm:px-6"
     >

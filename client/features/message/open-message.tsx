@@ -103,6 +103,7 @@ export function OpenMessage(props: OpenMessageProps) {
       <GoneNotice gone={gone} />
       <div
         key={id}
+        data-slides
         className="reader-scroll relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
         onScroll={followScroll}
       >

@@ -2,6 +2,7 @@ import { extendCurrent } from '../../features/address/address-actions';
 import { getLifetimePhase, useCountdown } from '../../features/address/panel/countdown';
 import { selectShown, useSessions } from '../../features/address/session-store';
 import { Button } from '../../components/button';
+import { slideIn } from '../../components/slide';
 import { useLifetimes } from '../../lib/api/site-config';
 import { t } from '../../lib/i18n/text';
 import type { Session } from '../../lib/storage/session-format';
@@ -19,7 +20,11 @@ function Warning({ session }: { session: Session }) {
   return (
     <div aria-live="polite" className="shrink-0">
       {isSoon && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-coral-soft px-5 py-2 text-sm text-ink sm:px-6">
+        <div
+          ref={slideIn}
+          hidden
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-coral-soft px-5 py-2 text-sm text-ink sm:px-6"
+        >
           <p className="min-w-0">{t('reader.expiresSoon', { minutes: Math.ceil(seconds / 60) })}</p>
           <Button onClick={() => void extendCurrent(extension)}>{t('address.extend')}</Button>
         </div>

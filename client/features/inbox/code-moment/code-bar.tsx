@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { IconButton, linkButton } from '../../../components/button';
+import { slideIn } from '../../../components/slide';
 import { CodeChip } from '../../../components/verification/code-chip';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
@@ -25,6 +26,8 @@ export function CodeBar({ hrefOf }: { hrefOf: (id: string) => string }) {
       </p>
       {message && (
         <section
+          ref={slideIn}
+          hidden
           aria-labelledby={senderId}
           className="arrives flex min-w-0 items-center gap-x-1 rounded-card border border-teal/50 bg-raised ps-1 text-[0.9375rem] shadow-soft"
         >

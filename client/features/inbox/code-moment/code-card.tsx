@@ -3,7 +3,7 @@ import type { Message } from '@mayfly/contract/message.js';
 import { Button, IconButton } from '../../../components/button';
 import { joinClasses } from '../../../components/class-names';
 import { useCopy } from '../../../components/copy/use-copy';
-import { useSlideIn } from '../../../components/slide';
+import { slideIn } from '../../../components/slide';
 import { CodeText, formatCodeOf } from '../../../components/verification/code-chip';
 import { LinkChip } from '../../../components/verification/link-chip';
 import { useSiteSettings } from '../../../lib/api/site-config';
@@ -15,7 +15,7 @@ import { formatSubject, parseSender } from '../../../lib/messages/message-format
 export default function CodeCard({ message }: { message: Message }) {
   return (
     <section
-      ref={useSlideIn()}
+      ref={slideIn}
       hidden
       aria-labelledby="code-card"
       className="arrives relative rounded-card border border-teal/50 bg-raised py-3 ps-4 pe-12 shadow-soft sm:ps-6"
@@ -74,7 +74,7 @@ function Code({ message, code }: { message: Message; code: string }) {
   const [state, copy] = useCopy(undefined, () => inboxActions.markCopied(message));
   const Icon = state === 'copied' ? Check : Copy;
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 max-sm:-me-8">
       <p className="min-w-0 font-mono text-3xl font-medium tracking-wide sm:text-4xl">
         <CodeText label={formatCodeOf(message)} />
       </p>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '@mayfly/contract/limits.js';
 import { t } from '../../../lib/i18n/text';
-import { useSlideIn } from '../../../components/slide';
+import { slideIn } from '../../../components/slide';
 import { focusMessage } from '../inbox-focus';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import { useSearch, type SearchState } from '../../../lib/inbox/inbox-store';
@@ -20,7 +20,7 @@ export default function SearchField() {
   };
   return (
     <div
-      ref={useSlideIn()}
+      ref={slideIn}
       hidden
       role="search"
       className="relative order-last w-full list-wide:order-none list-wide:w-64"

@@ -46,7 +46,7 @@ export function MessageHeader({ access, message }: { access: InboxAccess; messag
         <div className="flex items-start gap-2">
           <p
             dir="auto"
-            className="min-w-0 flex-1 text-base font-semibold [overflow-wrap:anywhere] text-ink"
+            className="min-w-0 flex-1 text-left text-base font-semibold [overflow-wrap:anywhere] text-ink in-[[dir=rtl]]:text-right"
           >
             {name}
           </p>
