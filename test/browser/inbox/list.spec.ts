@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { casesByForm, FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
+import { measureOverflow } from '../support/appearance.js';
 import {
   backdateMessages,
   collectConsoleErrors,
@@ -87,6 +88,25 @@ test('the address makes room for the list', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   expect(await countWhole()).toBeGreaterThanOrEqual(8);
   await expect(rows(page).first()).toHaveCSS('height', '44px');
+});
+
+test('the subject uses the whole row, which has only the time of today', async ({ page }) => {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  // The address has one form of its end, next to the countdown.
+  await expect(page.getByRole('timer')).toHaveText(
+    /^Email expires in\s*\d+\s*Hrs\s*\d+\s*Min\s*\d+\s*Sec$/,
+  );
+  await expect(page.getByText(/^Ends /)).toBeVisible();
+  await expect(page.getByText(/^Issued /)).toHaveCount(0);
+  const subject = '[GitHub] Please verify your device';
+  await sendEmail(address, { subject });
+  const link = page.getByRole('link', { name: subject });
+  await expect(link).toBeVisible();
+  await expect(rows(page).locator('time')).toHaveText(/^\d{1,2}:\d{2} [AP]M$/);
+  expect(await measureOverflow(link.getByText(subject))).toBe(0);
+  // With messages, the line of the lifetime makes room for them.
+  await expect(page.getByText(/^Ends /)).toBeHidden();
 });
 
 test.describe('without a service worker, whose requests bypass page.route', () => {

@@ -158,6 +158,26 @@ test(
   },
 );
 
+test('a dark email body shows the sender’s own dark styles, and inverts no other', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  const night = '@media (prefers-color-scheme: dark) { p { color: #cfe8ff !important } }';
+  const html = `<style>p { color: #123456 } ${night}</style><p>Good evening.</p>`;
+  await sendEmail(address, { subject: 'Night watch', html });
+  await page.getByRole('link', { name: 'Night watch' }).click();
+  const text = frame(page).getByText('Good evening.');
+  await expect(text).toHaveCSS('color', 'rgb(18, 52, 86)');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark email body' }).click();
+  await expect(text).toHaveCSS('color', 'rgb(207, 232, 255)');
+  const root = frame(page).locator('html');
+  await expect(root).toHaveCSS('filter', 'none');
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+});
+
 test(
   'a message opens in a tab of its own, dark, and on a page to print',
   { tag: FULL_FORM_TAG },

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { checkScreen } from '../support/appearance.js';
 import {
   collectConsoleErrors,
@@ -164,12 +164,7 @@ async function visitMailbox(page: Page, name: string): Promise<void> {
   const badge = page.locator('#inbox').getByRole('status').first();
   // The word for a live connection isn't broken.
   await expect(badge).toHaveText(/./);
-  const lines = await badge.evaluate((element) => {
-    const text = document.createRange();
-    text.selectNodeContents(element.lastChild ?? element);
-    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-  });
-  expect.soft(lines, `connection in ${name}`).toBe(1);
+  expect.soft(await countLines(badge), `connection in ${name}`).toBe(1);
   await checkScreen(page, `home in ${name}`, ['light']);
   expect.soft(await findEnglish(page), `home in ${name}`).toEqual([]);
   await row.click();
@@ -185,6 +180,48 @@ async function visitMailbox(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkScreen(page, `shortcuts in ${name}`, ['light']);
   expect.soft(await findEnglish(page), `shortcuts in ${name}`).toEqual([]);
+}
+
+/** Returns how many lines the last text of an element takes. */
+const countLines = (element: Locator) =>
+  element.evaluate(({ lastChild }) => {
+    const text = document.createRange();
+    if (lastChild) text.selectNodeContents(lastChild);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+for (const [locale, placeholder] of [
+  ['de-DE', 'Nachrichten durchsuchen'],
+  ['ja-JP', 'メールを検索'],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('state and search of the inbox fit, and words stay whole', async ({ page }) => {
+      await declineCookies(page);
+      await page.goto('/');
+      const address = await readAddress(page);
+      for (let count = 1; count <= 10; count += 1) await sendEmail(address, CODE_MAIL);
+      const search = page.getByPlaceholder(placeholder, { exact: true });
+      await expect(search).toBeVisible();
+      for (const width of [320, 1366]) {
+        await page.setViewportSize({ width, height: 768 });
+        const excess = await search.evaluate((field: HTMLInputElement) => {
+          const text = document.createElement('canvas').getContext('2d')!;
+          text.font = getComputedStyle(field).font;
+          const { paddingLeft, paddingRight } = getComputedStyle(field);
+          const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return text.measureText(field.placeholder).width - room;
+        });
+        expect(excess, `placeholder at ${width}`).toBeLessThanOrEqual(0);
+        const badge = page.locator('#inbox header').getByRole('status').last();
+        await expect(badge).toHaveText(/./);
+        expect(await countLines(badge), `connection at ${width}`).toBe(1);
+      }
+      const heading = page.locator('#marketing-heading');
+      await expect(heading).toHaveCSS('word-break', locale === 'ja-JP' ? 'auto-phrase' : 'normal');
+    });
+  });
 }
 
 const LOCALES = { ar: 'ar-EG', de: 'de-DE', es: 'es-MX', fr: 'fr-FR', hi: 'hi-IN', it: 'it-IT' };
