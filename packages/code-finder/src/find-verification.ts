@@ -34,11 +34,16 @@ export interface Candidate {
 }
 
 /** A candidate with its confidence. */
-interface Rated {
-  value: string;
-  asSent: string;
+type Rated = Omit<Candidate, 'vector'> & { confidence: number };
+
+/** Candidates by their confidence. */
+interface Ranking {
+  /** Highest confidence, 0 without candidates. */
   confidence: number;
-  isNamed: boolean;
+  /** The likeliest one if its confidence reaches the threshold. */
+  best: Rated | null;
+  /** The likeliest one first. */
+  others: Rated[];
 }
 
 /** Other candidates are offered from this confidence on. */
@@ -68,29 +73,28 @@ const MAX_ALTERNATIVE_LENGTH = 40_000;
  */
 export function findVerification(email: SearchedEmail): Verification {
   const context = prepareContext(email);
-  const found = collectLinks(context);
-  const linkTexts = rateLinkTexts(context, found, MODELS.texts.link);
-  const codes = rateCodes(email, context, linkTexts);
-  const links = rate(listLinks(context, found, codes[0]?.confidence ?? 0, linkTexts), MODELS.link);
+  const candidates = collectLinks(context);
+  const linkTexts = rateLinkTexts(context, candidates, MODELS.texts.link);
+  const codes = rankCodes(email, context, linkTexts);
+  const links = rank(listLinks(context, candidates, codes.confidence, linkTexts), MODELS.link);
+  const found = [codes.best, links.best].filter((best) => best !== null);
   return {
-    ...pickCode(codes),
-    link: isFound(links, MODELS.link) ? (links[0]?.value ?? null) : null,
-    confidence: getLowestConfidence(codes, links),
-    alternatives: [
-      ...listAlternatives('code', codes, MODELS.code),
-      ...listAlternatives('link', links, MODELS.link),
-    ],
+    code: codes.best?.value ?? null,
+    codeAsSent: codes.best?.asSent ?? null,
+    link: links.best?.value ?? null,
+    confidence: found.length === 0 ? null : Math.min(...found.map(roundConfidence)),
+    alternatives: [...listAlternatives('code', codes), ...listAlternatives('link', links)],
   };
 }
 
-/** Rates the codes of an email: those of its plain text if what is shown has none. */
-function rateCodes(email: SearchedEmail, context: EmailContext, linkTexts: TextRatings): Rated[] {
-  const codes = rate(listLikelyCodes(context, linkTexts), MODELS.code);
-  if (isFound(codes, MODELS.code) || email.alternative === null) return codes;
+/** Ranks the codes of an email: those of its plain text if what is shown has none. */
+function rankCodes(email: SearchedEmail, context: EmailContext, linkTexts: TextRatings): Ranking {
+  const codes = rank(listLikelyCodes(context, linkTexts), MODELS.code);
+  if (codes.best !== null || email.alternative === null) return codes;
   const visible = readPlainText(email.alternative.slice(0, MAX_ALTERNATIVE_LENGTH));
   const plainText = prepareContext({ ...email, visible });
-  const others = rate(listLikelyCodes(plainText, linkTexts), MODELS.code);
-  return isFound(others, MODELS.code) ? others : codes;
+  const others = rank(listLikelyCodes(plainText, linkTexts), MODELS.code);
+  return others.best === null ? codes : others;
 }
 
 /**
@@ -112,59 +116,42 @@ function isProperName(value: string): boolean {
   return !value.includes('-') && /\p{Lu}/u.test(value) && /\p{Ll}{3}/u.test(value);
 }
 
-function pickCode(codes: Rated[]): Pick<Verification, 'code' | 'codeAsSent'> {
-  const [best] = codes;
-  if (best === undefined || !isFound(codes, MODELS.code)) return { code: null, codeAsSent: null };
-  return { code: best.value, codeAsSent: best.asSent };
-}
-
-function isFound([best]: Rated[], { threshold }: CompiledModel): boolean {
-  if (best === undefined) return false;
-  return best.confidence >= (best.isNamed ? NAMED_THRESHOLD : threshold);
-}
-
-/** Returns the lower confidence of what was found, or null if nothing was. */
-function getLowestConfidence(codes: Rated[], links: Rated[]): number | null {
-  const found = [
-    ...(isFound(codes, MODELS.code) ? codes.slice(0, 1) : []),
-    ...(isFound(links, MODELS.link) ? links.slice(0, 1) : []),
-  ];
-  if (found.length === 0) return null;
-  return Math.min(...found.map(({ confidence }) => round(confidence)));
-}
-
 function listAlternatives(
   kind: VerificationCandidate['kind'],
-  rated: Rated[],
-  model: CompiledModel,
+  { others }: Ranking,
 ): VerificationCandidate[] {
-  return rated
-    .slice(isFound(rated, model) ? 1 : 0)
+  return others
     .filter(({ confidence }) => confidence >= MIN_ALTERNATIVE_CONFIDENCE)
     .slice(0, MAX_ALTERNATIVES)
-    .map(({ value, asSent, confidence }) => ({
+    .map((rated) => ({
       kind,
-      value,
-      asSent,
-      confidence: round(confidence),
+      value: rated.value,
+      asSent: rated.asSent,
+      confidence: roundConfidence(rated),
     }));
 }
 
-const round = (confidence: number): number => Math.round(confidence * 1000) / 1000;
+const roundConfidence = ({ confidence }: Rated): number => Math.round(confidence * 1000) / 1000;
 
-/** Rates candidates, the likeliest first; of those with the same value the best one counts. */
-function rate(candidates: readonly Candidate[], model: CompiledModel): Rated[] {
-  const best = new Map<string, Rated>();
+/** Ranks candidates; of those with the same value the best one counts. */
+function rank(candidates: readonly Candidate[], model: CompiledModel): Ranking {
+  const rated = new Map<string, Rated>();
   const confidences = predict(
     model,
     candidates.map(({ vector }) => vector),
   );
   for (const [at, { value, asSent, isNamed: named }] of candidates.entries()) {
-    const known = best.get(value);
+    const known = rated.get(value);
     const confidence = Math.max(confidences[at] ?? 0, known?.confidence ?? 0);
-    best.set(value, { value, asSent, confidence, isNamed: named || known?.isNamed === true });
+    rated.set(value, { value, asSent, confidence, isNamed: named || known?.isNamed === true });
   }
-  return [...best.values()].toSorted((one, other) => other.confidence - one.confidence);
+  const others = [...rated.values()].toSorted((one, other) => other.confidence - one.confidence);
+  const [top] = others;
+  const confidence = top?.confidence ?? 0;
+  const isFound = confidence >= (top?.isNamed === true ? NAMED_THRESHOLD : model.threshold);
+  return top !== undefined && isFound
+    ? { confidence, best: top, others: others.slice(1) }
+    : { confidence, best: null, others };
 }
 
 /** Collects what has the shape of a code: the likeliest ones by the words near them if there are many. */
