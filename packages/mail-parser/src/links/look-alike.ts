@@ -1,6 +1,20 @@
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { KNOWN_NAMES } from './known-names.js';
+
+/** Names of sites that are imitated most: the label before the public suffix of their domains. */
+const NAMES = `
+  adobe airbnb alibaba aliexpress alipay allegro amazon americanexpress apple atlassian bankofamerica
+  barclays binance bitbucket blockchain booking capitalone chase cloudflare coinbase
+  deutschebank dropbox ebay expedia facebook fedex github gitlab google hotmail icloud
+  instagram kraken linkedin mastercard mercadolibre mercadolivre messenger metamask microsoft
+  microsoftonline netflix office365 outlook paypal paypay payoneer pinterest protonmail rakuten
+  reddit revolut roblox santander shopify skype snapchat sparkasse spotify steampowered
+  steamcommunity stripe telegram tiktok twitch twitter usbank volksbank wellsfargo whatsapp yahoo
+  youtube zalando zelle
+`;
+
+/** Names of well-known sites. */
+export const KNOWN_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/));
 
 /** Letters of other alphabets, and unusual Latin ones, each with the ASCII letter it looks like. */
 const LOOK_ALIKE_PAIRS = `аa вb ьb сc ԁd еe ҽe һh нh іi ӏl јj кk ӄk мm оo өo рp ԛq гr ѕs тt уy үy ѵv ѡw

@@ -1,6 +1,6 @@
 import { findHosts, type FoundHost } from '../sanitize/link-host.js';
 import { isForwardingService } from './forwarding-services.js';
-import { KNOWN_NAMES } from './known-names.js';
+import { KNOWN_NAMES } from './look-alike.js';
 import { getOrganizationalDomain } from './organizational-domain.js';
 
 /** A label with at most this many words names a host as its target; a longer one is a sentence. */

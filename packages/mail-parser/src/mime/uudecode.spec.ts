@@ -1,4 +1,4 @@
-import { uudecode } from './uudecode.js';
+import { uudecode } from './transfer-encoding.js';
 
 const decode = (text: string) => uudecode(Buffer.from(text, 'latin1')).toString('latin1');
 

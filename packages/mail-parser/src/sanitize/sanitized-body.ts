@@ -24,7 +24,7 @@ import {
   toInlineImagePlaceholder,
   toRemoteImagePlaceholder,
 } from './placeholders.js';
-import { escapeHtml } from './render-text.js';
+import { escapeHtml, insertWordBreaks } from './render-text.js';
 import {
   isAppUrl,
   parseContentId,
@@ -46,7 +46,6 @@ import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
 import { createTag, type StyledTag } from '../visible-text/element-tree.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
-import { insertWordBreaks } from './word-breaks.js';
 
 type Attributes = Record<string, string>;
 interface OpenLink {

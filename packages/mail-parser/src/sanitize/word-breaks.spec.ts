@@ -1,4 +1,4 @@
-import { insertWordBreaks } from './word-breaks.js';
+import { insertWordBreaks } from './render-text.js';
 
 describe('insertWordBreaks', () => {
   it('leaves words of usual length unchanged', () => {

@@ -1,5 +1,4 @@
-import type { Declared } from './declarations.js';
-import { DEFAULTS, type ElementDefaults } from './default-styles.js';
+import type { Declared, Display } from './declarations.js';
 import { MEDIUM_FONT_SIZE, SCREEN_WIDTH, type Length } from './lengths.js';
 
 /** Size, in CSS pixels, and weight of text. */
@@ -96,7 +95,7 @@ export function computeStyle(
   parent: Style,
   rootFontSize: number,
 ): Style {
-  const defaults = DEFAULTS.get(name) ?? NO_DEFAULTS;
+  const defaults = DEFAULTS.get(name) ?? {};
   const text = computeText(declared, defaults, attributes, parent.text, rootFontSize);
   const role = computeRole(declared, defaults, attributes, parent);
   const { width, availableWidth } = computeWidth(
@@ -138,8 +137,6 @@ function computeWidth(
   const availableWidth = Math.min(width ?? around, maxWidth);
   return { width: width === null ? null : availableWidth, availableWidth };
 }
-
-const NO_DEFAULTS: ElementDefaults = {};
 
 function computeText(
   declared: Declared,
@@ -247,3 +244,50 @@ const isTiny = (length?: Length): boolean =>
   length !== undefined && length.unit !== 'auto' && length.value <= (length.unit === 'px' ? 1 : 0);
 
 const isFarLeft = ({ value, unit }: Length): boolean => value <= (unit === 'px' ? -999 : -60);
+
+/** Styles that a browser applies by default, by tag name. */
+interface ElementDefaults {
+  display?: Display;
+  /** Relative to the parent's. */
+  fontSize?: number;
+  /** In CSS pixels. */
+  fontPixels?: number;
+  weight?: number | 'bolder';
+  keepsLines?: boolean;
+  /** True if the page gives it a color; see `BODY_STYLE`. */
+  hasColor?: boolean;
+  /** True if the attribute `align` makes it float. */
+  floats?: boolean;
+  /** True if the attribute `size` sets the size of its text. */
+  takesSize?: boolean;
+}
+
+/** Default styles by tag, for tags that the sanitizer allows; without an entry a tag is inline. */
+const DEFAULTS: ReadonlyMap<string, ElementDefaults> = new Map([
+  ...list(
+    `html body address article aside blockquote caption center dd div dl dt figcaption figure footer
+    header hr li main nav ol p section tbody tfoot thead tr ul`,
+    { display: 'block' },
+  ),
+  ...list('col colgroup rp', { display: 'none' }),
+  ...list('b strong', { weight: 'bolder' }),
+  ...list('small sub sup', { fontSize: 1 / 1.2 }),
+  ['big', { fontSize: 1.2 }],
+  ['rt', { fontSize: 0.5 }],
+  ['td', { display: 'cell' }],
+  ['th', { display: 'cell', weight: 700 }],
+  ['table', { display: 'block', floats: true }],
+  ['a', { hasColor: true }],
+  // Style of its alternative text, shown while it isn't loaded; see `BODY_STYLE`.
+  ['img', { floats: true, hasColor: true, fontPixels: 12, weight: 400 }],
+  ['font', { takesSize: true }],
+  ['pre', { display: 'block', keepsLines: true }],
+  ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((fontSize, at): [string, ElementDefaults] => [
+    `h${at + 1}`,
+    { display: 'block', fontSize, weight: 700 },
+  ]),
+]);
+
+function list(names: string, defaults: ElementDefaults): [string, ElementDefaults][] {
+  return names.split(/\s+/).map((name) => [name, defaults]);
+}

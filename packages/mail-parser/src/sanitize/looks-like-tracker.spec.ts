@@ -1,4 +1,6 @@
-import { hidesElement, looksLikeTracker } from './tracker.js';
+import { looksLikeTracker } from './remote-images.js';
+
+const LOGO = 'https://x.example/logo.png';
 
 describe('looksLikeTracker', () => {
   it.each([
@@ -24,16 +26,16 @@ describe('looksLikeTracker', () => {
   });
 });
 
-describe('hidesElement', () => {
+describe('an image of a style that hides it', () => {
   it.each([
     'display:none',
     'color:red; DISPLAY : none',
     'font-size:0',
     'max-height:0px;x:y',
     'opacity:0',
-  ])('returns true for %s', (style) => expect(hidesElement(style)).toBe(true));
+  ])('is suspected: %s', (style) => expect(looksLikeTracker(LOGO, { style })).toBe(true));
   it.each(['display:block', 'font-size:0.9em', 'opacity:0.5', 'max-height:0.5em'])(
-    'returns false for %s',
-    (style) => expect(hidesElement(style)).toBe(false),
+    'is not suspected: %s',
+    (style) => expect(looksLikeTracker(LOGO, { style })).toBe(false),
   );
 });
