@@ -4,7 +4,6 @@ const modules = new URL('./node_modules/', import.meta.url);
 
 /**
  * Names of the installed packages that are ES modules: Jest runs CommonJS, so they are compiled.
- * The manifest of pdfjs-dist doesn't say so: its files end in `.mjs`.
  */
 function esmPackages() {
   const names = readdirSync(modules).flatMap((name) =>
@@ -13,7 +12,6 @@ function esmPackages() {
       : [name],
   );
   return names.filter((name) => {
-    if (name === 'pdfjs-dist') return true;
     const manifest = new URL(`${name}/package.json`, modules);
     return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
   });
@@ -30,8 +28,6 @@ const swc = (parser) => [
         legacyDecorator: true,
         decoratorMetadata: true,
         react: { runtime: 'automatic' },
-        // Set by Vite otherwise.
-        optimizer: { globals: { vars: { 'import.meta.env.PDF_FILES': "'/pdf/'" } } },
       },
     },
     module: { type: 'commonjs' },

@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { compiledTexts } from './build/compiled-texts-plugin';
-import { pdfFiles } from './build/pdf-files-plugin';
 import { precompress } from './build/precompress-plugin';
 import { serviceWorkerFiles } from './build/service-worker-plugin';
 import { articles } from './pages/build/articles-plugin';
@@ -36,7 +35,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     socialImages(articleFolder),
-    pdfFiles(),
     serviceWorkerFiles(),
     precompress(),
   ],

@@ -44,10 +44,11 @@ export type BodyQuery = z.infer<typeof bodyQuerySchema>;
 export const attachmentQuerySchema = z.object({
   language,
   view: z
-    .enum(['text', 'table'], 'must be text or table')
+    .enum(['text', 'table', 'pdf'], 'must be text, table or pdf')
     .optional()
     .describe(
-      'Return a page that shows the file as text, or comma-separated values as a table, for a sandboxed frame.',
+      'Return a page that shows the file as text, or comma-separated values as a table, for a sandboxed frame; ' +
+        'or let the browser show a PDF instead of saving it.',
     ),
 });
 export type AttachmentQuery = z.infer<typeof attachmentQuerySchema>;

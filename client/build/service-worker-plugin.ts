@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Modules of articles and of other pages than the home page, pdf.js, which few visitors need, and texts, of which
- * the page stores those of its language.
+ * Modules of articles and of other pages than the home page, and texts, of which the page stores those of its
+ * language.
  */
-const NOT_STORED = /\/client\/(?:pages|locales)\/|\/draw-pdf\.ts$/;
+const NOT_STORED = /\/client\/(?:pages|locales)\//;
 
 /**
  * Writes the list of chunks that the home page may load into the service worker, which caches them when it

@@ -29,6 +29,7 @@ const SOURCE = [
     '',
     'alert(1)',
   ]),
+  ...['--b', 'Content-Type: application/octet-stream; name=bill.pdf', '', '%PDF-1.7'],
   '--b--',
   '',
 ].join('\r\n');
@@ -130,7 +131,24 @@ describe('body page and downloads of a message', () => {
       ['image/svg+xml', bytes],
       ['application/pdf', bytes],
       ['image/png', 'image/png'],
+      [bytes, bytes],
     ]);
+  });
+
+  it('let the browser show a PDF, by its first bytes, and nothing else', async () => {
+    const shown = await open(`${urls.attachments[5]}&view=pdf`);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename=bill.pdf',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const { headers } = await open(`${urls.attachments[3]}&view=pdf`);
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(headers.get('content-security-policy')).toBe('sandbox');
   });
 
   it('serve an attachment as text on a page that can’t run code, load or link', async () => {
@@ -166,7 +184,11 @@ describe('body page and downloads of a message', () => {
       'content-disposition': 'attachment; filename=__title__script_.zip',
     });
     const files = unzip(Buffer.from(await response.arrayBuffer()));
-    expect([...files.keys()]).toEqual(['€ rates.html', 'file', 'file (2)', 'file (3)', 'file (4)']);
+    expect([...files.keys()]).toEqual([
+      '€ rates.html',
+      ...['file', 'file (2)', 'file (3)', 'file (4)'],
+      'bill.pdf',
+    ]);
     expect(files.get('file (4)')?.toString()).toBe('alert(1)');
   });
 

@@ -19,8 +19,6 @@ describe('serveStaticFiles', () => {
     writeFileSync(join(root, 'index.html'), 'a template');
     writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'go()');
     writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), 'compressed');
-    mkdirSync(join(root, 'pdf', '1.0'), { recursive: true });
-    writeFileSync(join(root, 'pdf', '1.0', 'worker.mjs'), 'parse()');
     mkdirSync(join(root, 'social'));
     writeFileSync(join(root, 'social', 'article.png'), 'a picture');
     app = await NestFactory.create(Empty, new FastifyAdapter(), { logger: false });
@@ -56,22 +54,12 @@ describe('serveStaticFiles', () => {
     expect((await app.inject('/social/other.png')).statusCode).toBe(404);
   });
 
-  it('limits the worker that parses PDFs to this origin', async () => {
-    const fetchPolicy = async (url: string) =>
-      (await app.inject(url)).headers['content-security-policy'];
-    expect(await fetchPolicy('/pdf/1.0/worker.mjs')).toBe(
-      "default-src 'none'; script-src 'self'; connect-src 'self'",
-    );
-    expect(await fetchPolicy('/assets/app-1a2b.js')).toBeUndefined();
-  });
-
   it('serves neither the page template nor files outside its folder', async () => {
     for (const url of [
       '/index.html',
       '/../client/favicon.svg',
       '/assets/..%2findex.html',
       '/assets',
-      '/pdf/1.0',
       '/social',
     ]) {
       expect((await app.inject(url)).statusCode).toBe(404);

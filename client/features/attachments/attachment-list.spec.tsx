@@ -3,8 +3,6 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { Attachment } from '@mayfly/contract/message.js';
 import { aMessage } from '../../lib/api/sample-responses';
 import { AttachmentList } from './attachment-list';
-import { formatStatus } from './pdf/pdf-view';
-import { PreviewError } from './viewer/preview-error';
 
 const attachment = (index: number, filename: string, contentType: string): Attachment => ({
   index,
@@ -59,7 +57,8 @@ describe('the list of attachments', () => {
     expect(letter?.getByText('DOCM file, 2 kB')).toBeTruthy();
     expect(letter?.getByText(/A document with macros/)).toBeTruthy();
     expect(letter?.queryByRole('button')).toBeNull();
-    expect(bill?.getByRole('button', { name: 'Preview bill.pdf' })).toBeTruthy();
+    const preview = bill?.getByRole('link', { name: 'Preview bill.pdf' });
+    expect(preview?.getAttribute('href')).toBe('/a/1?s=1&view=pdf');
     const download = bill?.getByRole('link', { name: 'Download bill.pdf' });
     expect(download?.getAttribute('href')).toBe('/a/1?s=1');
     expect(download?.getAttribute('download')).toBe('bill.pdf');
@@ -79,15 +78,6 @@ describe('the list of attachments', () => {
     render(<AttachmentList message={aMessage({ attachments: texts(2), urls: null })} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(document.querySelectorAll('a, button')).toHaveLength(0);
-  });
-
-  it('shows twelve of many files at first, and all on request', () => {
-    show(texts(14));
-    expect(screen.getAllByRole('listitem')).toHaveLength(12);
-    fireEvent.click(screen.getByRole('button', { name: 'Show all 14 attachments' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(14);
-    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(12);
   });
 
   it('keeps images of the body apart from the files', () => {
@@ -134,30 +124,5 @@ describe('the viewer of an attachment', () => {
     await open();
     cleanup();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-  });
-});
-
-describe('the status of a drawn PDF', () => {
-  const status = (drawn: number, pageCount: number, isDone: boolean, error = false) =>
-    formatStatus({
-      pages: Array.from({ length: drawn }),
-      pageCount,
-      isDone,
-      error: error ? new PreviewError('It failed.') : null,
-    });
-
-  it.each([
-    [status(3, 12, false), 'Loading page 4 of 12.'],
-    [
-      status(1, 1, true),
-      '1 page, shown as an image. Links and forms work only in the downloaded file.',
-    ],
-    [status(50, 1_200, true), 'The first 50 of 1200 pages. Download the PDF to see the rest.'],
-    [
-      status(2, 12, true, true),
-      'Only 2 of 12 pages could be drawn. Download the PDF to see the rest.',
-    ],
-  ])('is %j', (text, expected) => {
-    expect(text).toBe(expected);
   });
 });

@@ -1,15 +1,14 @@
-import { Download, Eye, FileDown, TriangleAlert } from 'lucide-react';
+import { Download, Eye, FileDown, SquareArrowOutUpRight, TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { Attachment, Message } from '@mayfly/contract/message.js';
 import { t } from '../../lib/i18n/text';
-import { Button, linkButton } from '../../components/button';
+import { linkButton } from '../../components/button';
 import { joinClasses } from '../../components/class-names';
 import { Disclosure } from '../../components/disclosure';
 import { lazyComponent } from '../../components/lazy-component';
 import { describeRisk } from './attachment-risk';
 import { EventCard } from './calendar/event-card';
 import { useEvents } from './calendar/use-events';
-import { FileIcon } from './file-icon';
 import { FileName } from './file-name';
 import { describeFileType } from './file-type';
 import { formatBytes } from './format-bytes';
@@ -17,13 +16,12 @@ import { Thumbnail } from './thumbnail';
 
 const AttachmentViewer = lazyComponent(() => import('./viewer/attachment-viewer'));
 
-/** Number of files of a long list until the visitor expands it. */
-const MAX_COLLAPSED_FILES = 12;
-
 const typeOf = ({ filename, contentType }: Attachment) => describeFileType(filename, contentType);
-const isCalendar = (attachment: Attachment) => typeOf(attachment).kind === 'calendar';
-const hasPreview = (attachment: Attachment) =>
-  attachment.size > 0 && typeOf(attachment).preview !== null;
+const isCalendar = (attachment: Attachment) => typeOf(attachment).isCalendar;
+const findPreview = (attachment: Attachment) =>
+  attachment.size > 0 ? typeOf(attachment).preview : null;
+/** Returns whether a file is shown in the viewer. The browser shows a PDF in a tab. */
+const isViewable = (attachment: Attachment) => ![null, 'pdf'].includes(findPreview(attachment));
 
 /**
  * Shows what is attached to a message: events as cards, pictures as thumbnails, other files as rows. Images
@@ -47,7 +45,7 @@ export function AttachmentList({ message }: { message: Message }) {
     setShown(attachment);
     setIsOpen(true);
   };
-  const previewed = [...files, ...inline].filter(hasPreview);
+  const previewed = [...files, ...inline].filter(isViewable);
   const url = shown && urls[shown.index];
   return (
     <div className="reader-files flex flex-col gap-3 border-t border-line px-5 py-5 empty:hidden sm:px-6">
@@ -58,7 +56,10 @@ export function AttachmentList({ message }: { message: Message }) {
           url={urls[invited.attachment.index]}
         />
       ))}
-      <Files files={files} urls={urls} archive={message.urls?.archive} onPreview={open} />
+      {files.length > 1 && <ListHeader attachments={files} archive={message.urls?.archive} />}
+      {files.length > 0 && (
+        <FileGrid label={t('reader.attachments')} files={files} urls={urls} onPreview={open} />
+      )}
       {inline.length > 0 && (
         <Disclosure look="line" title={t('reader.inlineImages', { count: inline.length })}>
           <FileGrid
@@ -78,7 +79,8 @@ export function AttachmentList({ message }: { message: Message }) {
             open={isOpen}
             opener={opener}
             onClose={() => setIsOpen(false)}
-            series={{ attachments: previewed, onShow: setShown }}
+            attachments={previewed}
+            onShow={setShown}
           />
         )}
       </Suspense>
@@ -88,39 +90,11 @@ export function AttachmentList({ message }: { message: Message }) {
 
 type OnPreview = (attachment: Attachment, button: HTMLButtonElement) => void;
 
-interface FilesProps {
+interface GridProps {
+  label: string;
   files: Attachment[];
   urls: string[];
   onPreview: OnPreview;
-}
-
-/** Shows files, of a long list only the first ones until the visitor asks for all. */
-function Files({ files, archive, ...rest }: FilesProps & { archive: string | undefined }) {
-  const [isExpanded, setIsExpanded] = useState(false);
-  if (files.length === 0) return null;
-  const isLong = files.length > MAX_COLLAPSED_FILES + 1;
-  return (
-    <>
-      {files.length > 1 && <ListHeader attachments={files} archive={archive} />}
-      <FileGrid
-        label={t('reader.attachments')}
-        files={isLong && !isExpanded ? files.slice(0, MAX_COLLAPSED_FILES) : files}
-        {...rest}
-      />
-      {isLong && (
-        <Button
-          look="quiet"
-          className="self-start !px-3"
-          aria-expanded={isExpanded}
-          onClick={() => setIsExpanded(!isExpanded)}
-        >
-          {isExpanded
-            ? t('reader.showFewerAttachments')
-            : t('reader.showAllAttachments', { count: files.length })}
-        </Button>
-      )}
-    </>
-  );
 }
 
 function ListHeader(props: { attachments: Attachment[]; archive: string | undefined }) {
@@ -146,16 +120,14 @@ const actionClasses =
   'text-sm font-medium text-teal transition-colors duration-150 hover:bg-teal-soft ' +
   'hover:text-teal-strong -outline-offset-2';
 
-function FileGrid(props: FilesProps & { label: string }) {
-  const { label, files, urls, onPreview } = props;
+function FileGrid({ label, files, urls, onPreview }: GridProps) {
   return (
     <ul
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2"
     >
       {files.map((attachment) => {
-        const isPicture = typeOf(attachment).preview === 'image' && attachment.size > 0;
-        const File = isPicture ? PictureTile : FileRow;
+        const File = findPreview(attachment) === 'image' ? PictureTile : FileRow;
         return (
           <File
             key={attachment.index}
@@ -199,25 +171,41 @@ function PictureTile({ attachment, url, onPreview }: FileProps) {
 }
 
 function FileRow({ attachment, url, onPreview }: FileProps) {
-  const { filename } = attachment;
+  const Icon = typeOf(attachment).icon;
   return (
     <li className="col-span-full flex items-center gap-3 rounded-control border border-line py-1 ps-3 pe-1">
-      <FileIcon kind={typeOf(attachment).kind} className="shrink-0 text-muted" />
+      <Icon size={22} strokeWidth={1.75} className="shrink-0 text-muted" aria-hidden="true" />
       <FileSummary attachment={attachment} />
-      {url && hasPreview(attachment) && (
-        <button
-          type="button"
-          className={joinClasses(actionClasses, 'sm:px-3')}
-          aria-label={t('reader.previewFile', { filename })}
-          title={t('reader.preview')}
-          onClick={(event) => onPreview(attachment, event.currentTarget)}
-        >
-          <Eye size={18} aria-hidden="true" />
-          <span className="max-sm:hidden">{t('reader.preview')}</span>
-        </button>
-      )}
+      <PreviewAction attachment={attachment} url={url} onPreview={onPreview} />
       <DownloadLink attachment={attachment} url={url} />
     </li>
+  );
+}
+
+/** Renders the button that opens the viewer or, for a PDF, the link that opens it in the browser's own. */
+function PreviewAction({ attachment, url, onPreview }: FileProps) {
+  const preview = findPreview(attachment);
+  if (!url || preview === null) return null;
+  const Icon = preview === 'pdf' ? SquareArrowOutUpRight : Eye;
+  const look = {
+    className: joinClasses(actionClasses, 'sm:px-3'),
+    'aria-label': t('reader.previewFile', { filename: attachment.filename }),
+    title: t('reader.preview'),
+  };
+  const label = (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      <span className="max-sm:hidden">{t('reader.preview')}</span>
+    </>
+  );
+  return preview === 'pdf' ? (
+    <a href={`${url}&view=pdf`} target="_blank" rel="noopener noreferrer" {...look}>
+      {label}
+    </a>
+  ) : (
+    <button type="button" onClick={(event) => onPreview(attachment, event.currentTarget)} {...look}>
+      {label}
+    </button>
   );
 }
 

@@ -1,122 +1,78 @@
+import {
+  Calendar,
+  File,
+  FileArchive,
+  FileImage,
+  FileMusic,
+  FilePlay,
+  FileSpreadsheet,
+  FileTerminal,
+  FileText,
+  type LucideIcon,
+} from 'lucide-react';
 import { t } from '../../lib/i18n/text';
 
-/** Kind of a file, shown as its icon. */
-export type FileKind =
-  | 'archive'
-  | 'audio'
-  | 'calendar'
-  | 'code'
-  | 'contact'
-  | 'email'
-  | 'file'
-  | 'image'
-  | 'key'
-  | 'presentation'
-  | 'program'
-  | 'spreadsheet'
-  | 'text'
-  | 'video';
-
-/** Kind of preview of a file. */
+/** Kind of preview of a file. The browser shows a PDF in a tab. */
 export type PreviewKind = 'image' | 'pdf' | 'table' | 'text';
 
-/** The type of a file for display. `preview` is null if the file has none. */
+/** The type of a file for display. */
 export interface FileType {
   name: string;
-  kind: FileKind;
+  icon: LucideIcon;
+  isCalendar: boolean;
+  /** Null if the file has none. */
   preview: PreviewKind | null;
 }
 
-/** Extensions by the kind of their files. */
-const EXTENSIONS: Partial<Record<FileKind, string>> = {
-  archive: 'zip 7z rar tar gz tgz bz2 xz zst',
-  audio: 'mp3 m4a aac ogg opus wav flac',
-  calendar: 'ics',
-  code: 'json xml yaml yml html htm xhtml mht mhtml js mjs jse vbs vbe ps1 bat cmd sh py pl rb php wsf hta',
-  contact: 'vcf',
-  email: 'eml msg',
-  image: 'jpg jpeg jfif png gif webp avif heic heif tif tiff bmp svg ico',
-  key: 'p7s asc sig p7m pgp gpg',
-  presentation: 'ppt pptx pptm pps ppsx ppsm pot potx potm odp key',
-  program: 'exe msi msix scr com apk app dmg pkg iso img vhd vhdx',
-  spreadsheet: 'xls xlsx xlsm xlsb xlt xltx xltm ods numbers csv tsv',
-  text: 'pdf doc docx docm dot dotx dotm odt rtf pages txt text log md markdown epub mobi azw3',
-  video: 'mp4 m4v mov webm avi mkv',
-};
+/** Icons of extensions and of top-level media types. */
+const ICONS: [icon: LucideIcon, types: string][] = [
+  [FileArchive, 'zip 7z rar tar gz tgz bz2 xz zst'],
+  [Calendar, 'ics'],
+  [FileImage, 'image jpg jpeg jfif png gif webp avif heic heif tif tiff bmp svg ico'],
+  [FileMusic, 'audio mp3 m4a aac ogg opus wav flac'],
+  [FilePlay, 'video mp4 m4v mov webm avi mkv'],
+  [FileSpreadsheet, 'xls xlsx xlsm xlsb xlt xltx xltm ods numbers csv tsv'],
+  [FileTerminal, 'exe msi msix scr com apk app dmg pkg iso img vhd vhdx bat cmd ps1 sh'],
+  [FileText, 'text pdf doc docx docm dot dotx odt rtf pages txt log md markdown json xml html htm'],
+];
 
-const kindOf = new Map(
-  Object.entries(EXTENSIONS).flatMap(([kind, extensions]) =>
-    extensions.split(' ').map((extension) => [extension, kind as FileKind] as const),
-  ),
-);
+const PREVIEWS: [preview: PreviewKind, extensions: string][] = [
+  ['pdf', 'pdf'],
+  ['image', 'png jpg jpeg jfif gif webp avif'],
+  ['table', 'csv tsv'],
+  ['text', 'txt text log md markdown json ics vcf'],
+];
 
 /** Extensions of media types whose subtype isn't an extension itself. */
-const EXTENSION_OF: Record<string, string> = {
-  'application/ics': 'ics',
-  'application/msword': 'doc',
-  'application/pgp-encrypted': 'pgp',
-  'application/pgp-signature': 'asc',
-  'application/pkcs7-mime': 'p7m',
-  'application/pkcs7-signature': 'p7s',
-  'application/vnd.ms-excel': 'xls',
-  'application/vnd.ms-powerpoint': 'ppt',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/x-pkcs7-mime': 'p7m',
-  'application/x-pkcs7-signature': 'p7s',
-  'application/x-zip-compressed': 'zip',
-  'image/pjpeg': 'jpg',
-  'image/svg+xml': 'svg',
-  'message/rfc822': 'eml',
+const EXTENSIONS: Record<string, string> = {
   'text/calendar': 'ics',
-  'text/markdown': 'md',
   'text/plain': 'txt',
-  'text/vcard': 'vcf',
-  'text/x-vcard': 'vcf',
+  'text/markdown': 'md',
 };
 
-const TEXT_EXTENSIONS = new Set('txt text log md markdown json ics vcf'.split(' '));
-const TABLE_EXTENSIONS = new Set(['csv', 'tsv']);
-const RASTER_EXTENSIONS = new Set('png jpg jpeg jfif gif webp avif'.split(' '));
-/** Media types that senders use for files of any type. */
-const UNSPECIFIC = new Set(['application/octet-stream', 'application/x-download', 'text/plain']);
+const has = (list: string, type: string): boolean => list.split(' ').includes(type);
 
 /**
- * Describes the type of a file: by its extension, which decides what opens the file, or by its media type if
- * the extension is unknown. It has a preview only if both agree, or if only one of them is specific.
+ * Describes the type of a file by its extension, which decides what opens the file, or by its media type if it
+ * has none. A preview checks the content itself.
  */
 export function describeFileType(filename: string, contentType: string): FileType {
-  const extension = readExtension(filename);
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const declared = EXTENSION_OF[mediaType] ?? mediaType.replace(/^.*\/(x-)?/, '');
-  const known = extension || (kindOf.has(declared) ? declared : '');
+  const [topLevel = '', subtype = ''] = mediaType.split('/');
+  const named = readExtension(filename);
+  const extension = named || (EXTENSIONS[mediaType] ?? subtype.replace(/^x-/, ''));
+  const find = <Found>(table: [Found, string][], type: string) =>
+    table.find(([, types]) => has(types, type))?.[0];
+  const icon = find(ICONS, extension);
   return {
-    name: known
-      ? t('reader.fileTypeByExtension', { extension: known.toUpperCase() })
-      : t('reader.fileTypeUnknown'),
-    kind: kindOf.get(extension) ?? kindOf.get(declared) ?? topLevelKind(mediaType),
-    preview: findPreview(extension, mediaType, declared),
+    name:
+      named || icon
+        ? t('reader.fileTypeByExtension', { extension: extension.toUpperCase() })
+        : t('reader.fileTypeUnknown'),
+    icon: icon ?? find(ICONS, topLevel) ?? File,
+    isCalendar: extension === 'ics',
+    preview: find(PREVIEWS, extension) ?? (mediaType === 'text/plain' && !icon ? 'text' : null),
   };
-}
-
-function findPreview(extension: string, mediaType: string, declared: string): FileType['preview'] {
-  const named = kindOf.has(extension) ? toPreview(extension) : undefined;
-  const typed = UNSPECIFIC.has(mediaType) ? undefined : toPreview(declared);
-  if (named !== undefined && typed !== undefined) return named === typed ? named : null;
-  return named ?? typed ?? (mediaType === 'text/plain' && named === undefined ? 'text' : null);
-}
-
-function toPreview(extension: string): FileType['preview'] {
-  if (extension === 'pdf') return 'pdf';
-  if (RASTER_EXTENSIONS.has(extension)) return 'image';
-  if (TABLE_EXTENSIONS.has(extension)) return 'table';
-  return TEXT_EXTENSIONS.has(extension) ? 'text' : null;
-}
-
-function topLevelKind(mediaType: string): FileKind {
-  const [topLevel] = mediaType.split('/');
-  return (['audio', 'image', 'text', 'video'] as const).find((kind) => kind === topLevel) ?? 'file';
 }
 
 /** Returns the last extension in lower case, without its dot; empty if there is none. */

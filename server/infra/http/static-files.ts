@@ -28,19 +28,13 @@ export async function serveClientLibrary(app: NestFastifyApplication, root: stri
   });
 }
 
-/**
- * Content Security Policy of the worker that parses PDFs. A worker has its own policy instead of its page's;
- * with this one, it can connect to this origin only.
- */
-const PDF_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
-
 /** Matches files that the build compressed. */
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
  * Folders that are served by one route each: a route for every file took half a second at each start.
  */
-const FOLDERS = ['assets', 'pdf', 'social'];
+const FOLDERS = ['assets', 'social'];
 
 /**
  * Serves the files of the built client. Those under `/assets/` have a hash in their names and are
@@ -49,7 +43,6 @@ const FOLDERS = ['assets', 'pdf', 'social'];
 export async function serveStaticFiles(app: NestFastifyApplication, root: string): Promise<void> {
   if (!existsSync(root)) return;
   const hashed = join(root, 'assets', '/');
-  const pdfFiles = join(root, 'pdf', '/');
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -65,7 +58,6 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
     cacheControl: false,
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(hashed);
-      if (path.startsWith(pdfFiles)) void reply.header('Content-Security-Policy', PDF_POLICY);
       void reply.header(
         'Cache-Control',
         immutable ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -27,6 +27,26 @@ export function setDownloadHeaders(
   return setContentHeaders(reply, contentType).header('Content-Disposition', disposition);
 }
 
+/**
+ * Policy of a PDF that the browser shows. It has no `sandbox`, in which no viewer of a browser works; scripts of
+ * a PDF can't leave its viewer.
+ */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Sets headers that make a browser show a sender's PDF in its viewer. */
+export function setPdfHeaders(reply: FastifyReply, filename: string): FastifyReply {
+  const disposition = contentDisposition(filename, { type: 'inline' });
+  return setContentHeaders(reply, 'application/pdf', PDF_POLICY).header(
+    'Content-Disposition',
+    disposition,
+  );
+}
+
+/** Returns whether content is a PDF, by its first bytes (ISO 32000-2, 7.5.2). */
+export function isPdf(content: Uint8Array): boolean {
+  return Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-';
+}
+
 /** Describes a response with `setDownloadHeaders` for the API description. */
 export const describeDownload = (
   description: string,

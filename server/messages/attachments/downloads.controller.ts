@@ -26,7 +26,7 @@ import { MessagePresenter } from '../message.presenter.js';
 import { MessagesService } from '../messages.service.js';
 import type { Inbox } from '../stored-message.js';
 import { renderBodyPage, buildBodyPagePolicy } from './body-page.js';
-import { describeDownload, setDownloadHeaders } from './content-headers.js';
+import { describeDownload, isPdf, setDownloadHeaders, setPdfHeaders } from './content-headers.js';
 import { buildContentPolicy, sendContentPage } from './content-page.js';
 import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
@@ -101,7 +101,8 @@ export class DownloadsController {
     summary: 'Download an attachment',
     description:
       'The file as it was before the sender encoded it for email. With `view=text` or ' +
-      '`view=table`, a separate page that shows at most 256 KiB of it, with a policy like that of the body.',
+      '`view=table`, a separate page that shows at most 256 KiB of it, with a policy like that of the body. ' +
+      'With `view=pdf`, a file that begins like a PDF is shown by the browser.',
   })
   @ApiOkResponse(
     describeDownload(
@@ -120,12 +121,16 @@ export class DownloadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const attachment = await this.downloads.readAttachment(inbox, params, client);
-    if (view !== undefined) {
+    if (view === 'text' || view === 'table') {
       const renderPage = view === 'table' ? renderTablePage : renderTextPage;
       const page = renderPage(attachment, await this.texts.load(language));
       return sendContentPage(reply, page, buildContentPolicy(this.config.PUBLIC_URL));
     }
     const { filename, contentType, content } = attachment;
+    if (view === 'pdf' && isPdf(content)) {
+      await setPdfHeaders(reply, filename).send(content);
+      return;
+    }
     await setDownloadHeaders(reply, filename, toServedType(contentType)).send(content);
   }
 

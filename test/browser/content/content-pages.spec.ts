@@ -111,7 +111,7 @@ test.describe('the FAQ', () => {
     await expect(page.locator('h2 button')).toHaveCount(2);
     await expect(question).toHaveAttribute('aria-expanded', 'true');
     await expect(
-      page.getByText('Common image formats, PDFs and text files can be previewed'),
+      page.getByText('Common image formats and text files can be previewed'),
     ).toBeVisible();
     await expect(page.locator('mark').first()).toHaveText('attachment');
   });

@@ -1,10 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { samplePdf } from '../../../client/features/attachments/pdf/sample-pdf.js';
 import { samplePng } from '../../support/mail/sample-png.js';
 import { sendMail } from '../../support/mail/smtp-client.js';
 import { unzip } from '../../support/unzip.js';
-import { FULL_FORM_TAG, casesByForm, colorSchemes } from '../../support/test-form.js';
+import { FULL_FORM_TAG, colorSchemes } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { collectConsoleErrors, openHomePage, waitUntilLive } from '../support/home-page.js';
 import { collectForeignRequests } from '../support/requests.js';
@@ -16,8 +15,6 @@ interface TestFile {
 }
 
 const SUBJECT = 'Your documents';
-const HOSTILE_SCRIPT =
-  '/OpenAction << /S /JavaScript /JS (app.launchURL\\("https://evil.example"\\);) >>';
 
 /** Sends files in one message and opens it. Returns its panel. */
 async function openFiles(page: Page, files: TestFile[]): Promise<Locator> {
@@ -53,36 +50,14 @@ async function preview(page: Page, panel: Locator, name: string): Promise<Locato
   return viewer;
 }
 
-/** Returns the share of dark pixels of an image, between 0 and 1. */
-function readInk(image: Locator): Promise<number> {
-  return image.evaluate(async (element) => {
-    const picture = element as HTMLImageElement;
-    await picture.decode();
-    const { naturalWidth: width, naturalHeight: height } = picture;
-    const context = new OffscreenCanvas(width, height).getContext('2d')!;
-    context.drawImage(picture, 0, 0);
-    const { data } = context.getImageData(0, 0, width, height);
-    let dark = 0;
-    for (let at = 0; at < data.length; at += 4) if (data[at]! < 100) dark += 1;
-    return dark / (width * height);
-  });
-}
-
-test('images, text and PDFs are previewed, and all files are one download', async ({
-  page,
-  baseURL,
-}) => {
+test('images and text are previewed, and all files are one download', async ({ page, baseURL }) => {
   const consoleErrors = collectConsoleErrors(page);
   const foreignRequests = collectForeignRequests(page, baseURL);
   const csv = 'name,price\nMöwe,<script>parent.document.title="owned"</script>\n';
   const files: TestFile[] = [
     { type: 'image/png', name: 'boats.png', content: samplePng(1_200, 800) },
     { type: 'text/csv; charset=utf-8', name: 'prices.csv', content: csv },
-    {
-      type: 'application/pdf',
-      name: 'bill.pdf',
-      content: samplePdf({ texts: ['Bill 17', 'Page two'], catalog: HOSTILE_SCRIPT }),
-    },
+    { type: 'application/pdf', name: 'bill.pdf', content: '%PDF-1.7 not quite' },
     { type: 'application/octet-stream', name: '../../gnp\u202eexe.png', content: 'no image' },
   ];
   const panel = await openFiles(page, files);
@@ -130,20 +105,14 @@ test('images, text and PDFs are previewed, and all files are one download', asyn
   ]);
   expect(await frame.locator('script').count()).toBe(0);
   await checkScreen(page, 'table', ['dark']);
+  // A PDF isn't a step of the viewer.
   await viewer.getByRole('button', { name: 'Next file' }).click();
-  viewer = getViewer(page, 'bill.pdf');
-  await expect(viewer.getByText(/^2 pages, shown as images\./)).toBeVisible();
-  for (const number of [1, 2]) {
-    const drawn = viewer.getByRole('img', { name: `Page ${number} of 2` });
-    await expect(drawn).toHaveAttribute('src', /^blob:/);
-    expect(await readInk(drawn)).toBeGreaterThan(0.01);
-  }
-  await checkScreen(page, 'pdf', colorSchemes('light'));
-  await page.keyboard.press('Escape');
-
-  viewer = await preview(page, panel, '___.._gnp[RLO]exe.png');
+  viewer = getViewer(page, '___.._gnp[RLO]exe.png');
   await expect(viewer.getByRole('alert')).toHaveText(/not an image/);
   await page.keyboard.press('Escape');
+  const pdf = await panel.getByRole('link', { name: 'Preview bill.pdf' }).getAttribute('href');
+  const shown = await page.request.get(pdf ?? '');
+  expect(shown.headers()['content-type']).toBe('application/pdf');
   await expect(page).not.toHaveTitle('owned');
   expect(foreignRequests).toEqual([]);
   expect(consoleErrors).toEqual([]);
@@ -155,52 +124,25 @@ test(
   async ({ page, baseURL }) => {
     const consoleErrors = collectConsoleErrors(page);
     const foreignRequests = collectForeignRequests(page, baseURL);
-    const pdf = (name: string, content: Buffer | string) => ({
-      type: 'application/pdf',
-      name,
-      content,
-    });
-    const cyclic = samplePdf({ texts: ['x'] })
-      .toString('latin1')
-      .replace('/Kids [5 0 R]', '/Kids [2 0 R]');
     const broken: [file: TestFile, reason: RegExp][] = [
-      [pdf('secret.pdf', samplePdf({ texts: ['x'], isEncrypted: true })), /password-protected/],
-      [pdf('torn.pdf', '%PDF-1.4 not quite'), /is damaged/],
-      [pdf('cyclic.pdf', Buffer.from(cyclic, 'latin1')), /can’t be shown here|is damaged/],
       [{ type: 'image/png', name: 'bomb.png', content: samplePng(17_000, 60) }, /too large/],
-    ];
-    const many = Array.from({ length: 60 }, (_each, index) => `Page ${index + 1}`);
-    const shown: [file: TestFile, status: RegExp][] = [
-      [pdf('huge.pdf', samplePdf({ texts: ['Sea'], size: [200_000, 200_000] })), /^1 page,/],
-      [pdf('scan.pdf', samplePdf({ texts: [''], isScan: true })), /^1 page,/],
-      [pdf('many.pdf', samplePdf({ texts: many })), /^The first 50 of 60 pages\./],
+      [
+        { type: 'image/png', name: 'torn.png', content: samplePng(60, 60).subarray(0, 20) },
+        /damaged/,
+      ],
     ];
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const panel = await openFiles(
       page,
-      [...broken, ...shown].map(([file]) => file),
+      broken.map(([file]) => file),
     );
-    await expect(panel.getByText(/^7 attachments, /)).toBeVisible();
+    await expect(panel.getByText(/^2 attachments, /)).toBeVisible();
     await checkScreen(page, 'attachments on a phone', ['light']);
     for (const [{ name }, reason] of broken) {
       const viewer = await preview(page, panel, name);
       await expect(viewer.getByRole('alert')).toHaveText(reason);
       await expect(viewer.getByRole('link', { name: `Download ${name}` })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(viewer).toBeHidden();
-    }
-    for (const [{ name }, status] of casesByForm(shown, 0)) {
-      const viewer = await preview(page, panel, name);
-      await expect(viewer.getByRole('status').filter({ hasText: status })).toBeVisible();
-      await checkScreen(page, `${name} on a phone`, ['dark']);
-      const sizes = await viewer
-        .getByRole('img')
-        .evaluateAll((images) =>
-          images.map((image) => [image.getAttribute('width'), image.getAttribute('height')]),
-        );
-      expect(await readInk(viewer.getByRole('img').first())).toBeGreaterThan(0.001);
-      for (const size of sizes) expect(Math.max(...size.map(Number))).toBeLessThanOrEqual(4_096);
       await page.keyboard.press('Escape');
       await expect(viewer).toBeHidden();
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Attachment } from '@mayfly/contract/message.js';
 import { importChunk } from '../../../components/import-chunk';
-import { fetchFile } from '../viewer/fetch-file';
+import { fetchFile } from '../viewer/load-file';
 import type { CalendarEvent } from './parse-calendar';
 
 /** An event, with the file that adds it to a calendar. */

@@ -1,13 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import {
-  useRef,
-  useState,
-  type ComponentType,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { Attachment } from '@mayfly/contract/message.js';
 import { isRightToLeft } from '../../../lib/i18n/languages';
 import { currentLanguage, t } from '../../../lib/i18n/text';
@@ -17,25 +10,14 @@ import { DialogClose } from '../../../components/dialogs/dialog';
 import { FileName } from '../file-name';
 import { describeFileType, type PreviewKind } from '../file-type';
 import { formatBytes } from '../format-bytes';
-import { ImageView } from './image-view';
-import { PdfView } from '../pdf/pdf-view';
-import type { PreviewProps } from './preview-states';
-import { TableView, TextView } from './text-view';
+import { ImageView, ServerView, type PreviewProps } from './previews';
 
 const popup =
   'fixed inset-0 z-[60] flex flex-col overflow-hidden border-line bg-raised text-ink shadow-soft ' +
   'outline-hidden transition-opacity duration-200 data-starting-style:opacity-0 ' +
   'data-ending-style:opacity-0 md:inset-6 md:mx-auto md:max-w-6xl md:rounded-card md:border';
 
-const views: Record<PreviewKind, ComponentType<PreviewProps>> = {
-  image: ImageView,
-  pdf: PdfView,
-  table: TableView,
-  text: TextView,
-};
-
-/** Shows an attachment above the open message. */
-export default function AttachmentViewer(props: {
+interface ViewerProps {
   attachment: Attachment;
   /** Signed URL of the attachment. */
   url: string;
@@ -44,14 +26,21 @@ export default function AttachmentViewer(props: {
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   /** Files between which the visitor can step. */
-  series?: Series;
-}) {
-  const { attachment, url, open, opener, onClose, series } = props;
-  const { filename, contentType, index } = attachment;
-  const { preview } = describeFileType(filename, contentType);
-  const View = preview && views[preview];
+  attachments: Attachment[];
+  onShow: (attachment: Attachment) => void;
+}
+
+/** Shows an attachment above the open message. */
+export default function AttachmentViewer(props: ViewerProps) {
+  const { attachment, url, open, opener, onClose } = props;
+  const { filename, index } = attachment;
   const [tries, setTries] = useState(0);
   const dialog = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The focused Retry button disappears.
+    dialog.current?.focus();
+    setTries(tries + 1);
+  };
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -60,58 +49,54 @@ export default function AttachmentViewer(props: {
           ref={dialog}
           className={popup}
           finalFocus={opener}
-          onKeyDown={(event) => step(event, attachment, series)}
+          onKeyDown={(event) => step(event, props)}
         >
           <ViewerHeader attachment={attachment} url={url}>
-            {series && <Steps attachment={attachment} {...series} />}
+            <Steps {...props} />
           </ViewerHeader>
-          {View && (
-            <View
-              key={`${index} ${tries}`}
-              url={url}
-              filename={filename}
-              onRetry={() => {
-                // The focused Retry button disappears.
-                dialog.current?.focus();
-                setTries(tries + 1);
-              }}
-            />
-          )}
+          <Preview
+            key={`${index} ${tries}`}
+            kind={describeFileType(filename, attachment.contentType).preview}
+            url={url}
+            filename={filename}
+            onRetry={retry}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-interface Series {
-  attachments: Attachment[];
-  onShow: (attachment: Attachment) => void;
+function Preview({ kind, ...props }: PreviewProps & { kind: PreviewKind | null }) {
+  if (kind === 'image') return <ImageView {...props} />;
+  return kind === 'text' || kind === 'table' ? <ServerView {...props} view={kind} /> : null;
 }
 
-/** Returns the file before or after another one, if there is one. */
-function findAdjacent(attachment: Attachment, { attachments }: Series, offset: -1 | 1) {
+type Series = Pick<ViewerProps, 'attachment' | 'attachments' | 'onShow'>;
+
+/** Returns the file before or after the shown one, if there is one. */
+function findAdjacent({ attachment, attachments }: Series, offset: -1 | 1) {
   const at = attachments.findIndex(({ index }) => index === attachment.index);
   return at < 0 ? undefined : attachments[at + offset];
 }
 
 /** Shows the previous or next file on an arrow key, unless that scrolls a file. */
-function step(event: KeyboardEvent, attachment: Attachment, series: Series | undefined): void {
-  const { key, target } = event;
-  if (!series || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return;
+function step({ key, target }: KeyboardEvent, series: Series): void {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
   const area = target instanceof Element ? target.closest('[role="group"]') : null;
   if (area && area.scrollWidth > area.clientWidth) return;
   const isNext = (key === 'ArrowRight') !== isRightToLeft(currentLanguage());
-  const adjacent = findAdjacent(attachment, series, isNext ? 1 : -1);
+  const adjacent = findAdjacent(series, isNext ? 1 : -1);
   if (adjacent) series.onShow(adjacent);
 }
 
 /** Shows the place of a file among the others, with buttons for the previous and next one. */
-function Steps({ attachment, ...series }: Series & { attachment: Attachment }) {
-  const { attachments, onShow } = series;
+function Steps(series: Series) {
+  const { attachment, attachments, onShow } = series;
   const place = attachments.findIndex(({ index }) => index === attachment.index) + 1;
   if (attachments.length < 2) return null;
   const button = (offset: -1 | 1) => {
-    const adjacent = findAdjacent(attachment, series, offset);
+    const adjacent = findAdjacent(series, offset);
     const Icon = offset === 1 ? ChevronRight : ChevronLeft;
     return (
       <IconButton

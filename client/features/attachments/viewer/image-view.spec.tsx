@@ -51,6 +51,8 @@ function open(respond: () => Promise<Response> | Response = () => new Response(P
       open
       opener={{ current: null }}
       onClose={() => undefined}
+      attachments={[photo]}
+      onShow={() => undefined}
     />,
   );
   return requests;

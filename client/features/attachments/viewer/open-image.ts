@@ -1,5 +1,5 @@
 import { t } from '../../../lib/i18n/text';
-import { PreviewError } from './preview-error';
+import { fetchFile, PreviewError, useLoaded } from './load-file';
 
 /** An image that the browser can decode, at a URL of this page; revoke it after use. */
 export interface OpenImage {
@@ -21,6 +21,16 @@ const SIGNATURES: [mediaType: string, offset: number, bytes: string][] = [
   ['image/avif', 4, 'ftypavif'],
   ['image/avif', 4, 'ftypavis'],
 ];
+
+/** Loads the image at a URL while the component is shown, once `isReady`. */
+export const useImage = (url: string, isReady = true) =>
+  useLoaded(
+    async (signal) => {
+      const response = await fetchFile(url, signal);
+      return openImage(new Uint8Array(await response.arrayBuffer()));
+    },
+    { isReady, release: ({ src }) => URL.revokeObjectURL(src) },
+  );
 
 /** Returns the media type of a raster image by its first bytes; null for everything else. */
 export function detectRasterType(bytes: Uint8Array): string | null {
