@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { RichText } from '../../lib/i18n/rich-text';
 import { t } from '../../lib/i18n/text';
 import type { Connection } from '../../lib/realtime/connection';
@@ -41,15 +41,13 @@ interface InboxProps {
   onPage?: (page: number) => void;
   /** Called by the refresh button; by default, the messages are fetched again. */
   onRefresh?: () => void;
-  /** Shown next to the connection. */
-  notice?: ReactNode;
   /** Returns the URL that opens a message. */
   hrefOf: (id: string) => string;
 }
 
 /** Shows one page of messages, which is updated as messages arrive, or the results of a search. */
 export function Inbox(props: InboxProps) {
-  const { connection, unavailable = false, notice, hrefOf } = props;
+  const { connection, unavailable = false, hrefOf } = props;
   const loading = useInboxStore(selectIsLoading);
   // Deferred, so that replacing the list doesn't delay typing in the search field.
   const isSearching = useDeferredValue(useIsSearching());
@@ -63,11 +61,7 @@ export function Inbox(props: InboxProps) {
       tabIndex={-1}
       className="@container/inbox overflow-clip rounded-card border border-line bg-raised shadow-soft"
     >
-      <InboxHeader
-        connection={connection}
-        notice={notice}
-        onRefresh={props.onRefresh ?? refreshList}
-      />
+      <InboxHeader connection={connection} onRefresh={props.onRefresh ?? refreshList} />
       {isSearching ? (
         <Suspense fallback={<div className="inbox-area" />}>
           <SearchResults hrefOf={hrefOf} />
@@ -146,8 +140,8 @@ function Announcer() {
   );
 }
 
-function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefresh: () => void }) {
-  const { connection, notice, onRefresh } = props;
+function InboxHeader(props: { connection: Connection; onRefresh: () => void }) {
+  const { connection, onRefresh } = props;
   const unread = useList((list) => list.unread);
   const canSearch = useCanSearch();
   return (
@@ -169,7 +163,6 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
         </span>
       </h2>
       <Suspense fallback={null}>{canSearch && <SearchField />}</Suspense>
-      {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
       <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-1 sm:gap-2 list-wide:grow-0 list-wide:basis-auto">
         <ConnectionBadge connection={connection} />

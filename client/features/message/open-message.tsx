@@ -1,8 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useEffectEvent, useRef, useState, type UIEvent } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
-import { isRightToLeft } from '../../lib/i18n/languages';
-import { currentLanguage, t } from '../../lib/i18n/text';
+import { t } from '../../lib/i18n/text';
 import { joinClasses } from '../../components/class-names';
 import { refuseOffline } from '../../components/toasts/needs-connection';
 import { useIsDark } from '../../components/use-is-dark';
@@ -11,7 +10,7 @@ import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { InboxNote } from '../../components/inbox-note';
 import { formatSubject, parseSender } from '../../lib/messages/message-format';
 import { toBodyUrl } from '../../lib/messages/body-url';
-import { useImageChoice } from './header/image-choices';
+import { useShowsImages } from './header/shown-images';
 import { MessageHeader } from './header/message-header';
 import type { BodyWidth } from './body/body-frame';
 import { MessageViews, type View } from './body/message-views';
@@ -20,7 +19,6 @@ import { findPanelAction, type PanelAction } from './navigation/panel-keys';
 import type { MessagePanelProps } from './panel-props';
 import { toPlainText } from './body/plain-content';
 import { BottomBar, ReaderBar } from './reader-toolbar';
-import { useSwipe } from './navigation/swipe';
 import { useMessage, type Gone, type OpenError } from './use-message';
 import { useNeighbors, useStepAnnouncement, type Neighbors } from './navigation/use-neighbors';
 
@@ -48,7 +46,7 @@ interface OpenMessageProps extends MessagePanelProps {
   isBeside: boolean;
 }
 
-/** Shows the open message with its buttons, and handles the keys and swipes on it. */
+/** Shows the open message with its buttons, and handles the keys on it. */
 export function OpenMessage(props: OpenMessageProps) {
   const { id, isBeside, onOpen, Attachments, ExpiryWarning } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -63,7 +61,6 @@ export function OpenMessage(props: OpenMessageProps) {
   const [width, setWidth] = usePerMessage<BodyWidth>(id, 'full');
   const [isHeadAway, setIsHeadAway] = usePerMessage(id, false);
   const actions = useActions(props, shown, neighbors);
-  const swipe = useSwipe((to) => void neighbors.step(to === nextSwipe() ? 'next' : 'previous'));
   const isPhone = useMediaQuery(PHONE);
   const menu = useMenu(props, gone ? null : message, {
     ...dark,
@@ -89,7 +86,6 @@ export function OpenMessage(props: OpenMessageProps) {
       initialFocus={closeButton}
       finalFocus={() => props.focusTargetAfter(id)}
       onScroll={followScroll}
-      {...swipe}
     >
       <ReaderBar
         {...buttons}
@@ -107,7 +103,7 @@ export function OpenMessage(props: OpenMessageProps) {
         className="reader-scroll relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
         onScroll={followScroll}
       >
-        {shown && <MessageHeader access={access} message={shown} />}
+        {shown && <MessageHeader message={shown} />}
         {message ? (
           <>
             <MessageViews
@@ -173,9 +169,6 @@ function useFocusInInbox({ id, focusTargetAfter }: OpenMessageProps): void {
   });
   useEffect(() => follow(id), [id]);
 }
-
-/** Returns the direction of the swipe to the next message, as if a page were turned. */
-const nextSwipe = () => (isRightToLeft(currentLanguage()) ? 'right' : 'left');
 
 /**
  * Handles the keys of the message: anywhere on the page while the inbox stays usable, else in the panel, which
@@ -250,14 +243,14 @@ const isUnstyled = (html: string): boolean =>
   !/<(?:style|img|font)\b|\s(?:style|bgcolor|color|background)=/i.test(html);
 
 function useMenu(
-  { access, id, fillsWindow, tabHrefOf }: OpenMessageProps,
+  { id, fillsWindow, tabHrefOf }: OpenMessageProps,
   message: Message | null,
   entries: Pick<
     MoreMenuProps,
     'isDark' | 'onDark' | 'onMarkUnread' | 'onView' | 'width' | 'onWidth'
   >,
 ): MoreMenuProps | null {
-  const showsImages = useImageChoice(access.emailAddress, id) !== 'none';
+  const showsImages = useShowsImages(id);
   if (message === null) return null;
   const isText = toPlainText(message.content) !== null;
   return {

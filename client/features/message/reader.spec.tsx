@@ -50,15 +50,6 @@ describe('the messages around the open one', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  it('are opened by swipes', async () => {
-    openOfThree('m2');
-    const touched = await opened('m2');
-    const at = (clientX: number) => [{ clientX, clientY: 100 }];
-    fireEvent.touchStart(touched, { touches: at(300), changedTouches: at(300) });
-    fireEvent.touchEnd(touched, { touches: [], changedTouches: at(150) });
-    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
-  });
-
   it('are announced, and fetched ahead without being marked read', async () => {
     const server = openOfThree('m3');
     await opened('m3');

@@ -53,11 +53,6 @@ export function canNotify(): boolean {
   return 'Notification' in window && 'serviceWorker' in navigator;
 }
 
-/** Returns whether the visitor has neither granted nor denied permission, and the page may ask. */
-export function canAskPermission(): boolean {
-  return window.isSecureContext && canNotify() && Notification.permission === 'default';
-}
-
 /** Asks the visitor for permission. Browsers require a click before that. */
 export async function requestPermission(): Promise<boolean> {
   if (!canNotify()) return false;

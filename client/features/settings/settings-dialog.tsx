@@ -3,7 +3,6 @@ import { t } from '../../lib/i18n/text';
 import { PlainDialog } from '../../components/dialogs/dialog';
 import { LabeledSwitch } from '../../components/labeled-switch';
 import { changeSettings, useSettings } from './settings';
-import { ThemeField } from './theme-field';
 
 interface SettingsDialogProps {
   canNotify: boolean;
@@ -48,7 +47,6 @@ export function SettingsDialog(props: SettingsDialogProps) {
           onChange={(on) => changeSettings({ shortcuts: on })}
         />
         {props.switches}
-        <ThemeField />
         <DarkBodiesSwitch />
       </div>
     </PlainDialog>

@@ -5,7 +5,7 @@ import {
   parseSettings,
   useSettings,
 } from './settings';
-import { themeToStore } from './theme';
+import { toggleTheme } from './theme';
 
 describe('settings', () => {
   afterEach(() => {
@@ -43,7 +43,10 @@ describe('settings', () => {
 
 describe('the theme', () => {
   it('is stored only if it differs from the theme of the system', () => {
-    expect(themeToStore('dark', 'light')).toBe('dark');
-    expect(themeToStore('light', 'light')).toBeNull();
+    const stored = () => [localStorage.getItem('theme'), document.documentElement.dataset.theme];
+    toggleTheme();
+    expect(stored()).toEqual(['dark', 'dark']);
+    toggleTheme();
+    expect(stored()).toEqual([null, undefined]);
   });
 });

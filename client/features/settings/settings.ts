@@ -8,8 +8,6 @@ export interface Settings {
   shortcuts: boolean;
   /** Whether HTML emails are shown dark in the dark theme. */
   darkBodies: boolean;
-  /** Whether the page may still offer notifications: the visitor has not declined. */
-  offersNotifications: boolean;
 }
 
 const STORAGE_KEY = 'mayfly-settings';
@@ -20,7 +18,6 @@ export const defaultSettings: Settings = {
   sound: false,
   shortcuts: true,
   darkBodies: false,
-  offersNotifications: true,
 };
 
 /** Parses stored settings. Missing or malformed values get their default. */
@@ -33,7 +30,6 @@ export function parseSettings(stored: unknown): Settings {
     sound: flag('sound'),
     shortcuts: flag('shortcuts'),
     darkBodies: flag('darkBodies'),
-    offersNotifications: flag('offersNotifications'),
   };
 }
 

@@ -10,7 +10,6 @@ export const SHORTCUT_LIST = [
   { keys: ['c'], label: 'dialogs.shortcutCopy' },
   { keys: ['/'], label: 'dialogs.shortcutSearch' },
   { keys: ['n'], label: 'address.newAddress' },
-  { keys: ['[', ']'], label: 'dialogs.shortcutNeighbors' },
   { keys: ['?'], label: 'dialogs.shortcutHelp' },
 ] as const;
 
@@ -23,8 +22,6 @@ export type Shortcut =
   | 'copy'
   | 'search'
   | 'new'
-  | 'previousAddress'
-  | 'nextAddress'
   | 'help';
 
 const SHORTCUTS: Record<string, Shortcut> = {
@@ -37,8 +34,6 @@ const SHORTCUTS: Record<string, Shortcut> = {
   c: 'copy',
   '/': 'search',
   n: 'new',
-  '[': 'previousAddress',
-  ']': 'nextAddress',
   '?': 'help',
 };
 
@@ -58,8 +53,7 @@ export function findShortcut({ key, hasModifier, isRepeat, isBusy }: KeyPress): 
   return isRepeat && !/[jk]/.test(key) ? null : (SHORTCUTS[key] ?? null);
 }
 
-/** Returns whether a modifier was held, except those that some keyboards need to type `[`. */
+/** Returns whether a modifier was held, except AltGr, which some keyboards need to type `#`. */
 export function holdsModifier(event: KeyboardEvent): boolean {
-  const isTyping = event.getModifierState('AltGraph') || (event.altKey && /[[\]]/.test(event.key));
-  return event.metaKey || ((event.ctrlKey || event.altKey) && !isTyping);
+  return event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
 }

@@ -4,6 +4,7 @@ import { writeText } from './stored-text';
 const STALE = {
   localStorage: [
     'mayfly-corrections',
+    'mayfly-images',
     'mayfly-inbox',
     'mayfly-label-senders',
     'mayfly-messages',

@@ -27,10 +27,7 @@ export { InboxSync } from './inbox-sync';
 
 const loadCodeCard = () => import('../../features/inbox/code-moment/code-card');
 const CodeCard = lazyComponent(loadCodeCard, () => null);
-const NotificationPrompt = lazyComponent(
-  () => import('./notification-prompt'),
-  () => null,
-);
+
 /** Shows the address, the inbox below it, and the marketing panel next to them. */
 export default function HomePage() {
   const { country, localize } = useCountry();
@@ -57,7 +54,6 @@ export default function HomePage() {
             onCopyAddress={pressCopy}
             onPage={showPage}
             onRefresh={refresh}
-            notice={<NotificationOffer />}
             hrefOf={(id) => localize('/') + addMessageId(search, id)}
           />
         </div>
@@ -134,15 +130,4 @@ async function checkAddress(): Promise<boolean> {
   const { isShown, loading } = useSessions.getState();
   if (!loading) await (isShown ? resync() : initialize());
   return selectEmailAddress(useSessions.getState()) !== null;
-}
-
-/** Offers notifications once the visitor has left the page and returned. */
-function NotificationOffer() {
-  const [hasLeft, setHasLeft] = useState(false);
-  useEffect(() => {
-    const onLeave = () => setHasLeft((before) => before || document.hidden);
-    document.addEventListener('visibilitychange', onLeave);
-    return () => document.removeEventListener('visibilitychange', onLeave);
-  }, []);
-  return <Suspense fallback={null}>{hasLeft && <NotificationPrompt />}</Suspense>;
 }

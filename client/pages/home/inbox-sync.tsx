@@ -13,7 +13,6 @@ import {
 } from '../../features/address/return-link/return-link';
 import { selectEmailAddress, selectShown, useSessions } from '../../features/address/session-store';
 import { unreadElsewhere } from '../../features/address/unread-elsewhere';
-import { pruneImageChoices, followImageChoices } from '../../features/message/header/image-choices';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
 import { queries, selectNewest, useInboxStore, useList } from '../../lib/inbox/inbox-store';
 import { useTitleNews } from '../../lib/inbox/title-news';
@@ -49,12 +48,10 @@ export function InboxSync() {
   );
 }
 
-/** Opens the inbox of the address on the page, and drops what is stored for former addresses. */
+/** Opens the inbox of the address on the page. */
 function useOpenInbox(): void {
   const sessionId = useSessions((state) => selectShown(state)?.sessionId);
   const emailAddress = useSessions(selectEmailAddress);
-  const loading = useSessions((state) => state.loading);
-  const sessions = useSessions((state) => state.sessions);
   const access = useMemo(
     () => (sessionId && emailAddress ? { sessionId, emailAddress } : null),
     [sessionId, emailAddress],
@@ -64,7 +61,6 @@ function useOpenInbox(): void {
     const stops = [
       deletions.start(),
       followExpiry(),
-      followImageChoices(),
       followOtherTabs(),
       followReturnLinks(),
       followNetwork(),
@@ -81,9 +77,6 @@ function useOpenInbox(): void {
     // The previous address may have unread messages.
     return () => void (access && unreadElsewhere.recount(access.emailAddress));
   }, [access]);
-  useEffect(() => {
-    if (!loading) pruneImageChoices(sessions.map((each) => each.emailAddress));
-  }, [loading, sessions]);
 }
 
 /** Shows a new code or the number of unread messages in the title of every page. */

@@ -30,7 +30,6 @@ const STORED = [
   'privacy.storedSessionId',
   'privacy.storedAddresses',
   'privacy.storedLayout',
-  'privacy.storedImages',
   'privacy.storedPush',
   'privacy.storedSettings',
 ] as const;

@@ -54,7 +54,6 @@ test('on a phone, the head scrolls away with the body, and a bar stays', async (
   expect(await text.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(
     'light dark',
   );
-  await panel.getByRole('button', { name: 'Show quoted text' }).click();
   await expect(text.getByText(/^> Is this yours/)).toBeVisible();
   await checkScreen(page, 'plain text on a phone', ['dark']);
 

@@ -41,20 +41,6 @@ async function openDeliveries(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Deliveries' })).toBeVisible();
 }
 
-/** Hides the page and shows it again, while it waits for email and notifications are possible. */
-async function openOffer(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-  );
-  await openLive(page);
-  await page.evaluate(() => {
-    for (const isHidden of [true, false, true, false]) {
-      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }
-  });
-}
-
 export const inboxStates: States = {
   'inbox-loading': state(async (page) => {
     await page.route('**/api/v1/**', () => undefined);
@@ -87,10 +73,6 @@ export const inboxStates: States = {
     await expect(page.getByText('Up to date')).toBeVisible();
   }),
   'inbox-deliveries': state(openDeliveries),
-  'inbox-notification-offer': state(async (page) => {
-    await openOffer(page);
-    await expect(page.getByRole('group', { name: 'Get a notification' })).toBeVisible();
-  }),
   'inbox-delete-all': state(async (page) => {
     await openWith(page, emails);
     await page.getByRole('button', { name: 'Delete all' }).click();

@@ -5,7 +5,6 @@ import { newsletter } from '../support/newsletter.js';
 import { state, type States } from './state.js';
 import { CODE, emails, openMessage, openSource, openWith, waitUntilOpen } from './visits.js';
 
-const QUOTE = `Yes, at seven.\n\nOn Mon, 3 Nov 2025, Ann Lee <ann@example.org> wrote:\n> Are you free?`;
 const WIDE = `<table width="900"><tr><td>left</td><td align="right">right</td></tr></table>`;
 const SUSPICIOUS =
   '<p>Please sign in again.</p><p><a href="https://login.evil.example/in">www.northwind.example</a></p>';
@@ -62,7 +61,6 @@ async function openPrintPage(page: Page): Promise<Page> {
 
 export const messageStates: States = {
   'message-text': state((page) => openMessage(page, { subject: 'Your code', text: CODE })),
-  'message-quoted': state((page) => openMessage(page, { subject: 'Re: Dinner', text: QUOTE })),
   'message-html': state((page) => openSource(page, newsletter('The week'))),
   'message-dark': state(async (page) => {
     await page.addInitScript(() => {

@@ -8,16 +8,25 @@ import { joinClasses } from '../../../components/class-names';
 import { useMediaQuery } from '../../../components/use-media-query';
 import { openSession } from '../address-actions';
 import { openDialog } from '../address-dialogs';
-import { AddressDot } from './address-dot';
 import type { Session } from '../../../lib/storage/session-format';
 import { useSessions } from '../session-store';
-import { pickShown } from './switch-address';
 
 const MAX_SHOWN = { wide: 4, narrow: 2 };
 
 /** Classes of a chip: as tall as the heading that it replaces, with a click target 44 pixels high. */
 const chip =
   'relative inline-flex h-7 min-w-11 items-center justify-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] transition-colors duration-150 before:absolute before:-inset-x-0.5 before:-inset-y-2';
+
+/**
+ * Returns the addresses that the switcher shows: the newest ones in the order of the list. If the
+ * one on the page isn't among them, it takes the last place.
+ */
+export function pickShown(list: Session[], sessionId: string | null, max: number): Session[] {
+  const newest = list.slice(0, max);
+  const current = list.find((entry) => entry.sessionId === sessionId);
+  if (!current || newest.includes(current)) return newest;
+  return [...newest.slice(0, -1), current];
+}
 
 /** Shows buttons that open the newest addresses of this device, and one that opens the list of all. */
 export default function AddressSwitcher() {
@@ -61,7 +70,6 @@ function AddressChip({ entry, unread }: { entry: Session; unread: number }) {
         'data-pressed:border-teal data-pressed:bg-teal-soft data-pressed:font-semibold data-pressed:text-ink',
       )}
     >
-      <AddressDot emailAddress={emailAddress} />
       <bdi className="truncate" translate="no">
         {label ?? formatShortAddress(emailAddress)}
       </bdi>

@@ -11,7 +11,6 @@ import { joinClasses } from '../../../components/class-names';
 import { MenuEntry, MenuPopup } from '../../../components/dialogs/menu';
 import { deleteSaved, extendSaved, openSession } from '../address-actions';
 import { useCountdown } from '../panel/countdown';
-import { AddressDot } from './address-dot';
 import DeleteAddressDialog from './delete-address-dialog';
 import LabelDialog from './label-dialog';
 import type { Session } from '../../../lib/storage/session-format';
@@ -48,7 +47,6 @@ export function SavedAddressEntry(props: SavedAddressEntryProps) {
         onClick={open}
         className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2.5 rounded-control px-3 py-2 text-start"
       >
-        <AddressDot emailAddress={entry.emailAddress} />
         <span className="min-w-0 flex-1">
           {entry.label && (
             <bdi className="block font-medium [overflow-wrap:anywhere]">{entry.label}</bdi>

@@ -51,7 +51,7 @@ export function isShowableSize(width: number, height: number): boolean {
  *
  * @throws PreviewError if it isn't a raster image, or is damaged or too large
  */
-export async function openImage(bytes: Uint8Array<ArrayBuffer>): Promise<OpenImage> {
+async function openImage(bytes: Uint8Array<ArrayBuffer>): Promise<OpenImage> {
   const type = detectRasterType(bytes);
   if (type === null) throw new PreviewError(t('reader.notAnImage'));
   const src = URL.createObjectURL(new Blob([bytes], { type }));

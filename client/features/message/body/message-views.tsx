@@ -10,7 +10,7 @@ import { lazyComponent } from '../../../components/lazy-component';
 import { refuseOffline } from '../../../components/toasts/needs-connection';
 import type { BodyLook } from '../../../lib/messages/body-url';
 import { htmlToText } from '../../../lib/messages/html-to-text';
-import { useImageChoice } from '../header/image-choices';
+import { useShowsImages } from '../header/shown-images';
 import type { BodyWidth } from './body-frame';
 import { MessageBody } from './message-body';
 import { toPlainText } from './plain-content';
@@ -43,7 +43,7 @@ export function MessageViews(props: {
   const [isOriginalSize, setIsOriginalSize] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const isScaled = useIsNarrower(root, html ? parseDesignWidth(message.content) : null);
-  const showsImages = useImageChoice(access.emailAddress, message.id) !== 'none';
+  const showsImages = useShowsImages(message.id);
   const look = { isDark: props.isDark, isOriginalSize, showsImages };
   const views = listViews(html, view);
   const canResize = view === 'message' && (isScaled || isOriginalSize);

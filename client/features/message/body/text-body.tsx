@@ -1,16 +1,14 @@
 import { isAligned } from '@mayfly/contract/text-layout.js';
-import { ChevronDown } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
 import { t } from '../../../lib/i18n/text';
-import { Button } from '../../../components/button';
 import { joinClasses } from '../../../components/class-names';
 import { splitLines } from '../../../lib/messages/message-format';
 import { LinkedText } from './linked-text';
-import { splitQuotes } from './quoted-text';
 
-/** Shows plain text in the theme of the page, one paragraph per line, with quoted emails folded. */
+/**
+ * Shows plain text in the theme of the page, one paragraph per line. The language of the email is unknown, and
+ * each line has its own direction.
+ */
 export function TextBody({ text }: { text: string }) {
-  const sections = useMemo(() => splitQuotes(splitLines(text)), [text]);
   return (
     <div
       role="group"
@@ -23,46 +21,12 @@ export function TextBody({ text }: { text: string }) {
       {text.trim() === '' ? (
         <p>{t('reader.noText')}</p>
       ) : (
-        sections.map(({ lines, isQuote }, index) =>
-          isQuote ? <Quote key={index} lines={lines} /> : <Lines key={index} lines={lines} />,
-        )
+        splitLines(text).map((line, index) => (
+          <p key={index} lang="und" dir="auto" className="min-h-6 break-words whitespace-pre-wrap">
+            <LinkedText line={line} />
+          </p>
+        ))
       )}
     </div>
   );
-}
-
-/** Shows a quoted email on request. */
-function Quote({ lines }: { lines: string[] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
-      <Button
-        look="quiet"
-        className="-ms-3 !px-3"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <ChevronDown
-          size={17}
-          aria-hidden="true"
-          className={joinClasses('shrink-0', !isOpen && '-rotate-90 rtl:rotate-90')}
-        />
-        {isOpen ? t('reader.hideQuote') : t('reader.showQuote')}
-      </Button>
-      <div id={id} hidden={!isOpen} className="reader-quote border-s-2 border-line ps-3 text-muted">
-        {isOpen && <Lines lines={lines} />}
-      </div>
-    </>
-  );
-}
-
-/** Shows lines of the email, whose language is unknown and whose direction is their own. */
-function Lines({ lines }: { lines: string[] }) {
-  return lines.map((line, index) => (
-    <p key={index} lang="und" dir="auto" className="min-h-6 break-words whitespace-pre-wrap">
-      <LinkedText line={line} />
-    </p>
-  ));
 }

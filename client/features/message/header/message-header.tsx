@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
-import type { InboxAccess } from '../../../lib/api/messages';
 import { RichText } from '../../../lib/i18n/rich-text';
 import { t } from '../../../lib/i18n/text';
 import { AddressText } from '../../../components/address-text';
@@ -24,7 +23,7 @@ const LONG_SUBJECT = 70;
  * Shows subject, sender, recipient and time of a message, its code and links, and notices. On narrow screens,
  * the recipient and the explanation of the sender's check are collapsed.
  */
-export function MessageHeader({ access, message }: { access: InboxAccess; message: Message }) {
+export function MessageHeader({ message }: { message: Message }) {
   // Whether the details are expanded. Wide screens always show them.
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -84,7 +83,7 @@ export function MessageHeader({ access, message }: { access: InboxAccess; messag
       </div>
       <VerificationChips message={message} />
       <LinkList message={message} />
-      <RemoteContentNotice emailAddress={access.emailAddress} message={message} />
+      <RemoteContentNotice message={message} />
     </div>
   );
 }

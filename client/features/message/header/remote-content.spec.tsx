@@ -1,20 +1,17 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { Message, RemoteContent } from '@mayfly/contract/message.js';
 import { fakeServer } from '../../../lib/api/fake-server';
 import { aMessage } from '../../../lib/api/sample-responses';
-import { pruneImageChoices, followImageChoices, IMAGES_KEY } from './image-choices';
-import { setInbox } from '../../../lib/inbox/inbox-fixture';
+import { path, setInbox } from '../../../lib/inbox/inbox-fixture';
 import { Panel } from '../panel-fixture';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
 
-const ADDRESS = 'a@mayfly.test';
 const urls = { body: '/body?sig=1', source: '/source?sig=1', attachments: [], archive: '/z' };
 const cdn = { host: 'cdn.example', images: 3, service: null, trackers: 0 };
 const mailchimp = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', trackers: 1 };
 const remoteContent: RemoteContent = { hosts: [cdn, mailchimp], images: 4, trackers: 1 };
 
-function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) {
-  const access = { emailAddress, sessionId: 's' };
+function open(id: string, given: Partial<Message> = {}) {
   const message = aMessage({
     id,
     urls,
@@ -23,48 +20,31 @@ function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) 
     remoteContent,
     ...given,
   });
-  fakeServer({ [`GET /emails/${emailAddress}/${id}`]: { body: { data: message } } });
-  setInbox({ messages: [message] }, { access });
-  return render(<Panel access={access} id={id} />);
+  fakeServer({ [`GET ${path}/${id}`]: { body: { data: message } } });
+  setInbox({ messages: [message] });
+  return render(<Panel id={id} />);
 }
 const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => act(() => pruneImageChoices([])));
-
 describe('the remote images of a message', () => {
-  it('follow a choice made in another tab', async () => {
-    const unfollow = followImageChoices();
-    open('m1');
+  it('are shown for one message only, until they are hidden', async () => {
+    const { unmount } = open('m5');
     expect(await frame()).toBe('/body?sig=1');
-    localStorage.setItem(IMAGES_KEY, JSON.stringify([ADDRESS]));
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: IMAGES_KEY })));
+    press('Show images');
     expect(await frame()).toBe('/body?sig=1&images=show');
-    unfollow();
-  });
-
-  it('are blocked again when the visitor stops showing them for an address', async () => {
-    open('m8');
-    await frame();
-    press('Always show images for this address');
-    press('Stop showing images for this address');
-    expect(await frame()).toBe('/body?sig=1');
-    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
-  });
-
-  it('lose the choice for an address that is removed', async () => {
-    const { unmount } = open('m9');
-    await frame();
-    press('Always show images for this address');
-    act(() => pruneImageChoices([ADDRESS]));
-    expect(localStorage.getItem(IMAGES_KEY)).not.toBeNull();
-    act(() => pruneImageChoices(['other@mayfly.test']));
-    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
     unmount();
+    const second = open('m6');
+    expect(await frame()).toBe('/body?sig=1');
+    second.unmount();
+    open('m5');
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    press('Hide images');
+    expect(await frame()).toBe('/body?sig=1');
   });
 
   it('are not mentioned if there are none', async () => {
-    open('m11', ADDRESS, { remoteContent: { hosts: [], images: 0, trackers: 0 } });
+    open('m11', { remoteContent: { hosts: [], images: 0, trackers: 0 } });
     await frame();
     expect(screen.queryByRole('region', { name: 'Remote images' })).toBeNull();
   });
