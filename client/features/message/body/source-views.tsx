@@ -13,58 +13,47 @@ interface ViewProps {
   message: Message;
 }
 
-/** Lists the header fields of a message in their order. */
+/** Lists the decoded header fields of a message in their order, or shows its header as it was sent. */
 export function HeadersView({ access, message }: ViewProps) {
-  const { source, error, retry } = useSource(access, message.id);
   const [isRaw, setIsRaw] = useState(false);
-  if (source === null) return <SourceStatus error={error} onRetry={retry} />;
+  const fields = message.headers ?? [];
+  // An unreadable message has only its source.
+  if (fields.length === 0) return <RawHeader access={access} message={message} />;
   return (
     <>
       <Button aria-pressed={isRaw} className="mb-4" onClick={() => setIsRaw(!isRaw)}>
         {t('reader.headersRaw')}
       </Button>
       {isRaw ? (
-        <pre dir="ltr" className="font-mono text-sm break-all whitespace-pre-wrap">
-          {extractHeader(source)}
-        </pre>
+        <RawHeader access={access} message={message} />
       ) : (
-        <FieldList source={source} message={message} />
+        <dl className="-mt-2 grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+          {fields.map(({ name, value }, index) => (
+            <div key={index} dir="ltr" className="contents">
+              <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pe-6 sm:pb-2">
+                {name}
+              </dt>
+              <dd
+                dir="auto"
+                className="border-b border-line pb-2 font-mono [overflow-wrap:anywhere] text-muted sm:pt-2"
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
     </>
   );
 }
 
-function FieldList({ source, message }: { source: string; message: Message }) {
+function RawHeader({ access, message }: ViewProps) {
+  const { source, error, retry } = useSource(access, message.id);
+  if (source === null) return <SourceStatus error={error} onRetry={retry} />;
   return (
-    <dl
-      dir="ltr"
-      className="-mt-2 grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
-    >
-      {pairHeaders(parseHeaderFields(source), message.headers ?? []).map((field, index) => (
-        <div key={index} className="contents">
-          <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pe-6 sm:pb-2">
-            {field.name}
-          </dt>
-          <dd className="border-b border-line pb-2 font-mono [overflow-wrap:anywhere] text-muted sm:pt-2">
-            <HeaderValue field={field} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** Shows a decoded value, followed by the form in which it was sent if that differs. */
-function HeaderValue({ field: { value, decoded } }: { field: PairedField }) {
-  if (decoded === null) return value;
-  return (
-    <>
-      <span dir="auto" className="block font-sans text-ink">
-        {decoded}
-      </span>
-      <span className="sr-only">{t('reader.headerAsSent')} </span>
-      {value}
-    </>
+    <pre dir="ltr" className="font-mono text-sm break-all whitespace-pre-wrap">
+      {source.split(/\r?\n\r?\n/, 1)[0]}
+    </pre>
   );
 }
 
@@ -125,54 +114,6 @@ function useSource(access: InboxAccess, id: string) {
   };
 }
 
-/** Header field of an email, unfolded. */
-export interface HeaderField {
-  name: string;
-  value: string;
-}
-
-/**
- * Parses the header fields of a source and unfolds them (RFC 5322, section 2.2.3: a line that
- * begins with white space continues the field before it).
- */
-export function parseHeaderFields(source: string): HeaderField[] {
-  const fields: HeaderField[] = [];
-  for (const line of extractHeader(source).split(/\r?\n/)) {
-    const last = fields.at(-1);
-    if (/^[ \t]/.test(line) && last) {
-      last.value += ` ${line.trim()}`;
-      continue;
-    }
-    const colon = line.indexOf(':');
-    if (colon > 0) {
-      fields.push({ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() });
-    }
-  }
-  return fields;
-}
-
-/** Header field as it was sent, and decoded if that differs. */
-export interface PairedField extends HeaderField {
-  decoded: string | null;
-}
-
-/**
- * Pairs the fields of a source with those that the server has decoded. The trace fields that the server has
- * added at the start are not decoded, nor are the last fields of a long header.
- */
-export function pairHeaders(sent: HeaderField[], decoded: HeaderField[]): PairedField[] {
-  const offset = sent.findIndex((_, at) =>
-    decoded.every(({ name }, n) => sent[at + n]?.name === name),
-  );
-  return sent.map((field, at) => {
-    const value = offset < 0 ? undefined : decoded[at - offset]?.value;
-    const isSame = value === undefined || collapse(value) === collapse(field.value);
-    return { ...field, decoded: isSame ? null : value };
-  });
-}
-
-const collapse = (value: string): string => value.replace(/\s+/g, ' ').trim();
-
 /** Length from which no more of a source is fetched, in characters. Headers are shorter. */
 const MAX_FETCHED_CHARS = 1_000_000;
 
@@ -182,9 +123,4 @@ export const MAX_SHOWN_CHARS = 200_000;
 /** Truncates a source to the length that is shown. */
 export function truncateSource(source: string): { text: string; isTruncated: boolean } {
   return { text: source.slice(0, MAX_SHOWN_CHARS), isTruncated: source.length > MAX_SHOWN_CHARS };
-}
-
-function extractHeader(source: string): string {
-  const end = /\r?\n\r?\n/.exec(source);
-  return end ? source.slice(0, end.index) : source;
 }
