@@ -23,10 +23,6 @@ export const bodyQuerySchema = z.object({
     .literal('show', 'must be show')
     .optional()
     .describe('Load remote images, through this server. Without it they stay blocked.'),
-  size: z
-    .literal('original', 'must be original')
-    .optional()
-    .describe('Do not scale a design of a fixed width down to a narrower screen.'),
   colors: z
     .literal('dark', 'must be dark')
     .optional()

@@ -3,11 +3,9 @@ import { toBodyUrl } from './body-url';
 
 describe('toBodyUrl', () => {
   it('adds the display options to the signed URL', () => {
-    const look = { showsImages: true, isDark: true, isOriginalSize: true };
+    const look = { showsImages: true, isDark: true };
     expect(toBodyUrl('/body?sig=1', {})).toBe('/body?sig=1');
-    expect(toBodyUrl('/body?sig=1', look)).toBe(
-      '/body?sig=1&images=show&colors=dark&size=original',
-    );
+    expect(toBodyUrl('/body?sig=1', look)).toBe('/body?sig=1&images=show&colors=dark');
     expect(toBodyUrl('/body?sig=1', { isPrint: true })).toBe('/body?sig=1&layout=print');
   });
 

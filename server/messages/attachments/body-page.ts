@@ -36,8 +36,6 @@ export interface BodyPageOptions {
   texts?: DocumentTexts;
   /** Whether HTML is dark: by its own styles, else by inverting its colors, except those of its images. */
   isDark?: boolean;
-  /** Whether a design of a fixed width is scaled down to narrower screens. */
-  isScaled?: boolean;
   /** Header shown above the body of a page that is to be printed. */
   envelope?: Envelope | null;
 }
@@ -45,19 +43,14 @@ export interface BodyPageOptions {
 /** Returns the page that shows a body: sanitized HTML unchanged, plain text in lines. */
 export function renderBodyPage(
   message: Pick<Message, 'content' | 'subject' | 'reading'>,
-  {
-    texts: document = englishDocument,
-    isDark = false,
-    isScaled = true,
-    envelope = null,
-  }: BodyPageOptions = {},
+  { texts: document = englishDocument, isDark = false, envelope = null }: BodyPageOptions = {},
 ): string {
   const subject = escapeHtml(message.subject) || escapeHtml(document.texts.noSubject);
   const dark = isDark ? darken(message) : { message, style: '' };
   const content = renderContent(dark.message, document);
   const styles = [
     BODY_STYLE,
-    isScaled ? buildScaleRules(message.content) : '',
+    buildScaleRules(message.content),
     content.questions === '' ? '' : APP_LINK_STYLE,
     dark.style,
     envelope ? ENVELOPE_STYLE : '',

@@ -61,13 +61,12 @@ export class DownloadsController {
     @CurrentClient() client: RequestClient,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { images, size, colors, layout, language } = query;
+    const { images, colors, layout, language } = query;
     const stored = await this.messages.get(inbox, id, client);
     const message = this.presenter.toBodyPage(stored, images === 'show');
     const page = renderBodyPage(message, {
       texts: await this.texts.load(language),
       isDark: colors === 'dark',
-      isScaled: size !== 'original',
       envelope: layout === 'print' ? message : null,
     });
     await sendContentPage(

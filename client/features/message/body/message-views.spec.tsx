@@ -1,7 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
-import { responsesHandled } from '../../../lib/api/fake-server';
-import { parseDesignWidth } from './message-views';
 import { openPanel, urls } from '../panel-fixture';
 import { MAX_SHOWN_CHARS } from './source-views';
 
@@ -112,67 +110,6 @@ describe('the views of a message', () => {
   });
 });
 
-describe('HTML of a fixed width', () => {
-  const content = '<div data-width="600"><p class="a">Hi</p></div>';
-  const { ResizeObserver, HTMLElement } = globalThis;
-  let width: number;
-  let resizes: (() => void)[];
-  beforeEach(() => {
-    resizes = [];
-    globalThis.ResizeObserver = class {
-      constructor(private readonly onResize: ResizeObserverCallback) {}
-      observe() {
-        resizes.push(() => this.onResize([], this));
-        this.onResize([], this);
-      }
-      unobserve() {}
-      disconnect() {}
-    };
-    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width);
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    globalThis.ResizeObserver = ResizeObserver;
-  });
-  const resizeTo = (to: number) =>
-    act(() => {
-      width = to;
-      for (const resize of resizes) resize();
-    });
-  const button = (name: string) => screen.queryByRole('button', { name });
-  const src = () => screen.getByTitle('Message body').getAttribute('src');
-
-  it('is shown in its own size on request, where it is wider than the screen', async () => {
-    width = 599;
-    open({ content });
-    await waitFor(() => expect(button('Original size')).not.toBeNull());
-    expect(src()).toBe('/body?sig=1');
-    fireEvent.click(button('Original size')!);
-    expect(src()).toBe('/body?sig=1&size=original');
-    expect(button('Original size')).toBeNull();
-    // The button to go back stays when the window grows.
-    resizeTo(600);
-    fireEvent.click(button('Fit to width')!);
-    expect([src(), button('Original size'), button('Fit to width')]).toEqual([
-      '/body?sig=1',
-      null,
-      null,
-    ]);
-    resizeTo(400);
-    expect(button('Original size')).not.toBeNull();
-    await showText();
-    expect(button('Original size')).toBeNull();
-  });
-
-  it('has no other size if it adapts to the screen by itself', async () => {
-    width = 10;
-    open({ content: '<p class="a">Hi</p>' });
-    await screen.findByTitle('Message body');
-    await act(responsesHandled);
-    expect(button('Original size')).toBeNull();
-  });
-});
-
 describe('the menu of a message', () => {
   const views = ['Show headers', 'Show source'];
   const openMenu = async () => {
@@ -199,17 +136,5 @@ describe('the menu of a message', () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     await isClosed();
     expect(document.activeElement).toBe(more);
-  });
-});
-
-describe('parseDesignWidth', () => {
-  it('returns the width that the sanitizer declares', () => {
-    expect(parseDesignWidth('<div data-width="600">x</div>')).toBe(600);
-    expect(parseDesignWidth('<style>\n.a{color:red}\n</style>\n<div data-width="640">')).toBe(640);
-  });
-
-  it('returns null if only the text of the email looks like a declaration', () => {
-    expect(parseDesignWidth('<p>&lt;div data-width="600"&gt;</p>')).toBeNull();
-    expect(parseDesignWidth('<p><div data-width="600"></div></p>')).toBeNull();
   });
 });

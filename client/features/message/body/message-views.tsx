@@ -1,13 +1,11 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { Maximize2, Minimize2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense } from 'react';
 import type { Message } from '@mayfly/contract/message.js';
 import type { InboxAccess } from '../../../lib/api/messages';
 import type { TextKey } from '../../../lib/i18n/catalogs';
 import { t } from '../../../lib/i18n/text';
-import { Button, IconButton } from '../../../components/button';
+import { Button } from '../../../components/button';
 import { lazyComponent } from '../../../components/lazy-component';
-import { refuseOffline } from '../../../components/toasts/needs-connection';
 import type { BodyLook } from '../../../lib/messages/body-url';
 import { htmlToText } from '../../../lib/messages/html-to-text';
 import { useShowsImages } from '../header/shown-images';
@@ -40,26 +38,19 @@ export function MessageViews(props: {
 }) {
   const { access, message, width, view, onView } = props;
   const html = toPlainText(message.content) === null;
-  const [isOriginalSize, setIsOriginalSize] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const isScaled = useIsNarrower(root, html ? parseDesignWidth(message.content) : null);
   const showsImages = useShowsImages(message.id);
-  const look = { isDark: props.isDark, isOriginalSize, showsImages };
+  const look = { isDark: props.isDark, showsImages };
   const views = listViews(html, view);
-  const canResize = view === 'message' && (isScaled || isOriginalSize);
   return (
-    <Tabs.Root ref={root} value={view} onValueChange={onView} className="reader-views">
-      {(views.length > 1 || canResize) && (
-        <div className="reader-tabs flex border-b border-line">
-          <Tabs.List className="flex min-w-0 flex-1 overflow-x-auto px-2 sm:px-3">
-            {views.map((each) => (
-              <Tabs.Tab key={each} value={each} className={tab}>
-                {t(labels[each])}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {canResize && <SizeButton isOriginal={isOriginalSize} onChange={setIsOriginalSize} />}
-        </div>
+    <Tabs.Root value={view} onValueChange={onView} className="reader-views">
+      {views.length > 1 && (
+        <Tabs.List className="reader-tabs flex overflow-x-auto border-b border-line px-2 sm:px-3">
+          {views.map((each) => (
+            <Tabs.Tab key={each} value={each} className={tab}>
+              {t(labels[each])}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
       )}
       <Tabs.Panel value="message">
         <Body message={message} look={look} width={width} onView={onView} />
@@ -98,35 +89,6 @@ function listViews(hasHtml: boolean, open: View): View[] {
   return usual.includes(open) ? usual : [...usual, open];
 }
 
-/** Renders the button that shows HTML of a fixed width in its own width, or fitted to the screen. */
-function SizeButton(props: { isOriginal: boolean; onChange: (isOriginal: boolean) => void }) {
-  const { isOriginal, onChange } = props;
-  const Icon = isOriginal ? Minimize2 : Maximize2;
-  return (
-    <IconButton
-      label={isOriginal ? t('reader.fitToWidth') : t('reader.originalSize')}
-      className="-outline-offset-2"
-      // The body is loaded again.
-      onClick={() => !refuseOffline() && onChange(!isOriginal)}
-    >
-      <Icon size={17} aria-hidden="true" />
-    </IconButton>
-  );
-}
-
-/** Returns whether an element is narrower than a width in CSS pixels; false if that is null. */
-function useIsNarrower(element: RefObject<HTMLElement | null>, width: number | null): boolean {
-  const [isNarrower, setIsNarrower] = useState(false);
-  useEffect(() => {
-    const shown = element.current;
-    if (shown === null || width === null) return;
-    const observer = new ResizeObserver(() => setIsNarrower(shown.clientWidth < width));
-    observer.observe(shown);
-    return () => observer.disconnect();
-  }, [element, width]);
-  return isNarrower && width !== null;
-}
-
 function Body(props: {
   message: Message;
   look: BodyLook;
@@ -163,18 +125,4 @@ function UnreadableBody({ onView }: { onView: (view: View) => void }) {
       </div>
     </div>
   );
-}
-
-/** Width that sanitized HTML declares if it doesn't adapt to narrow screens by itself. */
-const DESIGN_WIDTH = /^(?:<style>[^<]*<\/style>\s*)?<div data-width="(\d{3,4})">/;
-
-/**
- * Parses the width that sanitized HTML is designed for, in CSS pixels. The body page scales the HTML
- * down on narrower screens.
- *
- * @returns null if the HTML declares none, and is never scaled
- */
-export function parseDesignWidth(content: string): number | null {
-  const width = DESIGN_WIDTH.exec(content)?.[1];
-  return width === undefined ? null : Number(width);
 }
