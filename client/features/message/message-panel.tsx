@@ -9,14 +9,13 @@ import type { MessagePanelProps } from './panel-props';
 const WIDE = '(min-width: 1200px)';
 
 /**
- * Shows a message: in wide windows in `place`, next to the inbox, which stays usable; in others and in a tab
- * of its own over the page.
+ * Shows a message: in wide windows in `place`, next to the inbox, which stays usable; in others over the page.
  */
 export default function MessagePanel(props: MessagePanelProps) {
   const [shownId, setShownId] = useState(props.id);
   if (props.id !== null && props.id !== shownId) setShownId(props.id);
   const isWide = useMediaQuery(WIDE);
-  const place = isWide && !props.fillsWindow ? props.place : null;
+  const place = isWide ? props.place : null;
   const isBeside = place !== null;
   return (
     <Dialog.Root

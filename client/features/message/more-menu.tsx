@@ -10,7 +10,6 @@ import {
   Moon,
   Printer,
   Smartphone,
-  SquareArrowOutUpRight,
   Tablet,
 } from 'lucide-react';
 import { useRef } from 'react';
@@ -28,8 +27,6 @@ export interface MoreMenuProps {
   /** Width of HTML; null if the visitor can't choose it. */
   width: BodyWidth | null;
   onWidth: (width: BodyWidth) => void;
-  /** URL that opens the message in a tab of its own; null if it is in one. */
-  tabHref: string | null;
   /** URL of a page that can be printed; null if this page can. */
   printHref: string | null;
   /** Whether HTML is shown dark; null if the visitor can't choose that. */
@@ -37,11 +34,9 @@ export interface MoreMenuProps {
   onDark: (isDark: boolean) => void;
 }
 
-const tabLink = { target: '_blank', rel: 'noopener noreferrer' };
-
 /** Shows the menu with further actions on a message. */
 export function MoreMenu(props: MoreMenuProps) {
-  const { onMarkUnread, onView, width, onWidth, tabHref, printHref, isDark, onDark } = props;
+  const { onMarkUnread, onView, width, onWidth, printHref, isDark, onDark } = props;
   const isPanelClosing = useRef(false);
   const resetOnOpen = (isOpen: boolean) => {
     if (isOpen) isPanelClosing.current = false;
@@ -72,11 +67,6 @@ export function MoreMenu(props: MoreMenuProps) {
         <MenuEntry icon={Code} label={t('reader.showSource')} onClick={() => onView('source')} />
         <Menu.Separator className={menuSeparator} />
         <PrintEntry href={printHref} />
-        {tabHref !== null && (
-          <Menu.LinkItem className={menuItem} href={tabHref} {...tabLink} closeOnClick>
-            <MenuLabel icon={SquareArrowOutUpRight} text={t('reader.openInTab')} />
-          </Menu.LinkItem>
-        )}
       </MenuPopup>
     </Menu.Root>
   );
@@ -114,7 +104,13 @@ function PrintEntry({ href }: { href: string | null }) {
   return href === null ? (
     <MenuEntry icon={Printer} label={t('reader.print')} onClick={printPage} />
   ) : (
-    <Menu.LinkItem className={menuItem} href={href} {...tabLink} closeOnClick>
+    <Menu.LinkItem
+      className={menuItem}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      closeOnClick
+    >
       <MenuLabel icon={Printer} text={t('reader.openToPrint')} />
     </Menu.LinkItem>
   );

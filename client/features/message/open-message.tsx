@@ -28,13 +28,11 @@ const panel =
   'data-starting-style:opacity-0 data-ending-style:opacity-0';
 const overPage =
   'fixed inset-x-0 bottom-0 z-50 h-dvh pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)] ' +
-  'data-starting-style:translate-y-8 data-ending-style:translate-y-8';
-const drawer =
+  'data-starting-style:translate-y-8 data-ending-style:translate-y-8 ' +
   'md:inset-y-0 md:start-auto md:end-0 md:w-[min(46rem,92vw)] md:border-s ' +
   'md:data-starting-style:translate-x-8 rtl:md:data-starting-style:-translate-x-8 ' +
   'md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 ' +
   'rtl:md:data-ending-style:-translate-x-8 md:data-ending-style:translate-y-0';
-const wholeWindow = 'px-[max(0px,calc((100%-60rem)/2))]';
 const besideInbox = 'reader-beside sticky rounded-card border';
 
 /** Phones, whose buttons are at the bottom. */
@@ -62,7 +60,7 @@ export function OpenMessage(props: OpenMessageProps) {
   const [isHeadAway, setIsHeadAway] = usePerMessage(id, false);
   const actions = useActions(props, shown, neighbors);
   const isPhone = useMediaQuery(PHONE);
-  const menu = useMenu(props, gone ? null : message, {
+  const menu = useMenu(id, gone ? null : message, {
     ...dark,
     onMarkUnread: actions.unread,
     onView: setView,
@@ -77,11 +75,7 @@ export function OpenMessage(props: OpenMessageProps) {
   useFocusInInbox(props);
   return (
     <Dialog.Popup
-      className={joinClasses(
-        panel,
-        isBeside ? besideInbox : overPage,
-        !isBeside && (props.fillsWindow ? wholeWindow : drawer),
-      )}
+      className={joinClasses(panel, isBeside ? besideInbox : overPage)}
       data-reader={isBeside ? 'beside' : 'over'}
       initialFocus={closeButton}
       finalFocus={() => props.focusTargetAfter(id)}
@@ -243,7 +237,7 @@ const isUnstyled = (html: string): boolean =>
   !/<(?:style|img|font)\b|\s(?:style|bgcolor|color|background)=/i.test(html);
 
 function useMenu(
-  { id, fillsWindow, tabHrefOf }: OpenMessageProps,
+  id: string,
   message: Message | null,
   entries: Pick<
     MoreMenuProps,
@@ -257,7 +251,6 @@ function useMenu(
     ...entries,
     hasHtml: !isText,
     width: isText ? null : entries.width,
-    tabHref: fillsWindow ? null : tabHrefOf(id),
     printHref:
       isText || !message.urls ? null : toBodyUrl(message.urls.body, { showsImages, isPrint: true }),
   };

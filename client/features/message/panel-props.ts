@@ -8,14 +8,10 @@ export interface MessagePanelProps {
   id: string | null;
   /** Element next to the inbox that contains the panel in wide windows. */
   place: HTMLElement | null;
-  /** Whether the message fills the window, as in a tab of its own. */
-  fillsWindow: boolean;
   /** Whether single keys act on the message. */
   hasShortcuts: boolean;
   /** Whether HTML is dark by default in the dark theme. */
   darkBodies: boolean;
-  /** Returns the URL that opens a message in a tab of its own. */
-  tabHrefOf: (id: string) => string;
   /** Opens another message in place of this one. */
   onOpen: (id: string) => void;
   onClose: () => void;

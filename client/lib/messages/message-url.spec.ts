@@ -1,12 +1,4 @@
-import {
-  addMessageId,
-  fillsWindow,
-  parseMessageId,
-  parsePage,
-  removeMessageId,
-  setPage,
-  toTabQuery,
-} from './message-url';
+import { addMessageId, parseMessageId, parsePage, removeMessageId, setPage } from './message-url';
 
 describe('the query of an open message', () => {
   it('keeps the other parameters', () => {
@@ -18,13 +10,6 @@ describe('the query of an open message', () => {
   it('is empty without parameters', () => {
     expect(removeMessageId('?message=x')).toBe('');
     expect(parseMessageId('')).toBeNull();
-  });
-
-  it('has a parameter that fills the window, until the message is closed', () => {
-    expect(toTabQuery('?a=1', 'x')).toBe('?a=1&message=x&view=full');
-    expect(fillsWindow('?message=x&view=full')).toBe(true);
-    expect(fillsWindow('?message=x')).toBe(false);
-    expect(removeMessageId('?a=1&message=x&view=full')).toBe('?a=1');
   });
 });
 

@@ -28,12 +28,4 @@ export const addMessageId = (search: string, message: string): string =>
   change(search, { message });
 
 /** Returns a query that opens no message. */
-export const removeMessageId = (search: string): string =>
-  change(search, { message: null, view: null });
-
-/** Returns whether a query opens its message in the whole window. */
-export const fillsWindow = (search: string): boolean => read(search, 'view') === 'full';
-
-/** Returns a query that opens a message in the whole window, for a tab of its own. */
-export const toTabQuery = (search: string, message: string): string =>
-  change(search, { message, view: 'full' });
+export const removeMessageId = (search: string): string => change(search, { message: null });

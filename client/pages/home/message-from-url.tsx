@@ -5,13 +5,7 @@ import { findFocusTarget } from '../../features/inbox/inbox-focus';
 import { useInboxStore } from '../../lib/inbox/inbox-store';
 import { useSettings } from '../../features/settings/settings';
 import { lazyComponent } from '../../components/lazy-component';
-import {
-  addMessageId,
-  fillsWindow,
-  parseMessageId,
-  removeMessageId,
-  toTabQuery,
-} from '../../lib/messages/message-url';
+import { addMessageId, parseMessageId, removeMessageId } from '../../lib/messages/message-url';
 
 const MessageReader = lazyComponent(() => import('./message-reader'));
 
@@ -49,10 +43,8 @@ export function MessageFromUrl(props: {
       access={access}
       id={id}
       place={place}
-      fillsWindow={fillsWindow(search)}
       hasShortcuts={hasShortcuts}
       darkBodies={darkBodies}
-      tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
       onOpen={(next) => void navigate(toUrl(addMessageId(search, next)), { replace: true, state })}
       onClose={close}
       focusTargetAfter={findFocusTarget}

@@ -1,15 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { samplePng } from '../../support/mail/sample-png.js';
 import { send, startWebHost, type WebHost } from '../../support/browser/web-host.js';
-import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
-import {
-  readAddress,
-  openHomePage,
-  chooseFromMenu,
-  waitUntilLive,
-  sendEmail,
-} from '../support/home-page.js';
+import { readAddress, openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
 import { collectForeignRequests } from '../support/requests.js';
 
 /** The only private IP address from which the product of these tests may fetch images. */
@@ -81,31 +74,3 @@ test('images are loaded through the server on request, until a reload', async ({
   expect(await readImageWidth(page)).toBe(0);
   expect(foreignRequests).toEqual([]);
 });
-
-test(
-  'images are always shown for one address and no other',
-  { tag: FULL_FORM_TAG },
-  async ({ page, baseURL }) => {
-    const foreignRequests = collectForeignRequests(page, baseURL);
-    await openHomePage(page);
-    await waitUntilLive(page);
-    await sendImages(page, 'Shown always');
-    await openMessage(page, 'Shown always');
-    await page.getByText('Blocked: 1 image and 1 tracker').click();
-    await page.getByRole('button', { name: 'Always show images for this address' }).click();
-    await expect.poll(() => readImageWidth(page)).toBe(120);
-    await page.reload();
-    await expect.poll(() => readImageWidth(page)).toBe(120);
-    expect(countFetches('Shown always')).toBe(1);
-    await page.getByRole('button', { name: 'Close' }).click();
-    const first = await readAddress(page);
-    await chooseFromMenu(page, 'Get Another Email');
-    await expect(page.getByTestId('address')).not.toHaveText(first);
-    await waitUntilLive(page);
-    await sendImages(page, 'Another inbox');
-    await openMessage(page, 'Another inbox');
-    await expect(page.getByRole('button', { name: 'Show images' })).toBeVisible();
-    expect(countFetches('Another inbox')).toBe(0);
-    expect(foreignRequests).toEqual([]);
-  },
-);

@@ -113,12 +113,6 @@ export const messageStates: States = {
   'message-plain-tab': state((page) => openTab(page, 'Text')),
   'message-headers': state((page) => openTab(page, 'Headers')),
   'message-source': state((page) => openTab(page, 'Source')),
-  'message-own-tab': state(async (page) => {
-    await openSource(page, newsletter('The week'));
-    const href = await page.evaluate(() => window.location.search);
-    await page.goto(`/${href}&view=full`);
-    await waitUntilOpen(page);
-  }),
   'message-print': { open: openPrintPage, isWhole: true },
   'message-loading': state(async (page) => {
     await page.route(/\/api\/v1\/emails\/[^/]+\/[^/?]+/, () => undefined);

@@ -129,7 +129,7 @@ describe('the menu of a message', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     open({ content: 'plain' });
     const { more, item, entries, isClosed } = await openMenu();
-    expect(entries()).toEqual(['Mark unread', ...views, 'Print', 'Open in new tab']);
+    expect(entries()).toEqual(['Mark unread', ...views, 'Print']);
     expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
     fireEvent.click(item('Print'));
     expect(print).not.toHaveBeenCalled();
