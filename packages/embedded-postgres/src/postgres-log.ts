@@ -12,6 +12,8 @@ import {
 /** PostgreSQL logs a few lines a day, so a larger log is caused by an error that repeats. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 1_000;
+/** A line that says why PostgreSQL has failed, not only that it refuses a client for now. */
+const FAILURE = /\b(?:PANIC|FATAL): (?!.*\b(?:starting up|shutting down|in recovery mode)\b)/;
 
 /**
  * The log file of an embedded PostgreSQL. While it is watched, a file that grows too large is truncated
@@ -54,10 +56,16 @@ export class PostgresLog {
     if (this.size > 0) truncateSync(this.file);
   }
 
-  /** Returns the last lines, or the path of the file if it can't be read. */
+  /**
+   * Returns the last lines, after the last one that says why PostgreSQL has failed: another start may already
+   * follow it. Returns the path of the file if it can't be read.
+   */
   lastLines(count: number): string[] {
     try {
-      return readFileSync(this.file, 'utf8').trim().split('\n').slice(-count);
+      const lines = readFileSync(this.file, 'utf8').trim().split('\n');
+      const last = lines.slice(-count);
+      const cause = lines.findLast((line) => FAILURE.test(line));
+      return cause === undefined || last.includes(cause) ? last : [cause, ...last];
     } catch {
       return [`see ${this.file}`];
     }
