@@ -88,6 +88,14 @@ test('the address makes room for the list', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   expect(await countWhole()).toBeGreaterThanOrEqual(8);
   await expect(rows(page).first()).toHaveCSS('height', '44px');
+
+  // On a phone, the keyboard would cover the results of a search.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const readTop = () =>
+    page.locator('#inbox').evaluate((inbox) => inbox.getBoundingClientRect().top);
+  expect(await readTop()).toBeGreaterThan(150);
+  await page.getByRole('searchbox').focus();
+  await expect.poll(readTop).toBeLessThanOrEqual(100);
 });
 
 test('the subject uses the whole row, which has only the time of today', async ({ page }) => {

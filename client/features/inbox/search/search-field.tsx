@@ -42,6 +42,7 @@ export default function SearchField() {
         value={query}
         onChange={({ target }) => searchActions.search(target.value)}
         onKeyDown={leave}
+        onFocus={makeRoom}
         className="min-h-11 w-full rounded-control border border-control bg-raised ps-10 pe-3 placeholder:text-muted list-wide:min-h-10"
       />
       <p role="status" className="sr-only">
@@ -49,6 +50,12 @@ export default function SearchField() {
       </p>
     </div>
   );
+}
+
+/** Scrolls the inbox to the top of a phone, whose keyboard would otherwise cover the results. */
+function makeRoom(): void {
+  if (window.matchMedia('(width < 48rem)').matches)
+    document.getElementById('inbox')?.scrollIntoView();
 }
 
 /** Formats how many messages a search has found, or that it failed; empty before that is known. */
