@@ -1,15 +1,20 @@
+import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { INestApplicationContext, Type } from '@nestjs/common';
+import { AddressesModule } from './addresses/addresses.module.js';
 import { AddressPurgeService } from './addresses/address-purge.service.js';
 import { MailDomainsService } from './addresses/mail-domains.service.js';
+import { BlocksModule } from './operator/blocks/blocks.module.js';
 import { BlocksService } from './operator/blocks/blocks.service.js';
 import { loadConfig } from './config/config.js';
-import { reportOrders } from './donations/order-report.service.js';
-import { CommandsModule, QueueCommandsModule } from './operator/commands/commands.module.js';
-import { QueueReportService } from './operator/commands/queue-report.service.js';
+import { reportOrders, type OrderReportFormat } from './donations/order-report.service.js';
 import { DnsCheckService } from './operator/dns/dns-check.service.js';
 import { ClientTokensService } from './infra/client-tokens/client-tokens.service.js';
+import { CoreModule } from './infra/core.module.js';
 import { openForMaintenance } from './infra/database/open-database.js';
+import { reportQueues } from './infra/queue/queue-report.js';
+
+@Module({})
+class CommandsModule {}
 
 /**
  * Opens the database of an environment and the services of the operator's commands, whether or not
@@ -21,36 +26,28 @@ import { openForMaintenance } from './infra/database/open-database.js';
 export async function openCommands(env: NodeJS.ProcessEnv, log: (line: string) => void) {
   const config = loadConfig(env);
   const database = await openForMaintenance(config, log);
-  const contexts: INestApplicationContext[] = [];
-  const close = async () => {
-    try {
-      for (const context of contexts.toReversed()) await context.close();
-    } finally {
-      // Otherwise a PostgreSQL that was started for the command would keep running.
-      await database.close();
-    }
-  };
-  const start = async (module: ReturnType<typeof CommandsModule.forRoot>) => {
+  try {
+    const module = {
+      module: CommandsModule,
+      imports: [CoreModule.forRoot(config, database.url), BlocksModule, AddressesModule],
+      providers: [DnsCheckService],
+    };
     const options = { logger: false, abortOnError: false } as const;
     const context = await NestFactory.createApplicationContext(module, options);
-    contexts.push(context);
-    return <T>(service: Type<T>): T => context.get(service, { strict: false });
-  };
-  try {
-    const get = await start(CommandsModule.forRoot(config, database.url));
+    const get = <T>(service: Type<T>): T => context.get(service, { strict: false });
     const services = {
       blocks: get(BlocksService),
       purges: get(AddressPurgeService),
       domains: get(MailDomainsService),
       dns: get(DnsCheckService),
       tokens: get(ClientTokensService),
-      openQueues: async () =>
-        (await start(QueueCommandsModule.forRoot(config, database.url)))(QueueReportService),
-      reportOrders: (format: 'totals' | 'csv' | 'json') => reportOrders(database.url, format),
+      reportQueues: () => reportQueues(config, database.url),
+      reportOrders: (format: OrderReportFormat) => reportOrders(database.url, format),
     };
-    return { services, close };
+    // Otherwise a PostgreSQL that was started for the command would keep running.
+    return { services, close: () => context.close().finally(() => database.close()) };
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
-import { ClientUsage } from '../infra/rate-limit/client-usage.service.js';
+import { ClientUsage } from '../infra/rate-limit/counters.js';
 import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { DnsBlocklists } from './dns-blocklists.js';
@@ -233,13 +233,13 @@ export class StorageLimiter {
     const cost = bytes + ROW_BYTES * recipients;
     const refusal = this.findCostRefusal(client, cost);
     if (refusal) throw refusal;
-    this.deps.usage.add(client, cost);
-    return () => this.deps.usage.add(client, -cost);
+    this.deps.usage.addInBackground(client, cost);
+    return () => this.deps.usage.addInBackground(client, -cost);
   }
 
   private findCostRefusal(client: string, cost: number): SmtpReply | null {
-    const used = this.deps.usage.getUsed(client);
-    if (used === 0 || used + cost <= this.computeLimit()) return null;
+    const used = this.deps.usage.get(client);
+    if (used <= 0 || used + cost <= this.computeLimit()) return null;
     this.warn();
     return replies.storageLimitReached();
   }

@@ -2,9 +2,8 @@ import { BullModule, InjectQueue, Processor } from '@nestjs/bullmq';
 import { Global, Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Job, Queue } from 'bullmq';
-import { ConfigModule } from '../../server/config/config.module.js';
-import { loadConfig } from '../../server/config/config.js';
-import { ClockModule } from '../../server/infra/clock/clock.module.js';
+import { CONFIG, loadConfig } from '../../server/config/config.js';
+import { CLOCK, systemClock } from '../../server/infra/clock/clock.js';
 import { DATABASE_URL } from '../../server/infra/database/database.module.js';
 import { QueueModule } from '../../server/infra/queue/queue.module.js';
 import { QueueProcessor, WORKER_OPTIONS } from '../../server/infra/queue/queue-processor.js';
@@ -43,19 +42,15 @@ function startProcessor(url: string): Promise<INestApplicationContext> {
     providers: [
       { provide: DATABASE_URL, useValue: url },
       { provide: REDIS, useValue: null },
+      { provide: CONFIG, useValue: loadConfig({}) },
+      { provide: CLOCK, useValue: systemClock },
     ],
-    exports: [DATABASE_URL, REDIS],
+    exports: [DATABASE_URL, REDIS, CONFIG, CLOCK],
   })
   class Connections {}
 
   @Module({
-    imports: [
-      ConfigModule.forRoot(loadConfig({})),
-      ClockModule,
-      Connections,
-      QueueModule,
-      BullModule.registerQueue({ name: 'test' }),
-    ],
+    imports: [Connections, QueueModule, BullModule.registerQueue({ name: 'test' })],
     providers: [TestProcessor],
   })
   class Worker {}

@@ -1,6 +1,5 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { ClientUsage } from '../../server/infra/rate-limit/client-usage.service.js';
-import { Counters } from '../../server/infra/rate-limit/counters.js';
+import { ClientUsage, Counters } from '../../server/infra/rate-limit/counters.js';
 import { connectRedis, type Redis } from '../../server/infra/redis/redis.js';
 import { eventually, until } from '../support/until.js';
 import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
@@ -49,16 +48,16 @@ onRedis('counters of two nodes with one Redis', () => {
   });
 
   it('sum up usage across nodes without waiting, and undo it', async () => {
-    usage[0].add(CLIENT, 600);
-    expect(usage[0].getUsed(CLIENT)).toBe(600);
+    usage[0].addInBackground(CLIENT, 600);
+    expect(usage[0].get(CLIENT)).toBe(600);
     await Promise.all(penalty.mock.results.map(({ value }) => value as Promise<unknown>));
-    usage[1].add(CLIENT, 50);
-    await until(() => usage[1].getUsed(CLIENT) === 650);
-    usage[1].add(CLIENT, -50);
-    expect(usage[1].getUsed(CLIENT)).toBe(600);
+    usage[1].addInBackground(CLIENT, 50);
+    await until(() => usage[1].get(CLIENT) === 650);
+    usage[1].addInBackground(CLIENT, -50);
+    expect(usage[1].get(CLIENT)).toBe(600);
     await Promise.all(penalty.mock.results.map(({ value }) => value as Promise<unknown>));
-    usage[0].add(CLIENT, 1);
-    await until(() => usage[0].getUsed(CLIENT) === 601);
+    usage[0].addInBackground(CLIENT, 1);
+    await until(() => usage[0].get(CLIENT) === 601);
   });
 
   it('store no client IPs in Redis, and nothing without an end', async () => {
@@ -74,10 +73,10 @@ onRedis('counters of two nodes with one Redis', () => {
     const [key] = await redis.keys('mayfly:usage:*');
     // As 59 minutes after the first use.
     await redis.pexpire(String(key), 60_000);
-    usage[1].add(CLIENT, 50);
-    await until(() => usage[1].getUsed(CLIENT) === 651);
+    usage[1].addInBackground(CLIENT, 50);
+    await until(() => usage[1].get(CLIENT) === 651);
     clock.time += 60_001;
-    expect(usage[1].getUsed(CLIENT)).toBe(0);
+    expect(usage[1].get(CLIENT)).toBe(0);
   });
 
   it('fall back to each node while Redis is down, and recover', async () => {
@@ -86,9 +85,9 @@ onRedis('counters of two nodes with one Redis', () => {
     expect((await nodes[0].add('alone', 1)).sum).toBe(201);
     expect((await nodes[1].add('alone', 1)).sum).toBe(1);
     expect(penalty).toHaveBeenCalledTimes(2);
-    usage[0].add('203.0.113.7', 600);
-    usage[0].add('203.0.113.7', 7);
-    expect(usage[0].getUsed('203.0.113.7')).toBe(607);
+    usage[0].addInBackground('203.0.113.7', 600);
+    usage[0].addInBackground('203.0.113.7', 7);
+    expect(usage[0].get('203.0.113.7')).toBe(607);
     await server.resume();
     await eventually(countTogether, Boolean);
   });

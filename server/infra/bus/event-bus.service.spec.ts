@@ -1,6 +1,6 @@
 import { Injectable, Logger, Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { BusModule } from './bus.module.js';
+import { EventEmitterModule } from '@nestjs/event-emitter';
 import { EventBusService } from './event-bus.service.js';
 import { OnEvent, toSharedEvent, type DeliveryAttempt, type EventOrigin } from './events.js';
 
@@ -29,7 +29,7 @@ class KettleService {
   }
 }
 
-@Module({ imports: [BusModule], providers: [KettleService] })
+@Module({ imports: [EventEmitterModule.forRoot()], providers: [EventBusService, KettleService] })
 class KettleModule {}
 
 describe('EventBusService', () => {

@@ -1,5 +1,9 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { ROOT_FALLBACK } from '@mayfly/embedded-postgres/data-folder.js';
+import type { Config } from '../../config/config.js';
 
 /** Space of a disk in bytes; `free` is what an unprivileged account may write. */
 interface Space {
@@ -17,6 +21,12 @@ export interface WatchedFolder {
   /** Whether messages are stored in the folder, and not only spooled. */
   holdsMessages?: boolean;
 }
+
+const MIB = 1024 * 1024;
+
+/** Free space required where PostgreSQL writes, and where large messages are spooled. */
+const DATA_WATERMARK_BYTES = 512 * MIB;
+const SPOOL_WATERMARK_BYTES = 64 * MIB;
 
 const CHECK_INTERVAL_MS = 2_000;
 const UNKNOWN: Space = { free: Infinity, total: 0 };
@@ -77,4 +87,13 @@ export class DiskSpaceService implements OnModuleInit, OnApplicationShutdown {
     }
     this.isLow = full.length > 0;
   }
+}
+
+/** Returns the folders to check. An embedded database writes to `DATA_DIR` or `ROOT_FALLBACK`. */
+export function listWatchedFolders(config: Config): WatchedFolder[] {
+  const spool = { folder: tmpdir(), watermark: SPOOL_WATERMARK_BYTES };
+  if (config.DATABASE_URL) return [spool];
+  const data = { watermark: DATA_WATERMARK_BYTES, holdsMessages: true };
+  const folders = [resolve(config.DATA_DIR), ROOT_FALLBACK];
+  return [...folders.map((folder) => ({ folder, ...data })), spool];
 }

@@ -157,6 +157,19 @@ export class Counters implements OnApplicationShutdown {
   }
 }
 
+/** Time for which a client's usage is summed up, from its first use. */
+const USAGE_WINDOW_SECONDS = 3_600;
+
+/**
+ * What each client has used within an hour from its first use, in the unit of the limit. Added in the background, so a
+ * client may exceed a limit by what it uses on several nodes at the same moment.
+ */
+export class ClientUsage extends Counters {
+  constructor(clock: Clock, shared: SharedStore | null) {
+    super(clock, shared, { name: 'usage', windowSeconds: USAGE_WINDOW_SECONDS });
+  }
+}
+
 /** Returns a separate connection, which nothing else can block. */
 function connect(redis: Redis): Redis {
   const connection = redis.duplicate({

@@ -5,7 +5,6 @@ import { ClientKeyService } from './client-key.service.js';
 import { Counters } from './counters.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { limitRequests, takeRequestTurns } from './limit-requests.js';
-import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 import { REQUESTS_PER_MINUTE } from './rate-limits.js';
 
@@ -21,10 +20,9 @@ describe('limitRequests', () => {
     const config = loadConfig({ RATE_LIMITS: 'on' });
     const clock = { now: () => 0 };
     const counters = new Counters(clock, null, { name: 'requests', windowSeconds: 60 });
-    const metrics = new RateLimitMetrics(new Registry());
     fastify = Fastify();
     limitRequests(fastify, {
-      limiter: new RateLimiterService(counters, config, metrics),
+      limiter: new RateLimiterService(counters, config, new Registry()),
       exemptions: new LimitExemptionsService(config, {
         isValid: () => false,
         check: () => undefined,

@@ -4,10 +4,8 @@ import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
 import { provideSigningKey } from '../database/signing-key.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { CLIENT_HASH_KEY, ClientKeyService } from './client-key.service.js';
-import { ClientUsage } from './client-usage.service.js';
-import { Counters, type SharedStore } from './counters.js';
+import { ClientUsage, Counters, type SharedStore } from './counters.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
-import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 import { WINDOW_SECONDS } from './rate-limits.js';
 import { SocketLimitsService } from './socket-limits.service.js';
@@ -46,7 +44,6 @@ const clientUsage = {
     ClientKeyService,
     LimitExemptionsService,
     RateLimiterService,
-    RateLimitMetrics,
     SocketLimitsService,
   ],
   exports: [
@@ -54,7 +51,6 @@ const clientUsage = {
     ClientUsage,
     LimitExemptionsService,
     RateLimiterService,
-    RateLimitMetrics,
     SocketLimitsService,
   ],
 })

@@ -1,17 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Registry, type Counter } from 'prom-client';
 import { CONFIG, type Config } from '../../config/config.js';
+import { addCounter } from '../metrics/create-metrics.js';
 import { Counters } from './counters.js';
-import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { createTooManyRequestsError, REQUESTS_PER_MINUTE, type LimitClass } from './rate-limits.js';
 
 /** Counts the requests of each client and refuses those beyond a limit. */
 @Injectable()
 export class RateLimiterService {
+  private readonly rejections: Counter<'limit'>;
+
   constructor(
     @Inject(Counters) private readonly requests: Counters,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly metrics: RateLimitMetrics,
-  ) {}
+    registry: Registry,
+  ) {
+    this.rejections = addCounter(
+      registry,
+      'mayfly_rate_limit_rejections_total',
+      'Requests and sockets that were refused because their client exceeded a limit.',
+      { limit: [...Object.keys(REQUESTS_PER_MINUTE), 'sockets'] },
+    );
+  }
 
   /**
    * Counts `amount` requests of a class for a client (see `identifyClient`), or does nothing for null,
@@ -28,12 +38,17 @@ export class RateLimiterService {
       ? this.requests.addOwn(key, amount)
       : await this.requests.add(key, amount);
     if (sum <= REQUESTS_PER_MINUTE[limitClass]) return;
-    this.metrics.count(limitClass);
+    this.countRejection(limitClass);
     throw createTooManyRequestsError(Math.max(1, Math.ceil(msLeft / 1_000)));
   }
 
   /** Returns whether a client goes on although it was refused as often as its limit of this class permits requests. */
   isFlooding(limitClass: LimitClass, client: string): boolean {
     return this.requests.get(`${limitClass}:${client}`) > 2 * REQUESTS_PER_MINUTE[limitClass];
+  }
+
+  /** Counts a rejection by another limit for the metrics. SMTP counts its own refusals. */
+  countRejection(limit: LimitClass | 'sockets'): void {
+    this.rejections.inc({ limit });
   }
 }

@@ -1,7 +1,8 @@
 import { Registry } from 'prom-client';
 import { ClientKeyService } from './client-key.service.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
-import { RateLimitMetrics } from './rate-limit-metrics.js';
+import { Counters } from './counters.js';
+import { RateLimiterService } from './rate-limiter.service.js';
 import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config.js';
 import {
@@ -23,13 +24,14 @@ const socketFrom = (remoteAddress: string) => {
 const noTokens = { isValid: () => false, check: () => undefined };
 
 describe('SocketLimitsService', () => {
-  const metrics = new RateLimitMetrics(new Registry());
+  const counters = new Counters({ now: () => 0 }, null, { name: 'requests', windowSeconds: 60 });
   const create = (settings: Partial<Config>) => {
     const config = settings as Config;
+    const limiter = new RateLimiterService(counters, config, new Registry());
     const exemptions = new LimitExemptionsService(config, noTokens);
     return new SocketLimitsService(
       config,
-      metrics,
+      limiter,
       exemptions,
       new ClientKeyService(Buffer.alloc(32)),
     );

@@ -5,7 +5,7 @@ import { readBearerToken } from '../client-tokens/token-policy.js';
 import { identifyClient, createClientIpReader } from './client-address.js';
 import { ClientKeyService } from './client-key.service.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
-import { RateLimitMetrics } from './rate-limit-metrics.js';
+import { RateLimiterService } from './rate-limiter.service.js';
 import { TooManyRequestsError } from './rate-limits.js';
 
 /** Maximum number of open sockets of one client, and of sockets that follow one address. */
@@ -55,7 +55,7 @@ export class SocketLimitsService {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    private readonly metrics: RateLimitMetrics,
+    private readonly limiter: RateLimiterService,
     private readonly exemptions: LimitExemptionsService,
     private readonly keys: ClientKeyService,
   ) {
@@ -72,7 +72,7 @@ export class SocketLimitsService {
     const token = readToken(socket);
     const isExempt = this.exemptions.isExempt(socket.request, token);
     if (!isExempt && this.clients.get(client) >= MAX_SOCKETS_PER_CLIENT) {
-      this.metrics.count('sockets');
+      this.limiter.countRejection('sockets');
       throw new TooManyRequestsError(
         `You have ${MAX_SOCKETS_PER_CLIENT} sockets open already. Please close one first.`,
         RETRY_AFTER_SECONDS,
@@ -120,7 +120,7 @@ export class SocketLimitsService {
 
   private assertCapacity(addressIds: string[]): void {
     if (addressIds.every((id) => this.addresses.get(id) < MAX_SOCKETS_PER_ADDRESS)) return;
-    this.metrics.count('sockets');
+    this.limiter.countRejection('sockets');
     throw new TooManyRequestsError(
       `This address is open in ${MAX_SOCKETS_PER_ADDRESS} places already. Please close one first.`,
       RETRY_AFTER_SECONDS,

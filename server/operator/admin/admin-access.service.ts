@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { CONFIG, type Config } from '../../config/config.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
-import { RateLimitMetrics } from '../../infra/rate-limit/rate-limit-metrics.js';
+import { RateLimiterService } from '../../infra/rate-limit/rate-limiter.service.js';
 import {
   createTooManyRequestsError,
   REQUESTS_PER_MINUTE,
@@ -32,7 +32,7 @@ export class AdminAccessService {
   constructor(
     @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly metrics: RateLimitMetrics,
+    private readonly limiter: RateLimiterService,
   ) {
     this.failures = new LRUCache({
       max: MAX_CLIENTS,
@@ -64,7 +64,7 @@ export class AdminAccessService {
   private assertAllowed(client: string): void {
     if (!this.config.RATE_LIMITS) return;
     if ((this.failures.get(client) ?? 0) < REQUESTS_PER_MINUTE.logins) return;
-    this.metrics.count('logins');
+    this.limiter.countRejection('logins');
     throw createTooManyRequestsError(Math.ceil(this.failures.getRemainingTTL(client) / 1_000));
   }
 

@@ -22,8 +22,8 @@ async function purge(services: CommandServices, addresses: string[]) {
   return { text, data, exitCode: isMissing ? EXIT.attention : EXIT.done };
 }
 
-async function showQueues({ openQueues }: CommandServices) {
-  const data = await (await openQueues()).read();
+async function showQueues({ reportQueues }: CommandServices) {
+  const data = await reportQueues();
   const header = ['queue', 'waiting', 'active', 'delayed', 'failed', 'next', 'state'];
   const rows = data.map(({ queue, waiting, active, delayed, failed, nextAt, isPaused }) => [
     queue,

@@ -4,7 +4,7 @@ import type { MailDomainsService } from '../../addresses/mail-domains.service.js
 import type { BlocksService } from '../blocks/blocks.service.js';
 import type { ClientTokensService } from '../../infra/client-tokens/client-tokens.service.js';
 import type { DnsCheckService } from '../dns/dns-check.service.js';
-import type { QueueReportService } from './queue-report.service.js';
+import type { reportQueues } from '../../infra/queue/queue-report.js';
 
 /**
  * Exit codes: `failed` for an error, `usage` for invalid arguments, `attention` if the command ran
@@ -19,8 +19,8 @@ export interface CommandServices {
   domains: MailDomainsService;
   dns: DnsCheckService;
   tokens: ClientTokensService;
-  /** Opens the queues on first use: other commands must work while Redis is down. */
-  openQueues: () => Promise<QueueReportService>;
+  /** Connects when it is called: other commands must work while Redis is down. */
+  reportQueues: () => ReturnType<typeof reportQueues>;
   reportOrders: (format: 'totals' | 'csv' | 'json') => Promise<string>;
 }
 

@@ -8,7 +8,7 @@ import type {
   ReceivedEmail,
 } from '../../../server/messages/delivery/mail-delivery.service.js';
 import { DiskSpaceService } from '../../../server/infra/disk/disk-space.service.js';
-import { ClientUsage } from '../../../server/infra/rate-limit/client-usage.service.js';
+import { ClientUsage } from '../../../server/infra/rate-limit/counters.js';
 import type { EventBusService } from '../../../server/infra/bus/event-bus.service.js';
 import type { DeliveryAttempt, Events } from '../../../server/infra/bus/events.js';
 import { DeliveryAttemptsService } from '../../../server/smtp/delivery-attempts.service.js';
