@@ -54,6 +54,23 @@ interface Build {
   manifest: unknown;
 }
 
+/** Files for search engines and feed readers: their media types, and functions that write them. */
+export const SEO_FILES = {
+  'sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    format: ({ siteMap }: Renderer, site: string) => formatSiteMap(siteMap(), site),
+  },
+  'feed.xml': {
+    type: 'application/rss+xml; charset=utf-8',
+    format: ({ feed }: Renderer, site: string) => formatFeed(feed(), site),
+  },
+  'robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    format: (_renderer: Renderer, site: string) => formatRobots(site),
+  },
+};
+export type SeoFile = keyof typeof SEO_FILES;
+
 /** Renders the pages of the site with the client's code, and caches them. */
 @Injectable()
 export class PagesService {
@@ -115,26 +132,12 @@ export class PagesService {
     return this.cache.get(key, client ?? key, render);
   }
 
-  /** Returns the site map, compressed like a page. */
-  getSiteMap(): Promise<CompressedResponse> {
-    return this.getFile('sitemap.xml', ({ siteMap }, site) => formatSiteMap(siteMap(), site));
-  }
-
-  /** Returns the feed of the articles, compressed like a page. */
-  getFeed(): Promise<CompressedResponse> {
-    return this.getFile('feed.xml', ({ feed }, site) => formatFeed(feed(), site));
-  }
-
-  /** Returns `robots.txt`, compressed like a page. */
-  getRobots(): Promise<CompressedResponse> {
-    return this.getFile('robots.txt', (_renderer, site) => formatRobots(site));
-  }
-
-  private getFile(name: string, write: (renderer: Renderer, site: string) => string) {
+  /** Returns a file for search engines and feed readers, compressed like a page. */
+  getFile(name: SeoFile): Promise<CompressedResponse> {
     return this.cache.get(name, name, async () => {
       const { renderer } = await this.load();
       const site = this.config.PUBLIC_URL.replace(/\/+$/, '');
-      return { status: 200 as const, html: write(renderer, site) };
+      return { status: 200 as const, html: SEO_FILES[name].format(renderer, site) };
     });
   }
 

@@ -1,28 +1,60 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Post, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config/config.js';
+import { sendCompressed } from '../infra/http/compressed-response.js';
 import { EndpointNotFoundError } from '../infra/http/error.filter.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
 import { LimitExemptionsService } from '../infra/rate-limit/limit-exemptions.service.js';
+import { formatMtaStsPolicy } from '../infra/tls/mta-sts-policy.js';
+import { SmtpCertificateService } from '../infra/tls/smtp-certificate.service.js';
 import { LANGUAGE_HEADERS } from './page-language.js';
-import { PagesService } from './pages.service.js';
-import { sendCompressed } from '../infra/http/compressed-response.js';
+import { PagesService, SEO_FILES, type SeoFile } from './pages.service.js';
 
-/** Sends a page for every path that no other route handles, including the 404 page. */
+/** Sends the pages and what belongs to them, with the 404 page for every path that no other route handles. */
 @Public()
 @Controller()
 export class SiteController {
   constructor(
     private readonly pages: PagesService,
     private readonly exemptions: LimitExemptionsService,
+    private readonly certificate: SmtpCertificateService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** Sends a file for search engines and feed readers. */
+  @Get(Object.keys(SEO_FILES))
+  async sendFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const name = request.routeOptions.url?.slice(1) as SeoFile;
+    await sendCompressed(request, reply, await this.pages.getFile(name), SEO_FILES[name].type);
+  }
+
+  /**
+   * Returns the MTA-STS policy (RFC 8461), which senders fetch from `mta-sts.<domain of the recipient>`: `enforce` if
+   * the certificate of this node is valid for every MX host.
+   */
+  @Get('.well-known/mta-sts.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=300')
+  sendMtaStsPolicy(): string {
+    const { MX_HOSTS } = this.config;
+    return formatMtaStsPolicy(MX_HOSTS, this.certificate.isTrustedFor(MX_HOSTS));
+  }
+
+  /**
+   * Receives texts shared with the installed app while its service worker is missing, which otherwise handles them.
+   * Redirects to the home page without using the body: shared texts are promised to stay on the device.
+   */
+  @Post('share')
+  @Redirect('/', 303)
+  ignoreShare(): void {}
 
   /**
    * Sends the page at the path of the request in the visitor's language, or a redirect to its canonical
    * path.
    */
   @Get('*')
-  async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async sendPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
     const query = request.url.slice(path.length);
     if (path.startsWith('/api/')) throw new EndpointNotFoundError();

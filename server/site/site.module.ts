@@ -1,10 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { warnAboutOperator, builtSiteFiles, PagesService, SITE_FILES } from './pages.service.js';
-import { MtaStsController } from './mta-sts.controller.js';
-import { SeoController } from './seo.controller.js';
 import { SiteConfigController } from './site-config.controller.js';
-import { ShareController } from './share.controller.js';
 import { SiteController } from './site.controller.js';
 
 /**
@@ -12,13 +9,7 @@ import { SiteController } from './site.controller.js';
  * every path.
  */
 @Module({
-  controllers: [
-    SiteConfigController,
-    SeoController,
-    MtaStsController,
-    ShareController,
-    SiteController,
-  ],
+  controllers: [SiteConfigController, SiteController],
   exports: [PagesService],
   providers: [PagesService, { provide: SITE_FILES, useValue: builtSiteFiles }],
 })
