@@ -74,10 +74,9 @@ export async function startApplication(config: Config): Promise<Application> {
     const smtpPort = await listenSmtp(app, config);
     const smtpsPort = await listenSmtps(app, config);
     const httpPort = await listenHttp(app, config);
-    const access = app.get(AdminAccessService);
-    ops.serve(app.get(OperationsEndpoints), access);
+    ops.serve(app.get(OperationsEndpoints));
     closers.push(async () => app.get(HealthService).startClosing());
-    const { generatedPassword } = access;
+    const { generatedPassword } = app.get(AdminAccessService);
     const ports = { httpPort, smtpPort, smtpsPort, opsPort };
     const get = app.get.bind(app);
     return { ...ports, dataFolder: database.home, generatedPassword, get, close };

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Registry } from 'prom-client';
-import { createApiError } from '../infra/http/error.filter.js';
+import { createApiError, toApiError } from '../infra/http/error.filter.js';
+import { TooManyRequestsError } from '../infra/rate-limit/rate-limits.js';
+import { AdminAccessService, LOGIN_CHALLENGE } from './admin/admin-access.service.js';
 import { HealthService } from './health.service.js';
 
 /** A response that is the same on every listener. */
@@ -10,11 +12,9 @@ export interface OperationsResponse {
   body: string;
 }
 
-/** Paths of the endpoints for load balancers and containers. */
-export const HEALTH_PATHS = ['/health', '/health/live', '/health/ready'] as const;
-export type HealthPath = (typeof HEALTH_PATHS)[number];
-/** Path of the endpoint for Prometheus. Needs the operator's name and password. */
-export const METRICS_PATH = '/metrics';
+/** Paths of the health checks, for load balancers and containers, and of the metrics, for Prometheus. */
+export const OPERATIONS_PATHS = ['/health', '/health/live', '/health/ready', '/metrics'] as const;
+export type OperationsPath = (typeof OPERATIONS_PATHS)[number];
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -24,47 +24,62 @@ export class OperationsEndpoints {
   constructor(
     private readonly health: HealthService,
     private readonly registry: Registry,
+    private readonly access: AdminAccessService,
   ) {}
 
-  /** Returns the response of a health check. */
-  async checkHealth(path: HealthPath): Promise<OperationsResponse> {
-    switch (path) {
-      case '/health':
-        return toHealthResponse(
-          (await this.health.isHealthy()) ? null : 'The database is unavailable.',
-        );
-      case '/health/live':
-        return toHealthResponse(null);
-      case '/health/ready':
-        return toHealthResponse(await this.health.findReadinessProblem());
+  /**
+   * Returns the response at a path. Only the metrics need the operator's name and password. Never rejects.
+   *
+   * @param ip the client's IP address, for which a wrong password is counted
+   */
+  async respond(
+    path: OperationsPath,
+    authorization: string | undefined,
+    ip: string,
+  ): Promise<OperationsResponse> {
+    try {
+      if (path === '/metrics') return await this.sendMetrics(authorization, ip);
+      return toHealthResponse(await this.findProblem(path));
+    } catch (error) {
+      const body = toApiError(error);
+      if (!(error instanceof TooManyRequestsError)) return toResponse(body.statusCode, body);
+      return toResponse(429, body, { 'Retry-After': String(error.retryAfterSeconds) });
     }
   }
 
-  /** Returns the metrics in the format of Prometheus. */
-  async readMetrics(): Promise<OperationsResponse> {
-    const headers = {
-      'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE,
-      'Cache-Control': 'no-store',
-    };
-    return { statusCode: 200, headers, body: await this.registry.metrics() };
+  private async findProblem(path: OperationsPath): Promise<string | null> {
+    if (path === '/health/live') return null;
+    if (path === '/health/ready') return this.health.findReadinessProblem();
+    return (await this.health.isHealthy()) ? null : 'The database is unavailable.';
+  }
+
+  private async sendMetrics(authorization: string | undefined, ip: string) {
+    if (this.access.authorize(authorization, ip)) {
+      const body = await this.registry.metrics();
+      return toResponse(200, body, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
+    }
+    const error = createApiError('unauthorized', 'Log in as an operator.');
+    return toResponse(401, error, { 'WWW-Authenticate': LOGIN_CHALLENGE });
   }
 }
 
 /** Returns 200, or 503 with the problem if there is one. */
 export function toHealthResponse(problem: string | null): OperationsResponse {
-  if (problem === null) return toJsonResponse(200, { status: 'ok' });
-  const response = toJsonResponse(503, createApiError('service-unavailable', problem));
-  return {
-    ...response,
-    headers: { ...response.headers, 'Retry-After': String(RETRY_AFTER_SECONDS) },
-  };
+  if (problem === null) return toResponse(200, { status: 'ok' });
+  const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+  return toResponse(503, createApiError('service-unavailable', problem), headers);
 }
 
-/** Returns a JSON response that must not be cached. */
-export function toJsonResponse(statusCode: number, body: object): OperationsResponse {
-  const headers = {
+/** Returns a response that must not be cached: JSON, unless the body is a text with its own type. */
+export function toResponse(
+  statusCode: number,
+  body: object | string,
+  headers: Record<string, string> = {},
+): OperationsResponse {
+  const common = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
   };
-  return { statusCode, headers, body: JSON.stringify(body) };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { statusCode, headers: { ...common, ...headers }, body: text };
 }

@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.js';
-import { createApiError, toApiError } from '../infra/http/error.filter.js';
-import { TooManyRequestsError } from '../infra/rate-limit/rate-limits.js';
-import { LOGIN_CHALLENGE, type AdminAccessService } from './admin/admin-access.service.js';
+import { createApiError } from '../infra/http/error.filter.js';
 import {
-  HEALTH_PATHS,
-  METRICS_PATH,
+  OPERATIONS_PATHS,
   toHealthResponse,
-  toJsonResponse,
+  toResponse,
   type OperationsEndpoints,
   type OperationsResponse,
 } from './operations-endpoints.service.js';
@@ -21,7 +18,7 @@ import {
  */
 export class OpsListener {
   private server: Server | undefined;
-  private application: { endpoints: OperationsEndpoints; access: AdminAccessService } | undefined;
+  private endpoints: OperationsEndpoints | undefined;
 
   constructor(private readonly config: Config) {}
 
@@ -35,8 +32,8 @@ export class OpsListener {
   }
 
   /** Sets the endpoints. Until then, the listener reports the process as live and not ready. */
-  serve(endpoints: OperationsEndpoints, access: AdminAccessService): void {
-    this.application = { endpoints, access };
+  serve(endpoints: OperationsEndpoints): void {
+    this.endpoints = endpoints;
   }
 
   /** Stops listening. */
@@ -53,37 +50,14 @@ export class OpsListener {
 
   private async respond(request: IncomingMessage): Promise<OperationsResponse> {
     const [url] = (request.url ?? '').split('?');
-    const path = ([...HEALTH_PATHS, METRICS_PATH] as const).find((each) => each === url);
+    const path = OPERATIONS_PATHS.find((each) => each === url);
     if (!path || !['GET', 'HEAD'].includes(request.method ?? '')) {
-      return toJsonResponse(404, createApiError('endpoint-not-found', 'Endpoint not found.'));
+      return toResponse(404, createApiError('endpoint-not-found', 'Endpoint not found.'));
     }
-    if (!this.application) {
+    if (!this.endpoints) {
       return toHealthResponse(path === '/health/live' ? null : 'Mayfly is starting.');
     }
-    const { endpoints, access } = this.application;
-    try {
-      if (path !== METRICS_PATH) return await endpoints.checkHealth(path);
-      // This listener has no guards, since it also listens while Nest starts.
-      const ip = request.socket.remoteAddress ?? '';
-      const isOperator = access.authorize(request.headers.authorization, ip);
-      return isOperator ? await endpoints.readMetrics() : requestLogin();
-    } catch (error) {
-      return toErrorResponse(error);
-    }
+    const { authorization } = request.headers;
+    return this.endpoints.respond(path, authorization, request.socket.remoteAddress ?? '');
   }
-}
-
-function requestLogin(): OperationsResponse {
-  const response = toJsonResponse(401, createApiError('unauthorized', 'Log in as an operator.'));
-  return { ...response, headers: { ...response.headers, 'WWW-Authenticate': LOGIN_CHALLENGE } };
-}
-
-function toErrorResponse(error: unknown): OperationsResponse {
-  const body = toApiError(error);
-  const response = toJsonResponse(body.statusCode, body);
-  if (!(error instanceof TooManyRequestsError)) return response;
-  return {
-    ...response,
-    headers: { ...response.headers, 'Retry-After': String(error.retryAfterSeconds) },
-  };
 }
