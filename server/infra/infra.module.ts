@@ -5,8 +5,7 @@ import { provideSigningKey } from './database/signing-key.js';
 import { DiskSpaceService, listWatchedFolders } from './disk/disk-space.service.js';
 import { RequestDrain } from './http/request-drain.js';
 import { URL_KEY, UrlSignerService } from './http/url-signer.service.js';
-import { createOutboundFetcher } from './outbound/create-outbound-fetcher.js';
-import { OutboundFetcher } from './outbound/outbound-fetcher.service.js';
+import { createOutboundFetcher, OutboundFetcher } from './outbound/outbound-fetcher.service.js';
 import { connectRedis, REDIS, type Redis } from './redis/redis.js';
 
 /** Owns the infrastructure of a server: Redis, signed paths, requests in progress, outbound requests and disk space. */

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import { MAX_CONCURRENT_DELIVERIES } from '../infra/outbound/create-outbound-fetcher.js';
+import { MAX_CONCURRENT_DELIVERIES } from '../infra/outbound/outbound-fetcher.service.js';
 import { DELIVERY_QUEUE } from '../infra/queue/queue-names.js';
 import { QueueProcessor, WORKER_OPTIONS } from '../infra/queue/queue-processor.js';
 import { DeliveriesRepository, type PendingDelivery } from './deliveries.repository.js';

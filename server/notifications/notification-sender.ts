@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import type { Clock } from '../infra/clock/clock.js';
-import { createDeliveryFetcher } from '../infra/outbound/create-outbound-fetcher.js';
+import { createDeliveryFetcher } from '../infra/outbound/outbound-fetcher.service.js';
 import { DeliverySlots } from '../infra/outbound/delivery-slots.js';
 import { OutboundError, type OutboundFailure } from '../infra/outbound/outbound-error.js';
 import type { OutboundPost } from '../infra/outbound/outbound-fetcher.service.js';
