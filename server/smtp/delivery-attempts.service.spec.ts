@@ -17,7 +17,6 @@ describe('DeliveryAttemptsService', () => {
   beforeEach(() => {
     attempts = new DeliveryAttemptsService({} as EventBusService, { now: () => now });
   });
-  afterEach(() => attempts.onModuleDestroy());
   const ids = () => attempts.list('1').map(({ id }) => id);
 
   it('keeps a delivery for ten minutes after its last change', () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Delivery, DeliveryReason } from '@mayfly/contract/delivery.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
@@ -9,7 +9,6 @@ import { EventBusService } from '../infra/bus/event-bus.service.js';
 
 /** Time for which an attempt is kept after its last change, in milliseconds. */
 export const RETENTION_MS = 600_000;
-const PURGE_INTERVAL_MS = 60_000;
 const MAX_ATTEMPTS = 20_000;
 const MAX_ATTEMPTS_PER_ADDRESS = 10;
 
@@ -33,17 +32,18 @@ const MAX_COUNTED_ADDRESSES = 10_000;
  * too many. One attempt is one recipient of one message.
  */
 @Injectable()
-export class DeliveryAttemptsService implements OnModuleDestroy {
+export class DeliveryAttemptsService {
   private readonly byAddress = new LRUCache<string, Recorded[]>({
     maxSize: MAX_ATTEMPTS,
     sizeCalculation: (recorded) => recorded.length,
+    ttl: RETENTION_MS,
+    ttlAutopurge: true,
   });
   private readonly counts = new LRUCache<string, number>({
     max: MAX_COUNTED_ADDRESSES,
     ttl: MINUTE_MS,
     noUpdateTTL: true,
   });
-  private readonly purging = setInterval(() => this.purge(), PURGE_INTERVAL_MS).unref();
 
   constructor(
     private readonly events: EventBusService,
@@ -82,22 +82,9 @@ export class DeliveryAttemptsService implements OnModuleDestroy {
     this.byAddress.delete(addressId);
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.purging);
-  }
-
   private findKept(addressId: string): Recorded[] {
     const oldest = this.clock.now() - RETENTION_MS;
     return (this.byAddress.get(addressId) ?? []).filter(({ recordedAt }) => recordedAt > oldest);
-  }
-
-  private purge(): void {
-    // From the least recently used on, since each access makes an entry the most recently used one.
-    for (const addressId of [...this.byAddress.rkeys()]) {
-      const kept = this.findKept(addressId);
-      if (kept.length === 0) this.byAddress.delete(addressId);
-      else this.byAddress.set(addressId, kept);
-    }
   }
 }
 

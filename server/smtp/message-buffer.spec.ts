@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -6,22 +6,19 @@ import {
   MemoryBudget,
   MessageBuffer,
   SPOOL_THRESHOLD_BYTES,
-  SpoolFolder,
 } from './message-buffer.js';
 
 describe('MessageBuffer', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'mayfly-message-buffer-test-'));
-  const spool = new SpoolFolder(parent);
-  afterAll(() => rmSync(parent, { recursive: true }));
-  const listFiles = () => readdirSync(parent).flatMap((name) => readdirSync(join(parent, name)));
+  const spoolFolder = mkdtempSync(join(tmpdir(), 'mayfly-message-buffer-test-'));
+  afterAll(() => rmSync(spoolFolder, { recursive: true }));
 
-  it('releases its memory and its file if it is released during a write', async () => {
+  it('releases its memory if it is released during a write', async () => {
     const memory = new MemoryBudget();
-    const buffer = new MessageBuffer({ memory, spool, disk: { isLow: false } });
+    const buffer = new MessageBuffer({ memory, spoolFolder, disk: { isLow: false } });
     const writing = buffer.add(Buffer.alloc(SPOOL_THRESHOLD_BYTES + 1));
     await Promise.all([buffer.release(), writing]);
     expect(memory.bytes).toBe(0);
-    expect(listFiles()).toEqual([]);
+    expect(readdirSync(spoolFolder)).toEqual([]);
   });
 });
 
@@ -57,49 +54,5 @@ describe('MemoryBudget', () => {
     expect(memory.reserve(256 * 1024 * 1024)).toBe(true);
     expect(memory.reserve(1)).toBe(false);
     expect(memory.isSpent).toBe(true);
-  });
-});
-
-describe('SpoolFolder', () => {
-  const parent = mkdtempSync(join(tmpdir(), 'mayfly-spool-folder-test-'));
-  afterEach(() =>
-    readdirSync(parent).forEach((name) => rmSync(join(parent, name), { recursive: true })),
-  );
-  afterAll(() => rmSync(parent, { recursive: true }));
-
-  it.each([`mayfly-spool-${process.pid}-00000000-abcdef`, `mayfly-spool-${process.pid}-abcdef`])(
-    'removes %s of an earlier process with the same PID',
-    async (name) => {
-      mkdirSync(join(parent, name));
-      await new SpoolFolder(parent).removeAbandoned();
-      expect(readdirSync(parent)).toEqual([]);
-    },
-  );
-
-  it('keeps the folders of this process', async () => {
-    const file = await new SpoolFolder(parent).createFile();
-    const names = readdirSync(parent);
-    await new SpoolFolder(parent).removeAbandoned();
-    expect(readdirSync(parent)).toEqual(names);
-    await file.remove();
-  });
-
-  it('creates files again once its folder can be created', async () => {
-    const occupied = join(parent, 'occupied');
-    writeFileSync(occupied, '');
-    const spool = new SpoolFolder(occupied);
-    await expect(spool.createFile()).rejects.toThrow('ENOTDIR');
-    rmSync(occupied);
-    mkdirSync(occupied);
-    const file = await spool.createFile();
-    await file.append(Buffer.from('bytes'));
-    expect(file.size).toBe(5);
-    await file.remove();
-  });
-
-  it('keeps other folders', async () => {
-    mkdirSync(join(parent, 'mayfly-spool-other'));
-    await new SpoolFolder(parent).removeAbandoned();
-    expect(readdirSync(parent)).toEqual(['mayfly-spool-other']);
   });
 });

@@ -2,9 +2,8 @@ import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import type { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { replies } from './smtp-replies.js';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isProcessAlive } from '@mayfly/embedded-postgres/is-process-alive.js';
 
 const KIB = 1_024;
 const MIB = 1_024 * KIB;
@@ -17,12 +16,11 @@ const SPOOL_WRITE_BYTES = 256 * KIB;
 const MAX_BUFFERED_BYTES = 256 * MIB;
 
 const EMPTY = Buffer.alloc(0);
-const MAX_CHUNKS = 32;
 
-/** Memory, disk and spool that all messages in flight share. */
+/** Memory and disk that all messages in flight share. */
 interface SharedStorage {
   memory: MemoryBudget;
-  spool: SpoolFolder;
+  spoolFolder: string;
   disk: Pick<DiskSpaceService, 'isLow'>;
 }
 
@@ -64,7 +62,7 @@ export class MessageBuffer {
     return source;
   }
 
-  /** Releases the memory and removes the file, once a write in progress has ended. */
+  /** Releases the memory and closes the file, once a write in progress has ended. */
   async release(): Promise<void> {
     await this.writing;
     await this.discard();
@@ -75,14 +73,14 @@ export class MessageBuffer {
     this.chunks.clear();
     this.unreserve(this.reserved);
     this.file = null;
-    await file?.remove();
+    await file?.close();
   }
 
   private async spool(): Promise<void> {
     const bytes = this.chunks.take();
     try {
       if (this.shared.disk.isLow) return await this.refuse(undefined, replies.diskFull());
-      this.file ??= await this.shared.spool.createFile();
+      this.file ??= await SpoolFile.create(this.shared.spoolFolder);
       await this.file.append(bytes);
       this.unreserve(bytes.length);
     } catch (error) {
@@ -95,7 +93,7 @@ export class MessageBuffer {
     if (!this.reserve(file.size)) await this.refuse();
     const source = this.refusal ? EMPTY : await file.read();
     this.file = null;
-    await file.remove();
+    await file.close();
     return source;
   }
 
@@ -147,56 +145,57 @@ export class MemoryBudget {
 }
 
 /**
- * Collects chunks. Keeps a few unchanged, but copies many small ones into one block, since the
- * overhead per chunk would let a client that sends single bytes exhaust the memory.
+ * Collects chunks in one block that doubles as needed, since an overhead per chunk would let a client that sends
+ * single bytes exhaust the memory. A message that arrives in one chunk isn't copied.
  */
 export class ChunkBuffer {
   size = 0;
-  private chunks: Buffer[] = [];
-  /** Copies of earlier chunks in its first `blockSize` bytes; the rest is unused. */
-  private block = EMPTY;
-  private blockSize = 0;
+  /** The chunks in its first `size` bytes; the rest is unused. */
+  private block: Buffer = EMPTY;
 
   add(chunk: Buffer): void {
-    this.size += chunk.length;
-    if (this.chunks.push(chunk) > MAX_CHUNKS) this.copyTogether();
+    const size = this.size + chunk.length;
+    if (this.size === 0) this.block = chunk;
+    else {
+      if (this.block.length < size) {
+        const larger = Buffer.allocUnsafeSlow(size * 2);
+        this.block.copy(larger, 0, 0, this.size);
+        this.block = larger;
+      }
+      chunk.copy(this.block, this.size);
+    }
+    this.size = size;
   }
 
   /** Returns all bytes in one buffer and empties this one. */
   take(): Buffer {
-    if (this.blockSize > 0) this.chunks.unshift(this.block.subarray(0, this.blockSize));
-    const { chunks } = this;
+    const { block, size } = this;
     this.clear();
-    return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+    return block.length === size ? block : block.subarray(0, size);
   }
 
   clear(): void {
     this.size = 0;
-    this.chunks = [];
     this.block = EMPTY;
-    this.blockSize = 0;
-  }
-
-  private copyTogether(): void {
-    if (this.block.length < this.size) {
-      const larger = Buffer.allocUnsafeSlow(this.size * 2);
-      this.block.copy(larger, 0, 0, this.blockSize);
-      this.block = larger;
-    }
-    for (const chunk of this.chunks) this.blockSize += chunk.copy(this.block, this.blockSize);
-    this.chunks = [];
   }
 }
 
-/** A message on disk while it arrives. Only this account can read its file. */
-export class SpoolFile {
+/**
+ * A message on disk while it arrives. Its file loses its name as soon as it is open, so no other account can read it, and
+ * the system frees its space when it is closed, even after a crash.
+ */
+class SpoolFile {
   /** Number of bytes written. */
   size = 0;
 
-  constructor(
-    private readonly path: string,
-    private readonly handle: FileHandle,
-  ) {}
+  private constructor(private readonly handle: FileHandle) {}
+
+  static async create(folder: string): Promise<SpoolFile> {
+    const path = join(folder, `mayfly-spool-${randomUUID()}`);
+    const handle = await open(path, 'wx+', 0o600);
+    await rm(path);
+    return new SpoolFile(handle);
+  }
 
   async append(bytes: Buffer): Promise<void> {
     await this.handle.appendFile(bytes);
@@ -214,70 +213,8 @@ export class SpoolFile {
     return bytes;
   }
 
-  /** Closes and deletes the file. Never rejects: a file that is left is removed with the folder. */
-  async remove(): Promise<void> {
-    await Promise.allSettled([this.handle.close(), rm(this.path, { force: true })]);
+  /** Closes the file. Never rejects. */
+  async close(): Promise<void> {
+    await this.handle.close().catch(() => undefined);
   }
-}
-
-/** Identifies this process, since a later one may have its PID: in a container it is always 1. */
-const PROCESS_ID = randomUUID().slice(0, 8);
-const PREFIX = `mayfly-spool-${process.pid}-`;
-
-/** PID and, in names of this version, the process ID above. `mkdtemp` appends six characters. */
-const NAME = /^mayfly-spool-(\d+)-(?:([0-9a-f]{8})-)?\w+$/;
-
-/** Folder of one process for messages that are too large for memory. */
-export class SpoolFolder {
-  private path: Promise<string> | null = null;
-
-  constructor(private readonly parent: string) {}
-
-  /** Removes the folders of processes that have ended, such as killed ones. */
-  async removeAbandoned(): Promise<void> {
-    const names = await readdir(this.parent).catch(() => []);
-    const paths = names.filter((name) => isAbandoned(name)).map((name) => join(this.parent, name));
-    await Promise.allSettled(paths.map((path) => rm(path, { recursive: true, force: true })));
-  }
-
-  /** Creates a file. Creates the folder with the first one, and again if it has disappeared. */
-  async createFile(): Promise<SpoolFile> {
-    try {
-      return await this.openFile();
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      this.path = null;
-      return this.openFile();
-    }
-  }
-
-  /** Removes the folder and everything in it. */
-  async remove(): Promise<void> {
-    const path = await this.path?.catch(() => null);
-    this.path = null;
-    if (path) await rm(path, { recursive: true, force: true });
-  }
-
-  private async openFile(): Promise<SpoolFile> {
-    this.path ??= this.createFolder();
-    const path = join(await this.path, randomUUID());
-    return new SpoolFile(path, await open(path, 'wx+', 0o600));
-  }
-
-  /** Creates the folder. After a failure, such as of a full disk, the next file tries again. */
-  private async createFolder(): Promise<string> {
-    try {
-      return await mkdtemp(join(this.parent, `${PREFIX}${PROCESS_ID}-`));
-    } catch (error) {
-      this.path = null;
-      throw error;
-    }
-  }
-}
-
-function isAbandoned(name: string): boolean {
-  const [, digits, processId] = NAME.exec(name) ?? [];
-  if (digits === undefined) return false;
-  const pid = Number(digits);
-  return pid === process.pid ? processId !== PROCESS_ID : !isProcessAlive(pid);
 }

@@ -6,10 +6,11 @@ import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { ClientUsage } from '../infra/rate-limit/counters.js';
+import { KeyedSums } from '../infra/rate-limit/keyed-sums.js';
 import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { DnsBlocklists } from './dns-blocklists.js';
-import { MemoryBudget, SpoolFolder } from './message-buffer.js';
+import { MemoryBudget } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
 import { replies } from './smtp-replies.js';
 import { LRUCache } from 'lru-cache';
@@ -23,7 +24,7 @@ import { identifyClient } from '../infra/rate-limit/client-address.js';
 export class SmtpLimitsService {
   readonly connections: ConnectionLimiter;
   readonly memory = new MemoryBudget();
-  readonly spool = new SpoolFolder(tmpdir());
+  readonly spoolFolder = tmpdir();
   readonly storage: StorageLimiter;
   readonly metrics = new SmtpMetrics();
   /** Null unless `SMTP_DNSBL` names lists. */
@@ -104,7 +105,7 @@ export interface ConnectionSlot {
 
 /** Limits open connections, in total and per client. Clients without a connection take no memory. */
 export class ConnectionLimiter {
-  private readonly clients = new Map<string, number>();
+  private readonly clients = new KeyedSums();
   private open = 0;
 
   /** @param isLimited returns whether the limit per client applies to an IP address */
@@ -122,30 +123,23 @@ export class ConnectionLimiter {
    */
   acquire(remoteAddress: string): ConnectionSlot {
     const client = identifyClient(remoteAddress);
-    const openOfClient = this.clients.get(client) ?? 0;
     if (this.open >= MAX_CONNECTIONS) throw replies.tooManyConnections();
-    if (openOfClient >= MAX_CONNECTIONS_PER_CLIENT && this.isLimited(remoteAddress)) {
+    const isFull = this.clients.get(client) >= MAX_CONNECTIONS_PER_CLIENT;
+    if (isFull && this.isLimited(remoteAddress)) {
       throw replies.tooManyClientConnections(MAX_CONNECTIONS_PER_CLIENT);
     }
-    this.open += 1;
-    this.clients.set(client, openOfClient + 1);
-    return { release: once(() => this.remove(client)) };
+    let isOpen = true;
+    const count = (change: 1 | -1) => {
+      this.open += change;
+      this.clients.add(client, change);
+    };
+    count(1);
+    const release = () => {
+      if (isOpen) count(-1);
+      isOpen = false;
+    };
+    return { release };
   }
-
-  private remove(client: string): void {
-    this.open -= 1;
-    const left = (this.clients.get(client) ?? 1) - 1;
-    if (left > 0) this.clients.set(client, left);
-    else this.clients.delete(client);
-  }
-}
-
-function once(action: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) action();
-    done = true;
-  };
 }
 
 const DECAY_PER_MS = 10 / 60_000;

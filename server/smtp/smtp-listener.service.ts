@@ -41,9 +41,8 @@ export class SmtpListenerService {
 
   /** Starts listening for plain text and STARTTLS, and returns the port. Rejects if the port is in use. */
   async listen(): Promise<number> {
-    const { config, limits } = this;
+    const { config } = this;
     if (config.SMTP_FAULTS) this.logger.warn(FAULTS_WARNING);
-    await limits.spool.removeAbandoned();
     // Programs that send email to themselves verify a certificate that they are offered, and fail.
     const tls = config.smtpTls ?? (config.isLocalStart ? null : await this.createCertificate());
     return this.open(config.SMTP_PORT, tls ? { tls } : {});
@@ -64,10 +63,7 @@ export class SmtpListenerService {
 
   /** Refuses new connections and messages, lets messages in flight finish, and closes. */
   async close(): Promise<void> {
-    const receivers = this.receivers.splice(0);
-    if (receivers.length === 0) return;
-    await Promise.all(receivers.map((receiver) => receiver.close()));
-    await this.limits.spool.remove();
+    await Promise.all(this.receivers.splice(0).map((receiver) => receiver.close()));
   }
 
   private async open(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identifyClient } from '../rate-limit/client-address.js';
+import { KeyedSums } from '../rate-limit/keyed-sums.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 import { toApiError } from './error.filter.js';
 
@@ -20,21 +21,16 @@ export function limitPendingResponses(
   fastify: FastifyInstance,
   isExempt: (request: FastifyRequest) => boolean,
 ): void {
-  const pending = new Map<string, number>();
-  const add = (client: string, bytes: number): void => {
-    const left = (pending.get(client) ?? 0) + bytes;
-    if (left > 0) pending.set(client, left);
-    else pending.delete(client);
-  };
+  const pending = new KeyedSums();
   fastify.addHook('onSend', (request, reply, payload, done) => {
     // A connection that has closed already takes no memory, and emits no second `close`.
     const bytes = reply.raw.destroyed ? 0 : byteLength(payload);
     const client = identifyClient(request.ip);
-    const before = pending.get(client) ?? 0;
+    const before = pending.get(client);
     if (bytes === 0 || isExempt(request)) return done(null, payload);
     if (before > 0 && before + bytes > MAX_PENDING_BYTES) return done(null, refuse(reply));
-    add(client, bytes);
-    reply.raw.once('close', () => add(client, -bytes));
+    pending.add(client, bytes);
+    reply.raw.once('close', () => pending.add(client, -bytes));
     done(null, payload);
   });
 }

@@ -5,6 +5,7 @@ import { TaskTurns, type Work } from '../turns/client-turns.js';
 import { identifyClient } from './client-address.js';
 import type { ClientKeyService } from './client-key.service.js';
 import { createClosedSignal } from './current-client.decorator.js';
+import { KeyedSums } from './keyed-sums.js';
 import type { LimitExemptionsService } from './limit-exemptions.service.js';
 import type { RateLimiterService } from './rate-limiter.service.js';
 import type { LimitClass } from './rate-limits.js';
@@ -40,13 +41,11 @@ export function limitRequests(
   fastify: FastifyInstance,
   { limiter, exemptions, keys }: Limits,
 ): void {
-  const delayed = new Map<string, number>();
+  const delayed = new KeyedSums();
   const delay = async (client: string): Promise<void> => {
-    delayed.set(client, (delayed.get(client) ?? 0) + 1);
+    delayed.add(client, 1);
     await sleep(REFUSAL_DELAY_MS);
-    const left = (delayed.get(client) ?? 0) - 1;
-    if (left > 0) delayed.set(client, left);
-    else delayed.delete(client);
+    delayed.add(client, -1);
   };
 
   // The hooks of `onRequest` have set the headers that refusals need as well.
@@ -57,7 +56,7 @@ export function limitRequests(
     const client = identifyClient(request.ip);
     const limited = isExempt ? null : client;
     if (limited !== null && limiter.isFlooding(limitClass, limited)) {
-      if ((delayed.get(limited) ?? 0) >= MAX_DELAYED_PER_CLIENT) {
+      if (delayed.get(limited) >= MAX_DELAYED_PER_CLIENT) {
         request.raw.destroy();
         return reply.hijack();
       }

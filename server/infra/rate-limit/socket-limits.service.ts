@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { readBearerToken } from '../client-tokens/token-policy.js';
 import { identifyClient, createClientIpReader } from './client-address.js';
 import { ClientKeyService } from './client-key.service.js';
+import { KeyedSums } from './keyed-sums.js';
 import { LimitExemptionsService } from './limit-exemptions.service.js';
 import { RateLimiterService } from './rate-limiter.service.js';
 import { TooManyRequestsError } from './rate-limits.js';
@@ -49,8 +50,8 @@ export interface CountedSocket {
 /** Limits how many sockets of this process a client and an address may have open. */
 @Injectable()
 export class SocketLimitsService {
-  private readonly clients = new Counts();
-  private readonly addresses = new Counts();
+  private readonly clients = new KeyedSums();
+  private readonly addresses = new KeyedSums();
   private readonly readClientIp: (request: IncomingMessage) => string;
 
   constructor(
@@ -100,20 +101,20 @@ export class SocketLimitsService {
     const { client } = owner;
     let tracked: string[] = [];
     let isOpen = true;
-    this.clients.add(client);
+    this.clients.add(client, 1);
     return {
       ...owner,
       trackAddresses: (addressIds) => {
         if (!isOpen) return;
         this.assertCapacity(addressIds);
         tracked = [...tracked, ...addressIds];
-        addressIds.forEach((id) => this.addresses.add(id));
+        addressIds.forEach((id) => this.addresses.add(id, 1));
       },
       release: () => {
         if (!isOpen) return;
         isOpen = false;
-        this.clients.remove(client);
-        tracked.forEach((id) => this.addresses.remove(id));
+        this.clients.add(client, -1);
+        tracked.forEach((id) => this.addresses.add(id, -1));
       },
     };
   }
@@ -133,23 +134,4 @@ export class SocketLimitsService {
 function readToken({ request, handshake }: CountedSocket): string | null {
   const { token } = handshake.auth;
   return typeof token === 'string' ? token : readBearerToken(request.headers.authorization);
-}
-
-/** Counts per key. Keys at zero are removed. */
-class Counts {
-  private readonly counts = new Map<string, number>();
-
-  get(key: string): number {
-    return this.counts.get(key) ?? 0;
-  }
-
-  add(key: string): void {
-    this.counts.set(key, this.get(key) + 1);
-  }
-
-  remove(key: string): void {
-    const left = this.get(key) - 1;
-    if (left > 0) this.counts.set(key, left);
-    else this.counts.delete(key);
-  }
 }
