@@ -7,13 +7,11 @@ import { DELIVERY_QUEUE, EXPIRY_QUEUE } from './queue-names.js';
 /** Returns the jobs of every queue by state, over connections of its own, and when the next delayed one is due. */
 export async function reportQueues({ REDIS_URL }: Config, databaseUrl: string) {
   const redis = REDIS_URL ? await connectRedis(REDIS_URL) : null;
-  const shared = await (redis ? openRedisQueues(redis) : openPostgresQueues(databaseUrl));
   try {
-    return await Promise.all(
-      [EXPIRY_QUEUE, DELIVERY_QUEUE].map((name) => reportQueue(name, shared)),
-    );
+    const shared = await (redis ? openRedisQueues(redis) : openPostgresQueues(databaseUrl));
+    const reports = [EXPIRY_QUEUE, DELIVERY_QUEUE].map((name) => reportQueue(name, shared));
+    return await Promise.all(reports).finally(() => shared.close());
   } finally {
-    await shared.close();
     redis?.disconnect();
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, type Repository } from 'typeorm';
 import { OnEvent } from '../../infra/bus/events.js';
@@ -12,27 +12,22 @@ export { BLOCK_KINDS };
 /** A block as an operator sees it. */
 export type Block = Omit<BlockEntity, 'id'>;
 
-/** A block in memory, with its remaining milliseconds when it was loaded; null if it never ends. */
-type LoadedRule = Rule & { leftMs: number | null };
+/** A block in memory, with its end in milliseconds of the monotonic clock; Infinity if it never ends. */
+type LoadedRule = Rule & { endsAt: number };
 
 /** Conditions for the end of a block, by PostgreSQL's clock. */
 const ENDED = Raw((column) => `${column} <= clock_timestamp()`);
 const IN_FORCE = Raw((column) => `(${column} IS NULL OR ${column} > clock_timestamp())`);
 
-/** Maximum delay of a timer: one day. Node.js fires timers above 24.8 days immediately. */
-const MAX_TIMER_MS = 86_400_000;
-
 /**
  * Owns the senders, networks, recipients and words that an operator has blocked. Holds them in
- * memory; every node reloads them within two seconds after a change. A timer drops a block when it ends,
- * so that deliveries needn't compare times.
+ * memory; every node reloads them within two seconds after a change.
  */
 @Injectable()
-export class BlocksService implements OnModuleInit, OnModuleDestroy {
+export class BlocksService implements OnModuleInit {
   private current = new BlockRules([]);
   private loaded: LoadedRule[] = [];
-  private loadedAt = 0;
-  private timer: NodeJS.Timeout | undefined;
+  private nextEnd = Infinity;
 
   constructor(
     @InjectRepository(BlockEntity) private readonly blocks: Repository<BlockEntity>,
@@ -44,12 +39,9 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
     await this.load();
   }
 
-  onModuleDestroy(): void {
-    clearTimeout(this.timer);
-  }
-
   /** Returns the blocks in force on this node. */
   get rules(): BlockRules {
+    if (this.clock.now() >= this.nextEnd) this.apply();
     return this.current;
   }
 
@@ -113,27 +105,25 @@ export class BlocksService implements OnModuleInit, OnModuleDestroy {
   /** Rejects if the database is unavailable, to be called again. */
   @OnEvent('blocks.changed', { suppressErrors: false })
   private async load(): Promise<void> {
-    const loadedAt = this.clock.now();
-    const loaded = await this.blocks
+    const now = this.clock.now();
+    const rows = await this.blocks
       .createQueryBuilder('block')
       .select(['block.kind AS kind', 'block.value AS value'])
       .addSelect('extract(epoch FROM block.endsAt - clock_timestamp())::float8 * 1000', 'leftMs')
       .where({ endsAt: IN_FORCE })
-      .getRawMany<LoadedRule>();
-    this.loaded = loaded;
-    this.loadedAt = loadedAt;
+      .getRawMany<Rule & { leftMs: number | null }>();
+    this.loaded = rows.map(({ leftMs, ...rule }) => ({
+      ...rule,
+      endsAt: now + (leftMs ?? Infinity),
+    }));
     this.apply();
   }
 
-  /** Applies the blocks that have not ended, now and when the next one ends. */
+  /** Drops the blocks that have ended. */
   private apply(): void {
-    clearTimeout(this.timer);
-    const elapsedMs = this.clock.now() - this.loadedAt;
-    this.loaded = this.loaded.filter(({ leftMs }) => leftMs === null || leftMs > elapsedMs);
+    const now = this.clock.now();
+    this.loaded = this.loaded.filter(({ endsAt }) => endsAt > now);
     this.current = new BlockRules(this.loaded);
-    const endMs = this.loaded.reduce((end, { leftMs }) => Math.min(end, leftMs ?? end), Infinity);
-    if (endMs === Infinity) return;
-    const waitMs = Math.min(Math.ceil(endMs - elapsedMs), MAX_TIMER_MS);
-    this.timer = setTimeout(() => this.apply(), waitMs).unref();
+    this.nextEnd = this.loaded.reduce((end, { endsAt }) => Math.min(end, endsAt), Infinity);
   }
 }
