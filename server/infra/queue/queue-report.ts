@@ -18,6 +18,8 @@ export async function reportQueues({ REDIS_URL }: Config, databaseUrl: string) {
 
 async function reportQueue(name: string, { connection }: QueueConnection) {
   const queue = new Queue(name, { connection, skipMetasUpdate: true });
+  // The call that fails rejects as well.
+  queue.on('error', () => undefined);
   try {
     const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
     const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
