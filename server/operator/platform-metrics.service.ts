@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry, type Counter } from 'prom-client';
 import { OnEvent } from '../infra/bus/events.js';
 import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
-import { addReadGauge } from '../infra/metrics/create-metrics.js';
+import { addCounter, addReadGauge } from '../infra/metrics/create-metrics.js';
 import { QueuesService, type JobCounts } from '../infra/queue/queues.service.js';
 import { HealthService } from './health.service.js';
 
@@ -20,11 +20,11 @@ export class PlatformMetricsService implements OnModuleInit {
     private readonly queues: QueuesService,
     private readonly health: HealthService,
   ) {
-    this.missed = new Counter({
-      name: 'mayfly_events_missed_total',
-      help: 'Times that events of other nodes may have been lost, so that pages fetched their lists again.',
-      registers: [registry],
-    });
+    this.missed = addCounter(
+      registry,
+      'mayfly_events_missed_total',
+      'Times that events of other nodes may have been lost, so that pages fetched their lists again.',
+    );
   }
 
   @OnEvent('events.missed')

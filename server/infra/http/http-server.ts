@@ -9,8 +9,9 @@ import type {
   ConnectionError,
 } from 'fastify';
 import helmet from 'helmet';
-import { Counter, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import type { Config } from '../../config/config.js';
+import { addCounter } from '../metrics/create-metrics.js';
 import { recordAllowedMethods } from './allowed-methods.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
@@ -139,14 +140,12 @@ const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
 
 /** Counts the responses of an application by the class of their status. */
 function countResponses(fastify: FastifyInstance, registry: Registry): void {
-  const responses = new Counter({
-    name: 'mayfly_http_responses_total',
-    help: 'HTTP responses by the class of their status.',
-    labelNames: ['status'] as const,
-    registers: [registry],
-  });
-  // Prometheus computes no rate for the first increment of a series that didn't exist before.
-  for (const status of STATUS_CLASSES) responses.inc({ status }, 0);
+  const responses = addCounter(
+    registry,
+    'mayfly_http_responses_total',
+    'HTTP responses by the class of their status.',
+    { status: STATUS_CLASSES },
+  );
   fastify.addHook('onResponse', (_request, reply, done) => {
     responses.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
     done();
