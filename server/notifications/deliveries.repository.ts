@@ -120,13 +120,6 @@ SELECT ${IDS} FROM deliveries
 WHERE state = 'pending' AND next_try_at < now() - make_interval(secs => $1)
 ORDER BY next_try_at LIMIT $2`;
 
-const FIND_GONE = `
-SELECT ${IDS} FROM unnest($1::uuid[], $2::uuid[]) AS job (target_id, message_id)
-WHERE NOT EXISTS (
-  SELECT FROM deliveries AS delivery
-  WHERE delivery.target_id = job.target_id AND delivery.message_id = job.message_id
-)`;
-
 /**
  * Reads and writes deliveries. The table is authoritative and the queue only schedules tries, so a
  * delivery survives the loss of the queue.
@@ -178,13 +171,6 @@ export class DeliveriesRepository {
   /** Returns pending deliveries whose try has been due for more than `seconds`, oldest first. */
   findOverdue(seconds: number, limit: number): Promise<DeliveryIds[]> {
     return this.rows.query<DeliveryIds[]>(FIND_OVERDUE, [seconds, limit]);
-  }
-
-  /** Returns which of the given deliveries no longer exist. */
-  findGone(deliveries: DeliveryIds[]): Promise<DeliveryIds[]> {
-    const targetIds = deliveries.map(({ targetId }) => targetId);
-    const messageIds = deliveries.map(({ messageId }) => messageId);
-    return this.rows.query<DeliveryIds[]>(FIND_GONE, [targetIds, messageIds]);
   }
 
   /** Returns the numbers of pending and given-up deliveries of each target of an address. */

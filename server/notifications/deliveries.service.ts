@@ -1,6 +1,6 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Job, JobsOptions, JobType, Queue } from 'bullmq';
+import type { JobsOptions, Queue } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
 import { OnEvent, type EventOrigin, type MessageReceived } from '../infra/bus/events.js';
@@ -14,9 +14,6 @@ const OPTIONS: JobsOptions = {
   removeOnComplete: true,
   removeOnFail: { age: 86_400, count: 1_000 },
 };
-const CHECKED_STATES: JobType[] = ['delayed', 'failed'];
-/** Jobs that a sweep checks. */
-const PAGE = 1_000;
 const BATCH = 200;
 /** A delivery whose try is due for this long may have lost its job. */
 const OVERDUE_SECONDS = 10;
@@ -31,8 +28,6 @@ const MAX_RESTORED = 500;
 export class DeliveriesService extends RepeatedSweep {
   private readonly log = new Logger(DeliveriesService.name);
   private readonly batcher: Batcher<{ addressId: string; messageId: string }, void>;
-  /** Position in the jobs at which the next check begins. */
-  private position = 0;
 
   constructor(
     @InjectQueue(DELIVERY_QUEUE) private readonly queue: Queue<DeliveryIds>,
@@ -67,13 +62,12 @@ export class DeliveriesService extends RepeatedSweep {
   }
 
   /**
-   * Adds jobs for messages that no event announced and for deliveries whose job was lost, and removes jobs
-   * whose target, address or message is deleted.
+   * Adds jobs for messages that no event announced, and for deliveries whose job was lost. A job whose target, address
+   * or message is deleted ends with its next try.
    */
   async sweep(): Promise<void> {
     await this.enqueue(await this.deliveries.adopt());
     await this.restore(await this.deliveries.findOverdue(OVERDUE_SECONDS, MAX_RESTORED));
-    await this.removeGone();
   }
 
   /** Adds jobs. Jobs that are already queued stay unchanged. */
@@ -94,18 +88,5 @@ export class DeliveriesService extends RepeatedSweep {
       if (await job?.isFailed()) await job?.remove();
     }
     await this.enqueue(deliveries);
-  }
-
-  /** Checks the next page of jobs. Running jobs are kept. */
-  private async removeGone(): Promise<void> {
-    const jobs = await this.queue.getJobs(CHECKED_STATES, this.position, this.position + PAGE - 1);
-    this.position = jobs.length < PAGE ? 0 : this.position + PAGE;
-    // BullMQ returns nothing for a job that has finished in the meantime.
-    const known = (jobs as (Job<DeliveryIds> | undefined)[]).flatMap((job) => job?.data ?? []);
-    if (known.length === 0) return;
-    for (const ids of await this.deliveries.findGone(known)) {
-      const job = await this.queue.getJob(buildDeliveryId(ids));
-      await job?.remove().catch(() => undefined);
-    }
   }
 }

@@ -82,11 +82,9 @@ function createTooManyError(reason: string): TooManyRequestsError {
   return new TooManyRequestsError(message, RETRY_AFTER_SECONDS, 'too-many-waiting-requests');
 }
 
-/** The waiting requests of this node, by address, limited in number. */
+/** The waiting requests of this node, limited in number. */
 export class WaitingList {
-  private readonly byAddress = new Map<string, Set<Waiter>>();
-  private readonly byClient = new Map<string, number>();
-  size = 0;
+  private readonly waiters = new Set<Waiter>();
 
   /**
    * Adds a waiter.
@@ -95,49 +93,40 @@ export class WaitingList {
    * @throws {DomainError} `waiting-requests-exhausted` if too many requests wait on this node
    */
   add(addressId: string, wanted: WaitQuery, client: string | null = null): Waiter {
-    const waiters = this.byAddress.get(addressId) ?? new Set<Waiter>();
-    if (waiters.size >= MAX_WAITS_PER_ADDRESS) {
+    const all = this.listAll();
+    const ofAddress = all.filter((waiter) => waiter.addressId === addressId);
+    if (ofAddress.length >= MAX_WAITS_PER_ADDRESS) {
       throw createTooManyError(
         `${MAX_WAITS_PER_ADDRESS} requests are already waiting for this address.`,
       );
     }
-    const ofClient = client === null ? 0 : (this.byClient.get(client) ?? 0);
-    if (ofClient >= MAX_WAITS_PER_CLIENT) {
+    const ofClient = client === null ? [] : all.filter((waiter) => waiter.client === client);
+    if (ofClient.length >= MAX_WAITS_PER_CLIENT) {
       throw createTooManyError(`${MAX_WAITS_PER_CLIENT} of your requests are waiting already.`);
     }
-    if (this.size >= MAX_WAITS_PER_NODE) throw new DomainError('waiting-requests-exhausted');
+    if (all.length >= MAX_WAITS_PER_NODE) throw new DomainError('waiting-requests-exhausted');
     const waiter = new Waiter(addressId, wanted, client);
-    if (client !== null) this.byClient.set(client, ofClient + 1);
-    this.byAddress.set(addressId, waiters.add(waiter));
-    this.size += 1;
+    this.waiters.add(waiter);
     return waiter;
   }
 
   /** Removes a waiter. Does nothing if it was removed before. */
   remove(waiter: Waiter): void {
-    const waiters = this.byAddress.get(waiter.addressId);
-    if (!waiters?.delete(waiter)) return;
-    this.size -= 1;
-    if (waiters.size === 0) this.byAddress.delete(waiter.addressId);
-    const { client } = waiter;
-    if (client === null) return;
-    const ofClient = (this.byClient.get(client) ?? 0) - 1;
-    if (ofClient > 0) this.byClient.set(client, ofClient);
-    else this.byClient.delete(client);
+    this.waiters.delete(waiter);
   }
 
   /** Wakes the waiters for one address. */
   wake(addressId: string, reason: WakeReason): void {
-    for (const waiter of this.byAddress.get(addressId) ?? []) waiter.wake(reason);
+    for (const waiter of this.waiters) if (waiter.addressId === addressId) waiter.wake(reason);
   }
 
   /** Returns all waiters. */
   listAll(): Waiter[] {
-    return [...this.byAddress.values()].flatMap((each) => [...each]);
+    return [...this.waiters];
   }
 
   /** Returns the IDs of the addresses that have waiters. */
   listAddressIds(): string[] {
-    return [...this.byAddress.keys()];
+    return [...new Set(this.listAll().map(({ addressId }) => addressId))];
   }
 }
