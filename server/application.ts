@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AppModule } from './app.module.js';
 import { ConfigError, type Config } from './config/config.js';
@@ -30,6 +31,9 @@ import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 /** Folder of the packed client library, next to this build. */
 const BUILT_SDK = fileURLToPath(new URL('../sdk/', import.meta.url));
 
+/** Time limit of each step of a shutdown, in milliseconds: emails in progress get 25 seconds. */
+const CLOSE_TIMEOUT_MS = 30_000;
+
 /** A running application. Ports are null for roles that it doesn't have. */
 export interface Application {
   httpPort: number | null;
@@ -53,9 +57,9 @@ export interface Application {
  */
 export async function startApplication(config: Config): Promise<Application> {
   const closers: (() => Promise<unknown>)[] = [];
-  const close = () => closeAll(closers.splice(0).toReversed());
+  const log = new StructuredLog(config.LOG_LEVEL, config.LOG_FORMAT);
+  const close = () => closeAll(closers.splice(0).toReversed(), log);
   try {
-    const log = new StructuredLog(config.LOG_LEVEL, config.LOG_FORMAT);
     const ops = new OpsListener(config);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
     closers.push(() => ops.close());
@@ -88,13 +92,19 @@ export async function startApplication(config: Config): Promise<Application> {
 }
 
 /**
- * Calls all closers in order, even if one fails: a PostgreSQL that keeps running would lock its folder.
+ * Calls all closers in order, even if one fails or doesn't end: a PostgreSQL that keeps running would lock its folder.
  *
  * @throws what the first failing closer threw
  */
-async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
+async function closeAll(closers: (() => Promise<unknown>)[], log: StructuredLog): Promise<void> {
   const failures: unknown[] = [];
-  for (const closer of closers) await closer().catch((error) => failures.push(error));
+  for (const closer of closers) {
+    const late = setTimeout(CLOSE_TIMEOUT_MS, 'late', { ref: false });
+    const closed = closer().catch((error) => failures.push(error));
+    if ((await Promise.race([closed, late])) === 'late') {
+      log.warn(`A step of the shutdown takes too long, and is skipped: ${closer.toString()}`);
+    }
+  }
   if (failures.length > 0) throw failures[0];
 }
 
