@@ -39,8 +39,7 @@ function endSlide(): void {
   for (const [element, { left, top }] of distances) {
     const old = before.get(element);
     const distance = { left: (old?.left ?? left) - left, top: (old?.top ?? top) - top };
-    if (distance.left === 0 && distance.top === 0) distances.delete(element);
-    else distances.set(element, distance);
+    distances.set(element, distance);
   }
   cancelAnimationFrame(frame);
   if (document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches)

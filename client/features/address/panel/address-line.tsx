@@ -30,7 +30,6 @@ export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
   return (
     <div
       ref={ref}
-      data-slides
       role="button"
       tabIndex={0}
       aria-label={emailAddress}

@@ -133,7 +133,7 @@ function ActiveAddress({ session, error }: { session: Session; error: string | n
   return (
     <>
       <div className="contents compact:@[35rem]:flex compact:@[35rem]:items-center compact:@[35rem]:justify-between compact:@[35rem]:gap-4">
-        <div className="mt-2 min-w-0 compact:@[35rem]:mt-0">
+        <div data-slides className="mt-2 min-w-0 compact:@[35rem]:mt-0">
           <AddressLine ref={address} emailAddress={emailAddress} onCopy={copy} />
         </div>
         <AddressButtons>

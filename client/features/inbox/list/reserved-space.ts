@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
-import { selectIsLoading, useInboxStore } from '../../../lib/inbox/inbox-store';
+import { selectIsLoading, useCanSearch, useInboxStore } from '../../../lib/inbox/inbox-store';
 
-const PROPERTIES = ['--inbox-rows', '--inbox-links', '--inbox-search'];
+const ROWS = ['--inbox-rows', '--inbox-links'];
+const SEARCH = '--inbox-search';
+
+/** Releases the space that `theme.js` reserved for the search field, which takes its place. */
+export function releaseSearchSpace(): void {
+  document.documentElement.style.removeProperty(SEARCH);
+}
 
 /**
- * Releases the space that `theme.js` reserved for the rows of the last visit, once loading has ended, or
- * earlier if `isFinal`.
+ * Releases the space that `theme.js` reserved for the rows of the last visit, and for the search field if there
+ * is none now, once loading has ended, or earlier if `isFinal`.
  */
 export function useReleasedSpace(isFinal = false): void {
   const loading = useInboxStore(selectIsLoading);
+  const canSearch = useCanSearch();
   useEffect(() => {
     if (loading && !isFinal) return;
-    const { style } = document.documentElement;
-    for (const property of PROPERTIES) style.removeProperty(property);
-  }, [loading, isFinal]);
+    for (const property of ROWS) document.documentElement.style.removeProperty(property);
+    if (!loading && !canSearch) releaseSearchSpace();
+  }, [loading, isFinal, canSearch]);
 }

@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '@mayfly/contract/limits.js';
 import { t } from '../../../lib/i18n/text';
 import { slideIn } from '../../../components/slide';
 import { focusMessage } from '../inbox-focus';
+import { releaseSearchSpace } from '../list/reserved-space';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import { useSearch, type SearchState } from '../../../lib/inbox/inbox-store';
 
@@ -20,7 +21,7 @@ export default function SearchField() {
   };
   return (
     <div
-      ref={slideIn}
+      ref={takePlace}
       hidden
       role="search"
       className="relative order-last w-full list-wide:order-none list-wide:w-64"
@@ -50,6 +51,12 @@ export default function SearchField() {
       </p>
     </div>
   );
+}
+
+/** Shows the field where space was reserved for it, or lets the rows slide to make room. */
+function takePlace(element: HTMLElement | null): void {
+  slideIn(element);
+  if (element) releaseSearchSpace();
 }
 
 /** Scrolls the inbox to the top of a phone, whose keyboard would otherwise cover the results. */
