@@ -31,6 +31,9 @@ import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 /** Folder of the packed client library, next to this build. */
 const BUILT_SDK = fileURLToPath(new URL('../sdk/', import.meta.url));
 
+/** A step of the shutdown, and what it closes, for the log. */
+type Closer = [name: string, close: () => Promise<unknown>];
+
 /** Time limit of each step of a shutdown, in milliseconds: emails in progress get 25 seconds. */
 const CLOSE_TIMEOUT_MS = 30_000;
 
@@ -56,30 +59,30 @@ export interface Application {
  * @throws {ConfigError} if a port is in use or the data folder cannot be used
  */
 export async function startApplication(config: Config): Promise<Application> {
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: Closer[] = [];
   const log = new StructuredLog(config.LOG_LEVEL, config.LOG_FORMAT);
   const close = () => closeAll(closers.splice(0).toReversed(), log);
   try {
     const ops = new OpsListener(config);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
-    closers.push(() => ops.close());
+    closers.push(['the ops port', () => ops.close()]);
     const database = await openDatabase(config, (line) => log.warn(line, 'PostgreSQL'));
-    closers.push(() => database.close());
+    closers.push(['the database', () => database.close()]);
     await migrateDatabase(database.url);
     const app = await createApp(config, database.url, log);
-    closers.push(() => app.close());
+    closers.push(['the application', () => app.close()]);
     await app.init();
     if (isWeb(app)) {
       await app.get(QueueDashboardService).mount(app);
       app.get(ApiDescriptionService).mount(app);
     }
-    closers.push(() => closeListeners(app));
+    closers.push(['the listeners', () => closeListeners(app)]);
     // SMTP listens first, so that the address on the first page already receives email.
     const smtpPort = await listenSmtp(app, config);
     const smtpsPort = await listenSmtps(app, config);
     const httpPort = await listenHttp(app, config);
     ops.serve(app.get(OperationsEndpoints));
-    closers.push(async () => app.get(HealthService).startClosing());
+    closers.push(['readiness', async () => app.get(HealthService).startClosing()]);
     const { generatedPassword } = app.get(AdminAccessService);
     const ports = { httpPort, smtpPort, smtpsPort, opsPort };
     const get = app.get.bind(app);
@@ -96,13 +99,13 @@ export async function startApplication(config: Config): Promise<Application> {
  *
  * @throws what the first failing closer threw
  */
-async function closeAll(closers: (() => Promise<unknown>)[], log: StructuredLog): Promise<void> {
+async function closeAll(closers: Closer[], log: StructuredLog): Promise<void> {
   const failures: unknown[] = [];
-  for (const closer of closers) {
+  for (const [name, closer] of closers) {
     const late = setTimeout(CLOSE_TIMEOUT_MS, 'late', { ref: false });
     const closed = closer().catch((error) => failures.push(error));
     if ((await Promise.race([closed, late])) === 'late') {
-      log.warn(`A step of the shutdown takes too long, and is skipped: ${closer.toString()}`);
+      log.warn(`The shutdown goes on without waiting for ${name} any longer.`);
     }
   }
   if (failures.length > 0) throw failures[0];
