@@ -117,6 +117,7 @@ test('a full inbox says so and makes room; pages and search have their place', a
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(page.getByText('This inbox is full.')).toBeVisible();
 
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('sesame');
   await expect(rows(page)).toHaveCount(1);
