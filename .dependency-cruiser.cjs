@@ -149,7 +149,13 @@ const client = [
     'client-imports-the-contract-only',
     'The client may import only the contract of the server.',
     { path: '^client/' },
-    { path: '^(server|test|scripts|packages)/' },
+    { path: '^(server|test|scripts|packages)/', pathNot: '^test/support/client/' },
+  ),
+  error(
+    'only-specs-import-test-support',
+    'The client itself imports nothing of the tests.',
+    { path: '^client/', pathNot: SPEC },
+    { path: '^test/' },
   ),
   error(
     'client-imports-types-of-the-contract',

@@ -85,11 +85,11 @@ const client = {
   testEnvironmentOptions: {
     customExportConditions: ['@mayfly/source', 'node', 'require', 'default'],
   },
-  setupFilesAfterEnv: ['<rootDir>/client/jest.setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/client/setup.ts'],
   testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/browser/empty-stylesheet.ts',
-    '/article-(list|cards)$': '<rootDir>/client/pages/sample-articles.tsx',
+    '/article-(list|cards)$': '<rootDir>/test/support/client/sample-articles.tsx',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { fakeServer } from './lib/api/fake-server';
+import { fakeServer } from '../test/support/client/fake-server';
 import { App } from './app/app';
 import { findPage } from './app/pages';
 

@@ -1,11 +1,11 @@
-import { fakeServer, type FakeResponse } from '../lib/api/fake-server';
-import { newSession, oldSession } from '../lib/api/sample-responses';
+import { fakeServer, type FakeResponse } from '../../test/support/client/fake-server';
+import { newSession, oldSession } from '../../test/support/client/sample-responses';
 import { initialize } from '../features/address/address-actions';
 import {
   getAddressState as state,
   resetAddress,
   setCurrentId,
-} from '../features/address/address-fixture';
+} from '../../test/support/client/address-fixture';
 import {
   readSessionCookie,
   SESSION_LOCK,

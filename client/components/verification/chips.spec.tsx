@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { aMessage, aVerification } from '../../lib/api/sample-responses';
+import { aMessage, aVerification } from '../../../test/support/client/sample-responses';
 import { CodeChip } from './code-chip';
 import { LinkChip, linkHost, truncateHost } from './link-chip';
 

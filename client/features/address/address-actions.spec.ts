@@ -1,6 +1,6 @@
-import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
-import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
-import { readToasts } from '../../components/toasts/fake-toasts';
+import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
+import { gone, newSession, oldSession } from '../../../test/support/client/sample-responses';
+import { readToasts } from '../../../test/support/client/fake-toasts';
 import { extendCurrent, generateAnother, initialize, resync } from './address-actions';
 import {
   replaceExpired,
@@ -13,11 +13,11 @@ import {
   setCurrentId,
   leavePage,
   showSession,
-} from './address-fixture';
+} from '../../../test/support/client/address-fixture';
 import { readSessionCookie } from '../../lib/storage/session-format';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 beforeEach(resetAddress);

@@ -1,6 +1,10 @@
-import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
-import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
-import { shownToasts } from '../../components/toasts/fake-toasts';
+import {
+  fakeServer,
+  responsesHandled,
+  type FakeResponse,
+} from '../../../test/support/client/fake-server';
+import { gone, newSession, oldSession } from '../../../test/support/client/sample-responses';
+import { shownToasts } from '../../../test/support/client/fake-toasts';
 import { deleteCurrent, generateAnother, initialize, openSession, resync } from './address-actions';
 import {
   getAddressState as state,
@@ -13,12 +17,12 @@ import {
   replaceExpired,
   setRemaining,
   switchInAnotherTab,
-} from './address-fixture';
+} from '../../../test/support/client/address-fixture';
 import { useSessions } from './session-store';
 import { readSessionCookie } from '../../lib/storage/session-format';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 const refusal = { status: 503, body: { message: 'Come back later.' } };

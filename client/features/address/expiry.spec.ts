@@ -1,19 +1,19 @@
-import { fakeServer } from '../../lib/api/fake-server';
-import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
-import { shownToasts } from '../../components/toasts/fake-toasts';
+import { fakeServer } from '../../../test/support/client/fake-server';
+import { gone, newSession, oldSession } from '../../../test/support/client/sample-responses';
+import { shownToasts } from '../../../test/support/client/fake-toasts';
 import {
   getAddressState as state,
   resetAddress,
   setRemaining,
   readSavedEmailAddresses,
   showSession,
-} from './address-fixture';
+} from '../../../test/support/client/address-fixture';
 import { addressExpired, addressExtended, followExpiry, followOtherTabs } from './expiry';
 import { SESSIONS_KEY, type StoredSessions } from '../../lib/storage/session-format';
 import { dropSession, labelAddress, useSessions } from './session-store';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 const DAY_MS = 86_400_000;

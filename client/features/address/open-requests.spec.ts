@@ -1,12 +1,16 @@
-import { fakeServer, responsesHandled } from '../../lib/api/fake-server';
-import { newSession, oldSession } from '../../lib/api/sample-responses';
-import { shownToasts } from '../../components/toasts/fake-toasts';
-import { getAddressState as state, resetAddress, showSession } from './address-fixture';
+import { fakeServer, responsesHandled } from '../../../test/support/client/fake-server';
+import { newSession, oldSession } from '../../../test/support/client/sample-responses';
+import { shownToasts } from '../../../test/support/client/fake-toasts';
+import {
+  getAddressState as state,
+  resetAddress,
+  showSession,
+} from '../../../test/support/client/address-fixture';
 import { findFirstSaved, followOpenRequests } from './open-requests';
 import type { Session } from '../../lib/storage/session-format';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 const saved = (emailAddress: string): Session => ({

@@ -1,6 +1,6 @@
-import { fakeServer } from '../../lib/api/fake-server';
-import { gone, newSession, oldSession } from '../../lib/api/sample-responses';
-import { readToasts } from '../../components/toasts/fake-toasts';
+import { fakeServer } from '../../../test/support/client/fake-server';
+import { gone, newSession, oldSession } from '../../../test/support/client/sample-responses';
+import { readToasts } from '../../../test/support/client/fake-toasts';
 import {
   deleteSaved,
   extendSaved,
@@ -14,13 +14,13 @@ import {
   resetAddress,
   readSavedEmailAddresses,
   showSession,
-} from './address-fixture';
+} from '../../../test/support/client/address-fixture';
 import { readSessionCookie } from '../../lib/storage/session-format';
 import { labelAddress } from './session-store';
 import { unreadElsewhere } from './unread-elsewhere';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 beforeEach(resetAddress);

@@ -1,5 +1,9 @@
-import { aSession } from '../../lib/api/sample-responses';
-import { resetAddress, setCurrentId, showSession } from './address-fixture';
+import { aSession } from '../../../test/support/client/sample-responses';
+import {
+  resetAddress,
+  setCurrentId,
+  showSession,
+} from '../../../test/support/client/address-fixture';
 import { SESSION_KEY, SESSIONS_KEY, toSession } from '../../lib/storage/session-format';
 import {
   findByAddress,

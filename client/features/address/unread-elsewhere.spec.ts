@@ -1,6 +1,6 @@
-import { fakeServer } from '../../lib/api/fake-server';
-import { aSession } from '../../lib/api/sample-responses';
-import { resetAddress, showSession } from './address-fixture';
+import { fakeServer } from '../../../test/support/client/fake-server';
+import { aSession } from '../../../test/support/client/sample-responses';
+import { resetAddress, showSession } from '../../../test/support/client/address-fixture';
 import { toSession } from '../../lib/storage/session-format';
 import { saveSession, useSessions } from './session-store';
 import { UnreadCounter } from './unread-elsewhere';

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Attachment } from '@mayfly/contract/message.js';
-import { aMessage } from '../../lib/api/sample-responses';
+import { aMessage } from '../../../test/support/client/sample-responses';
 import { AttachmentList } from './attachment-list';
 
 const attachment = (index: number, filename: string, contentType: string): Attachment => ({

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SiteConfig } from '@mayfly/contract/site-config.js';
-import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
+import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
 import { defaultSettings, SiteSettings } from '../../lib/api/site-config';
 import DonationSidebar from './donation-sidebar';
 import type { RazorpayOptions } from './razorpay-checkout';

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
-import { aMessage, aPage } from '../../lib/api/sample-responses';
-import { clearToasts, latestAction, readToasts } from '../../components/toasts/fake-toasts';
+import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
+import { aMessage, aPage } from '../../../test/support/client/sample-responses';
+import { clearToasts, latestAction, readToasts } from '../../../test/support/client/fake-toasts';
 import { MAX_HOLD_MS, UNDO_MS } from '../../lib/inbox/deletions';
 import { Inbox } from './inbox';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
-import { access, path, setList, shownIds, state } from '../../lib/inbox/inbox-fixture';
+import { access, path, setList, shownIds, state } from '../../../test/support/client/inbox-fixture';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 const three = ['m3', 'm2', 'm1'].map((id) => aMessage({ id, subject: `Subject ${id}` }));

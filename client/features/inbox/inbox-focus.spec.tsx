@@ -1,18 +1,28 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
-import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
-import { aMessage, aPage } from '../../lib/api/sample-responses';
-import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
+import {
+  fakeServer,
+  responsesHandled,
+  type FakeResponse,
+} from '../../../test/support/client/fake-server';
+import { aMessage, aPage } from '../../../test/support/client/sample-responses';
+import { clearToasts, readToasts } from '../../../test/support/client/fake-toasts';
 import { Inbox } from './inbox';
 import * as focus from './inbox-focus';
 import { removeFocused, undoRemoval } from './remove-focused';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
 import { initialInboxState, useInboxStore } from '../../lib/inbox/inbox-store';
-import { access, path, setFailed, setList, shownIds } from '../../lib/inbox/inbox-fixture';
+import {
+  access,
+  path,
+  setFailed,
+  setList,
+  shownIds,
+} from '../../../test/support/client/inbox-fixture';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 const three = ['m3', 'm2', 'm1'].map((id) =>

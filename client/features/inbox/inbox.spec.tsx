@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import type { Message } from '@mayfly/contract/message.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
-import { fakeServer } from '../../lib/api/fake-server';
-import { aMessage, aPage } from '../../lib/api/sample-responses';
+import { fakeServer } from '../../../test/support/client/fake-server';
+import { aMessage, aPage } from '../../../test/support/client/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
-import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
+import { clearToasts, readToasts } from '../../../test/support/client/fake-toasts';
 import { Inbox } from './inbox';
 import { searchActions } from '../../lib/inbox/search-actions';
-import { setFailed, setInbox, setList } from '../../lib/inbox/inbox-fixture';
+import { setFailed, setInbox, setList } from '../../../test/support/client/inbox-fixture';
 import type { MessageList } from '../../lib/inbox/inbox-list';
 import { useInboxStore } from '../../lib/inbox/inbox-store';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 beforeEach(clearToasts);

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
-import { clearToasts, readToasts } from '../../components/toasts/fake-toasts';
+import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
+import { clearToasts, readToasts } from '../../../test/support/client/fake-toasts';
 import { Inbox } from './inbox';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { refreshManually, RESULT_MS } from './manual-refresh';
 
 jest.mock('../../components/toasts/toasts', () =>
-  jest.requireActual('../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../test/support/client/fake-toasts'),
 );
 
 const list = 'GET /emails/a@mayfly.test';

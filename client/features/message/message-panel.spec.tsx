@@ -1,8 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fakeServer, type FakeResponse } from '../../lib/api/fake-server';
-import { aMessage } from '../../lib/api/sample-responses';
-import { setInbox } from '../../lib/inbox/inbox-fixture';
-import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
+import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
+import { aMessage } from '../../../test/support/client/sample-responses';
+import { setInbox } from '../../../test/support/client/inbox-fixture';
+import {
+  access,
+  onClose,
+  openPanel as open,
+  Panel,
+  urls,
+} from '../../../test/support/client/panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
 beforeEach(() => {

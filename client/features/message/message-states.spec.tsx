@@ -1,9 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fakeServer } from '../../lib/api/fake-server';
-import { aMessage } from '../../lib/api/sample-responses';
+import { fakeServer } from '../../../test/support/client/fake-server';
+import { aMessage } from '../../../test/support/client/sample-responses';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { setInbox } from '../../lib/inbox/inbox-fixture';
-import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
+import { setInbox } from '../../../test/support/client/inbox-fixture';
+import {
+  access,
+  onClose,
+  openPanel as open,
+  Panel,
+  urls,
+} from '../../../test/support/client/panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
 

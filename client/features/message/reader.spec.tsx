@@ -1,9 +1,20 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
-import { fakeServer, responsesHandled, type FakeResponse } from '../../lib/api/fake-server';
-import { aMessage } from '../../lib/api/sample-responses';
-import { setInbox, setList, setResults } from '../../lib/inbox/inbox-fixture';
-import { access, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
+import {
+  fakeServer,
+  responsesHandled,
+  type FakeResponse,
+} from '../../../test/support/client/fake-server';
+import { aMessage } from '../../../test/support/client/sample-responses';
+import { setInbox, setList, setResults } from '../../../test/support/client/inbox-fixture';
+import {
+  access,
+  onClose,
+  onOpen,
+  openPanel,
+  Panel,
+  urls,
+} from '../../../test/support/client/panel-fixture';
 
 const mockShowToast = jest.fn();
 jest.mock('../../components/toasts/toasts', () => ({

@@ -1,4 +1,4 @@
-import { fakeServer } from '../../lib/api/fake-server';
+import { fakeServer } from '../../../test/support/client/fake-server';
 import { readPushChoice, usePushChoice } from './push-choice';
 import { isPushOn } from './push-key';
 import { PushServiceError, syncPush, turnPushOff, turnPushOn } from './push-sync';

@@ -1,9 +1,9 @@
 import type { Message } from '@mayfly/contract/message.js';
-import { fakeServer } from '../api/fake-server';
-import { aMessage, aPage } from '../api/sample-responses';
+import { fakeServer } from '../../../test/support/client/fake-server';
+import { aMessage, aPage } from '../../../test/support/client/sample-responses';
 import { PARSE_WAIT_MS } from './arrivals';
 import { inboxActions } from './inbox-actions';
-import { access, list, openInbox, push, state } from './inbox-fixture';
+import { access, list, openInbox, push, state } from '../../../test/support/client/inbox-fixture';
 
 beforeEach(() => localStorage.clear());
 

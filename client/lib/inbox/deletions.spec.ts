@@ -1,8 +1,8 @@
-import { fakeServer } from '../api/fake-server';
-import { aMessage, aPage } from '../api/sample-responses';
+import { fakeServer } from '../../../test/support/client/fake-server';
+import { aMessage, aPage } from '../../../test/support/client/sample-responses';
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
-import { access, list, openInbox, path, state } from './inbox-fixture';
+import { access, list, openInbox, path, state } from '../../../test/support/client/inbox-fixture';
 
 const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
 beforeEach(() => {

@@ -1,9 +1,21 @@
-import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
+import {
+  fakeServer,
+  responsesHandled,
+  type FakeResponse,
+} from '../../../test/support/client/fake-server';
 import { ApiRequestError } from '../api/http';
-import { aMessage, aPage } from '../api/sample-responses';
+import { aMessage, aPage } from '../../../test/support/client/sample-responses';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
-import { access, list, openInbox, path, push, someMessages, state } from './inbox-fixture';
+import {
+  access,
+  list,
+  openInbox,
+  path,
+  push,
+  someMessages,
+  state,
+} from '../../../test/support/client/inbox-fixture';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
-import { aMessage } from '../api/sample-responses';
-import { someMessages } from './inbox-fixture';
+import { aMessage } from '../../../test/support/client/sample-responses';
+import { someMessages } from '../../../test/support/client/inbox-fixture';
 import {
   applyToList,
   applyToMessage,

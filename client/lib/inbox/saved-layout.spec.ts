@@ -1,4 +1,4 @@
-import { aMessage } from '../api/sample-responses';
+import { aMessage } from '../../../test/support/client/sample-responses';
 import { EMPTY_LIST } from './inbox-list';
 import { saveLayout } from './saved-layout';
 

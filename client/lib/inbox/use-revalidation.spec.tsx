@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
-import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-responses';
+import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
+import { aMessage } from '../../../test/support/client/sample-responses';
 import type { Connection } from '../realtime/connection';
 import { inboxActions } from './inbox-actions';
-import { access, state } from './inbox-fixture';
+import { access, state } from '../../../test/support/client/inbox-fixture';
 import { useRevalidation } from './use-revalidation';
 
 const page = (content: Message[]): FakeResponse => ({

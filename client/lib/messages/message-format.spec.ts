@@ -1,5 +1,5 @@
 import type { Message } from '@mayfly/contract/message.js';
-import { aMessage } from '../api/sample-responses';
+import { aMessage } from '../../../test/support/client/sample-responses';
 import { setLanguage } from '../i18n/text';
 import {
   formatAnnouncement,

@@ -4,7 +4,7 @@ import { CountryProvider } from '../../features/country/country-context';
 import englishTexts from '../../locales/en.json';
 import type { LanguageCode } from '../../lib/i18n/languages';
 import { provideTexts, setLanguage } from '../../lib/i18n/text';
-import { loadArticle } from '../sample-articles';
+import { loadArticle } from '../../../test/support/client/sample-articles';
 import { ArticlePage } from './article-page';
 
 async function renderArticle(language: LanguageCode): Promise<HTMLElement> {

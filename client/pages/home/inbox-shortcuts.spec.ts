@@ -2,7 +2,7 @@ import { fireEvent, renderHook } from '@testing-library/react';
 import * as copy from '../../features/address/panel/copy-address';
 import * as focus from '../../features/inbox/inbox-focus';
 import { removeFocused, undoRemoval } from '../../features/inbox/remove-focused';
-import { setInbox } from '../../lib/inbox/inbox-fixture';
+import { setInbox } from '../../../test/support/client/inbox-fixture';
 import { useInboxShortcuts } from './inbox-shortcuts';
 
 jest.mock('../../features/inbox/inbox-focus');

@@ -1,11 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fakeServer, responsesHandled } from '../../lib/api/fake-server';
-import { aMessage } from '../../lib/api/sample-responses';
+import { fakeServer, responsesHandled } from '../../../test/support/client/fake-server';
+import { aMessage } from '../../../test/support/client/sample-responses';
 import { deletions } from '../../lib/inbox/inbox-actions';
-import { setInbox, shownIds } from '../../lib/inbox/inbox-fixture';
+import { setInbox, shownIds } from '../../../test/support/client/inbox-fixture';
 import type { ToastAction } from '../../components/toasts/toasts';
 import { undoLatestRemoval } from '../../features/inbox/remove-message';
-import { access, onClose, onOpen, panelProps, urls } from '../../features/message/panel-fixture';
+import {
+  access,
+  onClose,
+  onOpen,
+  panelProps,
+  urls,
+} from '../../../test/support/client/panel-fixture';
 import MessageReader from './message-reader';
 
 const mockShowToast = jest.fn();

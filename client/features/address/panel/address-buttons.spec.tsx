@@ -1,15 +1,19 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
-import { fakeServer } from '../../../lib/api/fake-server';
-import { newSession, oldSession } from '../../../lib/api/sample-responses';
-import { shownToasts } from '../../../components/toasts/fake-toasts';
+import { fakeServer } from '../../../../test/support/client/fake-server';
+import { newSession, oldSession } from '../../../../test/support/client/sample-responses';
+import { shownToasts } from '../../../../test/support/client/fake-toasts';
 import { MainElementContext } from '../../../components/main-element';
 import { AddressDialogs } from '../address-dialogs';
 import { AddressButtons } from './address-buttons';
-import { getAddressState, openOldAddress, resetAddress } from '../address-fixture';
+import {
+  getAddressState,
+  openOldAddress,
+  resetAddress,
+} from '../../../../test/support/client/address-fixture';
 
 jest.mock('../../../components/toasts/toasts', () =>
-  jest.requireActual('../../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../../test/support/client/fake-toasts'),
 );
 
 const mockMenu = { isDown: false, attempts: 0 };

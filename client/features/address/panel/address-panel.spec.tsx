@@ -1,15 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { defaultSettings, SiteSettings } from '../../../lib/api/site-config';
-import { fakeServer } from '../../../lib/api/fake-server';
-import { aSession } from '../../../lib/api/sample-responses';
-import { readToasts } from '../../../components/toasts/fake-toasts';
-import { readSavedEmailAddresses, resetAddress, showSession } from '../address-fixture';
+import { fakeServer } from '../../../../test/support/client/fake-server';
+import { aSession } from '../../../../test/support/client/sample-responses';
+import { readToasts } from '../../../../test/support/client/fake-toasts';
+import {
+  readSavedEmailAddresses,
+  resetAddress,
+  showSession,
+} from '../../../../test/support/client/address-fixture';
 import { AddressPanel } from './address-panel';
 import { useSessions } from '../session-store';
 
 jest.mock('../../../components/toasts/toasts', () =>
-  jest.requireActual('../../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../../test/support/client/fake-toasts'),
 );
 
 const showAddress = (remainingTimeInSeconds = 86_399) =>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { fakeServer } from '../../../lib/api/fake-server';
-import { gone, newSession, oldSession } from '../../../lib/api/sample-responses';
-import { shownToasts } from '../../../components/toasts/fake-toasts';
+import { fakeServer } from '../../../../test/support/client/fake-server';
+import { gone, newSession, oldSession } from '../../../../test/support/client/sample-responses';
+import { shownToasts } from '../../../../test/support/client/fake-toasts';
 import {
   getAddressState,
   openOldAddress,
@@ -9,12 +9,12 @@ import {
   setCurrentId,
   leavePage,
   showSession,
-} from '../address-fixture';
+} from '../../../../test/support/client/address-fixture';
 import { readSessionCookie } from '../../../lib/storage/session-format';
 import { followReturnLinks, formatReturnLink, ReturnLinkPrompt, startAddress } from './return-link';
 
 jest.mock('../../../components/toasts/toasts', () =>
-  jest.requireActual('../../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../../test/support/client/fake-toasts'),
 );
 
 const mockTexts = { failures: 0 };

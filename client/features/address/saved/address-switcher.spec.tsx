@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { aSession } from '../../../lib/api/sample-responses';
-import { resetAddress, showSession } from '../address-fixture';
+import { aSession } from '../../../../test/support/client/sample-responses';
+import { resetAddress, showSession } from '../../../../test/support/client/address-fixture';
 import { AddressPanel } from '../panel/address-panel';
 import { labelAddress, useSessions } from '../session-store';
 import { pickShown } from './address-switcher';
 import { unreadElsewhere } from '../unread-elsewhere';
 
 jest.mock('../../../components/toasts/toasts', () =>
-  jest.requireActual('../../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../../test/support/client/fake-toasts'),
 );
 
 const session = (name: string) =>

@@ -1,20 +1,25 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { fakeServer } from '../../../lib/api/fake-server';
-import { aSession, gone, newSession, oldSession } from '../../../lib/api/sample-responses';
-import { shownToasts } from '../../../components/toasts/fake-toasts';
+import { fakeServer } from '../../../../test/support/client/fake-server';
+import {
+  aSession,
+  gone,
+  newSession,
+  oldSession,
+} from '../../../../test/support/client/sample-responses';
+import { shownToasts } from '../../../../test/support/client/fake-toasts';
 import {
   getAddressState,
   resetAddress,
   readSavedEmailAddresses,
   showSession,
-} from '../address-fixture';
+} from '../../../../test/support/client/address-fixture';
 import { readSessionCookie } from '../../../lib/storage/session-format';
 import { labelAddress } from '../session-store';
 import SavedAddressesDialog from './saved-addresses-dialog';
 
 jest.mock('../../../components/toasts/toasts', () =>
-  jest.requireActual('../../../components/toasts/fake-toasts'),
+  jest.requireActual('../../../../test/support/client/fake-toasts'),
 );
 
 const inbox = (unread: number) => ({

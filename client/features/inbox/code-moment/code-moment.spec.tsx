@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { fakeServer } from '../../../lib/api/fake-server';
-import { aMessage, aVerification } from '../../../lib/api/sample-responses';
-import { path, setInbox } from '../../../lib/inbox/inbox-fixture';
+import { fakeServer } from '../../../../test/support/client/fake-server';
+import { aMessage, aVerification } from '../../../../test/support/client/sample-responses';
+import { path, setInbox } from '../../../../test/support/client/inbox-fixture';
 import { useInboxStore } from '../../../lib/inbox/inbox-store';
 import { CodeBar } from './code-bar';
 import CodeCard from './code-card';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Delivery } from '@mayfly/contract/delivery.js';
-import { fakeServer, type FakeResponse } from '../../../lib/api/fake-server';
+import { fakeServer, type FakeResponse } from '../../../../test/support/client/fake-server';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
-import { setInbox } from '../../../lib/inbox/inbox-fixture';
+import { setInbox } from '../../../../test/support/client/inbox-fixture';
 import { queries } from '../../../lib/inbox/inbox-store';
 import { formatDelivery } from './delivery-format';
 import DeliveryTrace from './delivery-trace';

@@ -1,4 +1,4 @@
-import { aMessage } from '../../../lib/api/sample-responses';
+import { aMessage } from '../../../../test/support/client/sample-responses';
 import { formatReceivedAt } from '../../../lib/messages/message-format';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
 

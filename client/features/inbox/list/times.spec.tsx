@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { aMessage } from '../../../lib/api/sample-responses';
+import { aMessage } from '../../../../test/support/client/sample-responses';
 import { setLanguage } from '../../../lib/i18n/text';
 import MessageTable from './message-table';
 import { formatFullDate, formatTime } from './format-time';

@@ -1,4 +1,4 @@
-import { aMessage } from '../../../lib/api/sample-responses';
+import { aMessage } from '../../../../test/support/client/sample-responses';
 import { addExcerpt } from './excerpt';
 
 const filler = 'Lorem ipsum dolor sit amet. '.repeat(20);

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '@mayfly/contract/message.js';
-import { fakeServer, type FakeResponse } from '../../../lib/api/fake-server';
-import { aMessage } from '../../../lib/api/sample-responses';
+import { fakeServer, type FakeResponse } from '../../../../test/support/client/fake-server';
+import { aMessage } from '../../../../test/support/client/sample-responses';
 import { Inbox } from '../inbox';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
-import { access, setInbox, setList } from '../../../lib/inbox/inbox-fixture';
+import { access, setInbox, setList } from '../../../../test/support/client/inbox-fixture';
 import { searchActions } from '../../../lib/inbox/search-actions';
 
 const LIST = 'GET /emails/a@mayfly.test';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
-import { openPanel, urls } from '../panel-fixture';
+import { openPanel, urls } from '../../../../test/support/client/panel-fixture';
 import { MAX_SHOWN_CHARS } from './source-views';
 
 const SOURCE_PATH = '/api/v1/emails/a%40mayfly.test/m1/source';

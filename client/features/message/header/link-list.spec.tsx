@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Link, LinkWarning } from '@mayfly/contract/message.js';
-import { aMessage } from '../../../lib/api/sample-responses';
+import { aMessage } from '../../../../test/support/client/sample-responses';
 import { LinkList } from './link-list';
 
 const shop: Link = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Verification } from '@mayfly/contract/message.js';
-import { aVerification } from '../../../lib/api/sample-responses';
+import { aVerification } from '../../../../test/support/client/sample-responses';
 import { OtherCandidates } from './other-candidates';
 
 const code = { kind: 'code', value: '771204', asSent: '771 204', confidence: 0.4 } as const;

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Message, RemoteContent } from '@mayfly/contract/message.js';
-import { fakeServer } from '../../../lib/api/fake-server';
-import { aMessage } from '../../../lib/api/sample-responses';
-import { path, setInbox } from '../../../lib/inbox/inbox-fixture';
-import { Panel } from '../panel-fixture';
+import { fakeServer } from '../../../../test/support/client/fake-server';
+import { aMessage } from '../../../../test/support/client/sample-responses';
+import { path, setInbox } from '../../../../test/support/client/inbox-fixture';
+import { Panel } from '../../../../test/support/client/panel-fixture';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
 
 const urls = { body: '/body?sig=1', source: '/source?sig=1', attachments: [], archive: '/z' };

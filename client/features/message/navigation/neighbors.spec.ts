@@ -1,4 +1,4 @@
-import { aMessage } from '../../../lib/api/sample-responses';
+import { aMessage } from '../../../../test/support/client/sample-responses';
 import type { MessageList } from '../../../lib/inbox/inbox-list';
 import { findNeighbor, findPosition } from './neighbors';
 

@@ -1,9 +1,13 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { fakeServer } from '../../lib/api/fake-server';
-import { oldSession } from '../../lib/api/sample-responses';
-import { clearToasts } from '../../components/toasts/fake-toasts';
-import * as actions from './address-actions';
-import { parseStoredSessions, SESSIONS_KEY, toSession } from '../../lib/storage/session-format';
+import { fakeServer } from './fake-server';
+import { oldSession } from './sample-responses';
+import { clearToasts } from './fake-toasts';
+import * as actions from '../../../client/features/address/address-actions';
+import {
+  parseStoredSessions,
+  SESSIONS_KEY,
+  toSession,
+} from '../../../client/lib/storage/session-format';
 import {
   changeSessions,
   initialSessionsState,
@@ -11,7 +15,7 @@ import {
   setEnd,
   selectShown,
   useSessions,
-} from './session-store';
+} from '../../../client/features/address/session-store';
 
 /** Clears the sessions of this browser, and the toasts. This file is for tests only. */
 export function resetAddress(): void {

@@ -1,9 +1,9 @@
 import type { Message } from '@mayfly/contract/message.js';
-import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
-import { initialQueryState } from '../api/query';
-import { aMessage } from '../api/sample-responses';
-import { inboxActions } from './inbox-actions';
-import { EMPTY_LIST, type MessageList } from './inbox-list';
+import { fakeServer, responsesHandled, type FakeResponse } from './fake-server';
+import { initialQueryState } from '../../../client/lib/api/query';
+import { aMessage } from './sample-responses';
+import { inboxActions } from '../../../client/lib/inbox/inbox-actions';
+import { EMPTY_LIST, type MessageList } from '../../../client/lib/inbox/inbox-list';
 import {
   initialInboxState,
   KEYS,
@@ -14,7 +14,7 @@ import {
   useInboxStore,
   type InboxState,
   type SearchResults,
-} from './inbox-store';
+} from '../../../client/lib/inbox/inbox-store';
 
 /** Access to the inbox of tests, and the path and the route of its list. */
 export const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };

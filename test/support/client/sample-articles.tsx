@@ -1,6 +1,6 @@
-import type { ArticleCard } from './article-cards';
-import type { ArticleEntry } from './article-list';
-import type { ArticleModule, BodyParts } from './article/article';
+import type { ArticleCard } from '../../../client/pages/article-cards';
+import type { ArticleEntry } from '../../../client/pages/article-list';
+import type { ArticleModule, BodyParts } from '../../../client/pages/article/article';
 
 const words = 'Words that stand for all the others, as long as the words of an article may be.';
 

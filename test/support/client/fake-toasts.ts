@@ -1,4 +1,4 @@
-import type { ToastAction, ToastKind } from './toasts';
+import type { ToastAction, ToastKind } from '../../../client/components/toasts/toasts';
 
 /** A toast that a test has caused. */
 export interface ShownToast {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import texts from './locales/en.json';
-import { providePageTexts } from './lib/i18n/load-texts';
+import texts from '../../../client/locales/en.json';
+import { providePageTexts } from '../../../client/lib/i18n/load-texts';
 
 // High enough for a busy machine: tests wait for results, and don't expect a speed.
 configure({ asyncUtilTimeout: 20_000 });

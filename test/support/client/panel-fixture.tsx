@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
-import { fakeServer } from '../../lib/api/fake-server';
-import { aMessage } from '../../lib/api/sample-responses';
-import { access, setInbox } from '../../lib/inbox/inbox-fixture';
-import MessagePanel from './message-panel';
-import type { MessagePanelProps } from './panel-props';
+import { fakeServer } from './fake-server';
+import { aMessage } from './sample-responses';
+import { access, setInbox } from './inbox-fixture';
+import MessagePanel from '../../../client/features/message/message-panel';
+import type { MessagePanelProps } from '../../../client/features/message/panel-props';
 
 export { access };
 export const urls = {
