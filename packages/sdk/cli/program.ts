@@ -17,6 +17,7 @@ import {
 } from './commands/messages.js';
 import { GRANTS, type Grant } from '@mayfly/mcp/grant.js';
 import { openInBrowser, type OpenOptions } from './commands/open.js';
+import type { ProbeOptions } from './commands/probe.js';
 import { sendToInbox } from './commands/send.js';
 import { waitForMessage } from './commands/wait.js';
 import { watchInbox } from './commands/watch.js';
@@ -147,6 +148,21 @@ function addOtherCommands(program: Command, run: RunCommand): void {
     .option('--smtp <url>', 'server (MAYFLY_SMTP_URL, else port 2525 of the inbox’s server)')
     .action((address: string | undefined, options: CommonOptions & SendOptions) =>
       run(options, (context) => sendToInbox(context, address, options)),
+    );
+  program
+    .command('probe')
+    .description('follow an email from SMTP to the socket, to monitor a server')
+    .option('--json', 'print JSON')
+    .option('--url <url>', 'server (MAYFLY_URL, else localhost:3000)')
+    .option('--smtp <url>', 'SMTP server (MAYFLY_SMTP_URL, else port 2525 of the server)')
+    .option('--timeout <seconds>', 'longest time for each step', parseSeconds, 10)
+    .option('--verify-tls', 'require STARTTLS with a valid certificate')
+    .action((options: CommonOptions & ProbeOptions) =>
+      run(options, async (context) => {
+        // Loaded only here, with the socket.
+        const { probe } = await import('./commands/probe.js');
+        await probe(context, options);
+      }),
     );
   program
     .command('mcp')

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
+import type { Options as TransportOptions } from 'nodemailer/lib/smtp-transport/index.js';
 import { CommandError, EXIT } from './exit-codes.js';
 
 const DEFAULT_SMTP_PORT = 2525;
@@ -41,9 +42,15 @@ export function toSmtpUrl(given: string | undefined, inboxUrl: string): URL {
 /**
  * Sends an email and returns the reply of the server.
  *
+ * @param connection options of the connection that differ from the usual ones
  * @throws {CommandError} if the server can't be reached, or refuses
  */
-export async function sendEmail(smtp: URL, to: string, options: EmailOptions): Promise<string> {
+export async function sendEmail(
+  smtp: URL,
+  to: string,
+  options: EmailOptions,
+  connection: TransportOptions = {},
+): Promise<string> {
   const missing = options.attach.find((path) => !existsSync(path));
   if (missing) throw new CommandError(`File not found: ${missing}`, EXIT.usage);
   const transport = createTransport({
@@ -51,6 +58,7 @@ export async function sendEmail(smtp: URL, to: string, options: EmailOptions): P
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     // The server may have a self-signed certificate. A password is only sent to a trusted server.
     tls: { rejectUnauthorized: smtp.username !== '' },
+    ...connection,
   });
   try {
     const attachments = options.attach.map((path) => ({ path }));
