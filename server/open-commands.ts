@@ -2,16 +2,15 @@ import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { AddressPurgeService } from './addresses/address-purge.service.js';
-import { MailDomainsService } from './addresses/mail-domains.service.js';
 import { BlocksModule } from './operator/blocks/blocks.module.js';
 import { BlocksService } from './operator/blocks/blocks.service.js';
 import { loadConfig } from './config/config.js';
-import { reportOrders, type OrderReportFormat } from './donations/order-report.service.js';
+import { DonationsModule } from './donations/donations.module.js';
+import { OrderReportService } from './donations/order-report.service.js';
 import { DnsCheckService } from './operator/dns/dns-check.service.js';
 import { ClientTokensService } from './infra/client-tokens/client-tokens.service.js';
 import { CoreModule } from './infra/core.module.js';
 import { openForMaintenance } from './infra/database/open-database.js';
-import { reportQueues } from './infra/queue/queue-report.js';
 
 @Module({})
 class CommandsModule {}
@@ -29,7 +28,12 @@ export async function openCommands(env: NodeJS.ProcessEnv, log: (line: string) =
   try {
     const module = {
       module: CommandsModule,
-      imports: [CoreModule.forRoot(config, database.url), BlocksModule, AddressesModule],
+      imports: [
+        CoreModule.forRoot(config, database.url),
+        BlocksModule,
+        AddressesModule,
+        DonationsModule,
+      ],
       providers: [DnsCheckService],
     };
     const options = { logger: false, abortOnError: false } as const;
@@ -38,11 +42,9 @@ export async function openCommands(env: NodeJS.ProcessEnv, log: (line: string) =
     const services = {
       blocks: get(BlocksService),
       purges: get(AddressPurgeService),
-      domains: get(MailDomainsService),
       dns: get(DnsCheckService),
       tokens: get(ClientTokensService),
-      reportQueues: () => reportQueues(config, database.url),
-      reportOrders: (format: OrderReportFormat) => reportOrders(database.url, format),
+      orders: get(OrderReportService),
     };
     // Otherwise a PostgreSQL that was started for the command would keep running.
     return { services, close: () => context.close().finally(() => database.close()) };

@@ -2,7 +2,6 @@ import type { Config } from '../config/config.js';
 import { AddressLookupService, type RecipientAddress } from './address-lookup.service.js';
 import type { AddressesRepository } from './addresses.repository.js';
 import type { CatchAllService } from './catch-all.service.js';
-import type { MailDomainsService } from './mail-domains.service.js';
 
 const MAX_MESSAGES = 10;
 const MAX_BYTES = 1_000;
@@ -22,8 +21,11 @@ describe('AddressLookupService', () => {
     const query = jest.fn(() => Promise.resolve(found ? [found] : []));
     const lookup = new AddressLookupService(
       { findRecipients: query } as unknown as AddressesRepository,
-      { listReceiving: () => ['mayfly.test'] } as MailDomainsService,
-      { INBOX_MAX_MESSAGES: MAX_MESSAGES, INBOX_MAX_BYTES: MAX_BYTES } as Config,
+      {
+        MAIL_DOMAINS: ['mayfly.test'],
+        INBOX_MAX_MESSAGES: MAX_MESSAGES,
+        INBOX_MAX_BYTES: MAX_BYTES,
+      } as Config,
       {} as CatchAllService,
     );
     return { lookup, find: () => lookup.findRecipient('fox@mayfly.test'), query };

@@ -5,15 +5,17 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
 import { OnEvent } from '../infra/bus/events.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
-import { canonicalizeAddress, isGeneratedLocalPart } from './address-policy.js';
+import {
+  canonicalizeAddress,
+  findOperatorMailbox,
+  isGeneratedLocalPart,
+} from './address-policy.js';
 import {
   AddressesRepository,
   type Address,
   type RecipientAddress,
 } from './addresses.repository.js';
 import { CatchAllService } from './catch-all.service.js';
-import { findOperatorMailbox } from './domain-policy.js';
-import { MailDomainsService } from './mail-domains.service.js';
 
 export type { Address, RecipientAddress };
 
@@ -34,7 +36,6 @@ export class AddressLookupService {
 
   constructor(
     private readonly addresses: AddressesRepository,
-    private readonly domains: MailDomainsService,
     @Inject(CONFIG) private readonly config: Config,
     private readonly catchAll: CatchAllService,
   ) {
@@ -83,13 +84,13 @@ export class AddressLookupService {
     const canonical = this.config.CATCH_ALL ? this.canonicalize(recipient) : null;
     if (canonical === null) return false;
     const at = canonical.lastIndexOf('@');
-    const isOurs = this.domains.listReceiving().includes(canonical.slice(at + 1));
+    const isOurs = this.config.MAIL_DOMAINS.includes(canonical.slice(at + 1));
     return !(isOurs && isGeneratedLocalPart(canonical.slice(0, at)));
   }
 
   /** Returns the operator's mailbox that a recipient names (`postmaster`, `abuse`), or null. */
   findOperatorMailbox(recipient: string): string | null {
-    return findOperatorMailbox(recipient.toLowerCase(), this.domains.listReceiving());
+    return findOperatorMailbox(recipient.toLowerCase(), this.config.MAIL_DOMAINS);
   }
 
   /** Returns whether an inbox accepts another message. The catch-all always does: its oldest messages make room. */

@@ -10,8 +10,6 @@ import { AddressesService } from './addresses.service.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { CATCH_ALL_KEY, CatchAllService } from './catch-all.service.js';
 import { provideSigningKey } from '../infra/database/signing-key.js';
-import { MailDomainEntity } from './mail-domain.entity.js';
-import { MailDomainsService } from './mail-domains.service.js';
 import { SessionGuard } from './session.guard.js';
 
 /**
@@ -19,7 +17,7 @@ import { SessionGuard } from './session.guard.js';
  * `address.deleted` and `address.ended`. Must not depend on messages.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([AddressEntity, MailDomainEntity]), BlocksModule],
+  imports: [TypeOrmModule.forFeature([AddressEntity]), BlocksModule],
   controllers: [AddressesController],
   providers: [
     AddressLookupService,
@@ -29,7 +27,6 @@ import { SessionGuard } from './session.guard.js';
     AddressesService,
     CatchAllService,
     provideSigningKey(CATCH_ALL_KEY, 'catch-all'),
-    MailDomainsService,
     SessionGuard,
   ],
   exports: [
@@ -38,7 +35,6 @@ import { SessionGuard } from './session.guard.js';
     AddressPurgeService,
     AddressesService,
     CatchAllService,
-    MailDomainsService,
     SessionGuard,
   ],
 })

@@ -1,5 +1,6 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Inject, Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
 import type { IssueAddress } from '@mayfly/contract/address-session.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
@@ -14,7 +15,6 @@ import {
   type Candidate,
   type OwnedAddress,
 } from './addresses.repository.js';
-import { MailDomainsService } from './mail-domains.service.js';
 
 const ISSUE_ATTEMPTS = 5;
 /** Maximum number of local parts that are drawn to find one without a blocked word. */
@@ -42,7 +42,6 @@ export class AddressesService {
     private readonly addresses: AddressesRepository,
     private readonly events: EventBusService,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly domains: MailDomainsService,
     private readonly blocks: BlocksService,
   ) {
     this.issuing = new Batcher((items) => this.insert(items), {
@@ -54,7 +53,7 @@ export class AddressesService {
 
   /** Returns the domains on which addresses are issued. */
   listDomains(): string[] {
-    return this.domains.listIssued();
+    return this.config.MAIL_DOMAINS;
   }
 
   /**
@@ -165,9 +164,10 @@ export class AddressesService {
   }
 
   private chooseDomain(domain: string | undefined): string {
-    if (domain === undefined) return this.domains.choose();
+    const { MAIL_DOMAINS } = this.config;
+    if (domain === undefined) return MAIL_DOMAINS[randomInt(MAIL_DOMAINS.length)] as string;
     const wanted = domain.toLowerCase().replace(/\.$/, '');
-    if (!this.domains.listIssued().includes(wanted)) throw new DomainError('unknown-domain');
+    if (!MAIL_DOMAINS.includes(wanted)) throw new DomainError('unknown-domain');
     return wanted;
   }
 

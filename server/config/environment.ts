@@ -27,8 +27,7 @@ const list = z.string().transform((value) =>
 );
 
 /** A domain name in lower case, without a root dot. */
-export const DOMAIN_PATTERN =
-  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+const DOMAIN_PATTERN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
 const domains = list.pipe(
   z

@@ -68,6 +68,6 @@ describe('parseAmount', () => {
 describe('formatAmount', () => {
   it('pads amounts below one unit', () => {
     expect(formatAmount(5, 'USD')).toBe('0.05');
-    expect(formatAmount(0n, 'USD')).toBe('0.00');
+    expect(formatAmount('0', 'USD')).toBe('0.00');
   });
 });

@@ -24,7 +24,7 @@ export function parseAmount(amount: unknown, currency: string): number {
 }
 
 /** Formats an amount in minor units: 500 in USD is `5.00`. */
-export function formatAmount(amount: number | bigint, currency: string): string {
+export function formatAmount(amount: number | string, currency: string): string {
   const decimals = countDecimals(currency);
   const digits = String(amount).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBody,
@@ -22,7 +22,6 @@ import { RateLimit } from '../infra/rate-limit/rate-limits.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { RawBody } from '../infra/http/request-parsing.js';
 import { DonationsService } from './donations.service.js';
-import type { WebhookHeaders } from './payment-provider.js';
 import { PaymentSignatureGuard } from './payment-signature.guard.js';
 
 /** Serves the REST endpoints of donations. None of them receives card data. */
@@ -59,8 +58,8 @@ export class DonationsController {
   @ApiBody({ schema: { $ref: getSchemaPath('WebhookBody') } })
   @ApiOkResponse({ description: 'The signature verifies; the event is processed.' })
   @ApiErrors('donations-disabled', 'database-unavailable')
-  async paymentWebhook(@Body() body: Buffer, @Headers() headers: WebhookHeaders): Promise<void> {
-    await this.donations.receiveEvent(body, headers);
+  async paymentWebhook(@Body() body: Buffer): Promise<void> {
+    await this.donations.receiveEvent(body);
   }
 
   @Post('sandbox-checkout')

@@ -1,10 +1,10 @@
 import { Module, Logger } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, isPublic, type Config } from '../config/config.js';
-import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
 import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
+import { OrderReportService } from './order-report.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { SandboxProvider } from './sandbox.provider.js';
 
@@ -12,9 +12,9 @@ const provider = { provide: PAYMENT_PROVIDER, inject: [CONFIG], useFactory: choo
 
 /** Owns donation orders and the webhook of the payment provider. Publishes no events. */
 @Module({
-  imports: [TypeOrmModule.forFeature([DonationEventEntity, DonationOrderEntity])],
+  imports: [TypeOrmModule.forFeature([DonationOrderEntity])],
   controllers: [DonationsController],
-  providers: [DonationsService, provider],
+  providers: [DonationsService, OrderReportService, provider],
 })
 export class DonationsModule {}
 

@@ -5,15 +5,9 @@ import type { Repository } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import type { DonationOrder, SandboxOutcome } from '@mayfly/contract/donation.js';
 import { parseAmount } from './amount-policy.js';
-import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
 import { coversOrder, nextStatus } from './order-policy.js';
-import {
-  PAYMENT_PROVIDER,
-  type PaymentEvent,
-  type PaymentProvider,
-  type WebhookHeaders,
-} from './payment-provider.js';
+import { PAYMENT_PROVIDER, type PaymentEvent, type PaymentProvider } from './payment-provider.js';
 
 /**
  * Creates and updates donation orders. Only a verified event of the provider marks an order as paid.
@@ -52,24 +46,22 @@ export class DonationsService {
    *
    * @throws {DomainError} `donations-disabled` if there is no provider
    */
-  async receiveEvent(body: Buffer, headers: WebhookHeaders): Promise<void> {
+  async receiveEvent(body: Buffer): Promise<void> {
     const provider = this.requireProvider();
-    const event = provider.parseEvent(body, headers);
+    const event = provider.parseEvent(body);
     if (event) await this.apply(event, provider);
   }
 
   /**
-   * Applies the outcome that a visitor chose in the test checkout, shortly afterwards, as a provider would. Repeated
-   * ones have the same ID.
+   * Applies the outcome that a visitor chose in the test checkout, shortly afterwards, as a provider would.
    *
    * @throws {DomainError} `donations-disabled` if the provider is not the sandbox
    */
   completeTestOrder({ orderId, outcome: status }: SandboxOutcome): void {
     const { provider } = this;
     if (provider?.name !== 'sandbox') throw new DomainError('donations-disabled');
-    const event = { id: `${orderId}.${status}`, orderId, status };
     setImmediate(() => {
-      this.apply(event, provider).catch((error: Error) => {
+      this.apply({ orderId, status }, provider).catch((error: Error) => {
         this.logger.warn(`The outcome of a test order could not be stored: ${error.message}`);
       });
     });
@@ -89,21 +81,13 @@ export class DonationsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!order) return;
-      const { id, orderId, status } = event;
+      const { orderId, status } = event;
       if (status === 'paid' && !coversOrder(event, order)) {
         this.logger.warn(`A payment does not cover its order ${orderId}, which stays unpaid.`);
         return;
       }
-      const { raw } = await transaction
-        .createQueryBuilder()
-        .insert()
-        .into(DonationEventEntity)
-        .values({ id: `${provider.name}:${id}`, orderId, status })
-        .orIgnore()
-        .returning('id')
-        .execute();
       const next = nextStatus(order.status, status);
-      if ((raw as unknown[]).length === 0 || next === order.status) return;
+      if (next === order.status) return;
       await orders.update({ id: orderId }, { status: next, updatedAt: () => 'now()' });
     });
   }

@@ -6,8 +6,6 @@ export type ProviderName = 'sandbox' | 'razorpay';
 
 /** A verified event that reports an order's status. */
 export interface PaymentEvent {
-  /** ID of the event, the same each time the provider sends it. */
-  id: string;
   orderId: string;
   status: OrderStatus;
   /** Paid amount in minor units, if the event contains it. */
@@ -35,7 +33,7 @@ export interface PaymentProvider {
    */
   verify(body: Buffer, headers: WebhookHeaders): void;
   /** Parses a verified event. Returns null for one that doesn't concern an order. */
-  parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null;
+  parseEvent(body: Buffer): PaymentEvent | null;
 }
 
 /** Nest injection token of the `PaymentProvider`; null if donations are disabled. */

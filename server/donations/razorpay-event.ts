@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OrderStatus } from './order-policy.js';
-import type { PaymentEvent, WebhookHeaders } from './payment-provider.js';
+import type { PaymentEvent } from './payment-provider.js';
 
 const orderIdSchema = z.string().regex(/^\w{1,64}$/);
 const money = { amount: z.int().nullish(), currency: z.string().nullish() };
@@ -26,13 +25,11 @@ const eventSchema = z.object({
 
 type Payload = z.infer<typeof eventSchema>['payload'];
 
-const MAX_ID_LENGTH = 100;
-
 /**
  * Parses an event of Razorpay: https://razorpay.com/docs/webhooks/payloads/. Returns null for events
  * that don't concern an order, partial refunds, and refunds of payments that were never captured.
  */
-export function parseRazorpayEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
+export function parseRazorpayEvent(body: Buffer): PaymentEvent | null {
   const parsed = eventSchema.safeParse(parseJson(body));
   if (!parsed.success) return null;
   const { event, payload } = parsed.data;
@@ -40,7 +37,7 @@ export function parseRazorpayEvent(body: Buffer, headers: WebhookHeaders): Payme
   const orderId = payload.order.entity.id ?? payment.order_id;
   const status = parseStatus(event, payment);
   if (!orderId || !status) return null;
-  return { id: getEventId(body, headers), orderId, status, ...parseAmount(payload) };
+  return { orderId, status, ...parseAmount(payload) };
 }
 
 /** Prefers the order's paid amount, since a payment may include a fee. */
@@ -56,13 +53,6 @@ function parseStatus(event: string, payment: Payload['payment']['entity']): Orde
   if (event === 'payment.failed') return 'failed';
   const isFullRefund = payment.refund_status === 'full' && payment.captured !== false;
   return event === 'refund.processed' && isFullRefund ? 'refunded' : null;
-}
-
-/** Returns the event ID that Razorpay repeats with each delivery, or else a hash of the body. */
-function getEventId(body: Buffer, headers: WebhookHeaders): string {
-  const given = headers['x-razorpay-event-id'];
-  if (typeof given === 'string' && given !== '' && given.length <= MAX_ID_LENGTH) return given;
-  return createHash('sha256').update(body).digest('hex');
 }
 
 function parseJson(body: Buffer): unknown {

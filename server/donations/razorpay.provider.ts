@@ -80,8 +80,8 @@ export class RazorpayProvider implements PaymentProvider {
     }
   }
 
-  parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
-    return parseRazorpayEvent(body, headers);
+  parseEvent(body: Buffer): PaymentEvent | null {
+    return parseRazorpayEvent(body);
   }
 
   private async requestOrder(amount: number, currency: string): Promise<unknown> {

@@ -1,8 +1,6 @@
 import { DataSource } from 'typeorm';
 import { AddressEntity } from '../../server/addresses/address.entity.js';
-import { DonationEventEntity } from '../../server/donations/donation-event.entity.js';
 import { DonationOrderEntity } from '../../server/donations/donation-order.entity.js';
-import { MailDomainEntity } from '../../server/addresses/mail-domain.entity.js';
 import { ChangeEntity } from '../../server/infra/changes/change.entity.js';
 import { ClientTokenEntity } from '../../server/infra/client-tokens/client-token.entity.js';
 import { OperatorMessageEntity } from '../../server/messages/postmaster/operator-message.entity.js';
@@ -27,9 +25,7 @@ describe('the schema', () => {
         ChangeEntity,
         ClientTokenEntity,
         DeliveryEntity,
-        DonationEventEntity,
         DonationOrderEntity,
-        MailDomainEntity,
         MessageEntity,
         OperatorMessageEntity,
         ParsedSourceEntity,

@@ -1,5 +1,3 @@
-import { getQueueToken } from '@nestjs/bullmq';
-import type { Queue } from 'bullmq';
 import { runOperatorCommand, startOperatorCommand } from '../support/server/operator-command.js';
 import { listen } from '../support/server/socket-listener.js';
 import { SmtpClient, sendMail } from '../support/mail/smtp-client.js';
@@ -80,7 +78,9 @@ describe('an operator command', () => {
   it.each(['7', '7 days', '0d', '-1h', '4000d', 'x'])('refuses to block for %j', async (time) => {
     const refused = await run('block', 'sender', 'week.example', `--for=${time}`);
     expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toMatch(/^A time is a number with m, h, d or w, such as 7d.*\n$/);
+    expect(refused.stderr).toMatch(
+      /^error: .*A time is a number with m, h, d or w, such as 7d.*\n$/,
+    );
   });
 
   it('blocks a network at the greeting and on open connections', async () => {
@@ -151,68 +151,31 @@ describe('an operator command', () => {
     socket.close();
   });
 
-  it('adds and retires domains on running nodes', async () => {
-    const fetchDomains = async () =>
-      ((await (await product.call('/domains')).json()) as { data: string[] }).data;
-    expect((await run('add-domain', 'Fresh.Example.')).stdout).toContain('fresh.example');
-    await eventually(fetchDomains, (domains) => domains.includes('fresh.example'));
-    const body = { domain: 'fresh.example' };
-    const issued = await product.call('/generate-email', { method: 'POST', body });
-    const { emailAddress } = (await issued.json()) as { emailAddress: string };
-    expect((await run('retire-domain', 'fresh.example')).code).toBe(0);
-    await eventually(fetchDomains, (domains) => !domains.includes('fresh.example'));
-    expect((await product.call('/generate-email', { method: 'POST', body })).status).toBe(400);
-    await expectReply(emailAddress, '250');
-    expect(await runJson('domains')).toEqual({
-      issued: ['mayfly.test', 'dayfly.test', 'evenfall.test'],
-      retired: ['fresh.example'],
-    });
-    const unknown = await run('retire-domain', 'other.example');
-    expect(unknown.stderr).toBe('Addresses are not issued on other.example.\n');
-    expect(unknown.code).toBe(2);
-  });
-
-  it('shows the state of the queues', async () => {
-    await product.issue();
-    const queues = (await eventually(
-      () => runJson('queues'),
-      (found) => (found as { delayed: number }[]).some(({ delayed }) => delayed > 0),
-    )) as { queue: string; failed: number }[];
-    const countFailed = async (name: string) =>
-      [name, await product.get<Queue>(getQueueToken(name)).getFailedCount()] as const;
-    expect(queues.map(({ queue, failed }) => [queue, failed])).toEqual(
-      await Promise.all(['expiry', 'deliveries'].map(countFailed)),
-    );
-    expect((await run('queues')).stdout).toMatch(/^expiry +0 +0 +\d+ +0 +\d{4}-\S+Z +running$/m);
-  });
-
   it('lists donation orders', async () => {
     const path = '/payment/create-order?amount=19.99';
     expect((await product.call(path, { method: 'POST' })).status).toBe(201);
     expect((await run('orders')).stdout).toMatch(/^sandbox \(test\) +created +1 +19\.99 USD$/m);
-    expect((await run('orders', '--csv')).stdout).toMatch(
-      /^sandbox_[^,]+,sandbox,created,19\.99,/m,
-    );
     expect(await runJson('orders')).toMatchObject([
       { provider: 'sandbox', status: 'created', amount: '19.99', currency: 'USD' },
     ]);
   });
 
   it.each([
-    [[], 2, ''],
-    [['help'], 0, ''],
-    [['block', '--help'], 0, ''],
-    [['explode'], 2, 'Unknown command "explode". Try "help".\n'],
-    [['purge'], 2, 'Wrong number of arguments. Usage: purge <address>...\n'],
+    [['explode'], "error: unknown command 'explode'\n"],
+    [['purge'], "error: missing required argument 'address'\n"],
     [
       ['block', 'sender', 'no sender'],
-      2,
       'A sender is an address or a domain, such as example.com.\n',
     ],
-  ])('%j ends with code %i and one line', async (argv: string[], code, stderr) => {
-    const output = await run(...argv);
-    expect(output).toMatchObject({ code, stderr });
-    expect(output.stdout.includes('Usage:')).toBe(stderr === '');
+  ])('refuses %j with code 2 and one line', async (argv: string[], stderr) => {
+    expect(await run(...argv)).toEqual({ code: 2, stdout: '', stderr });
+  });
+
+  it('prints its help', async () => {
+    expect(await run('help')).toMatchObject({ code: 0, stderr: '' });
+    expect((await run('help')).stdout).toMatch(/^Usage: npm run admin -- [^]*\n  purge /);
+    expect((await run('token', 'create', '--help')).stdout).toContain('--for <time>');
+    expect(await run()).toMatchObject({ code: 2, stdout: '' });
   });
 
   it('prints what to do if the database is unavailable or outdated', async () => {

@@ -67,7 +67,6 @@ export interface Events {
   'address.ended': OfAddress;
   /** An operator changed blocks, domains or tokens. */
   'blocks.changed': object;
-  'domains.changed': object;
   'tokens.changed': object;
   /** Events of other nodes may have been lost: anything that depends on them must be read again. */
   'events.missed': object;

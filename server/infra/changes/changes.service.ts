@@ -10,7 +10,7 @@ import { EventBusService } from '../bus/event-bus.service.js';
 import { ChangeEntity } from './change.entity.js';
 
 /** Events after which nodes load an operator's changes again. */
-const RELOADS = ['blocks.changed', 'domains.changed', 'tokens.changed'] as const;
+const RELOADS = ['blocks.changed', 'tokens.changed'] as const;
 type Topic = (typeof RELOADS)[number] | 'address.ended';
 
 const POLL_INTERVAL_MS = 1_000;

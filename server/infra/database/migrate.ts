@@ -9,6 +9,7 @@ import { MergeNotifications1764810000000 } from './migrations/1764810000000-merg
 import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-store-further-recipients.js';
 import { StoreClientKeys1764840000000 } from './migrations/1764840000000-store-client-keys.js';
 import { StoreMessageFields1764850000000 } from './migrations/1764850000000-store-message-fields.js';
+import { DropDomainsAndPaymentEvents1764860000000 } from './migrations/1764860000000-drop-domains-and-payment-events.js';
 import { createDatabasePool, limitTask } from './pool.js';
 
 /** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
@@ -68,6 +69,7 @@ export const migrations = [
   StoreFurtherRecipients1764820000000,
   StoreClientKeys1764840000000,
   StoreMessageFields1764850000000,
+  DropDomainsAndPaymentEvents1764860000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

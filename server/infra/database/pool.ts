@@ -7,7 +7,7 @@ export type { Pool };
 export const DATABASE_POOL = Symbol('DATABASE_POOL');
 
 /** Timeout of a connection attempt, and of the wait for a free connection of a pool. */
-export const CONNECT_TIMEOUT_MS = 3_500;
+const CONNECT_TIMEOUT_MS = 3_500;
 
 /**
  * Time limit of a statement. One of this product takes milliseconds, so seconds mean a lost connection;

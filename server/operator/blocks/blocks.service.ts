@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Raw, type Repository } from 'typeorm';
+import { Raw, type Repository } from 'typeorm';
 import { OnEvent } from '../../infra/bus/events.js';
 import { ChangesService } from '../../infra/changes/changes.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
 import { BlockEntity } from './block.entity.js';
-import { BLOCK_KINDS, BlockRules, parseRule, type Rule } from './block-policy.js';
+import { BLOCK_KINDS, BlockRules, parseRule, type BlockKind, type Rule } from './block-policy.js';
 
-export { BLOCK_KINDS };
+export { BLOCK_KINDS, type BlockKind };
 
 /** A block as an operator sees it. */
 export type Block = Omit<BlockEntity, 'id'>;
@@ -46,10 +46,9 @@ export class BlocksService implements OnModuleInit {
   }
 
   /** Returns the blocks in force, of one kind or of all, by kind and then oldest first. */
-  list(kind?: string): Promise<Block[]> {
-    const kinds = BLOCK_KINDS.filter((each) => kind === undefined || each === kind);
+  list(kind?: BlockKind): Promise<Block[]> {
     return this.blocks.find({
-      where: { kind: In(kinds), endsAt: IN_FORCE },
+      where: { ...(kind && { kind }), endsAt: IN_FORCE },
       select: { kind: true, value: true, note: true, createdAt: true, endsAt: true },
       order: { kind: 'ASC', id: 'ASC' },
     });
@@ -58,17 +57,17 @@ export class BlocksService implements OnModuleInit {
   /**
    * Adds a block, or replaces note and end of one that exists. Returns its canonical value and its end.
    *
-   * @param seconds time after which the block ends; null if an operator has to lift it
+   * @param seconds time after which the block ends; without it, an operator has to lift it
    * @throws {DomainError} `validation-failed` if the value doesn't fit its kind
    */
   async add(
-    kind: string,
+    kind: BlockKind,
     value: string,
-    { note = '', seconds = null }: { note?: string; seconds?: number | null } = {},
+    { note = '', seconds }: { note?: string | undefined; seconds?: number | undefined } = {},
   ): Promise<Rule & { endsAt: Date | null }> {
     const rule = parseRule(kind, value);
     const endsAt =
-      seconds === null
+      seconds === undefined
         ? null
         : () => `clock_timestamp() + make_interval(secs => ${Number(seconds)})`;
     const block = await this.blocks.manager.transaction(async (transaction) => {
@@ -86,7 +85,7 @@ export class BlocksService implements OnModuleInit {
    *
    * @throws {DomainError} `validation-failed` if the value doesn't fit its kind
    */
-  async remove(kind: string, value: string): Promise<boolean> {
+  async remove(kind: BlockKind, value: string): Promise<boolean> {
     const rule = parseRule(kind, value);
     const wasInForce = await this.blocks.manager.transaction(async (transaction) => {
       const { affected } = await transaction.delete(BlockEntity, { ...rule, endsAt: IN_FORCE });

@@ -1,10 +1,7 @@
-import type { ParseArgsConfig } from 'node:util';
 import type { AddressPurgeService } from '../../addresses/address-purge.service.js';
-import type { MailDomainsService } from '../../addresses/mail-domains.service.js';
-import type { BlocksService } from '../blocks/blocks.service.js';
 import type { ClientTokensService } from '../../infra/client-tokens/client-tokens.service.js';
+import type { BlocksService } from '../blocks/blocks.service.js';
 import type { DnsCheckService } from '../dns/dns-check.service.js';
-import type { reportQueues } from '../../infra/queue/queue-report.js';
 
 /**
  * Exit codes: `failed` for an error, `usage` for invalid arguments, `attention` if the command ran
@@ -12,44 +9,42 @@ import type { reportQueues } from '../../infra/queue/queue-report.js';
  */
 export const EXIT = { done: 0, failed: 1, usage: 2, attention: 3 } as const;
 
+/** Reports donation orders, with amounts in units of their currency. */
+interface OrderReport {
+  list(): Promise<object[]>;
+  sum(): Promise<
+    { provider: string; status: string; currency: string; count: number; sum: string }[]
+  >;
+}
+
 /** Services that commands use. */
 export interface CommandServices {
   blocks: BlocksService;
   purges: AddressPurgeService;
-  domains: MailDomainsService;
   dns: DnsCheckService;
   tokens: ClientTokensService;
-  /** Connects when it is called: other commands must work while Redis is down. */
-  reportQueues: () => ReturnType<typeof reportQueues>;
-  reportOrders: (format: 'totals' | 'csv' | 'json') => Promise<string>;
+  orders: OrderReport;
 }
 
-/** Options of a command line, by name. */
-export type OptionValues = Record<string, string | boolean | undefined>;
+/** Options that every command has. */
+export interface CommonOptions {
+  json?: boolean;
+  yes?: boolean;
+}
 
 /** Output of a command; `data` is what `--json` prints. */
-export interface CommandResult {
+interface CommandResult {
   text: string;
-  data?: unknown;
+  data: unknown;
   exitCode?: number;
 }
 
-/** A command of `npm run admin`. */
-export interface Command {
-  name: string;
-  /** Arguments and options as the help shows them. */
-  usage: string;
-  summary: string;
-  /** Minimum and maximum number of arguments. */
-  arguments: [min: number, max: number];
-  options?: NonNullable<ParseArgsConfig['options']>;
-  /** Returns what can't be undone, as a question; null if nothing. */
-  question?: (args: string[]) => string | null;
-  run: (services: CommandServices, args: string[], values: OptionValues) => Promise<CommandResult>;
-}
-
-/** Thrown for an unknown command or invalid arguments. The message is a single line. */
-export class UsageError extends Error {}
+/** Opens the services of commands and prints the result of `work`. Asks `question` first, if there is one. */
+export type RunCommand = (
+  options: CommonOptions,
+  work: (services: CommandServices) => Promise<CommandResult>,
+  question?: string,
+) => Promise<void>;
 
 /** Formats rows as a table with aligned columns. */
 export function formatTable(header: string[], rows: string[][]): string {

@@ -43,13 +43,8 @@ export class DnsCheckService {
     private readonly certificate: SmtpCertificateService,
   ) {}
 
-  /** The host that receives email unless an operator names another: the first of `MX_HOSTS`. */
-  get defaultMxHost(): string {
-    return this.config.MX_HOSTS[0] as string;
-  }
-
-  /** Returns the records to set. */
-  list(domains: string[], mxHost: string): DnsRecord[] {
+  /** Returns the records to set for domains whose email `mxHost` receives. */
+  list(domains = this.config.MAIL_DOMAINS, mxHost = this.defaultMxHost): DnsRecord[] {
     const ofDomains = domains.flatMap((domain) => [
       ...listDomainRecords(domain, mxHost),
       ...this.listOptional(domain, mxHost),
@@ -61,7 +56,10 @@ export class DnsCheckService {
    * Queries the records at `DNS_SERVERS`, with a `PTR` record for each IP address of the host. Also fetches
    * the policies of domains with MTA-STS.
    */
-  async check(domains: string[], mxHost: string): Promise<CheckedRecord[]> {
+  async check(
+    domains = this.config.MAIL_DOMAINS,
+    mxHost = this.defaultMxHost,
+  ): Promise<CheckedRecord[]> {
     const resolver = new Resolver(QUERY_OPTIONS);
     if (this.config.DNS_SERVERS) resolver.setServers(this.config.DNS_SERVERS);
     const ofDomains = domains.map(async (domain) => {
@@ -79,6 +77,10 @@ export class DnsCheckService {
       checkPointer(resolver, { ...reverse, name: ip }, mxHost),
     );
     return [...(await Promise.all(ofDomains)).flat(), ips, ...(await Promise.all(ofHost))];
+  }
+
+  private get defaultMxHost(): string {
+    return this.config.MX_HOSTS[0] as string;
   }
 
   /** Returns the policy that web nodes should serve for domains whose MX record names `mxHost`. */
