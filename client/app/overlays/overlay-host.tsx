@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../components/lazy-component';
 import { setOverlays, useOverlays } from './overlays';
 
-const SettingsOverlay = lazyComponent(() => import('./settings-overlay'));
+const SettingsDialog = lazyComponent(() => import('./settings-dialog'));
 const ShortcutsDialog = lazyComponent(() => import('../../features/settings/shortcuts-dialog'));
 const DonationSidebar = lazyComponent(() => import('../../features/donation/donation-sidebar'));
 
@@ -17,7 +17,7 @@ export function OverlayHost() {
   if (donation && !wasDonationOpen) setWasDonationOpen(true);
   return (
     <Suspense fallback={null}>
-      {dialog === 'settings' && <SettingsOverlay onClose={closeDialog} />}
+      {dialog === 'settings' && <SettingsDialog onClose={closeDialog} />}
       {dialog === 'shortcuts' && <ShortcutsDialog onClose={closeDialog} />}
       {wasDonationOpen && <DonationSidebar open={donation} onOpenChange={setDonation} />}
     </Suspense>

@@ -8,6 +8,7 @@ import { useIsDark } from '../../components/use-is-dark';
 import { useMediaQuery } from '../../components/use-media-query';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { InboxNote } from '../../components/inbox-note';
+import { useShortcuts } from '../../lib/shortcuts';
 import { formatSubject, parseSender } from '../../lib/messages/message-format';
 import { toBodyUrl } from '../../lib/messages/body-url';
 import { useShowsImages } from './header/shown-images';
@@ -15,7 +16,6 @@ import { MessageHeader } from './header/message-header';
 import type { BodyWidth } from './body/body-frame';
 import { MessageViews, type View } from './body/message-views';
 import type { MoreMenuProps } from './more-menu';
-import { findPanelAction, type PanelAction } from './navigation/panel-keys';
 import type { MessagePanelProps } from './panel-props';
 import { toPlainText } from './body/plain-content';
 import { BottomBar, ReaderBar } from './reader-toolbar';
@@ -54,7 +54,7 @@ export function OpenMessage(props: OpenMessageProps) {
   const gone = props.id === null ? null : opened.gone;
   const shown = message ?? listed;
   const neighbors = useNeighbors(props.access, id, message !== null, onOpen);
-  const dark = useDarkBody(id, message, props.darkBodies);
+  const dark = useDarkBody(id, message);
   const [view, setView] = usePerMessage<View>(id, 'message');
   const [width, setWidth] = usePerMessage<BodyWidth>(id, 'full');
   const [isHeadAway, setIsHeadAway] = usePerMessage(id, false);
@@ -70,7 +70,9 @@ export function OpenMessage(props: OpenMessageProps) {
   const buttons = { neighbors, onRemove: shown && !gone ? actions.remove : null, menu };
   const followScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
     setIsHeadAway(isTitleAbove(currentTarget));
-  useKeys(actions, props);
+  // The inbox deletes the message whose row is focused.
+  const remove = () => (isOtherFocused(id) ? false : actions.remove());
+  useShortcuts({ ...actions, remove }, true);
   useClosedWithInbox(opened.hasLeft, props.onClose);
   useFocusInInbox(props);
   return (
@@ -151,41 +153,18 @@ function useClosedWithInbox(hasLeft: boolean, onClose: () => void): void {
   }, [hasLeft]);
 }
 
-/** Returns the row of the inbox that contains the focus. */
-const findFocusedRow = () =>
-  document.activeElement?.closest<HTMLElement>('[data-message-id]') ?? null;
+/** Returns whether the row of another message has the focus. */
+function isOtherFocused(id: string): boolean {
+  const row = document.activeElement?.closest<HTMLElement>('[data-message-id]');
+  return row !== null && row !== undefined && row.dataset.messageId !== id;
+}
 
 /** Moves the focus from one row of the inbox to that of the open message, such as after a key. */
 function useFocusInInbox({ id, focusTargetAfter }: OpenMessageProps): void {
   const follow = useEffectEvent((openId: string) => {
-    const row = findFocusedRow();
-    if (row !== null && row.dataset.messageId !== openId) focusTargetAfter(openId)?.focus();
+    if (isOtherFocused(openId)) focusTargetAfter(openId)?.focus();
   });
   useEffect(() => follow(id), [id]);
-}
-
-/**
- * Handles the keys of the message: anywhere on the page while the inbox stays usable, else in the panel, which
- * contains the focus.
- */
-function useKeys(
-  actions: Record<PanelAction, () => void>,
-  { id, hasShortcuts }: OpenMessageProps,
-): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = findPanelAction(event);
-    const focused = findFocusedRow()?.dataset.messageId ?? id;
-    // The inbox deletes the message whose row is focused.
-    if (action === null || (action === 'remove' && focused !== id)) return;
-    event.preventDefault();
-    actions[action]();
-  });
-  useEffect(() => {
-    if (!hasShortcuts) return;
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [hasShortcuts]);
 }
 
 /** Returns the functions that keys, buttons and menu entries call. */
@@ -193,7 +172,7 @@ function useActions(
   { onClose, onRemove, onUndo }: OpenMessageProps,
   message: Message | null,
   neighbors: Neighbors,
-): Record<PanelAction, () => void> {
+) {
   const removeIt = async () => {
     if (message === null || !onRemove(message.id)) return;
     if (!neighbors.hasNeighbor('next') || !(await neighbors.step('next'))) onClose();
@@ -211,22 +190,19 @@ function useActions(
   };
 }
 
-interface DarkBody {
-  /** Whether HTML is shown dark; null if the visitor can't choose that. */
-  isDark: boolean | null;
-  onDark: (isDark: boolean) => void;
-}
-
 /**
- * Returns whether the HTML of a message is dark, by the settings or by a choice for this message, and the
- * function that changes the choice.
+ * Returns whether the HTML of a message is dark, by default if it has no colors of its own, and the function that
+ * changes that for this message.
  */
-function useDarkBody(id: string, message: Message | null, byDefault: boolean): DarkBody {
+function useDarkBody(
+  id: string,
+  message: Message | null,
+): Pick<MoreMenuProps, 'isDark' | 'onDark'> {
   const [choice, setChoice] = usePerMessage<boolean | null>(id, null);
   const isPageDark = useIsDark();
   const isHtml = message !== null && toPlainText(message.content) === null;
   return {
-    isDark: isPageDark && isHtml ? (choice ?? (byDefault || isUnstyled(message.content))) : null,
+    isDark: isPageDark && isHtml ? (choice ?? isUnstyled(message.content)) : null,
     // The body is loaded again.
     onDark: (isDark) => !refuseOffline() && setChoice(isDark),
   };

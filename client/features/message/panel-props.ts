@@ -8,10 +8,6 @@ export interface MessagePanelProps {
   id: string | null;
   /** Element next to the inbox that contains the panel in wide windows. */
   place: HTMLElement | null;
-  /** Whether single keys act on the message. */
-  hasShortcuts: boolean;
-  /** Whether HTML is dark by default in the dark theme. */
-  darkBodies: boolean;
   /** Opens another message in place of this one. */
   onOpen: (id: string) => void;
   onClose: () => void;

@@ -174,18 +174,17 @@ describe('an open message', () => {
     expect(screen.queryByTitle('Message body')).toBeNull();
   });
 
-  it('has a dark body only in the dark theme, and if the visitor wants it', async () => {
+  it('has a dark body only in the dark theme, by default without colors of its own', async () => {
     const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
-    openPanel({ content: '<h1 style="color:red">Hi</h1>' }, {}, { darkBodies: true });
+    openPanel({ content: '<h1>Hi</h1>' });
     expect(await frame()).toBe('/body?sig=1');
     act(() => void (document.documentElement.dataset.theme = 'dark'));
     await waitFor(async () => expect(await frame()).toBe('/body?sig=1&colors=dark'));
+    cleanup();
+    openPanel({ content: '<h1 style="color:red">Hi</h1>' });
+    expect(await frame()).toBe('/body?sig=1');
     await openMore();
     fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Dark email body' }));
-    expect(await frame()).toBe('/body?sig=1');
-    cleanup();
-    // Without colors of its own, it is no white sheet at night.
-    openPanel({ content: '<h1>Hi</h1>' });
     expect(await frame()).toBe('/body?sig=1&colors=dark');
     cleanup();
     delete document.documentElement.dataset.theme;

@@ -1,18 +1,8 @@
+import type { Message } from '@mayfly/contract/message.js';
 import { isolate, isolateCode } from '../../lib/i18n/isolate';
 import { t } from '../../lib/i18n/text';
-
-/** The fields of a message that a notification needs. */
-export interface NotifiableMessage {
-  id: string;
-  /** Email address that received it. */
-  recipient: string;
-  senderName: string;
-  subject: string;
-  /** Verification code as it is typed; null if there is none. */
-  code: string | null;
-  /** The same code as the email writes it. */
-  codeAsSent: string | null;
-}
+import type { Announcement } from '../../lib/inbox/inbox-store';
+import { formatSubject, parseSender } from '../../lib/messages/message-format';
 
 /** A desktop notification, and the code that its Copy action puts on the clipboard. */
 export interface DesktopNotification {
@@ -28,19 +18,20 @@ export interface DesktopNotification {
  * Returns the notification for a message that arrived.
  * @param unread number of unread messages, this one included
  */
-export function toNotification(message: NotifiableMessage, unread: number): DesktopNotification {
-  const { id, recipient, senderName, subject, code, codeAsSent } = message;
+export function toNotification(message: Message, unread: number): DesktopNotification {
+  const { id, recipient, verificationCode: code } = message;
+  const { name: sender } = parseSender(message.sender);
+  const subject = formatSubject(message.subject);
   const line = code
-    ? t('dialogs.notificationMessage', {
-        sender: isolate(senderName),
-        subject: isolate(subject),
-      })
+    ? t('dialogs.notificationMessage', { sender: isolate(sender), subject: isolate(subject) })
     : subject;
   const more = unread > 1 ? `\n${t('dialogs.notificationUnread', { count: unread })}` : '';
   return {
     title: code
-      ? t('dialogs.notificationCode', { code: isolateCode(codeAsSent ?? code) })
-      : senderName,
+      ? t('dialogs.notificationCode', {
+          code: isolateCode(message.verification?.codeAsSent ?? code),
+        })
+      : sender,
     body: line + more,
     tag: recipient,
     messageId: id,
@@ -59,19 +50,21 @@ export async function requestPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Shows a notification through the service worker, since only that can offer a Copy action. */
-export async function showNotification(notification: DesktopNotification): Promise<void> {
+/**
+ * Shows a notification of an arrival while the page is hidden, through the service worker, since only that can
+ * offer a Copy action. One that is shown already, e.g. by a push, is replaced without a second sound; a code
+ * that is found late is shown only there.
+ */
+export async function notifyOfArrival(
+  { message, isLate }: Announcement,
+  unread: number,
+): Promise<void> {
+  if (document.visibilityState === 'visible') return;
   if (!canNotify() || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker.ready;
-  // A push may have shown the message already: then it is replaced without a second sound.
-  await display(worker, notification, !(await isShown(worker, notification)));
-}
-
-/** Replaces the notification of the same message silently. Does nothing if it has been closed. */
-export async function updateNotification(notification: DesktopNotification): Promise<void> {
-  if (!canNotify() || Notification.permission !== 'granted') return;
-  const worker = await navigator.serviceWorker.ready;
-  if (await isShown(worker, notification)) await display(worker, notification, false);
+  const notification = toNotification(message, unread);
+  const wasShown = await isShown(worker, notification);
+  if (wasShown || !isLate) await display(worker, notification, !wasShown);
 }
 
 /** Returns whether a notification of the same message is shown. */

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { InboxAccess } from '../../lib/api/messages';
-import { readJson, writeJson } from '../../lib/storage/stored-text';
-import { PUSH_KEY } from './push-key';
+import { readJson, readText, writeJson } from '../../lib/storage/stored-text';
+
+/** Storage key of the choice to be notified while no page is open. */
+const PUSH_KEY = 'mayfly-push';
 
 /** A subscription that the server has: messages of this address are pushed to this browser. */
 export interface PushRecord extends InboxAccess {
@@ -16,6 +18,11 @@ export interface PushChoice {
   records: PushRecord[];
   /** Whether the server may still push messages of an address that this device has forgotten. */
   mustRenew?: boolean;
+}
+
+/** Returns whether the visitor wants to be notified while no page is open. */
+export function isPushOn(): boolean {
+  return typeof readText(PUSH_KEY) === 'string';
 }
 
 /** Returns the choice of this device; null if pushes are off. Malformed records are left out. */

@@ -1,6 +1,6 @@
 import { fakeServer } from '../../../test/support/client/fake-server';
 import { readPushChoice, usePushChoice } from './push-choice';
-import { isPushOn } from './push-key';
+
 import { PushServiceError, syncPush, turnPushOff, turnPushOn } from './push-sync';
 
 const KEY = btoa('\u0004'.padEnd(65, 'k')).replace(/=+$/, '');

@@ -4,37 +4,30 @@ import { copyText } from '../../components/copy/copy-text';
 import { loadChunk } from '../../components/lazy-component';
 import { notify } from '../../components/toasts/notify';
 import { notifyCopyBlocked } from '../../components/copy/use-copy';
-import type { Arrival, NotificationOptions } from './notify-arrival';
+import { inboxActions } from '../../lib/inbox/inbox-actions';
+import { selectList, useInboxStore, useList, type Announcement } from '../../lib/inbox/inbox-store';
+import { useSettings } from '../../lib/storage/settings';
 
-/**
- * Notifies of new messages by the tab icon and, if the visitor has turned them on, by sound and desktop
- * notification.
- * @param emailAddress address whose inbox the page shows
- * @param onCopied called when a notification's code was copied, with the ID of its message
- */
-export function useNotifications(
-  last: Arrival | null,
-  options: NotificationOptions,
-  emailAddress: string | null,
-  onCopied: (messageId: string) => void,
-): void {
-  const handled = useRef(last);
-  const handle = useEffectEvent((next: Arrival) => {
+/** Notifies of new messages by the tab icon and, if the visitor has turned them on, by desktop notifications. */
+export function useNotifications(): void {
+  const announcement = useInboxStore((inbox) => inbox.announcement);
+  const unread = useList((list) => list.unread);
+  const handled = useRef(announcement);
+  const handle = useEffectEvent((next: Announcement) => {
     handled.current = next;
-    if (!options.sound && !options.desktopNotices) return;
-    void deliver(next, options);
+    if (useSettings.getState().desktopNotices) void deliver(next, unread);
   });
   useEffect(() => {
-    if (last !== null && last !== handled.current) handle(last);
-  }, [last]);
-  useUnreadFavicon(options.unread > 0);
-  useServiceWorkerMessages(emailAddress, onCopied);
+    if (announcement !== null && announcement !== handled.current) handle(announcement);
+  }, [announcement]);
+  useUnreadFavicon(unread > 0);
+  useServiceWorkerMessages();
 }
 
-async function deliver(arrival: Arrival, options: NotificationOptions): Promise<void> {
+async function deliver(announcement: Announcement, unread: number): Promise<void> {
   try {
-    const { notifyOfArrival } = await loadChunk(() => import('./notify-arrival'));
-    await notifyOfArrival(arrival, options);
+    const { notifyOfArrival } = await loadChunk(() => import('./desktop-notification'));
+    await notifyOfArrival(announcement, unread);
   } catch (error) {
     console.warn('The notification could not be shown:', error);
   }
@@ -49,10 +42,13 @@ function useUnreadFavicon(hasUnread: boolean): void {
   }, [hasUnread]);
 }
 
-async function copyCode(code: string, onCopied: () => void): Promise<void> {
+/** Copies the code of a message from its notification, and marks the message read. */
+async function copyCode(code: string, messageId: string | undefined): Promise<void> {
   if (!(await copyText(code))) return notifyCopyBlocked();
   notify('success', t('inboxTools.codeCopied'));
-  onCopied();
+  const { messages } = selectList(useInboxStore.getState());
+  const message = messages.find(({ id }) => id === messageId);
+  if (message) inboxActions.markCopied(message);
 }
 
 /** Message of the service worker about a notification. */
@@ -66,19 +62,15 @@ interface WorkerMessage {
 }
 
 /** Responds to the service worker whether the page shows an inbox, and copies codes that the worker sends. */
-function useServiceWorkerMessages(
-  emailAddress: string | null,
-  onCopied: (messageId: string) => void,
-): void {
-  const onMessage = useEffectEvent(({ data, ports }: MessageEvent<WorkerMessage | null>) => {
-    if (data?.isShown) ports[0]?.postMessage(data.isShown === emailAddress);
-    const { copy, messageId } = data ?? {};
-    if (copy) void copyCode(copy, () => messageId && onCopied(messageId));
-  });
+function useServiceWorkerMessages(): void {
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const listener = (event: MessageEvent) => onMessage(event);
-    worker?.addEventListener('message', listener);
-    return () => worker?.removeEventListener('message', listener);
+    const onMessage = ({ data, ports }: MessageEvent<WorkerMessage | null>) => {
+      const { access } = useInboxStore.getState();
+      if (data?.isShown) ports[0]?.postMessage(data.isShown === access?.emailAddress);
+      if (data?.copy) void copyCode(data.copy, data.messageId);
+    };
+    worker?.addEventListener('message', onMessage);
+    return () => worker?.removeEventListener('message', onMessage);
   }, []);
 }

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/text';
 import { PlainDialog } from '../../components/dialogs/dialog';
-import { SHORTCUT_LIST } from './shortcuts';
+import { SHORTCUT_LIST } from '../../lib/shortcuts';
 
 /** Texts of the keys with a name. The others are labeled with their character. */
 const KEY_NAMES = {

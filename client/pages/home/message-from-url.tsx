@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { useCountry } from '../../features/country/country-context';
 import { findFocusTarget } from '../../features/inbox/inbox-focus';
 import { useInboxStore } from '../../lib/inbox/inbox-store';
-import { useSettings } from '../../features/settings/settings';
 import { lazyComponent } from '../../components/lazy-component';
 import { addMessageId, parseMessageId, removeMessageId } from '../../lib/messages/message-url';
 
@@ -24,8 +23,6 @@ export function MessageFromUrl(props: {
   const [access, setAccess] = useState(current);
   if (current !== null && current !== access) setAccess(current);
   const [wasOpened, setWasOpened] = useState(false);
-  const hasShortcuts = useSettings((settings) => settings.shortcuts);
-  const darkBodies = useSettings((settings) => settings.darkBodies);
   const id = parseMessageId(search);
   if (id !== null && access !== null && !wasOpened) setWasOpened(true);
   if (!wasOpened || access === null) return null;
@@ -43,8 +40,6 @@ export function MessageFromUrl(props: {
       access={access}
       id={id}
       place={place}
-      hasShortcuts={hasShortcuts}
-      darkBodies={darkBodies}
       onOpen={(next) => void navigate(toUrl(addMessageId(search, next)), { replace: true, state })}
       onClose={close}
       focusTargetAfter={findFocusTarget}

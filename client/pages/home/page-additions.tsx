@@ -1,21 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { followOpenRequests } from '../../features/address/open-requests';
 import { selectUnreadElsewhere, useSessions } from '../../features/address/session-store';
 import { useCountry } from '../../features/country/country-context';
 import { splitCountry } from '../../features/country/country-path';
 import { CodeBar } from '../../features/inbox/code-moment/code-bar';
-import { selectList, useInboxStore, useList } from '../../lib/inbox/inbox-store';
-import type { Arrival } from '../../features/notifications/notify-arrival';
-import { isPushOn } from '../../features/notifications/push-key';
+import { useList } from '../../lib/inbox/inbox-store';
+import { isPushOn } from '../../features/notifications/push-choice';
 import { useNotifications } from '../../features/notifications/use-notifications';
 import { storeWorkerTexts } from '../../features/notifications/worker-texts';
 import { whenIdle } from '../../components/when-idle';
 import { loadChunk } from '../../components/lazy-component';
 import { refuseOffline } from '../../components/toasts/needs-connection';
-import { useSettings } from '../../features/settings/settings';
-import { inboxActions } from '../../lib/inbox/inbox-actions';
-import { formatSubject, parseSender } from '../../lib/messages/message-format';
 import { addMessageId } from '../../lib/messages/message-url';
 
 /**
@@ -29,7 +25,7 @@ export default function PageAdditions() {
   useEffect(() => whenIdle(() => void storeWorkerTexts()), []);
   useEffect(followOpenRequests, []);
   useEffect(followOfflineLinks, []);
-  useMessageNotifications();
+  useNotifications();
   usePushSync();
   useAppBadge(unread + elsewhere);
   const { pathname } = useLocation();
@@ -48,35 +44,6 @@ function useAppBadge(unread: number): void {
     // A browser may have this method and still reject the call, such as in a private window.
     navigator.setAppBadge?.(unread).catch(() => undefined);
   }, [unread]);
-}
-
-/** Notifies of new messages. */
-function useMessageNotifications(): void {
-  const announcement = useInboxStore((inbox) => inbox.announcement);
-  const unread = useList((list) => list.unread);
-  const emailAddress = useInboxStore(({ access }) => access?.emailAddress ?? null);
-  const sound = useSettings((settings) => settings.sound);
-  const desktopNotices = useSettings((settings) => settings.desktopNotices);
-  const last = useMemo<Arrival | null>(() => {
-    if (announcement === null) return null;
-    const { message, isLate } = announcement;
-    const notifiable = {
-      id: message.id,
-      recipient: message.recipient,
-      senderName: parseSender(message.sender).name,
-      subject: formatSubject(message.subject),
-      code: message.verificationCode,
-      codeAsSent: message.verification?.codeAsSent ?? null,
-    };
-    return { message: notifiable, isLate };
-  }, [announcement]);
-  useNotifications(last, { unread, sound, desktopNotices }, emailAddress, markCopied);
-}
-
-/** Marks a message read whose code was copied from its notification. */
-function markCopied(id: string): void {
-  const message = selectList(useInboxStore.getState()).messages.find((each) => each.id === id);
-  if (message) inboxActions.markCopied(message);
 }
 
 /**

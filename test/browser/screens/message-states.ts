@@ -62,12 +62,12 @@ async function openPrintPage(page: Page): Promise<Page> {
 export const messageStates: States = {
   'message-text': state((page) => openMessage(page, { subject: 'Your code', text: CODE })),
   'message-html': state((page) => openSource(page, newsletter('The week'))),
-  'message-dark': state(async (page) => {
-    await page.addInitScript(() => {
-      if (window.origin !== 'null') localStorage.setItem('mayfly-settings', '{"darkBodies":true}');
-    });
-    await openSource(page, newsletter('The week'));
-  }),
+  'message-without-colors': state((page) =>
+    openMessage(page, {
+      subject: 'Good evening',
+      html: '<h1>Good evening</h1><p>All is well.</p>',
+    }),
+  ),
   'message-wide': state((page) => openMessage(page, { subject: 'A wide design', html: WIDE })),
   'message-empty': state((page) => openMessage(page, { subject: '', text: '' })),
   'message-code-and-link': state(async (page) => {

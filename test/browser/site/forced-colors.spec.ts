@@ -73,6 +73,6 @@ test('states and edges of controls are visible', async ({ page }) => {
 
   await button('Settings').first().click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
-  await expectVisibleState(dialog.getByRole('switch', { name: 'Quiet sound' }));
+  await expectVisibleState(dialog.getByRole('switch', { name: 'Keyboard shortcuts' }));
   await expectEdge(dialog.getByRole('switch').first());
 });

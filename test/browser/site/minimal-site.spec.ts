@@ -27,7 +27,7 @@ test(
     await expect(page.getByText('An adult mayfly lives for a day')).toBeVisible();
     await expect(page.getByRole('button', { name: /Donate|coffee/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('switch', { name: 'Quiet sound' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Keyboard shortcuts' })).toBeVisible();
     await expect(page.getByRole('switch', { name: /Analytics/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
   },

@@ -136,7 +136,7 @@ test('a profile of the previous version keeps its addresses and settings', async
   await expect(page.getByTestId('address')).not.toContainText(first);
   const second = await readAddress(page);
   const kept = {
-    'mayfly-settings': '{"sound":true}',
+    'mayfly-settings': '{"desktopNotices":true,"sound":true}',
     'cookie-consent': 'declined',
     theme: 'dark',
   };

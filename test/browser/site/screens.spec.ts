@@ -36,7 +36,7 @@ async function checkVisit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await checkScreen(page, 'settings', COLOR_SCHEMES);
-  await page.getByRole('switch', { name: 'Dark email bodies' }).scrollIntoViewIfNeeded();
+  await page.getByRole('dialog').getByLabel('Language').scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await fillInbox(page, address);

@@ -21,8 +21,6 @@ export const panelProps: MessagePanelProps = {
   access,
   id: 'm1',
   place: null,
-  hasShortcuts: true,
-  darkBodies: false,
   onOpen,
   onClose,
   focusTargetAfter: () => null,

@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, type ReactNode } 
 import { splitSearch } from '@mayfly/contract/fold-text.js';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
-import { isLayerOpen } from '../../../components/dialogs/open-layer';
 import { focusMessage, focusSearch } from '../inbox-focus';
 import { InboxNote } from '../../../components/inbox-note';
 import { MarkedText } from '../../../components/marked-text';
@@ -10,6 +9,7 @@ import { ListFooter } from '../list-footer';
 import MessageTable from '../list/message-table';
 import { addExcerpt } from './excerpt';
 import { searchActions } from '../../../lib/inbox/search-actions';
+import { isLayerOpen } from '../../../lib/shortcuts';
 import { useSearch } from '../../../lib/inbox/inbox-store';
 
 /** Clears the search and focuses its field. */

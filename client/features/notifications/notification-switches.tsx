@@ -2,33 +2,46 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api/http';
 import type { InboxAccess } from '../../lib/api/messages';
 import { t } from '../../lib/i18n/text';
-import { isInstalled, isIos } from '../../components/installed-app';
+import { changeSettings, useSettings } from '../../lib/storage/settings';
 import { LabeledSwitch } from '../../components/labeled-switch';
-import { requestPermission } from './desktop-notification';
+import { canNotify, requestPermission } from './desktop-notification';
 import { usePushChoice } from './push-choice';
 import { PushServiceError, turnPushOff, turnPushOn } from './push-sync';
 
-/** Whether this browser can show pushes, and if not, why. */
-type PushSupport = 'ready' | 'needs-installation' | 'unsupported';
-
-/** Returns what this browser supports. On iOS, only installed apps receive pushes. */
-function findPushSupport(): PushSupport {
-  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
-    return 'ready';
-  }
-  return isIos() && !isInstalled() ? 'needs-installation' : 'unsupported';
+/** Shows the switch for notifications while the page is open in the background. */
+export function DesktopSwitch() {
+  const isOn = useSettings((settings) => settings.desktopNotices);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const change = async (on: boolean) => {
+    const isGranted = on && (await requestPermission());
+    setIsBlocked(on && !isGranted);
+    changeSettings({ desktopNotices: isGranted });
+  };
+  return (
+    <LabeledSwitch
+      label={t('dialogs.desktopNotifications')}
+      note={t(isBlocked ? 'dialogs.notificationsBlocked' : 'dialogs.desktopNotificationsNote')}
+      checked={isOn}
+      disabled={!canNotify()}
+      onChange={(on) => void change(on)}
+    />
+  );
 }
 
-const NOTES = {
-  ready: 'dialogs.pushNote',
-  unsupported: 'dialogs.pushUnsupported',
-  'needs-installation': 'dialogs.pushNeedsInstallation',
-} as const satisfies Record<PushSupport, string>;
+/** Returns why this browser can't show pushes; null if it can. On iOS, only installed apps receive them. */
+function findObstacle(): string | null {
+  if (canNotify() && 'PushManager' in window) return null;
+  const { userAgent, maxTouchPoints } = navigator;
+  // iPads have the user agent of a Mac, but a touch screen.
+  const isIos =
+    /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+  return t(isIos ? 'dialogs.pushNeedsInstallation' : 'dialogs.pushUnsupported');
+}
 
-/** Returns the note of the first switch: what pushes do, or why this browser can't show them. */
-function describeState(support: PushSupport): string {
-  const isDenied = support === 'ready' && Notification.permission === 'denied';
-  return t(isDenied ? 'dialogs.pushDenied' : NOTES[support]);
+/** Returns what pushes do, or that the visitor has blocked them. */
+function describePush(): string {
+  const isDenied = Notification.permission === 'denied';
+  return t(isDenied ? 'dialogs.notificationsBlocked' : 'dialogs.pushNote');
 }
 
 /** Returns the note of the first switch after a change of either has failed. */
@@ -58,7 +71,7 @@ function usePushSwitches(loadInboxes: () => Promise<InboxAccess[]>) {
     setProblem(null);
     try {
       if (!next.on) await turnPushOff();
-      else if (!(await requestPermission())) setProblem(t('dialogs.pushDenied'));
+      else if (!(await requestPermission())) setProblem(t('dialogs.notificationsBlocked'));
       else {
         const inboxes = await loadInboxes();
         // The visitor may have pressed another switch in the meantime.
@@ -79,14 +92,14 @@ function usePushSwitches(loadInboxes: () => Promise<InboxAccess[]>) {
  */
 export function PushSwitches({ loadInboxes }: { loadInboxes: () => Promise<InboxAccess[]> }) {
   const { shown, problem, change } = usePushSwitches(loadInboxes);
-  const support = findPushSupport();
+  const obstacle = findObstacle();
   return (
     <>
       <LabeledSwitch
         label={t('dialogs.push')}
-        note={problem ?? describeState(support)}
+        note={problem ?? obstacle ?? describePush()}
         checked={shown.on}
-        disabled={support !== 'ready'}
+        disabled={obstacle !== null}
         onChange={(on) => void change({ on, content: shown.content })}
       />
       <LabeledSwitch

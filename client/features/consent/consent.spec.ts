@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { AnalyticsSwitch } from './analytics-switch';
-import { parseConsent, useConsentStore } from './consent';
+import { act, renderHook } from '@testing-library/react';
+import { parseConsent, useConsent, useConsentStore } from './consent';
+
 beforeEach(() => {
   localStorage.clear();
   useConsentStore.setState({ consent: 'unknown' });
@@ -17,11 +17,11 @@ describe('parseConsent', () => {
   });
 });
 
-describe('the analytics switch', () => {
+describe('useConsent', () => {
   it('follows an answer given in another tab', () => {
-    render(<AnalyticsSwitch />);
+    const { result } = renderHook(useConsent);
     const change = { key: 'cookie-consent', newValue: 'accepted' };
     act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
-    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+    expect(result.current).toBe('accepted');
   });
 });

@@ -1,36 +1,21 @@
 import { create } from 'zustand';
-import { readJson, writeJson } from '../../lib/storage/stored-text';
+import { readJson, writeJson } from './stored-text';
 
 /** Choices of the visitor, stored on this device only. */
 export interface Settings {
   desktopNotices: boolean;
-  sound: boolean;
   shortcuts: boolean;
-  /** Whether HTML emails are shown dark in the dark theme. */
-  darkBodies: boolean;
 }
 
 const STORAGE_KEY = 'mayfly-settings';
 
-/** Defaults: no sound, and no notifications, for which the page would have to ask for permission. */
-export const defaultSettings: Settings = {
-  desktopNotices: false,
-  sound: false,
-  shortcuts: true,
-  darkBodies: false,
-};
+/** Defaults: no notifications, for which the page would have to ask for permission. */
+export const defaultSettings: Settings = { desktopNotices: false, shortcuts: true };
 
 /** Parses stored settings. Missing or malformed values get their default. */
 export function parseSettings(stored: unknown): Settings {
-  const read = stored as Partial<Record<keyof Settings, unknown>> | null;
-  const flag = (name: keyof Settings) =>
-    typeof read?.[name] === 'boolean' ? read[name] : defaultSettings[name];
-  return {
-    desktopNotices: flag('desktopNotices'),
-    sound: flag('sound'),
-    shortcuts: flag('shortcuts'),
-    darkBodies: flag('darkBodies'),
-  };
+  const { desktopNotices, shortcuts } = (stored ?? {}) as Partial<Record<keyof Settings, unknown>>;
+  return { desktopNotices: desktopNotices === true, shortcuts: shortcuts !== false };
 }
 
 /** Store of the settings; the defaults until `loadSettings` is called. */
