@@ -1,8 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Namespace } from '../lib/i18n/catalogs';
 import { t } from '../lib/i18n/text';
-import { Button } from '../components/button';
-import { lazyComponent, loadChunk } from '../components/lazy-component';
+import { lazyComponent, loadChunk, ReloadButton } from '../components/lazy-component';
 
 /** A page whose code is loaded when it is visited, or before by `preload`. */
 export interface LazyPage {
@@ -13,7 +12,7 @@ export interface LazyPage {
 }
 
 /**
- * Returns the page of a chunk. If the chunk can't be loaded, the page shows an error with a retry button.
+ * Returns the page of a chunk. If the chunk can't be loaded, the page shows an error.
  * @param texts namespaces of its texts
  */
 export function lazyPage(
@@ -39,13 +38,12 @@ export function lazyPage(
 }
 
 /** Shows that the page could not be loaded. */
-function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
+function PageLoadFailure() {
   return (
     <div role="alert" className="page-width flex min-h-96 flex-col items-start gap-4 py-16">
       <title>{t('site.pageNotLoadedTitle')}</title>
       <h1 className="font-display text-3xl font-semibold">{t('site.pageNotLoaded')}</h1>
-      <p className="text-muted">{t('site.loadsWhenConnected')}</p>
-      <Button onClick={onRetry}>{t('site.tryAgain')}</Button>
+      <ReloadButton />
     </div>
   );
 }

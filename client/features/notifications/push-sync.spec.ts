@@ -1,5 +1,5 @@
 import { fakeServer } from '../../../test/support/client/fake-server';
-import { readPushChoice, usePushChoice } from './push-choice';
+import { isPushOn, readPushChoice, usePushChoice } from './push-choice';
 
 import { PushServiceError, syncPush, turnPushOff, turnPushOn } from './push-sync';
 

@@ -24,7 +24,7 @@ import { useRevalidation } from '../../lib/inbox/use-revalidation';
 import { followNetwork, setSocketState, useConnection } from '../../lib/realtime/connection';
 import { useFollowedSessions } from '../../lib/realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../../lib/realtime/mail-socket';
-import { importChunk, retryFailedLoads } from '../../components/import-chunk';
+import { importChunk } from '../../components/import-chunk';
 import { lazyComponent } from '../../components/lazy-component';
 
 const PageAdditions = lazyComponent(
@@ -161,7 +161,6 @@ const handlers: MailSocketHandlers = {
   onConnected: () => {
     setSocketState('connected');
     queries.revalidate();
-    retryFailedLoads();
     const { error, isUnconfirmed, sessions } = useSessions.getState();
     if (error !== null || isUnconfirmed) void resync();
     void unreadElsewhere.count(sessions);

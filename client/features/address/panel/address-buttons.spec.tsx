@@ -79,8 +79,7 @@ afterEach(async () => {
 
 describe('the menu of the address', () => {
   // Must run first: a file loads the code of the menu only once.
-  it('loads its code on hover and focus, and again after a failure', async () => {
-    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  it('loads its code on hover and focus, and by a click if that failed', async () => {
     serve();
     render(<Page />);
     mockMenu.isDown = true;
@@ -91,17 +90,11 @@ describe('the menu of the address', () => {
     await pass(0);
     expect(mockMenu.attempts).toBe(2);
     expect([menuButton().ariaHasPopup, menuButton().ariaExpanded]).toEqual(['menu', 'false']);
-    await openMenu();
-    expect(screen.getByRole('alert').textContent).toContain('Try again');
-    await openMenu();
-    expect(screen.getByRole('alert')).toBeTruthy();
-    expect(menu()).toBeNull();
     mockMenu.isDown = false;
     await openMenu();
     expect(screen.queryByRole('alert')).toBeNull();
     await choose('Get Another Email');
     expect(getAddressState().emailAddress).toBe('new@mayfly.test');
-    warnings.mockRestore();
   });
 
   it('opens inside the main element, and returns the focus to its button', async () => {

@@ -46,11 +46,11 @@ function MenuButton(props: ComponentProps<'button'>) {
   );
 }
 
-function MenuLoadFailure({ onRetry }: { onRetry: () => void }) {
+function MenuLoadFailure() {
   return (
     <>
-      <MenuButton onClick={onRetry} />
-      <LoadFailure onRetry={onRetry} />
+      <MenuButton />
+      <LoadFailure />
     </>
   );
 }
