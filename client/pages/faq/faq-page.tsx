@@ -1,28 +1,24 @@
-import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { ChevronDown, Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { foldText } from '@mayfly/contract/fold-text.js';
 import { useFacts } from '../facts';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { t } from '../../lib/i18n/text';
+import { MarkedText } from '../../components/marked-text';
 import { ActionLink } from '../action-link';
 import { ContentPage } from '../content-page';
 import { toFaqPage } from '../structured-data';
-import { faqIds, listFaqItems, searchFaq, type FaqItem } from './faq-items';
-import { FaqList } from './faq-list';
+import { listFaqItems, matchesSearch, type FaqItem } from './faq-items';
 
 /** Shows ten questions with their answers, and a search over both. */
 export default function FaqPage() {
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState(faqIds.slice(0, 1));
   const items = useFaqItems();
   // The texts have no other apostrophe, while most keyboards have only the straight one.
   const wanted = foldText(search.replaceAll("'", '’').trim());
-  const found = searchFaq(items, wanted);
-  useLinkedQuestion((id) => {
-    setSearch('');
-    setOpen((was) => (was.includes(id) ? was : [...was, id]));
-  });
+  const found = items.filter((item) => matchesSearch(item, wanted));
+  useLinkedQuestion(() => setSearch(''));
   return (
     <ContentPage
       title={t('faq.title')}
@@ -43,11 +39,51 @@ export default function FaqPage() {
           <div className="mt-6 lg:mt-1.5" aria-live="polite">
             {found.length === 0 && <p className="py-6 text-muted">{t('faq.noMatches')}</p>}
           </div>
-          <FaqList items={found} search={wanted} open={open} onOpenChange={setOpen} />
+          <div className="flex flex-col gap-3">
+            {items.map((item, index) => (
+              <Answer
+                key={item.id}
+                item={item}
+                words={wanted === '' ? [] : [wanted]}
+                isFirst={index === 0}
+                isFound={found.includes(item)}
+              />
+            ))}
+          </div>
           <MoreHelp />
         </div>
       </div>
     </ContentPage>
+  );
+}
+
+/**
+ * Shows a question with its answer, which the browser opens, closes and searches. A question that isn't found
+ * stays in the page, and so stays open or closed.
+ */
+function Answer(props: { item: FaqItem; words: string[]; isFirst: boolean; isFound: boolean }) {
+  const { id, question, answer } = props.item;
+  return (
+    <details
+      id={id}
+      open={props.isFirst}
+      hidden={!props.isFound}
+      className="group scroll-mt-6 rounded-card border border-line bg-raised shadow-soft target:border-teal"
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3 font-medium hover:text-teal [&::-webkit-details-marker]:hidden">
+        <h2>
+          <MarkedText text={question} words={props.words} />
+        </h2>
+        <ChevronDown
+          size={19}
+          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <p className="max-w-[68ch] px-5 pb-4 leading-relaxed text-muted">
+        <MarkedText text={answer} words={props.words} />
+      </p>
+    </details>
   );
 }
 
@@ -82,6 +118,10 @@ function MoreHelp() {
 }
 
 function SearchField(props: { value: string; onChange: (value: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const readTyped = useEffectEvent(() => props.onChange(field.current?.value ?? ''));
+  // The visitor may have typed before hydration.
+  useEffect(() => readTyped(), []);
   return (
     <div className="relative mt-8">
       <label htmlFor="faq-search" className="sr-only">
@@ -93,6 +133,7 @@ function SearchField(props: { value: string; onChange: (value: string) => void }
         aria-hidden="true"
       />
       <input
+        ref={field}
         id="faq-search"
         type="search"
         placeholder={t('faq.searchPlaceholder')}
@@ -105,16 +146,15 @@ function SearchField(props: { value: string; onChange: (value: string) => void }
 }
 
 /** Opens the question that the URL's fragment names, and scrolls to it. */
-function useLinkedQuestion(open: (id: string) => void): void {
+function useLinkedQuestion(clearSearch: () => void): void {
   const { hash } = useLocation();
-  const show = useEffectEvent(open);
+  const clear = useEffectEvent(clearSearch);
   useEffect(() => {
-    const id = hash.slice(1);
-    if (!faqIds.includes(id)) return;
-    show(id);
-    const frame = requestAnimationFrame(() => {
-      document.getElementById(id)?.scrollIntoView({ block: 'start' });
-    });
+    const linked = document.getElementById(hash.slice(1));
+    if (!(linked instanceof HTMLDetailsElement)) return;
+    clear();
+    linked.open = true;
+    const frame = requestAnimationFrame(() => linked.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [hash]);
 }

@@ -70,13 +70,12 @@ test.describe('the FAQ', () => {
 
   test('is searched in questions and answers, opened, closed and linked to', async ({ page }) => {
     await page.goto('/faq');
-    const questions = page.getByRole('main').getByRole('button', { expanded: undefined });
-    await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
-    await expect(page.locator('h2 button')).toHaveCount(10);
-    await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+    const questions = page.locator('summary:visible');
+    await expect(questions).toHaveCount(10);
+    await expect(page.locator('details[open]')).toHaveText(/A working mailbox/);
     const search = page.getByRole('searchbox');
     await search.fill('FINGERPRINT');
-    await expect(page.locator('h2 button')).toHaveText([
+    await expect(questions).toHaveText([
       'What do “100% private”, “secure” and “spam protected” mean here?',
     ]);
     await search.fill('zebra');
@@ -84,13 +83,13 @@ test.describe('the FAQ', () => {
       page.getByText('No FAQs matching your search. Try different keywords.', { exact: true }),
     ).toBeVisible();
     await search.fill('');
-    await expect(page.locator('h2 button')).toHaveCount(10);
+    await expect(questions).toHaveCount(10);
 
     await page.goto('/faq');
-    await page.getByRole('button', { name: 'How long does my address last' }).click();
+    await page.getByText('How long does my address last').click();
     await expect(page.getByText('up to 7 days after the address was issued')).toBeVisible();
     await expect(page.getByText('A working mailbox')).toBeVisible();
-    await page.getByRole('button', { name: 'What is a temporary email address?' }).click();
+    await page.getByText('What is a temporary email address?').click();
     await expect(page.getByText('A working mailbox')).toBeHidden();
 
     await page.goto('about:blank');
@@ -104,12 +103,10 @@ test.describe('the FAQ', () => {
     await page.goto('/faq', { waitUntil: 'commit' });
     await started;
     await page.getByRole('searchbox').fill('attachment');
-    const question = page.getByRole('button', { name: 'Does it show HTML, images' });
-    await question.click();
-    await expect(page.locator('h2 button')).toHaveCount(10);
+    await page.getByText('Does it show HTML, images').click();
+    await expect(page.locator('summary:visible')).toHaveCount(10);
     releaseScripts();
-    await expect(page.locator('h2 button')).toHaveCount(2);
-    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('summary:visible')).toHaveCount(2);
     await expect(
       page.getByText('Common image formats and text files can be previewed'),
     ).toBeVisible();
@@ -138,6 +135,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Advanced tactics' })).toBeVisible();
     await expect(page.locator('[data-country-text=uk]')).toBeVisible();
     await page.goto('/faq');
+    await page.getByText('Can I use it for accounts that matter to me?').click();
     await expect(page.getByText('We advise against it.')).toBeVisible();
   });
 });

@@ -70,22 +70,3 @@ for (const width of [390, 1366]) {
     },
   );
 }
-
-// Full form only, since `content-pages.spec.ts` tests the same in both forms.
-test(
-  'a click and text from before hydration take effect after it',
-  { tag: FULL_FORM_TAG },
-  async ({ page }) => {
-    const releaseScripts = await holdRequests(page, '**/assets/start-*.js');
-    await page.goto('/faq', { waitUntil: 'commit' });
-    const question = page.getByRole('button', { name: 'Can anyone else read my email?' });
-    const search = page.getByRole('searchbox');
-    await question.click();
-    await search.fill('read');
-    await expect(question).toHaveAttribute('aria-expanded', 'false');
-    releaseScripts();
-    await expect(question).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('h2 button')).not.toHaveCount(10);
-    await expect(search).toHaveValue('read');
-  },
-);

@@ -45,7 +45,7 @@ export const pageStates: States = {
   'page-faq-search': state(async (page) => {
     await openContent(page, '/faq');
     await page.getByRole('searchbox').fill('attachment');
-    await expect(page.locator('mark').first()).toBeVisible();
+    await expect(page.locator('mark:visible').first()).toBeVisible();
   }),
   'page-faq-nothing': state(async (page) => {
     await openContent(page, '/faq');
