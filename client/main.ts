@@ -1,4 +1,4 @@
-import { afterFirstPaint, queueInput } from './startup/before-hydration';
+import { afterFirstPaint, recordInput } from './startup/before-hydration';
 import { showEarlyAddress } from './startup/early-address';
 import { preloadModules } from './startup/page-files';
 
@@ -10,13 +10,12 @@ else begin();
 function begin(): void {
   const root = document.getElementById('root');
   if (!root) return;
-  const repeatInput = queueInput(root);
+  recordInput(root);
   const headStart = showEarlyAddress();
   const load = async () => {
     preloadModules(root.dataset.files);
     const { start } = await import('./start');
     await start(root);
-    repeatInput();
   };
   const warn = (error: unknown) => console.warn('The page could not be started:', error);
   void headStart.then(() => afterFirstPaint(() => void load().catch(warn)));

@@ -10,7 +10,7 @@ import { removeStaleStorage } from './lib/storage/stale-storage';
 
 /**
  * Hydrates the page once all of its code is loaded, as a transition, during which the browser
- * can respond to the visitor. Resolves when the page has its handlers.
+ * can respond to the visitor.
  */
 export async function start(root: HTMLElement): Promise<void> {
   if (root.dataset.texts) providePageTexts(JSON.parse(root.dataset.texts) as PageTexts);
@@ -20,16 +20,11 @@ export async function start(root: HTMLElement): Promise<void> {
   await findPage(window.location.pathname)
     .preload()
     .catch(() => undefined);
-  await new Promise<void>((onShown) => renderInto(root, onShown));
-}
-
-function renderInto(root: HTMLElement, onShown: () => void): void {
   const app = (
     <BrowserRouter>
       <App
         publicUrl={root.dataset.publicUrl ?? window.location.origin}
         settings={parseSettings(root.dataset.settings)}
-        onShown={onShown}
       />
     </BrowserRouter>
   );

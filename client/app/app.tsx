@@ -12,16 +12,13 @@ import { Site } from './site';
  * Renders the application inside a router: the browser and the server each bring their own.
  * @param publicUrl URL of this site, without a trailing slash
  * @param settings public settings of the site
- * @param onShown called once the page has its event handlers
  */
 export function App({
   publicUrl,
   settings = defaultSettings,
-  onShown,
 }: {
   publicUrl: string;
   settings?: SiteConfig;
-  onShown?: (() => void) | undefined;
 }): ReactNode {
   return (
     <ErrorBoundary
@@ -30,7 +27,7 @@ export function App({
     >
       <PublicUrl value={publicUrl}>
         <SiteSettings value={settings}>
-          <Site onShown={onShown} />
+          <Site />
         </SiteSettings>
       </PublicUrl>
     </ErrorBoundary>

@@ -10,6 +10,7 @@ import { loadSettings } from '../lib/storage/settings';
 import { lazyComponent, loadChunk } from '../components/lazy-component';
 import { whenIdle } from '../components/when-idle';
 import { readStoredSessions, type Session } from '../lib/storage/session-format';
+import { repeatInput } from '../startup/before-hydration';
 import { MainElementContext } from '../components/main-element';
 import { ToastHost } from '../components/toasts/notify';
 import { Footer } from './frame/footer';
@@ -29,7 +30,7 @@ const InboxSync = lazyComponent(
 );
 
 /** Renders the frame of the site and, inside it, the page at the current path. */
-export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
+export function Site() {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
   const page = useRoutes(routes, { ...location, pathname: barePath });
@@ -39,7 +40,6 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
   const main = useRef<HTMLElement>(null);
   const isMenuOpen = useIsMenuOpen();
   useScrollToTop(location.pathname, main);
-  useFocusKeeper(main);
   useGlobalShortcuts();
   return (
     <CountryProvider pathname={location.pathname}>
@@ -52,7 +52,7 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
         <div inert={isMenuOpen}>
           {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
         </div>
-        <CurrentPage main={main} inert={isMenuOpen} page={page} onShown={onShown} />
+        <CurrentPage main={main} inert={isMenuOpen} page={page} />
         <div inert={isMenuOpen} data-slides>
           <Footer />
         </div>
@@ -68,24 +68,23 @@ function CurrentPage(props: {
   main: RefObject<HTMLElement | null>;
   inert: boolean;
   page: ReactNode;
-  onShown: (() => void) | undefined;
 }) {
-  const { main, inert, page, onShown } = props;
+  const { main, inert, page } = props;
   return (
     <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
       <MainElementContext value={main}>
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
           {page}
-          <Shown onShown={onShown} />
+          <RepeatedInput />
         </Suspense>
       </MainElementContext>
     </main>
   );
 }
 
-/** Calls `onShown` once the page that is rendered with it has its event handlers. */
-function Shown({ onShown }: { onShown: (() => void) | undefined }) {
-  useEffect(() => onShown?.(), [onShown]);
+/** Repeats early input once the page that is rendered with it has its event handlers. */
+function RepeatedInput() {
+  useEffect(repeatInput, []);
   return null;
 }
 
@@ -133,23 +132,4 @@ function useOnceTrue(condition: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(condition);
   if (condition && !wasTrue) setWasTrue(true);
   return wasTrue || condition;
-}
-
-/** Keeps the focus on the page. The code is loaded when an element is first focused. */
-function useFocusKeeper(main: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    const start = (event: FocusEvent) => {
-      const path = event.composedPath();
-      void import('./frame/focus-keeper').then(
-        ({ keepFocus }) => (stop = keepFocus(path, main)),
-        () => console.warn('The focus keeper could not be loaded.'),
-      );
-    };
-    document.addEventListener('focusin', start, { once: true });
-    return () => {
-      document.removeEventListener('focusin', start);
-      stop?.();
-    };
-  }, [main]);
 }

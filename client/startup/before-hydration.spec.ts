@@ -1,53 +1,33 @@
-import { afterFirstPaint, queueInput } from './before-hydration';
+import { afterFirstPaint, recordInput, repeatInput } from './before-hydration';
 
-describe('queueInput', () => {
-  it('repeats clicks on buttons after hydration', () => {
-    document.body.innerHTML = '<div><button><b>Open</b></button><p>Words</p></div>';
-    const root = document.body.firstElementChild as HTMLElement;
-    const repeat = queueInput(root);
-    root.querySelector('b')?.click();
-    root.querySelector('p')?.click();
-    const received = jest.fn();
-    root.addEventListener('click', ({ target }) => received((target as Element).tagName));
-    repeat();
-    expect(received.mock.calls).toEqual([['BUTTON']]);
-    root.querySelector('button')?.click();
-    expect(received).toHaveBeenCalledTimes(2);
-  });
+it('repeats clicks on buttons after hydration', () => {
+  document.body.innerHTML = '<div><button><b>Open</b></button><p>Words</p></div>';
+  const root = document.body.firstElementChild as HTMLElement;
+  recordInput(root);
+  root.querySelector('b')?.click();
+  root.querySelector('p')?.click();
+  const received = jest.fn();
+  root.addEventListener('click', ({ target }) => received((target as Element).tagName));
+  repeatInput();
+  expect(received.mock.calls).toEqual([['BUTTON']]);
+  root.querySelector('button')?.click();
+  expect(received).toHaveBeenCalledTimes(2);
+  repeatInput();
+  expect(received).toHaveBeenCalledTimes(2);
+});
 
-  it('types text again that hydration has removed', () => {
-    document.body.innerHTML = '<div><input><textarea></textarea></div>';
-    const root = document.body.firstElementChild as HTMLElement;
-    const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea')];
-    const repeat = queueInput(root);
-    for (const field of fields) {
-      field.value = 'unknown';
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      field.value = '';
-    }
-    const received: string[] = [];
-    root.addEventListener('input', ({ target }) =>
-      received.push((target as HTMLInputElement).value),
-    );
-    repeat();
-    expect(received).toEqual(['', 'unknown', '', 'unknown']);
-  });
-
-  it('repeats the last choice of a select that hydration has reset', () => {
-    document.body.innerHTML = '<div><select><option>a<option>b<option>c</select></div>';
-    const root = document.body.firstElementChild as HTMLElement;
-    const select = root.querySelector('select') as HTMLSelectElement;
-    const repeat = queueInput(root);
-    for (const value of ['b', 'c']) {
-      select.value = value;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-    root.addEventListener('input', () => (select.value = 'a'), { once: true });
-    const received: string[] = [];
-    root.addEventListener('change', () => received.push(select.value));
-    repeat();
-    expect(received).toEqual(['c']);
-  });
+it('repeats a choice that hydration has reset', () => {
+  document.body.innerHTML = '<div><select><option>a<option>b</select></div>';
+  const root = document.body.firstElementChild as HTMLElement;
+  const select = root.querySelector('select') as HTMLSelectElement;
+  recordInput(root);
+  select.value = 'b';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  select.value = 'a';
+  const received: string[] = [];
+  root.addEventListener('change', () => received.push(select.value));
+  repeatInput();
+  expect(received).toEqual(['b']);
 });
 
 const setVisibility = (state: DocumentVisibilityState) =>

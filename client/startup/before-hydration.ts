@@ -1,56 +1,34 @@
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+/** Stops recording and returns functions that repeat what was recorded. */
+let stopRecording = (): (() => void)[] => [];
 
-/**
- * Records text typed into fields, choices and clicks on buttons before hydration.
- * @returns a function that repeats them: the text first, then the choices, then the clicks in order
- */
-export function queueInput(root: HTMLElement): () => void {
-  const typed = new Map<TextField, string>();
-  const chosen = new Map<HTMLSelectElement, string>();
-  const clicked: HTMLElement[] = [];
-  const recordText = ({ target }: Event) => {
-    if (isTextField(target)) typed.set(target, target.value);
-  };
-  const recordChoice = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
-  };
+/** Records clicks on buttons and choices before hydration. */
+export function recordInput(root: HTMLElement): void {
+  const repeats: (() => void)[] = [];
   const recordClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button) clicked.push(button);
+    if (button) repeats.push(() => button.click());
   };
-  root.addEventListener('input', recordText);
-  root.addEventListener('change', recordChoice);
+  const recordChoice = ({ target }: Event) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const { value } = target;
+    // Hydration resets the field.
+    repeats.push(() => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
   root.addEventListener('click', recordClick);
-  return () => {
-    root.removeEventListener('input', recordText);
-    root.removeEventListener('change', recordChoice);
+  root.addEventListener('change', recordChoice);
+  stopRecording = () => {
     root.removeEventListener('click', recordClick);
-    for (const [field, text] of typed) typeAgain(field, text);
-    for (const [select, value] of chosen) chooseAgain(select, value);
-    for (const button of clicked) button.click();
+    root.removeEventListener('change', recordChoice);
+    return repeats.splice(0);
   };
 }
 
-function isTextField(target: EventTarget | null): target is TextField {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
-
-function typeAgain(field: TextField, text: string): void {
-  const notify = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  // Makes React hydrate the field now.
-  notify();
-  // React compares with the last value that was set by its own setter, and ignores an equal one.
-  field.value = '';
-  const prototype: unknown = Object.getPrototypeOf(field);
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  notify();
-}
-
-function chooseAgain(select: HTMLSelectElement, value: string): void {
-  // Makes React hydrate the field now, which may reset it.
-  select.dispatchEvent(new Event('input', { bubbles: true }));
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+/** Repeats what was recorded, in order, once the page has its event handlers. */
+export function repeatInput(): void {
+  for (const repeat of stopRecording()) repeat();
 }
 
 /** Calls back after the first paint, or immediately if the page is hidden and isn't painted. */

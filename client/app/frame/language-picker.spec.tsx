@@ -1,8 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { queueInput } from '../../startup/before-hydration';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { formatLanguageCookie, LanguagePicker } from './language-picker';
 
 const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
@@ -24,20 +20,6 @@ describe('the language picker', () => {
     fireEvent.change(picker(), { target: { value: 'de' } });
     expect(cookies).toEqual(['language=de']);
     expect(picker().value).toBe('de');
-  });
-
-  it('stores a choice that was made before hydration', async () => {
-    const page = <LanguagePicker onChosen={() => undefined} />;
-    const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = renderToString(page);
-    const repeat = queueInput(root);
-    fireEvent.change(picker(), { target: { value: 'fr' } });
-    await act(async () => {
-      startTransition(() => void hydrateRoot(root, page));
-      repeat();
-    });
-    expect(document.cookie).toBe('language=fr');
-    expect(picker().value).toBe('fr');
   });
 
   it('marks the cookie as secure on HTTPS only', () => {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Returns whether no element has the focus, so that Tab would start at the top of the page. */
-export const hasLostFocus = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement === document.body);
+/**
+ * Returns whether Tab starts at the top of the page. Browsers go on where an element with the focus was, also once
+ * it is gone.
+ */
+export async function hasLostFocus(page: Page): Promise<boolean> {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement === document.body || activeElement?.getAttribute('href') === '#content';
+  });
+}
