@@ -1,13 +1,13 @@
-import { Check, Coffee } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLifetimes, useSiteSettings } from '../../lib/api/site-config';
 import { useCountry } from '../../features/country/country-context';
 import { isApiPath } from '../../features/country/country-path';
 import { englishText, t } from '../../lib/i18n/text';
-import { Button, linkButton } from '../../components/button';
+import { linkButton } from '../../components/button';
 import { MayflyMark } from '../../components/mayfly-mark';
 import { guides, listNavigationLinks } from '../pages';
-import { useDonationTarget, type DonationTarget } from './donation-target';
+import { DonationButton } from './donation-button';
 import { LanguagePicker } from './language-picker';
 
 const features = [
@@ -45,7 +45,6 @@ export function Footer() {
 }
 
 function About() {
-  const donation = useDonationTarget();
   const { sourceUrl } = useSiteSettings();
   const { lifetime } = useLifetimes();
   return (
@@ -56,7 +55,7 @@ function About() {
       </p>
       <p className="mt-3 text-[0.9375rem] text-muted">{t('site.about', { lifetime })}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden">
-        {donation && <DonationButton target={donation} />}
+        <DonationButton />
         {sourceUrl && (
           <a href={sourceUrl} rel="noreferrer" className={linkButton}>
             {t('site.source')}
@@ -68,23 +67,6 @@ function About() {
       </div>
     </div>
   );
-}
-
-function DonationButton({ target }: { target: DonationTarget }) {
-  const label = (
-    <>
-      <Coffee size={18} aria-hidden="true" />
-      {t('site.buyCoffee')}
-    </>
-  );
-  if ('url' in target) {
-    return (
-      <a href={target.url} target="_blank" rel="noreferrer" className={`${linkButton} -ms-3`}>
-        {label}
-      </a>
-    );
-  }
-  return <Button onClick={target.open}>{label}</Button>;
 }
 
 /** Shows a title in English, marked as such on pages in other languages. */

@@ -1,16 +1,16 @@
-import { Coffee, Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
+import { Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCountry } from '../../features/country/country-context';
 import { splitCountry } from '../../features/country/country-path';
 import { t } from '../../lib/i18n/text';
 import { toggleTheme } from '../../features/settings/theme';
-import { IconButton, linkButton } from '../../components/button';
+import { IconButton } from '../../components/button';
 import { joinClasses } from '../../components/class-names';
 import { MayflyMark } from '../../components/mayfly-mark';
-import { useDonationTarget, type DonationTarget } from './donation-target';
+import { DonationButton } from './donation-button';
 import { LanguagePicker } from './language-picker';
-import { setOverlays, useOverlays } from '../overlays/overlays';
+import { setOverlays } from '../overlays/overlays';
 import { listNavigationLinks } from '../pages';
 import { useMobileMenu } from './use-mobile-menu';
 
@@ -19,7 +19,6 @@ import { useMobileMenu } from './use-mobile-menu';
  * a link is chosen, the page behind it is clicked or the focus leaves the header.
  */
 export function Navigation() {
-  const donation = useDonationTarget();
   const [open, setOpen] = useMobileMenu();
   const close = () => setOpen(false);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -34,7 +33,7 @@ export function Navigation() {
         </nav>
         <div className="-me-3 ms-auto flex items-center md:ms-0">
           <NavigationTools />
-          {donation && <DonationToggle target={donation} />}
+          <DonationButton isIcon />
           <IconButton
             label={open ? t('site.closeMenu') : t('site.openMenu')}
             className="md:hidden"
@@ -82,34 +81,6 @@ function NavigationTools() {
         <SlidersHorizontal size={19} aria-hidden="true" />
       </IconButton>
     </>
-  );
-}
-
-function DonationToggle({ target }: { target: DonationTarget }) {
-  const open = useOverlays(({ donation }) => donation);
-  const icon = <Coffee size={19} aria-hidden="true" />;
-  if ('url' in target) {
-    return (
-      <a
-        href={target.url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('site.donate')}
-        className={linkButton}
-      >
-        {icon}
-      </a>
-    );
-  }
-  return (
-    <IconButton
-      label={t('site.donate')}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={target.open}
-    >
-      {icon}
-    </IconButton>
   );
 }
 

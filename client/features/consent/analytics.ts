@@ -1,5 +1,6 @@
 import type { Metric } from 'web-vitals';
 import { importChunk } from '../../components/import-chunk';
+import { loadScript } from '../../components/load-script';
 
 type Tag = (...command: unknown[]) => void;
 
@@ -58,17 +59,4 @@ async function reportWebVitals(tag: Tag): Promise<void> {
   vitals.onINP(report);
   vitals.onLCP(report);
   vitals.onTTFB(report);
-}
-
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () =>
-      reject(new Error(`${new URL(url).host} could not be reached.`)),
-    );
-    document.head.append(script);
-  });
 }

@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n/text';
 import { importChunk } from '../../components/import-chunk';
+import { loadScript } from '../../components/load-script';
 import type { Checkout, CheckoutOutcome } from './checkout';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -33,13 +34,11 @@ type Razorpay = new (options: RazorpayOptions) => {
  * @throws if the script can't be loaded
  */
 export async function fetchCheckout(): Promise<(checkout: Checkout) => Promise<CheckoutOutcome>> {
-  try {
-    const Razorpay = await importChunk(loadScript, SCRIPT_TIMEOUT_MS);
-    return (checkout) => open(Razorpay, checkout);
-  } catch (error) {
-    document.querySelectorAll(`script[src="${SCRIPT}"]`).forEach((script) => script.remove());
-    throw error;
-  }
+  const page = window as unknown as { Razorpay?: Razorpay };
+  if (!page.Razorpay) await importChunk(() => loadScript(SCRIPT), SCRIPT_TIMEOUT_MS);
+  const { Razorpay } = page;
+  if (!Razorpay) throw new Error('The checkout of the payment provider could not be loaded.');
+  return (checkout) => open(Razorpay, checkout);
 }
 
 function open(Razorpay: Razorpay, { order, keyId }: Checkout): Promise<CheckoutOutcome> {
@@ -60,25 +59,5 @@ function open(Razorpay: Razorpay, { order, keyId }: Checkout): Promise<CheckoutO
     // The checkout stays open for another attempt, so the outcome is only known when it is closed.
     checkout.on('payment.failed', () => (failed = true));
     checkout.open();
-  });
-}
-
-const loaded = () => (window as unknown as { Razorpay?: Razorpay }).Razorpay;
-
-function loadScript(): Promise<Razorpay> {
-  return new Promise((resolve, reject) => {
-    const known = loaded();
-    if (known) return resolve(known);
-    const script = document.createElement('script');
-    script.src = SCRIPT;
-    script.async = true;
-    const settle = () => {
-      const Razorpay = loaded();
-      if (Razorpay) return resolve(Razorpay);
-      reject(new Error('The checkout of the payment provider could not be loaded.'));
-    };
-    script.addEventListener('load', settle);
-    script.addEventListener('error', settle);
-    document.head.append(script);
   });
 }

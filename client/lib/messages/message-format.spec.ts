@@ -5,14 +5,14 @@ import {
   formatAnnouncement,
   isHtml,
   splitLines,
-  formatReceivedAt,
+  formatDateTime,
   parseSender,
   formatSubject,
 } from './message-format';
 
 describe('a formatted message', () => {
   it('has its date in short US English with a 12-hour clock', () => {
-    const date = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());
+    const date = formatDateTime(new Date(2025, 10, 20, 21, 5).toISOString());
     expect(date.replace(/\u202f/g, ' ')).toBe('Nov 20, 9:05 PM');
   });
 
@@ -45,7 +45,7 @@ describe('a formatted message', () => {
   it('has its date in the language of the page', () => {
     setLanguage('de');
     try {
-      const date = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());
+      const date = formatDateTime(new Date(2025, 10, 20, 21, 5).toISOString());
       expect(date).toBe('20. Nov., 21:05');
     } finally {
       setLanguage('en');

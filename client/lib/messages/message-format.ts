@@ -3,7 +3,7 @@ import { currentLanguage, t } from '../i18n/text';
 import type { Announcement } from '../inbox/inbox-store';
 import { localeFormatter } from '../i18n/format-locale';
 
-const received = localeFormatter(
+const dateTime = localeFormatter(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       month: 'short',
@@ -16,8 +16,8 @@ const received = localeFormatter(
 );
 
 /** Formats a date in the page's language: "Nov 20, 9:41 AM" in English. */
-export function formatReceivedAt(receivedAt: string): string {
-  return received().format(new Date(receivedAt));
+export function formatDateTime(date: string): string {
+  return dateTime().format(new Date(date));
 }
 
 /** Returns the subject, or "No Subject" if it is blank. */

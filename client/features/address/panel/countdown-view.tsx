@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useLifetimes } from '../../../lib/api/site-config';
-import { formatLocale } from '../../../lib/i18n/format-locale';
 import { t } from '../../../lib/i18n/text';
+import { formatDateTime } from '../../../lib/messages/message-format';
 import { joinClasses } from '../../../components/class-names';
 import { notify } from '../../../components/toasts/notify';
 import { extendCurrent } from '../address-actions';
@@ -51,13 +51,13 @@ export function Countdown({ session }: { session: Session }) {
         {phase === 'last-hour' && t('address.lastHourWarning')}
       </p>
       <LifetimeLine share={elapsedShare(createdAt, validTill, seconds)} />
-      <End phase={phase} validTill={validTill} />
+      <End phase={phase} validTill={session.validTill} />
     </div>
   );
 }
 
 /** Shows when the address ends, after a warning in its last hour. */
-function End({ phase, validTill }: { phase: LifetimePhase; validTill: Date }) {
+function End({ phase, validTill }: { phase: LifetimePhase; validTill: string }) {
   // Deferred, since formatting the first date is slow and would delay the address.
   const isReady = useDeferredValue(true, false);
   if (!isReady) return <div className="mt-1 h-5 compact:hidden" />;
@@ -67,7 +67,7 @@ function End({ phase, validTill }: { phase: LifetimePhase; validTill: Date }) {
       <span
         className={joinClasses('ms-auto compact:hidden', phase !== 'normal' && 'hidden @xs:inline')}
       >
-        {t('address.ends', { time: formatTime(validTill) })}
+        {t('address.ends', { time: formatDateTime(validTill) })}
       </span>
     </div>
   );
@@ -135,18 +135,6 @@ function Figure({ value, unit }: { value: string; unit: string }) {
       <span className="text-sm text-muted">{unit}</span>
     </span>
   );
-}
-
-let timeFormat: Intl.DateTimeFormat | undefined;
-
-function formatTime(date: Date): string {
-  timeFormat ??= new Intl.DateTimeFormat(formatLocale(), {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return timeFormat.format(date);
 }
 
 /**

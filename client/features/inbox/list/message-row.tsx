@@ -11,7 +11,7 @@ import { useInboxStore } from '../../../lib/inbox/inbox-store';
 import { searchActions } from '../../../lib/inbox/search-actions';
 import {
   countFiles,
-  formatReceivedAt,
+  formatDateTime,
   formatSubject,
   parseSender,
 } from '../../../lib/messages/message-format';
@@ -185,7 +185,7 @@ function Subject({ message, href, mark }: RowProps) {
 function RowTime({ receivedAt }: { receivedAt: string }) {
   return (
     <time dateTime={receivedAt} title={formatFullDate(receivedAt)} className="text-sm">
-      {isToday(receivedAt) ? formatTime(receivedAt) : formatReceivedAt(receivedAt)}
+      {isToday(receivedAt) ? formatTime(receivedAt) : formatDateTime(receivedAt)}
     </time>
   );
 }

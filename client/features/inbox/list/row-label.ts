@@ -1,7 +1,7 @@
 import type { Message } from '@mayfly/contract/message.js';
 import { t } from '../../../lib/i18n/text';
 import {
-  formatReceivedAt,
+  formatDateTime,
   formatSubject,
   parseSender,
   spellCode,
@@ -20,7 +20,7 @@ export function formatRowLabel(message: Message): string {
   const values = {
     sender: parseSender(message.sender).name,
     subject: formatSubject(message.subject),
-    time: formatReceivedAt(message.receivedAt),
+    time: formatDateTime(message.receivedAt),
   };
   const code = spellCode(message);
   if (!code) return t(message.read ? 'inboxTools.rowLabel' : 'inboxTools.rowLabelUnread', values);

@@ -8,7 +8,7 @@ import { AddressText } from '../../../components/address-text';
 import { IconButton } from '../../../components/button';
 import { joinClasses } from '../../../components/class-names';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
-import { formatReceivedAt, formatSubject, parseSender } from '../../../lib/messages/message-format';
+import { formatDateTime, formatSubject, parseSender } from '../../../lib/messages/message-format';
 import { CodeChip } from '../../../components/verification/code-chip';
 import { LinkChip } from '../../../components/verification/link-chip';
 import { OtherCandidates } from './other-candidates';
@@ -50,7 +50,7 @@ export function MessageHeader({ message }: { message: Message }) {
             {name}
           </p>
           <time dateTime={message.receivedAt} className="shrink-0 leading-6">
-            {formatReceivedAt(message.receivedAt)}
+            {formatDateTime(message.receivedAt)}
           </time>
           <IconButton
             label={t('reader.details')}
