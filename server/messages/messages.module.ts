@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
-import { AuthenticationsRepository } from './authentications.repository.js';
-import { SenderAuthStoreService } from './sender-auth-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { CatchAllSweepService } from './delivery/catch-all-sweep.service.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
@@ -62,8 +60,6 @@ import { SourcesRepository } from './sources.repository.js';
     MessageWaitController,
   ],
   providers: [
-    AuthenticationsRepository,
-    SenderAuthStoreService,
     CatchAllSweepService,
     DeliveryRepository,
     MailDeliveryService,
@@ -87,12 +83,6 @@ import { SourcesRepository } from './sources.repository.js';
     RemoteImagesService,
     { provide: DOCUMENT_TEXTS_FILE, useValue: builtDocumentTexts },
   ],
-  exports: [
-    SenderAuthStoreService,
-    MailDeliveryService,
-    MessagePresenter,
-    MessagesService,
-    OperatorMailService,
-  ],
+  exports: [MailDeliveryService, MessagePresenter, MessagesService, OperatorMailService],
 })
 export class MessagesModule {}

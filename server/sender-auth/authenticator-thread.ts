@@ -1,130 +1,63 @@
-import { Logger } from '@nestjs/common';
-import { Worker } from 'node:worker_threads';
-import type { Clock } from '../infra/clock/clock.js';
-import { whenLoaded } from '../infra/when-loaded.js';
+import { createThreadPool } from '../infra/thread-pool.js';
 import { authenticatorFile } from './authenticator-file.js';
-import type {
-  AuthenticatorData,
-  AuthenticatorResult,
-  AuthenticatorTask,
-} from './authenticator.worker.js';
+import type { AuthenticatorResult, AuthenticatorTask } from './authenticator.worker.js';
 
-/** Time without a heartbeat after which the thread is replaced, since something blocks its event loop. */
-const HANG_TIMEOUT_MS = 30_000;
-const CHECK_INTERVAL_MS = 5_000;
+/** Time limit of a check in milliseconds. DNS queries end after 10 s, so something blocks the event loop then. */
+const TIMEOUT_MS = 60_000;
 /** An idle thread ends after this time, and frees about 30 MB; its cached DNS responses are lost. */
 const IDLE_TIMEOUT_MS = 300_000;
-
+/** Gives precedence to the threads that receive and show messages. Only Linux has priorities per thread. */
+const NICENESS = process.platform === 'linux' ? 7 : 0;
 /** The bytes of sources are not part of the heap, and what is parsed of them is bounded. */
 const MAX_HEAP_MB = 256;
-
-type Settle = (result: Omit<AuthenticatorResult, 'id'>) => void;
-
-interface Running {
-  worker: Worker;
-  loaded: Promise<void>;
-  beats: Int32Array;
-  /** Value of `beats` at the last check, and when it last changed. */
-  lastBeat: number;
-  beatAt: number;
-  watch: NodeJS.Timeout;
-}
+/** More than the rate of checks allows. Most of the time of a check is waiting for DNS. */
+const MAX_CHECKS = 1_000;
 
 /**
- * Runs checks in a thread of its own with a low priority, so that neither cryptography nor a hostile
- * source delays the event loop that receives messages. The thread starts with the first check. Many
- * checks run at once, since most of their time is waiting for DNS.
+ * Runs checks in a thread with a low priority, so that neither cryptography nor a hostile source delays the
+ * event loop that receives messages. The thread starts with the first check. One that hangs or crashes is
+ * replaced, and its checks in progress fail.
  */
 export class AuthenticatorThread {
-  private readonly logger = new Logger('SenderChecks');
-  private running: Running | null = null;
-  private readonly pending = new Map<number, Settle>();
-  private lastId = 0;
-  private usedAt = 0;
+  private readonly thread;
   private isClosed = false;
 
-  constructor(
-    private readonly servers: string[] | undefined,
-    private readonly clock: Clock,
-    private readonly file: URL = authenticatorFile,
-  ) {}
+  constructor(servers: string[] | undefined, file: URL = authenticatorFile) {
+    this.thread = createThreadPool(() => ({
+      filename: file.href,
+      name: 'check',
+      minThreads: 0,
+      maxThreads: 1,
+      concurrentTasksPerWorker: MAX_CHECKS,
+      // Otherwise an idle thread would block its event loop.
+      atomics: 'disabled',
+      idleTimeout: IDLE_TIMEOUT_MS,
+      niceIncrement: NICENESS,
+      workerData: { servers },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    }));
+  }
 
-  /** Checks a message. The authentication is null if that failed, or the thread has stopped. */
-  check(task: Omit<AuthenticatorTask, 'id'>): Promise<Omit<AuthenticatorResult, 'id'>> {
-    this.usedAt = this.clock.now();
-    if (this.isClosed) return Promise.resolve({ authentication: null, queries: 0 });
-    this.running ??= this.start();
-    const { worker } = this.running;
-    const id = ++this.lastId;
-    return new Promise((resolve) => {
-      this.pending.set(id, resolve);
-      worker.postMessage({ ...task, id } satisfies AuthenticatorTask);
-    });
+  /** Checks a message. The authentication is null if that failed, or the thread was closed. */
+  async check(task: AuthenticatorTask, timeoutMs = TIMEOUT_MS): Promise<AuthenticatorResult> {
+    const failure = { authentication: null, queries: 0 };
+    if (this.isClosed) return failure;
+    const { pool } = this.thread;
+    // Piscina runs only one task with a signal at a time.
+    const timer = setTimeout(() => pool.threads.forEach((each) => each.terminate()), timeoutMs);
+    try {
+      return (await pool.run(task)) as AuthenticatorResult;
+    } catch (error) {
+      // The message of an error may quote the email.
+      return this.isClosed ? failure : { ...failure, error: (error as Error).name };
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Ends the thread. Checks in progress resolve with null as the authentication. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.stop();
-  }
-
-  private start(): Running {
-    const beats = new Int32Array(new SharedArrayBuffer(4));
-    const workerData: AuthenticatorData = { servers: this.servers, beats };
-    // The library writes to the console: the thread's output is discarded to keep it out of the log.
-    const worker = new Worker(this.file, {
-      workerData,
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    });
-    worker.stdout.resume();
-    worker.stderr.resume();
-    worker.on('message', ({ id, ...result }: AuthenticatorResult) => {
-      this.pending.get(id)?.(result);
-      this.pending.delete(id);
-    });
-    worker.on('error', (error: NodeJS.ErrnoException) => {
-      if (this.running?.worker === worker) this.replace(error.code ?? error.name);
-    });
-    worker.unref();
-    const watch = setInterval(() => this.watch(), CHECK_INTERVAL_MS).unref();
-    return {
-      worker,
-      loaded: whenLoaded(worker),
-      beats,
-      lastBeat: 0,
-      beatAt: this.clock.now(),
-      watch,
-    };
-  }
-
-  private watch(): void {
-    if (!this.running) return;
-    const now = this.clock.now();
-    const beat = Atomics.load(this.running.beats, 0);
-    if (beat !== this.running.lastBeat)
-      Object.assign(this.running, { lastBeat: beat, beatAt: now });
-    const isHanging = now - this.running.beatAt > HANG_TIMEOUT_MS;
-    const isIdle = this.pending.size === 0 && now - this.usedAt > IDLE_TIMEOUT_MS;
-    if (isHanging) this.replace('it hangs');
-    else if (isIdle) void this.stop();
-  }
-
-  /** Ends a broken thread; the next check starts another one. `reason` must not quote an email. */
-  private replace(reason: string): void {
-    this.logger.warn(`The thread was replaced: ${reason}. Checks lost: ${this.pending.size}.`);
-    void this.stop();
-  }
-
-  private async stop(): Promise<void> {
-    const { running } = this;
-    this.running = null;
-    if (running) clearInterval(running.watch);
-    for (const settle of this.pending.values()) settle({ authentication: null, queries: 0 });
-    this.pending.clear();
-    running?.worker.ref();
-    await running?.loaded;
-    await running?.worker.terminate();
+    await this.thread.close();
   }
 }

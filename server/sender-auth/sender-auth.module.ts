@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.js';
-import { SenderAuthMetricsService } from './sender-auth-metrics.service.js';
+import { AuthenticationsRepository } from './authentications.repository.js';
 import { SenderAuthService } from './sender-auth.service.js';
 
 /**
  * Owns the check of senders by SPF, DKIM, DMARC and ARC, in the processes that store messages (role
- * `smtp`). Must not depend on SMTP, sockets or readers. The result is stored by `messages`.
+ * `smtp`). Must not depend on SMTP, sockets or readers.
  */
-@Module({ imports: [MessagesModule], providers: [SenderAuthMetricsService, SenderAuthService] })
+@Module({ imports: [MessagesModule], providers: [AuthenticationsRepository, SenderAuthService] })
 export class SenderAuthModule {}

@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { loadConfig } from '../config/config.js';
-import type { SenderAuthStoreService } from '../messages/sender-auth-store.service.js';
-import type { SenderAuthMetricsService } from './sender-auth-metrics.service.js';
+import { Registry } from 'prom-client';
+import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
+import type { AuthenticationsRepository } from './authentications.repository.js';
 import { SenderAuthService, TokenBucket } from './sender-auth.service.js';
 
 const outage = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
@@ -19,10 +20,11 @@ describe('SenderAuthService', () => {
         claim,
         readSource,
         findUnfinished: () => Promise.resolve([]),
-      } as unknown as SenderAuthStoreService,
+      } as unknown as AuthenticationsRepository,
+      {} as MailDeliveryService,
       { now: () => now },
       loadConfig({}),
-      { addWaitingCount: () => undefined } as unknown as SenderAuthMetricsService,
+      new Registry(),
     );
     await service.onApplicationBootstrap();
     const flags = { senderKey: 'sender', hasTargets: false };

@@ -6,17 +6,20 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { Registry, type Counter } from 'prom-client';
+import { authenticationSchema, type Authentication } from '@mayfly/contract/message.js';
 import { CONFIG, type Config } from '../config/config.js';
-import {
-  SenderAuthStoreService,
-  CLAIM_SECONDS,
-  type UncheckedMessage,
-} from '../messages/sender-auth-store.service.js';
+import { addCounter, addReadGauge } from '../infra/metrics/create-metrics.js';
+import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import { SenderAuthMetricsService } from './sender-auth-metrics.service.js';
+import {
+  AuthenticationsRepository,
+  CLAIM_SECONDS,
+  type UncheckedMessage,
+} from './authentications.repository.js';
 import { AuthenticatorThread } from './authenticator-thread.js';
 import { MAX_LOOKUPS } from './message-resolver.js';
 import { WaitingMessages } from './waiting-messages.js';
@@ -53,21 +56,40 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
   private readonly large = pLimit(LARGE_CHECKS);
   private readonly thread: AuthenticatorThread;
   private readonly isEnabled: boolean;
+  private readonly checked: Counter<'dmarc'>;
+  private readonly unchecked: Counter<'reason'>;
   private timer: NodeJS.Timeout | undefined;
   private isClosing = false;
 
   constructor(
-    private readonly store: SenderAuthStoreService,
+    private readonly rows: AuthenticationsRepository,
+    private readonly delivery: MailDeliveryService,
     @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) config: Config,
-    private readonly metrics: SenderAuthMetricsService,
+    registry: Registry,
   ) {
     this.isEnabled = config.SENDER_CHECKS && config.ROLES.includes('smtp');
     this.waiting = new WaitingMessages(clock, WAITING_LIMITS);
     this.checks = new TokenBucket(CHECK_RATE, clock);
     this.queries = new TokenBucket(QUERY_RATE, clock);
-    this.thread = new AuthenticatorThread(config.DNS_SERVERS, clock);
-    metrics.addWaitingCount(() => this.waiting.size);
+    this.thread = new AuthenticatorThread(config.DNS_SERVERS);
+    this.checked = addCounter(
+      registry,
+      'mayfly_sender_checks_total',
+      'Senders that were checked, by the result of DMARC.',
+      { dmarc: authenticationSchema.shape.dmarc.options },
+    );
+    this.unchecked = addCounter(
+      registry,
+      'mayfly_senders_unchecked_total',
+      'Senders that could not be checked: too large or too many, or the check failed.',
+      { reason: ['limit', 'failure'] },
+    );
+    addReadGauge(registry, {
+      name: 'mayfly_sender_checks_waiting',
+      help: 'Messages whose sender is to be checked.',
+      read: () => this.waiting.size,
+    });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -102,7 +124,7 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
 
   private async resume(): Promise<void> {
     try {
-      const messages = await this.store.findUnfinished(RESUME_SECONDS, MAX_RESUMED);
+      const messages = await this.rows.findUnfinished(RESUME_SECONDS, MAX_RESUMED);
       for (const { messageId, claimableInMs } of messages.toReversed()) {
         this.waiting.add(messageId, '', claimableInMs);
       }
@@ -127,13 +149,13 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
   private async check(messageId: string, senderKey: string): Promise<number> {
     let isClaimed = false;
     try {
-      const message = await this.store.claim(messageId);
+      const message = await this.rows.claim(messageId);
       isClaimed = message !== null;
       // Usually another recipient's copy of the email was claimed first, so this one costs nothing.
       if (!message) this.checks.add(1);
       if (!message) return 0;
       if (this.isOverCapacity(message)) {
-        this.metrics.countSkipped();
+        this.unchecked.inc({ reason: 'limit' });
         return 0;
       }
       this.logger.debug({ text: 'Checking the sender.', messageId } satisfies LogEntry);
@@ -155,19 +177,26 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
   }
 
   private reportFailure(reason: string): void {
-    this.metrics.countFailed();
+    this.unchecked.inc({ reason: 'failure' });
     this.logger.warn(`A sender could not be checked: ${reason}`);
   }
 
   private async checkSource(message: UncheckedMessage): Promise<number> {
     const { sourceId, ...rest } = message;
-    const source = await this.store.readSource(sourceId);
+    const source = await this.rows.readSource(sourceId);
     if (!source) return 0;
     const { authentication, queries, error } = await this.thread.check({ ...rest, source });
     if (error) this.reportFailure(error);
-    if (authentication) await this.store.save(sourceId, authentication);
-    if (authentication) this.metrics.countChecked(authentication.dmarc);
+    if (authentication) await this.save(sourceId, authentication);
     return queries;
+  }
+
+  /** Stores the authentication of a source, for all its messages, unless the source has one. */
+  private async save(sourceId: string, authentication: Authentication): Promise<void> {
+    for (const ids of await this.rows.save(sourceId, authentication)) {
+      this.delivery.noteAuthentication(ids, authentication);
+    }
+    this.checked.inc({ dmarc: authentication.dmarc });
   }
 }
 

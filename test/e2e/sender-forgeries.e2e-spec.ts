@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
 import { AuthenticatorThread } from '../../server/sender-auth/authenticator-thread.js';
-import { monotonicClock } from '../../server/infra/clock/clock.js';
 import { authenticatorFile } from '../support/server/built-authenticator.js';
 import { signEmail } from '../support/mail/signed-email.js';
 import { SenderCheck, createSenderEmail, senderKey } from '../support/mail/sender-check.js';
@@ -101,7 +100,7 @@ describe('a large hostile message', () => {
     ['blank lines without CR', '\n'],
     ['short lines without CR', 'a\n'],
   ])('is checked: %s', async (_what, line) => {
-    const thread = new AuthenticatorThread([], monotonicClock, authenticatorFile);
+    const thread = new AuthenticatorThread([], authenticatorFile);
     const body = Buffer.alloc(9_999_990, line);
     const source = Buffer.concat([
       createSenderEmail(undefined, BROKEN_SIGNATURE.replace(/ t=\d+;/, '')),

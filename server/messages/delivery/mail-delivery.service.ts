@@ -3,12 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
+import type { Authentication } from '@mayfly/contract/message.js';
 import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
 import { Batcher } from '../../infra/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
-import type { MessageReceived } from '../../infra/bus/events.js';
+import type { Events, MessageReceived } from '../../infra/bus/events.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
 import { addCounter, addHistogram } from '../../infra/metrics/create-metrics.js';
 import { identifyClient } from '../../infra/rate-limit/client-address.js';
@@ -140,6 +141,13 @@ export class MailDeliveryService {
    */
   findRecent(id: string): StoredMessage | undefined {
     return this.recent.get(id);
+  }
+
+  /** Notes that the sender of a message was checked, after the result has been stored. */
+  noteAuthentication(ids: Events['message.authenticated'], authentication: Authentication): void {
+    const message = this.recent.get(ids.messageId);
+    if (message) message.authentication = authentication;
+    this.events.publish('message.authenticated', ids);
   }
 
   /** Deletes messages of the catch-all that are older than 24 hours, and the oldest ones while it is too full. */

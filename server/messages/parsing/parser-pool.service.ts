@@ -1,11 +1,10 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import { Registry, type Counter, type Histogram } from 'prom-client';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { addCounter, addHistogram } from '../../infra/metrics/create-metrics.js';
-import { whenLoaded } from '../../infra/when-loaded.js';
+import { createThreadPool, type ThreadPool } from '../../infra/thread-pool.js';
 import { parserWorkerFile } from './parser-worker-file.js';
 import type { SourceBytes } from './parser.worker.js';
 import { readFileSync } from 'node:fs';
@@ -126,7 +125,7 @@ export class ParserPoolService implements OnApplicationShutdown {
   }
 
   private async runIn<Result>(
-    { pool }: ParserThreads,
+    { pool }: ThreadPool,
     name: string,
     task: object,
     budgetMs: number,
@@ -158,21 +157,12 @@ export class ParserPoolService implements OnApplicationShutdown {
 /** Returns the budget of sources with `size` bytes in total, in milliseconds. */
 const getBudget = (base: number, size: number): number => base + (BUDGET_MS_PER_MIB * size) / MIB;
 
-interface ParserThreads {
-  pool: Piscina;
-  /** IDs of the threads that can take tasks. */
-  loaded: ReadonlySet<number>;
-  /** Waits until all threads have loaded their modules, then terminates them. Tasks in progress reject. */
-  close(): Promise<void>;
-}
-
 /**
  * Creates a pool that assigns tasks only to its initial threads and to those that have loaded the
  * parser. With Piscina's own balancer, tasks would wait for a starting thread while another is free.
  */
-function createThreads(minThreads: number, maxThreads: number, isSlow: boolean): ParserThreads {
-  const loaded = new Set<number>();
-  const pool = new Piscina({
+const createThreads = (minThreads: number, maxThreads: number, isSlow: boolean): ThreadPool =>
+  createThreadPool((loaded) => ({
     filename: parserWorkerFile,
     name: 'parse',
     minThreads,
@@ -184,24 +174,7 @@ function createThreads(minThreads: number, maxThreads: number, isSlow: boolean):
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 },
     loadBalancer: (_task, threads) =>
       threads.find(({ id, currentUsage }) => currentUsage === 0 && loaded.has(id)) ?? null,
-  });
-  pool.on('workerCreate', ({ id }: { id: number }) => loaded.add(id));
-  pool.on('workerDestroy', ({ id }: { id: number }) => loaded.delete(id));
-  // Piscina emits `workerCreate` for the initial threads at once, so `loaded` can't tell for them.
-  const first = pool.threads.map(whenLoaded);
-  const close = async (): Promise<void> => {
-    const findLoading = () => pool.threads.filter(({ threadId }) => !loaded.has(threadId));
-    // Idle threads don't keep the process running.
-    pool.threads.forEach((thread) => thread.ref());
-    await Promise.all(first);
-    for (let loading = findLoading(); loading.length > 0; loading = findLoading())
-      await Promise.all(loading.map(whenLoaded));
-    // `pool.close()` would wait up to 30 seconds for tasks in progress. Their messages stay unparsed until
-    // they are next requested.
-    await pool.destroy();
-  };
-  return { pool, loaded, close };
-}
+  }));
 
 /** `/proc` counts processor time in ticks of this length (`sysconf(_SC_CLK_TCK)`, 100 on Linux). */
 const TICK_MS = 10;

@@ -46,6 +46,10 @@ const SAVE = new PreparedStatement<{ addressId: string; messageId: string }>(
    FROM saved JOIN messages ON messages.source_id = saved.id`,
 );
 
+const READ_SOURCE = new PreparedStatement<{ source: Buffer }>(
+  'SELECT source FROM sources WHERE id = $1',
+);
+
 const FIND_UNFINISHED = new PreparedStatement<UnfinishedMessage>(
   `SELECT messages.id AS "messageId",
      greatest(0, extract(epoch FROM authentication_claimed_at - clock_timestamp()
@@ -62,10 +66,19 @@ const FIND_UNFINISHED = new PreparedStatement<UnfinishedMessage>(
 export class AuthenticationsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
-  /** Claims the source of a message; null if it is claimed or checked already, deleted or expired. */
+  /**
+   * Claims the source of a message for this process. Returns null if it has been claimed or checked
+   * already, or the message is deleted or expired.
+   */
   async claim(messageId: string): Promise<UncheckedMessage | null> {
     const [message] = await CLAIM.run(this.pool, [messageId]);
     return message ?? null;
+  }
+
+  /** Returns a source in zlib format (RFC 1950), or null if it is deleted. */
+  async readSource(sourceId: string): Promise<Buffer | null> {
+    const [row] = await READ_SOURCE.run(this.pool, [sourceId]);
+    return row?.source ?? null;
   }
 
   /** Stores the authentication of a source, unless it has one. Returns the messages of the source. */
