@@ -1,4 +1,5 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { AddressesService } from '../../server/addresses/addresses.service.js';
 import { ParserPoolService } from '../../server/messages/parsing/parser-pool.service.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/cluster/webhook-receiver.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -125,26 +126,28 @@ describe('a flood of work by one client', () => {
 
   it("looks another's session up next, however many handshakes wait", async () => {
     const session = await other.issue();
-    const { query } = product.database;
-    const countLookups = async () => {
-      await query('SELECT pg_stat_clear_snapshot()');
-      const locked = await query(
-        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%session_hash = ANY%'",
-      );
-      return locked.length;
-    };
+    const addresses = product.get(AddressesService);
+    const lookUp = addresses.getActiveSessions.bind(addresses);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const lookups = jest
+      .spyOn(addresses, 'getActiveSessions')
+      .mockImplementation((...query) => held.then(() => lookUp(...query)));
     const open = (ip: string, sessionId: string) =>
       listen(product.origin, { sessionId }, { 'X-Forwarded-For': ip });
-    await query('BEGIN');
-    await query('LOCK TABLE addresses');
     const unknown = 'A'.repeat(43);
     const flooding = Array.from({ length: 100 }, () => open(FLOOD, unknown).catch(String));
-    await eventually(countLookups, (count) => count === 10);
+    await until(() => lookups.mock.calls.length === 10);
     const opening = open(OTHER, session.sessionId);
-    await eventually(countLookups, (count) => count === 11);
-    await query('COMMIT');
+    await until(() => lookups.mock.calls.length > 10);
+    expect(lookups.mock.calls.flatMap(([sessionIds]) => sessionIds)).toEqual([
+      ...Array<string>(10).fill(unknown),
+      session.sessionId,
+    ]);
+    release();
     const socket = await opening;
     socket.close();
     expect(await Promise.all(flooding)).toHaveLength(100);
+    lookups.mockRestore();
   });
 });
