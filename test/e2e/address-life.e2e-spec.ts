@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import { addressSessionSchema, type AddressSession } from '@mayfly/contract/address-session.js';
-import { eventually } from '../support/until.js';
-import { listen } from '../support/server/socket-listener.js';
 import { sendMail } from '../support/mail/smtp-client.js';
+import { listen } from '../support/server/socket-listener.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+import { eventually } from '../support/until.js';
+
+/** The name that is drawn for every address, if set: random ones hardly ever repeat. */
+let mockLocalPart: string | null = null;
+jest.mock('../../server/addresses/address-policy.js', () => {
+  type Policy = { generateLocalPart: () => string };
+  const actual = jest.requireActual<Policy>('../../server/addresses/address-policy.js');
+  return { ...actual, generateLocalPart: () => mockLocalPart ?? actual.generateLocalPart() };
+});
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-describe('address', () => {
-  let product: TestProduct;
-  beforeAll(async () => {
-    product = await startTestProduct();
-  });
-  afterAll(() => product.close());
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
 
+describe('address', () => {
   const issueOn = (domain: string) =>
     product.call('/generate-email', { method: 'POST', body: { domain } });
   const extend = (session: AddressSession) =>
@@ -161,5 +169,42 @@ describe('address', () => {
     await product.call('/email/current', { method: 'DELETE', session: second.sessionId });
     const left = await product.database.query("SELECT FROM sources WHERE subject = 'shared'");
     expect(left).toHaveLength(0);
+  });
+});
+
+describe('an address that was deleted', () => {
+  it('may be issued again without its former messages', async () => {
+    mockLocalPart = 'calm-harbor-402917';
+    const issue = () =>
+      product.call('/generate-email', { method: 'POST', body: { domain: 'mayfly.test' } });
+    const former = (await (await issue()).json()) as AddressSession;
+    await sendMail(product.smtpPort, former.emailAddress, 'Subject: Former\r\n\r\nHello.\r\n');
+    const [message] = (await product.page(former)).content;
+    expect((await issue()).status).toBe(503);
+    await product.call('/email/current', { method: 'DELETE', session: former.sessionId });
+
+    const { emailAddress, sessionId } = (await (await issue()).json()) as AddressSession;
+    mockLocalPart = null;
+    expect(emailAddress).toBe(former.emailAddress);
+    expect(sessionId).not.toBe(former.sessionId);
+    expect((await product.page({ ...former, sessionId })).totalElements).toBe(0);
+    const path = `/emails/${emailAddress}/${message?.id}`;
+    expect((await product.call(path, { session: sessionId })).status).toBe(404);
+    expect((await product.call(path, { session: former.sessionId })).status).toBe(410);
+  });
+});
+
+describe('lifetimeSeconds of a new address', () => {
+  const issue = (lifetimeSeconds: unknown) =>
+    product.call('/generate-email', { method: 'POST', body: { lifetimeSeconds } });
+
+  it('is the time until it expires', async () => {
+    const { remainingTimeInSeconds } = (await (await issue(600)).json()) as AddressSession;
+    expect(remainingTimeInSeconds).toBeGreaterThan(590);
+    expect(remainingTimeInSeconds).toBeLessThanOrEqual(600);
+  });
+
+  it.each([DAY + 1, 0, 1.5, '600'])('refuses %p', async (lifetimeSeconds) => {
+    expect((await issue(lifetimeSeconds)).status).toBe(400);
   });
 });

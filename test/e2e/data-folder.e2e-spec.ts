@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { Client } from 'pg';
+import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const THREADS = 4;
@@ -48,5 +51,50 @@ describe('a new data folder', () => {
     expect(first).toHaveLength(ROUNDS);
     for (const other of others) expect(other).toEqual(first);
     for (const each of folders) expect(readdirSync(each)).toEqual(['postgres-password']);
+  });
+});
+
+describe('the first start after one that was killed', () => {
+  const folder = temporaryFolder('interrupted-start');
+  afterAll(folder.remove);
+
+  it('replaces an incomplete cluster with the same PID and an empty password', async () => {
+    const incomplete = `postgres.new-${process.pid}`;
+    mkdirSync(join(folder.path, incomplete));
+    writeFileSync(join(folder.path, incomplete, 'postgresql.conf'), '');
+    writeFileSync(join(folder.path, 'postgres-password'), '', { mode: 0o600 });
+    const postgres = await EmbeddedPostgres.start(folder.path, () => undefined);
+    const client = new Client({ connectionString: postgres.superuserUrl() });
+    await client.connect();
+    const { rows } = await client.query<{ one: number }>('SELECT 1 AS one');
+    await client.end();
+    await postgres.stop();
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(readdirSync(folder.path)).not.toContain(incomplete);
+  });
+});
+
+/** Runs the beginning of `npm start`. Without a PATH there is no npm, so it can't install anything. */
+function runBuild(script: string, env: Record<string, string> = {}) {
+  const options = { env: { ...process.env, PATH: '', ...env }, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], options);
+  return { status, stdout, stderr };
+}
+
+describe('the beginning of `npm start`', () => {
+  it('installs and builds nothing while nothing has changed', () => {
+    const unchanged = { status: 0, stdout: '', stderr: '' };
+    expect(runBuild('scripts/build.mjs')).toEqual(unchanged);
+    expect(runBuild('scripts/build.mjs', { NODE_ENV: 'production' })).toEqual(unchanged);
+  });
+
+  it('names what is missing in production, and installs nothing', () => {
+    const clone = temporaryFolder('clone');
+    cpSync('scripts', join(clone.path, 'scripts'), { recursive: true });
+    const script = join(clone.path, 'scripts', 'build.mjs');
+    const { status, stderr } = runBuild(script, { NODE_ENV: 'production' });
+    clone.remove();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^NODE_ENV=production: .*node_modules is missing.*npm run build.*\n$/);
   });
 });

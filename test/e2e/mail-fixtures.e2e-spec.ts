@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
 import { extractAttachments } from '@mayfly/mail-parser/extract-attachments.js';
 import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
-import { simpleParser } from 'mailparser';
 import { readMessage } from '@mayfly/mail-parser/mime/read-message.js';
 import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
-import { parseMessage } from '../../server/messages/parsing/parse-message.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
+import { fillPlaceholders } from '@mayfly/mail-parser/sanitize/placeholders.js';
+import { parseMessage } from '../../server/messages/parsing/parse-message.js';
 import {
-  readExpectedMail,
-  listMailNames,
   findMissingPiece,
+  listMailNames,
+  readExpectedMail,
   readMail,
   type ExpectedMail,
 } from '../support/mail/mail-fixtures.js';
+import { findFault } from './mail-output-grammar.js';
 
 const names = listMailNames('mail');
 const read = (name: string) => readMail('mail', name);
@@ -95,5 +99,25 @@ describe.each(names.filter((name) => !READ_DIFFERENTLY.test(name)))('the message
       html: theirs.html ? theirs.html.trim() : '',
       files: theirs.attachments.map(({ content }) => content),
     });
+  });
+});
+
+const folder = join(import.meta.dirname, '../fixtures/attacks');
+const attacks = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+
+const targets = { inlineImageUrl: (index: number) => `/inline/${index}`, remoteImageUrl: null };
+
+it('has at least 60 attacks', () => {
+  expect(attacks.length).toBeGreaterThanOrEqual(60);
+});
+
+describe.each(attacks)('the attack %s', (name) => {
+  it('is sanitized to HTML that neither runs code nor makes requests', async () => {
+    const parsed = await parseMessage(readFileSync(join(folder, name)));
+    expect(parsed.readable).toBe(true);
+    expect(findFault(parsed.content)).toBeNull();
+    const shown = fillPlaceholders(parsed.content, targets);
+    expect(shown).not.toMatch(/<[^>]* src="(?!\/inline\/\d)/);
+    expect(shown.replaceAll(/href="[^"]*"/g, '').replaceAll(/<[^>]*>/g, '')).not.toContain('<');
   });
 });

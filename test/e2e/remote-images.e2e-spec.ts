@@ -1,12 +1,20 @@
+import { DataSource } from 'typeorm';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
+import { DATABASE_POOL } from '../../server/infra/database/pool.js';
+import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
+import { RemoteImageEntity } from '../../server/messages/attachments/remote-images/remote-image.entity.js';
+import {
+  RemoteImagesRepository,
+  type ImageKey,
+} from '../../server/messages/attachments/remote-images/remote-images.repository.js';
+import { redirect, send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { inFullForm } from '../support/in-full-form.js';
 import { samplePng } from '../support/mail/sample-png.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
-import { inFullForm } from '../support/in-full-form.js';
 import { casesByForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
-import { redirect, send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 /** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
 const STRANGER = '127.0.0.8';
@@ -22,27 +30,27 @@ interface Shown {
   images: string[];
 }
 
-describe('remote images', () => {
-  let product: TestProduct;
-  let stranger: WebHost;
-  let internal: WebHost;
-  let names: NameServer;
+let product: TestProduct;
+let stranger: WebHost;
+let internal: WebHost;
+let names: NameServer;
 
-  beforeAll(async () => {
-    [stranger, internal, names] = await Promise.all([
-      startWebHost(STRANGER),
-      startWebHost(INTERNAL),
-      startNameServer(),
-    ]);
-    product = await startTestProduct({
-      DNS_SERVERS: names.address,
-      OUTBOUND_ALLOWED_NETWORKS: `${STRANGER}/32`,
-    });
-    stranger.on('/a.png', send(PICTURE, { 'Content-Type': 'text/html' }));
-    internal.on('/a.png', send(PICTURE));
+beforeAll(async () => {
+  [stranger, internal, names] = await Promise.all([
+    startWebHost(STRANGER),
+    startWebHost(INTERNAL),
+    startNameServer(),
+  ]);
+  product = await startTestProduct({
+    DNS_SERVERS: names.address,
+    OUTBOUND_ALLOWED_NETWORKS: `${STRANGER}/32`,
   });
-  afterAll(() => Promise.all([product.close(), stranger.close(), internal.close(), names.close()]));
+  stranger.on('/a.png', send(PICTURE, { 'Content-Type': 'text/html' }));
+  internal.on('/a.png', send(PICTURE));
+});
+afterAll(() => Promise.all([product.close(), stranger.close(), internal.close(), names.close()]));
 
+describe('remote images', () => {
   const open = (path = '') => fetch(`${product.origin}${path}`);
   const countRows = async () =>
     (
@@ -245,13 +253,58 @@ describe('remote images', () => {
 
 inFullForm('a client', () => {
   it('gets 429 for its 601st request of a remote image', async () => {
-    const product = await startTestProduct({ RATE_LIMITS: 'on' });
-    const { emailAddress, sessionId } = await product.issue();
+    const limited = await startTestProduct({ RATE_LIMITS: 'on' });
+    const { emailAddress, sessionId } = await limited.issue();
     const path = `/emails/${emailAddress}/01940000-0000-7000-8000-000000000000/images/0`;
-    const fetchStatus = async () => (await product.call(path, { session: sessionId })).status;
+    const fetchStatus = async () => (await limited.call(path, { session: sessionId })).status;
     const statuses = await Promise.all(Array.from({ length: 601 }, fetchStatus));
     expect(statuses.filter((status) => status === 404)).toHaveLength(600);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    await product.close();
+    await limited.close();
+  });
+});
+
+describe('remote images in the store', () => {
+  let store: RemoteImagesRepository;
+  let keys: ImageKey[];
+  const image = { mediaType: 'image/png', content: Buffer.alloc(1_000) };
+
+  beforeAll(async () => {
+    const { emailAddress } = await product.issue();
+    await sendMail(product.smtpPort, emailAddress, 'Subject: Pictures\r\n\r\nHello.\r\n');
+  });
+  beforeEach(async () => {
+    await product.database.query('DELETE FROM remote_images');
+    const [source] = await product.database.query<{ id: string }>('SELECT id FROM sources');
+    keys = Array.from({ length: 150 }, (_, n) => ({
+      sourceId: source?.id ?? '',
+      url: `https://x.example/${n}`,
+    }));
+    store = new RemoteImagesRepository(
+      product.get(DataSource).getRepository(RemoteImageEntity),
+      product.get(DATABASE_POOL),
+      product.get(DiskSpaceService),
+    );
+  });
+
+  const measure = async () => {
+    const [total] = await product.database.query<{ count: number; bytes: number }>(
+      `SELECT count(*)::integer AS count, sum(octet_length(content))::integer AS bytes
+       FROM remote_images`,
+    );
+    return total;
+  };
+
+  it('are replaced by newer ones once the store is full', async () => {
+    Object.assign(store, { maxBytes: 100_000 });
+    for (const key of keys) await store.save(key, image);
+    expect((await measure())?.bytes).toBeLessThanOrEqual(100_000);
+    expect(await store.find(keys[0] as ImageKey)).toBeNull();
+    expect(await store.find(keys[149] as ImageKey)).not.toBeNull();
+  });
+
+  it('are dropped while sixteen others wait to be stored', async () => {
+    await Promise.all(keys.map((key) => store.save(key, image)));
+    expect((await measure())?.count).toBe(16);
   });
 });

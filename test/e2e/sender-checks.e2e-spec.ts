@@ -1,17 +1,20 @@
-import { itInFullForm } from '../support/in-full-form.js';
-import { casesByForm } from '../support/test-form.js';
-import { sealEmail } from '../support/mail/signed-email.js';
-import { SenderCheck, createSenderEmail, senderKey } from '../support/mail/sender-check.js';
+import { deflateSync } from 'node:zlib';
+import { AuthenticatorThread } from '../../server/sender-auth/authenticator-thread.js';
 import type { ReceivedMessage } from '../../server/sender-auth/check-sender.js';
 import { MAX_LOOKUPS } from '../../server/sender-auth/message-resolver.js';
+import { itInFullForm } from '../support/in-full-form.js';
+import { createSenderEmail, SenderCheck, senderKey } from '../support/mail/sender-check.js';
+import { sealEmail, signEmail } from '../support/mail/signed-email.js';
+import { authenticatorFile } from '../support/server/built-authenticator.js';
+import { casesByForm } from '../support/test-form.js';
+
+let checks: SenderCheck;
+beforeEach(async () => {
+  checks = await SenderCheck.start();
+});
+afterEach(() => checks.close());
 
 describe('checkSender', () => {
-  let checks: SenderCheck;
-  beforeEach(async () => {
-    checks = await SenderCheck.start();
-  });
-  afterEach(() => checks.close());
-
   it('finds nothing for a domain without records', async () => {
     expect(await checks.run()).toEqual({
       spf: 'none',
@@ -135,5 +138,248 @@ describe('checkSender', () => {
       arc: 'none',
       signedBy: null,
     });
+  });
+});
+
+describe('the DMARC policy', () => {
+  beforeEach(() => {
+    checks.dns.text('sender.test', 'v=spf1 ip4:192.0.2.7 -all');
+  });
+  const publish = (record: string) => checks.dns.text('_dmarc.sender.test', record);
+  const unsigned = { envelopeFrom: 'bounce@other.test' };
+
+  it('passes by a signature alone', async () => {
+    publish('v=DMARC1; p=reject');
+    expect(await checks.runSigned({}, unsigned)).toMatchObject({
+      dmarc: 'pass',
+      signedBy: 'sender.test',
+    });
+  });
+
+  it('passes by SPF alone', async () => {
+    publish('v=DMARC1; p=reject');
+    expect(await checks.run()).toEqual({
+      spf: 'pass',
+      dkim: 'none',
+      dmarc: 'pass',
+      arc: 'none',
+      signedBy: 'sender.test',
+    });
+  });
+
+  it('trusts SPF only if the domain has a policy', async () => {
+    expect(await checks.run()).toMatchObject({ spf: 'pass', dmarc: 'none', signedBy: null });
+  });
+
+  it('fails a forged From', async () => {
+    publish('v=DMARC1; p=none');
+    checks.dns.text('evil.test', 'v=spf1 ip4:192.0.2.7 -all');
+    checks.dns.text('key._domainkey.evil.test', senderKey.record);
+    const message = { envelopeFrom: 'eve@evil.test' };
+    expect(await checks.runSigned({ domain: 'evil.test' }, message)).toEqual({
+      spf: 'pass',
+      dkim: 'pass',
+      dmarc: 'fail',
+      arc: 'none',
+      signedBy: null,
+    });
+  });
+
+  it('names no domain that signed for another one without a policy', async () => {
+    checks.dns.text('key._domainkey.evil.test', senderKey.record);
+    expect(await checks.runSigned({ domain: 'evil.test' }, unsigned)).toMatchObject({
+      dkim: 'pass',
+      dmarc: 'none',
+      signedBy: null,
+    });
+  });
+
+  it.each([
+    ['v=DMARC1; p=none', 'pass', 'news.sender.test'],
+    ['v=DMARC1; p=none; adkim=r', 'pass', 'news.sender.test'],
+    ['v=DMARC1; p=none; adkim=s', 'fail', null],
+  ])('aligns the signature of a subdomain: %s', async (record, dmarc, signedBy) => {
+    publish(record);
+    checks.dns.text('key._domainkey.news.sender.test', senderKey.record);
+    const result = await checks.runSigned({ domain: 'news.sender.test' }, unsigned);
+    expect(result).toMatchObject({ dkim: 'pass', dmarc, signedBy });
+  });
+
+  it.each([
+    ['v=DMARC1; p=none', 'pass', 'bounce.sender.test'],
+    ['v=DMARC1; p=none; aspf=s', 'fail', null],
+  ])('aligns the envelope of a subdomain: %s', async (record, dmarc, signedBy) => {
+    publish(record);
+    checks.dns.text('bounce.sender.test', 'v=spf1 ip4:192.0.2.7 -all');
+    const result = await checks.run({ envelopeFrom: 'x@bounce.sender.test' });
+    expect(result).toMatchObject({ spf: 'pass', dmarc, signedBy });
+  });
+
+  it('applies the policy of the organization to a subdomain', async () => {
+    publish('v=DMARC1; p=none; sp=reject');
+    const from = 'ann@deep.sender.test';
+    expect(await checks.run({ source: createSenderEmail(from), sender: from })).toMatchObject({
+      dmarc: 'pass',
+      signedBy: 'sender.test',
+    });
+  });
+
+  it('does not align two domains under a public suffix', async () => {
+    checks.dns
+      .text('_dmarc.one.co.uk', 'v=DMARC1; p=none')
+      .text('key._domainkey.two.co.uk', senderKey.record);
+    const source = createSenderEmail('ann@one.co.uk');
+    const result = await checks.runSigned(
+      { domain: 'two.co.uk' },
+      { source, sender: 'ann@one.co.uk' },
+    );
+    expect(result).toMatchObject({ dkim: 'pass', dmarc: 'fail', signedBy: null });
+  });
+
+  it('reports temperror if the policy cannot be looked up', async () => {
+    checks.dns.fail('_dmarc.sender.test', 'SERVFAIL');
+    expect(await checks.runSigned()).toMatchObject({
+      dkim: 'pass',
+      dmarc: 'temperror',
+      signedBy: null,
+    });
+  });
+
+  it('reports temperror, not fail, if a signature could not be checked', async () => {
+    publish('v=DMARC1; p=reject');
+    checks.dns.fail('key._domainkey.sender.test', 'SERVFAIL');
+    expect((await checks.runSigned({}, unsigned)).dmarc).toBe('temperror');
+  });
+
+  it('names no domain if another sender is shown', async () => {
+    publish('v=DMARC1; p=reject');
+    const shown = ['eve@evil.test', 'Ann <eve@sender.test>', 'ann@sender.test, eve@evil.test'];
+    for (const sender of shown) {
+      expect(await checks.runSigned({}, { sender })).toMatchObject({
+        dmarc: 'pass',
+        signedBy: null,
+      });
+    }
+  });
+
+  it('names an internationalized domain that is shown in its own script', async () => {
+    const ascii = 'xn--bcher-kva.test';
+    checks.dns
+      .text(`_dmarc.${ascii}`, 'v=DMARC1; p=reject')
+      .text(`key._domainkey.${ascii}`, senderKey.record);
+    const message = { source: createSenderEmail(`ann@${ascii}`), sender: 'ann@bücher.test' };
+    const result = await checks.runSigned({ domain: ascii }, message);
+    expect(result).toMatchObject({ dmarc: 'pass', signedBy: ascii });
+  });
+});
+
+/** A signature with a time beyond the range of dates, at which the library throws. */
+const BROKEN_SIGNATURE =
+  'DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed; d=evil.test; s=key; ' +
+  't=99999999999999999; h=from; bh=x; b=y\r\n';
+
+describe('a forged sender', () => {
+  beforeEach(() => {
+    checks.dns.text('_dmarc.bank.test', 'v=DMARC1; p=reject');
+    checks.dns.text('_dmarc.sender.test', 'v=DMARC1; p=reject');
+  });
+  const from = (address: string, fields = '') => ({
+    source: createSenderEmail(address, fields),
+    sender: address,
+    envelopeFrom: 'eve@evil.test',
+  });
+
+  it.each(['/', '?', '#', ':80', '@', ' '])(
+    'is not verified by a signature of bank.test%s.evil.test',
+    async (separator) => {
+      const domain = `bank.test${separator}.evil.test`;
+      checks.dns.text(`key._domainkey.${domain}`, senderKey.record);
+      expect(await checks.runSigned({ domain }, from('ann@bank.test'))).toMatchObject({
+        dkim: 'permerror',
+        dmarc: 'fail',
+        signedBy: null,
+      });
+    },
+  );
+
+  it('is not verified for an address whose domain is not a host name', async () => {
+    checks.dns.text('key._domainkey.bank.test', senderKey.record);
+    const message = from('ann@bank.test/.evil.test');
+    expect(await checks.runSigned({ domain: 'bank.test' }, message)).toMatchObject({
+      dmarc: 'permerror',
+      signedBy: null,
+    });
+  });
+
+  it.each([
+    ['for another service', 's=tlsrpt', 'permerror'],
+    ['for another hash', 'h=sha1', 'permerror'],
+    ['for tests', 't=s:y', 'policy'],
+  ])('is not verified by a key %s', async (_what, tag, dkim) => {
+    checks.dns.text('key._domainkey.sender.test', `${senderKey.record}; ${tag}`);
+    expect(await checks.runSigned({}, { envelopeFrom: 'eve@evil.test' })).toMatchObject({
+      dkim,
+      dmarc: 'fail',
+      signedBy: null,
+    });
+  });
+
+  it('is verified by a key that is restricted to email', async () => {
+    checks.dns.text('key._domainkey.sender.test', `${senderKey.record}; s=email; h=sha256; t=s`);
+    expect(await checks.runSigned()).toMatchObject({ dkim: 'pass', signedBy: 'sender.test' });
+  });
+
+  it.each(['adkim=S', 'adkim = s', 'ADKIM=s ; fo=1'])(
+    'is not verified by a subdomain if the policy is %j',
+    async (tag) => {
+      checks.dns.text('_dmarc.sender.test', `v=DMARC1; p=reject; ${tag}`);
+      checks.dns.text('key._domainkey.news.sender.test', senderKey.record);
+      const message = { envelopeFrom: 'eve@evil.test' };
+      expect(await checks.runSigned({ domain: 'news.sender.test' }, message)).toMatchObject({
+        dkim: 'pass',
+        dmarc: 'fail',
+        signedBy: null,
+      });
+    },
+  );
+
+  it('is not verified if a long second From is shown', async () => {
+    const signed = await signEmail(createSenderEmail(), senderKey, { domain: 'sender.test' });
+    const long = `From: ${'Call evil.test now '.repeat(500)} <ann@sender.test>\r\n`;
+    const source = Buffer.concat([Buffer.from(long), signed]);
+    expect((await checks.run({ source })).signedBy).toBeNull();
+  });
+
+  it('fails the policy in spite of a signature that cannot be processed', async () => {
+    expect(await checks.run(from('ann@bank.test', BROKEN_SIGNATURE))).toMatchObject({
+      dkim: 'policy',
+      dmarc: 'fail',
+      signedBy: null,
+    });
+  });
+});
+
+describe('a large hostile message', () => {
+  it.each([
+    ['lines of white space', '\t\r\n'],
+    ['blank lines without CR', '\n'],
+    ['short lines without CR', 'a\n'],
+  ])('is checked: %s', async (_what, line) => {
+    const thread = new AuthenticatorThread([], authenticatorFile);
+    const body = Buffer.alloc(9_999_990, line);
+    const source = Buffer.concat([
+      createSenderEmail(undefined, BROKEN_SIGNATURE.replace(/ t=\d+;/, '')),
+      body,
+    ]);
+    const { authentication } = await thread.check({
+      source: deflateSync(source, { level: 1 }),
+      size: source.length,
+      sender: '',
+      envelopeFrom: '',
+      clientIp: null,
+      helo: null,
+    });
+    expect(authentication).toMatchObject({ spf: 'none', signedBy: null });
+    await thread.close();
   });
 });

@@ -1,8 +1,8 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { ClientUsage, Counters } from '../../server/infra/rate-limit/counters.js';
 import { connectRedis, type Redis } from '../../server/infra/redis/redis.js';
-import { eventually, until } from '../support/until.js';
 import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
+import { eventually, until } from '../support/until.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
 const CLIENT = '198.51.100.77';
@@ -99,5 +99,27 @@ onRedis('counters of two nodes with one Redis', () => {
     expect((await nodes[0].add('hanging', 1)).sum).toBe(201);
     server.thaw();
     await eventually(countTogether, Boolean);
+  });
+});
+
+onRedis('a connection to a silent Redis', () => {
+  let server: RedisServer;
+  let redis: Redis;
+  beforeAll(async () => {
+    server = await RedisServer.start();
+    redis = await connectRedis(server.url);
+  });
+  afterAll(async () => {
+    redis.disconnect();
+    await server.kill();
+  });
+
+  it('rejects commands after a while, and recovers', async () => {
+    await redis.set('key', 'older');
+    server.freeze();
+    await expect(redis.set('key', 'newer')).rejects.toThrow('Command timed out');
+    server.thaw();
+    await redis.set('key', 'newest');
+    expect(await redis.get('key')).toBe('newest');
   });
 });

@@ -5,13 +5,14 @@ import { listen } from '../support/server/socket-listener.js';
 import { unzip } from '../support/unzip.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
 describe('the endpoints that change a whole inbox', () => {
-  let product: TestProduct;
   let session: AddressSession;
-  beforeAll(async () => {
-    product = await startTestProduct();
-  });
-  afterAll(() => product.close());
   beforeEach(async () => {
     session = await product.issue();
     for (const subject of ['One', 'Two', 'Three']) await deliver(subject);
@@ -136,7 +137,6 @@ describe('the endpoints that change a whole inbox', () => {
 });
 
 describe('the export of an inbox', () => {
-  let product: TestProduct;
   let session: AddressSession;
   const sources = [
     'Subject: ../../etc/passwd\r\n\r\nFrom here\r\n>From there\r\n',
@@ -144,13 +144,11 @@ describe('the export of an inbox', () => {
     'Subject: =?utf-8?q?caf=C3=A9?=\r\n\r\nHello.\r\n',
   ];
   beforeAll(async () => {
-    product = await startTestProduct();
     session = await product.issue();
     for (const each of sources) await sendMail(product.smtpPort, session.emailAddress, each);
     const other = await product.issue();
     await sendMail(product.smtpPort, other.emailAddress, 'Subject: Secret\r\n\r\nHello.\r\n');
   });
-  afterAll(() => product.close());
 
   const exportInbox = (query = '', { emailAddress, sessionId } = session) =>
     product.call(`/emails/${emailAddress}/export${query}`, { session: sessionId });
