@@ -39,7 +39,8 @@ function endSlide(): void {
   for (const [element, { left, top }] of distances) {
     const old = before.get(element);
     const distance = { left: (old?.left ?? left) - left, top: (old?.top ?? top) - top };
-    distances.set(element, distance);
+    if (distance.left === 0 && distance.top === 0) distances.delete(element);
+    else distances.set(element, distance);
   }
   cancelAnimationFrame(frame);
   if (document.hidden || window.matchMedia('(prefers-reduced-motion: reduce)').matches)

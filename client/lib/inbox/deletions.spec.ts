@@ -66,9 +66,9 @@ describe('a deletion', () => {
     visibility.mockRestore();
   });
 
-  it('is sent if version 0.1.0 stored it, and ignored if it has no address', async () => {
+  it('is ignored if its stored form is malformed', async () => {
     const { requestLines } = await open();
-    const stored = [null, { mailbox: access, id: 'm0' }, { id: 'm1' }];
+    const stored = [null, { access, id: 'm0' }, { id: 'm1' }];
     sessionStorage.setItem('deletions', JSON.stringify(stored));
     reload();
     await pass(0);

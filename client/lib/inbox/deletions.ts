@@ -147,9 +147,7 @@ type StoredDeletion = Pick<Deletion, 'access' | 'id' | 'withOlder'>;
 function readStored(): StoredDeletion[] {
   const stored = readJson(STORAGE_KEY, 'sessionStorage');
   if (!Array.isArray(stored)) return [];
-  // Version 0.1.0 named the access `mailbox`.
-  return (stored as ((StoredDeletion & { mailbox?: InboxAccess }) | null)[])
-    .filter((entry) => entry !== null)
-    .map(({ mailbox, ...deletion }) => (mailbox ? { ...deletion, access: mailbox } : deletion))
-    .filter(({ access }) => typeof access?.emailAddress === 'string');
+  return (stored as (Partial<StoredDeletion> | null)[]).filter(
+    (entry): entry is StoredDeletion => typeof entry?.access?.emailAddress === 'string',
+  );
 }

@@ -34,7 +34,7 @@ function Notices({ emailAddress }: { emailAddress: string }) {
   return (
     <>
       <ExpiryWarning emailAddress={emailAddress} />
-      <div className="shrink-0 px-3 has-[section]:pb-2 min-[1200px]:hidden">
+      <div className="shrink-0 px-3 has-[section:not([hidden])]:pb-2 min-[1200px]:hidden">
         <CodeBar hrefOf={(id) => localize('/') + addMessageId('', id)} />
       </div>
     </>

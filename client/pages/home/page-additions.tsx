@@ -32,7 +32,7 @@ export default function PageAdditions() {
   const { localize } = useCountry();
   if (splitCountry(pathname).barePath === '/') return null;
   return (
-    <div className="fixed inset-x-3 top-16 z-20 mx-auto w-fit max-w-[calc(100%-1.5rem)]">
+    <div className="sticky top-2 z-20 mx-auto w-fit max-w-[calc(100%-1.5rem)] has-[section:not([hidden])]:mt-2">
       <CodeBar hrefOf={(id) => localize('/') + addMessageId('', id)} />
     </div>
   );

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sendMail } from '../../support/mail/smtp-client.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { openHomePage, readAddress, sendEmail, waitUntilLive } from '../support/home-page.js';
+import { measureLayoutShift } from '../support/layout-shift.js';
 
 // Requests of a service worker bypass `page.route`.
 test.use({ serviceWorkers: 'block', timezoneId: 'America/New_York' });
@@ -74,6 +75,7 @@ test('New takes nothing away while the server is unreachable', async ({ page }) 
 test('a code is offered on other pages and next to the question about cookies', async ({
   page,
 }) => {
+  const readLayoutShift = await measureLayoutShift(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const address = await readAddress(page);
@@ -88,17 +90,24 @@ test('a code is offered on other pages and next to the question about cookies', 
   expect(isApart).toBe(true);
   await page.getByRole('button', { name: 'Decline' }).click();
 
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await readLayoutShift();
   await sendEmail(address, { ...CODE, text: 'Your verification code is 771204.' });
   await expect(page.getByRole('button', { name: 'Copy code 771204' })).toBeVisible();
   await expect(page).toHaveTitle('771204 · Northwind');
+  const bar = page.getByRole('region', { name: 'from Northwind' });
+  await expect(bar.getByText('Northwind')).toBeVisible();
+  // The page slides below the bar.
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(async () => {
+    const [above, below] = [await bar.boundingBox(), await breadcrumbs.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
+  }).toPass();
+  expect((await readLayoutShift()) - before).toBeLessThan(0.002);
   expect(await findAccessibilityProblems(page)).toEqual([]);
-  await page
-    .getByRole('region', { name: 'from Northwind' })
-    .getByRole('link', { name: 'Open' })
-    .click();
+  await bar.getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('dialog', { name: 'Your code' })).toContainText('771204');
 });
 

@@ -29,10 +29,13 @@ export function CodeBar({ hrefOf }: { hrefOf: (id: string) => string }) {
           ref={slideIn}
           hidden
           aria-labelledby={senderId}
-          className="arrives flex min-w-0 items-center gap-x-1 rounded-card border border-teal/50 bg-raised ps-1 text-[0.9375rem] shadow-soft"
+          className="arrives flex min-w-0 items-center gap-x-1 rounded-card border border-teal/50 bg-raised ps-1 text-[0.9375rem] shadow-soft max-[26rem]:flex-wrap max-[26rem]:ps-2"
         >
           <CodeChip message={message} onCopied={inboxActions.markCopied} />
-          <p id={senderId} className="min-w-0 flex-1 truncate ps-2">
+          <p
+            id={senderId}
+            className="min-w-0 flex-1 truncate ps-2 max-[26rem]:order-first max-[26rem]:basis-full max-[26rem]:pt-2"
+          >
             <RichText
               id={code ? 'inboxTools.codeFrom' : 'inboxTools.linkFrom'}
               tags={{
@@ -40,7 +43,11 @@ export function CodeBar({ hrefOf }: { hrefOf: (id: string) => string }) {
               }}
             />
           </p>
-          <Link to={hrefOf(message.id)} className={linkButton} onClick={inboxActions.dismissCode}>
+          <Link
+            to={hrefOf(message.id)}
+            className={`${linkButton} max-[26rem]:ms-auto`}
+            onClick={inboxActions.dismissCode}
+          >
             {t('addressTools.open')}
           </Link>
           <IconButton label={t('address.dismiss')} onClick={inboxActions.dismissCode}>

@@ -85,7 +85,7 @@ function Code({ message, code }: { message: Message; code: string }) {
         onClick={() => copy(code)}
       >
         <Icon size={18} aria-hidden="true" />
-        {t(state === 'copied' ? 'address.copied' : 'address.copy')}
+        {t(state === 'copied' ? 'inboxTools.candidateCopied' : 'address.copy')}
       </Button>
       <span role="status" className="sr-only">
         {state === 'copied' && t('inboxTools.codeCopied')}
