@@ -20,7 +20,6 @@ import { AnalyticsConsent } from './overlays/analytics-consent';
 import { OverlayHost } from './overlays/overlay-host';
 import { setOverlays } from './overlays/overlays';
 import { routes } from './pages';
-import { useIsMenuOpen } from './frame/use-mobile-menu';
 import { useScrollToTop } from './frame/use-scroll-to-top';
 
 const InboxSync = lazyComponent(
@@ -38,22 +37,17 @@ export function Site() {
   const needsInbox = useOnceTrue(barePath === '/' || hasSession);
   const { analyticsId } = useSiteSettings();
   const main = useRef<HTMLElement>(null);
-  const isMenuOpen = useIsMenuOpen();
   useScrollToTop(location.pathname, main);
   useGlobalShortcuts();
   return (
     <CountryProvider pathname={location.pathname}>
       <div className="dawn flex min-h-dvh flex-col">
-        <div inert={isMenuOpen}>
-          <SkipLink />
-        </div>
-        <Suspense fallback={null}>{needsInbox && <InboxSync />}</Suspense>
+        <SkipLink />
         <Navigation />
-        <div inert={isMenuOpen}>
-          {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
-        </div>
-        <CurrentPage main={main} inert={isMenuOpen} page={page} />
-        <div inert={isMenuOpen} data-slides>
+        {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
+        <Suspense fallback={null}>{needsInbox && <InboxSync />}</Suspense>
+        <CurrentPage main={main} page={page} />
+        <div data-slides>
           <Footer />
         </div>
         <OfflineNotice showsInbox={barePath === '/'} />
@@ -64,14 +58,10 @@ export function Site() {
   );
 }
 
-function CurrentPage(props: {
-  main: RefObject<HTMLElement | null>;
-  inert: boolean;
-  page: ReactNode;
-}) {
-  const { main, inert, page } = props;
+function CurrentPage(props: { main: RefObject<HTMLElement | null>; page: ReactNode }) {
+  const { main, page } = props;
   return (
-    <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
+    <main ref={main} id="content" tabIndex={-1} data-slides className="grow outline-hidden">
       <MainElementContext value={main}>
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
           {page}

@@ -1,12 +1,12 @@
 /** Stops recording and returns functions that repeat what was recorded. */
 let stopRecording = (): (() => void)[] => [];
 
-/** Records clicks on buttons and choices before hydration. */
+/** Records choices and clicks on buttons before hydration, except those that the browser handles. */
 export function recordInput(root: HTMLElement): void {
   const repeats: (() => void)[] = [];
   const recordClick = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) repeats.push(() => button.click());
+    const button = target instanceof Element ? target.closest('button:not([popovertarget])') : null;
+    if (button instanceof HTMLElement) repeats.push(() => button.click());
   };
   const recordChoice = ({ target }: Event) => {
     if (!(target instanceof HTMLSelectElement)) return;

@@ -1,5 +1,5 @@
 import { Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
-import type { FocusEvent } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCountry } from '../../features/country/country-context';
 import { splitCountry } from '../../features/country/country-path';
@@ -12,20 +12,20 @@ import { DonationButton } from './donation-button';
 import { LanguagePicker } from './language-picker';
 import { setOverlays } from '../overlays/overlays';
 import { listNavigationLinks } from '../pages';
-import { useMobileMenu } from './use-mobile-menu';
 
 /**
- * Shows the bar on top of every page. On narrow screens its links are in a menu, which closes when
- * a link is chosen, the page behind it is clicked or the focus leaves the header.
+ * Shows the bar on top of every page. On narrow screens its links are in a menu, which the browser closes on Escape
+ * and on a click outside. Following a link or leaving the header by Tab closes it, too.
  */
 export function Navigation() {
-  const [open, setOpen] = useMobileMenu();
-  const close = () => setOpen(false);
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const close = () => menu.current?.hidePopover();
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   return (
-    <header className="relative z-30" onBlur={onBlur}>
+    <header className="group/header relative z-30" onBlur={onBlur}>
       <div className="page-width flex h-14 items-center gap-1 sm:h-16 md:gap-6">
         <Wordmark />
         <nav aria-label={t('site.mainNavigation')} className="ms-auto hidden md:block">
@@ -34,38 +34,34 @@ export function Navigation() {
         <div className="-me-3 ms-auto flex items-center md:ms-0">
           <NavigationTools />
           <DonationButton isIcon />
-          <IconButton
-            label={open ? t('site.closeMenu') : t('site.openMenu')}
-            className="md:hidden"
-            aria-expanded={open}
-            aria-controls="mobile-menu"
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <X size={21} aria-hidden="true" /> : <Menu size={21} aria-hidden="true" />}
+          <IconButton label={t('site.menu')} className="md:hidden" popoverTarget="mobile-menu">
+            <X
+              size={21}
+              className="hidden group-has-[:popover-open]/header:block"
+              aria-hidden="true"
+            />
+            <Menu
+              size={21}
+              className="group-has-[:popover-open]/header:hidden"
+              aria-hidden="true"
+            />
           </IconButton>
         </div>
       </div>
       <nav
+        // Closed on another page.
+        key={pathname}
+        ref={menu}
         id="mobile-menu"
+        popover="auto"
         aria-label={t('site.mainNavigation')}
-        hidden={!open}
-        className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-paper px-1 py-2 sm:px-5 md:hidden"
+        className="absolute inset-x-0 top-14 bottom-auto m-0 hidden max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-x-0 border-y border-line bg-paper px-1 py-2 text-ink backdrop:top-14 backdrop:bg-veil max-md:open:block sm:top-16 sm:max-h-[calc(100dvh-4rem)] sm:px-5 sm:backdrop:top-16"
       >
         <Links onNavigate={close} className="flex flex-col text-lg" />
-        {open && (
-          <div className="ps-3">
-            <LanguagePicker />
-          </div>
-        )}
+        <div className="ps-3">
+          <LanguagePicker />
+        </div>
       </nav>
-      {open && (
-        <div
-          aria-hidden="true"
-          data-testid="menu-overlay"
-          onClick={close}
-          className="absolute inset-x-0 top-full h-dvh bg-veil md:hidden"
-        />
-      )}
     </header>
   );
 }

@@ -4,15 +4,12 @@ import { create } from 'zustand';
 export interface Overlays {
   dialog: 'settings' | 'shortcuts' | null;
   donation: boolean;
-  /** Path of the page whose mobile menu is open. */
-  menuAt: string | null;
 }
 
 /** Store of the open overlays. */
 export const useOverlays = create<Overlays>()(() => ({
   dialog: null,
   donation: false,
-  menuAt: null,
 }));
 
 /** Opens some overlays, and closes others. */

@@ -50,7 +50,7 @@ function open(Razorpay: Razorpay, { order, keyId }: Checkout): Promise<CheckoutO
       currency: order.currency,
       order_id: order.id,
       name: 'Mayfly',
-      description: t('dialogs.donationPurpose'),
+      description: t('site.buyCoffee'),
       prefill: { name: '', email: '' },
       theme: { color: '#0F766E' },
       handler: () => resolve('paid'),

@@ -75,7 +75,7 @@ export const siteStates: States = {
   'site-mobile-menu': state(
     async (page) => {
       await openLive(page);
-      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
     },
     { phonesOnly: true },
   ),

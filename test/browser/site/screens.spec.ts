@@ -96,7 +96,7 @@ async function checkDialogs(page: Page): Promise<void> {
   await checkScreen(page, 'message-gone', COLOR_SCHEMES);
   await page.keyboard.press('Escape');
   if ((page.viewportSize()?.width ?? 0) < 768) {
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await checkScreen(page, 'mobile-menu', COLOR_SCHEMES);
     await page.keyboard.press('Escape');
   }

@@ -19,6 +19,7 @@ if (typeof window !== 'undefined') {
   })) as typeof window.matchMedia;
   window.scrollTo = (() => undefined) as typeof window.scrollTo;
   globalThis.CSS ??= { escape: (text: string) => text } as unknown as typeof CSS;
+  HTMLElement.prototype.hidePopover ??= () => undefined;
   // Base UI dispatches pointer events; jsdom has only mouse events.
   globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
   class NoObserver {
