@@ -5,23 +5,14 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { formatMtaStsPolicy } from '../../infra/tls/mta-sts-policy.js';
 import { SmtpCertificateService } from '../../infra/tls/smtp-certificate.service.js';
 import {
-  checkDmarc,
-  checkExchanges,
-  checkReverse,
-  checkSpf,
+  findState,
   listDomainRecords,
   listHostRecords,
+  listMtaStsRecords,
   type DnsRecord,
   type RecordState,
 } from './dns-records.js';
-import {
-  buildPolicyUrl,
-  checkMtaSts,
-  checkTlsReports,
-  fetchPolicy,
-  listMtaStsRecords,
-  summarizePolicy,
-} from './mta-sts.js';
+import { buildPolicyUrl, fetchPolicy, summarizePolicy } from './mta-sts.js';
 
 /** A required record, its state, and the values that a resolver returns for it. */
 export interface CheckedRecord extends DnsRecord {
@@ -62,21 +53,16 @@ export class DnsCheckService {
   ): Promise<CheckedRecord[]> {
     const resolver = new Resolver(QUERY_OPTIONS);
     if (this.config.DNS_SERVERS) resolver.setServers(this.config.DNS_SERVERS);
-    const ofDomains = domains.map(async (domain) => {
-      const needed = listDomainRecords(domain, mxHost).map((record) =>
-        checkDomainRecord(resolver, record, mxHost),
-      );
-      return [
-        ...(await Promise.all(needed)),
-        ...(await this.checkOptional(resolver, domain, mxHost)),
-      ];
-    });
+    const checkAll = (records: DnsRecord[]) =>
+      Promise.all(records.map((record) => checkRecord(resolver, record)));
+    const ofDomains = domains.map(async (domain) => [
+      ...(await checkAll(listDomainRecords(domain, mxHost))),
+      ...(await this.checkOptional(resolver, domain, mxHost)),
+    ]);
     const [host, reverse] = listHostRecords(mxHost);
-    const ips = await findAddresses(resolver, host);
-    const ofHost = listFound(ips).map((ip) =>
-      checkPointer(resolver, { ...reverse, name: ip }, mxHost),
-    );
-    return [...(await Promise.all(ofDomains)).flat(), ips, ...(await Promise.all(ofHost))];
+    const ips = await checkRecord(resolver, host);
+    const ofHost = await checkAll(listFound(ips).map((ip) => ({ ...reverse, name: ip })));
+    return [...(await Promise.all(ofDomains)).flat(), ips, ...ofHost];
   }
 
   private get defaultMxHost(): string {
@@ -90,26 +76,22 @@ export class DnsCheckService {
     return formatMtaStsPolicy(hosts, this.certificate.isTrustedFor(hosts));
   }
 
-  private listOptional(domain: string, mxHost: string): DnsRecord[] {
+  private listOptional(domain: string, mxHost: string) {
     const webHost = new URL(this.config.PUBLIC_URL).hostname;
     return listMtaStsRecords(domain, webHost, this.formatPolicy(mxHost));
   }
 
   /** Checks MTA-STS and TLS reports. Without a record of MTA-STS, senders fetch no policy. */
   private async checkOptional(resolver: Resolver, domain: string, mxHost: string) {
-    const [host, sts, reports] = this.listOptional(domain, mxHost) as [
-      DnsRecord,
-      DnsRecord,
-      DnsRecord,
-    ];
-    const [checkedSts, checkedReports] = await Promise.all([
-      checkTexts(resolver, sts, checkMtaSts),
-      checkTexts(resolver, reports, checkTlsReports),
+    const [host, ...texts] = this.listOptional(domain, mxHost);
+    const [sts, reports] = await Promise.all([
+      checkRecord(resolver, texts[0]),
+      checkRecord(resolver, texts[1]),
     ]);
-    if (checkedSts.state === 'unused') return [checkedSts, checkedReports];
-    const checkedHost = await findAddresses(resolver, host);
+    if (sts.state === 'unused') return [sts, reports];
+    const checkedHost = await checkRecord(resolver, host);
     const policy = await this.checkPolicy(domain, listFound(checkedHost), mxHost);
-    return [checkedHost, checkedSts, policy, checkedReports];
+    return [checkedHost, sts, policy, reports];
   }
 
   private async checkPolicy(
@@ -129,67 +111,34 @@ export class DnsCheckService {
   }
 }
 
-async function checkDomainRecord(resolver: Resolver, record: DnsRecord, mxHost: string) {
-  if (record.type === 'MX') {
-    const name = removeRootDot(record.name);
-    const query = async () => (await resolver.resolveMx(name)).map(({ exchange }) => exchange);
-    return finish(record, query, (exchanges) => checkExchanges(exchanges, mxHost));
+/** Queries a record and adds its values and state. A failed query has the state `failed`. */
+async function checkRecord(resolver: Resolver, record: DnsRecord): Promise<CheckedRecord> {
+  try {
+    const found = await query(resolver, record);
+    return { ...record, found, state: findState(record, found) };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    if (ABSENT_CODES.has(code)) return { ...record, found: [], state: findState(record, []) };
+    return { ...record, found: [`no answer: ${code}`], state: 'failed' };
   }
-  const isDmarc = record.name.startsWith('_dmarc.');
-  return checkTexts(resolver, record, isDmarc ? checkDmarc : checkSpf);
 }
 
 /** Versions of the TXT records that are checked; a name may have others, for other purposes. */
 const CHECKED_TEXT = /^v=(spf1|DMARC1|STSv1|TLSRPTv1)\b/i;
 
-function checkTexts(
-  resolver: Resolver,
-  record: DnsRecord,
-  findState: (found: string[]) => RecordState,
-): Promise<CheckedRecord> {
-  const query = async () => {
-    const pieces = await resolver.resolveTxt(removeRootDot(record.name));
-    return pieces.map((each) => each.join('')).filter((text) => CHECKED_TEXT.test(text));
-  };
-  return finish(record, query, findState);
-}
-
-async function findAddresses(resolver: Resolver, record: DnsRecord): Promise<CheckedRecord> {
-  const name = removeRootDot(record.name);
-  const query = async () => {
-    const [four, six] = await Promise.allSettled([
-      resolver.resolve4(name),
-      resolver.resolve6(name),
-    ]);
-    const found = [four, six].flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-    if (found.length === 0 && four.status === 'rejected') throw four.reason as Error;
-    return found;
-  };
-  return finish(record, query, (found) => (found.length > 0 ? 'ok' : 'missing'));
-}
-
-function checkPointer(resolver: Resolver, record: DnsRecord, mxHost: string) {
-  const query = () => resolver.reverse(record.name);
-  return finish(record, query, (names) => checkReverse(names, mxHost));
-}
-
-/** Runs the query of a record and adds its result and state. A failed query has the state `failed`. */
-async function finish(
-  record: DnsRecord,
-  query: () => Promise<string[]>,
-  findState: (found: string[]) => RecordState,
-): Promise<CheckedRecord> {
-  try {
-    const found = await query();
-    return { ...record, found, state: findState(found) };
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-    if (ABSENT_CODES.has(code)) return { ...record, found: [], state: findState([]) };
-    return { ...record, found: [`no answer: ${code}`], state: 'failed' };
+async function query(resolver: Resolver, { type, name }: DnsRecord): Promise<string[]> {
+  const host = name.replace(/\.$/, '');
+  if (type === 'MX') return (await resolver.resolveMx(host)).map(({ exchange }) => exchange);
+  if (type === 'PTR') return resolver.reverse(host);
+  if (type === 'TXT') {
+    const texts = (await resolver.resolveTxt(host)).map((pieces) => pieces.join(''));
+    return texts.filter((text) => CHECKED_TEXT.test(text));
   }
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = [four, six].flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  if (found.length === 0 && four.status === 'rejected') throw four.reason as Error;
+  return found;
 }
 
 /** Lists the values of a record; none if its query failed, since `found` is then the reason. */
 const listFound = ({ state, found }: CheckedRecord): string[] => (state === 'failed' ? [] : found);
-
-const removeRootDot = (name: string): string => name.replace(/\.$/, '');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A record that a domain needs. `value` is in the presentation format of zone files. */
 export interface DnsRecord {
   name: string;
@@ -10,10 +12,14 @@ export interface DnsRecord {
 /** Placeholders of values that only the operator can fill in. */
 const ANY_ADDRESS = '<public IP address of the SMTP node; AAAA for IPv6>';
 const REVERSE_NAME = '<that IP address in reverse>';
+/** Reports must reach a domain whose email doesn't depend on the reported certificate. */
+const REPORTS_ADDRESS = '<address at another domain of yours>';
 
 /** The domain sends no email, so receivers should reject all email from it (RFC 7208, RFC 7489). */
 const SPF_VALUE = 'v=spf1 -all';
 const DMARC_VALUE = 'v=DMARC1; p=reject';
+
+const ID_LENGTH = 16;
 
 /** Returns the records of the host that receives email. */
 export function listHostRecords(mxHost: string): [address: DnsRecord, reverse: DnsRecord] {
@@ -24,11 +30,32 @@ export function listHostRecords(mxHost: string): [address: DnsRecord, reverse: D
 }
 
 /** Returns the records of a domain whose email `mxHost` receives. */
-export function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
+export function listDomainRecords(
+  owner: string,
+  mxHost: string,
+): [mx: DnsRecord, spf: DnsRecord, dmarc: DnsRecord] {
   return [
     { name: `${owner}.`, type: 'MX', value: `10 ${mxHost}.`, owner },
     { name: `${owner}.`, type: 'TXT', value: `"${SPF_VALUE}"`, owner },
     { name: `_dmarc.${owner}.`, type: 'TXT', value: `"${DMARC_VALUE}"`, owner },
+  ];
+}
+
+/**
+ * Returns the records of a domain for MTA-STS (RFC 8461) and TLS reports (RFC 8460), which are optional.
+ * The ID follows from the policy, so it changes with it.
+ */
+export function listMtaStsRecords(
+  owner: string,
+  webHost: string,
+  policy: string,
+): [host: DnsRecord, sts: DnsRecord, reports: DnsRecord] {
+  const id = createHash('sha256').update(policy).digest('hex').slice(0, ID_LENGTH);
+  const reports = `"v=TLSRPTv1; rua=mailto:${REPORTS_ADDRESS}"`;
+  return [
+    { name: `mta-sts.${owner}.`, type: 'CNAME', value: `${webHost}.`, owner },
+    { name: `_mta-sts.${owner}.`, type: 'TXT', value: `"v=STSv1; id=${id}"`, owner },
+    { name: `_smtp._tls.${owner}.`, type: 'TXT', value: reports, owner },
   ];
 }
 
@@ -38,33 +65,54 @@ export function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
  */
 export type RecordState = 'ok' | 'missing' | 'wrong' | 'failed' | 'unused';
 
-/** Returns `ok` if the only exchange of a domain (RFC 5321, section 5.1) is the host. */
-export function checkExchanges(exchanges: string[], mxHost: string): RecordState {
-  if (exchanges.length === 0) return 'missing';
-  return exchanges.every((each) => isSameName(each, mxHost)) ? 'ok' : 'wrong';
+/** Returns the state of a record for the values that its name has. */
+export function findState({ type, value }: DnsRecord, found: string[]): RecordState {
+  if (type === 'TXT') return findTextState(value, found);
+  if (found.length === 0) return 'missing';
+  const isHost = (name: string) => normalizeName(name) === normalizeName(value.split(' ').at(-1));
+  // The host is the only exchange of a domain (RFC 5321, section 5.1), but may share its IP address.
+  if (type === 'MX') return found.every(isHost) ? 'ok' : 'wrong';
+  if (type === 'PTR') return found.some(isHost) ? 'ok' : 'wrong';
+  return 'ok';
 }
 
-/** Returns `ok` if the only SPF record of a domain forbids all senders. */
-export function checkSpf(texts: string[]): RecordState {
-  const records = texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
-  if (records.length === 0) return 'missing';
-  return records.length === 1 && /^v=spf1\s+-all\s*$/i.test(records[0] ?? '') ? 'ok' : 'wrong';
-}
+const normalizeName = (name = ''): string => name.toLowerCase().replace(/\.$/, '');
 
-/** Returns `ok` if the only DMARC record of a domain is `p=reject` without exceptions. */
-export function checkDmarc(texts: string[]): RecordState {
-  const records = texts.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
-  if (records.length === 0) return 'missing';
-  const tags = (records[0] ?? '').split(';').map((tag) => tag.replaceAll(/\s/g, '').toLowerCase());
-  const weakens = tags.some((tag) => /^(sp=(?!reject$)|pct=(?!100$))/.test(tag));
-  return records.length === 1 && tags.includes('p=reject') && !weakens ? 'ok' : 'wrong';
-}
+/** Rules of TXT records by version: which texts are such records, and whether one is as needed. */
+const TEXT_RULES: Record<
+  string,
+  { isRecord: RegExp; isRight: (text: string) => boolean; isOptional?: boolean }
+> = {
+  spf1: {
+    isRecord: /^v=spf1(\s|$)/i,
+    isRight: (text) => /^v=spf1\s+-all\s*$/i.test(text),
+  },
+  DMARC1: {
+    isRecord: /^v=DMARC1\s*(;|$)/i,
+    isRight: (text) => {
+      const tags = text.split(';').map((tag) => tag.replaceAll(/\s/g, '').toLowerCase());
+      const weakens = tags.some((tag) => /^(sp=(?!reject$)|pct=(?!100$))/.test(tag));
+      return tags.includes('p=reject') && !weakens;
+    },
+  },
+  // RFC 8461, section 3.1, and RFC 8460, section 3.
+  STSv1: {
+    isRecord: /^v=STSv1\s*;/,
+    isRight: (text) => /;\s*id=[a-zA-Z0-9]{1,32}\s*(;|$)/.test(text),
+    isOptional: true,
+  },
+  TLSRPTv1: {
+    isRecord: /^v=TLSRPTv1\s*;/,
+    isRight: (text) => /;\s*rua=(mailto:[^\s@,;<>]+@[^\s@,;<>]+|https:\/\/[^\s,;<>]+)/.test(text),
+    isOptional: true,
+  },
+};
 
-/** Returns `ok` if one of the names of an IP address is the host. */
-export function checkReverse(names: string[], mxHost: string): RecordState {
-  if (names.length === 0) return 'missing';
-  return names.some((name) => isSameName(name, mxHost)) ? 'ok' : 'wrong';
+/** Returns `ok` if the only text of the version of `value` is as needed. A name may have others. */
+function findTextState(value: string, texts: string[]): RecordState {
+  const rule = TEXT_RULES[/^"v=(\w+)/.exec(value)?.[1] ?? ''];
+  if (!rule) throw new Error(`There is no rule for ${value}.`);
+  const [first, ...others] = texts.filter((text) => rule.isRecord.test(text));
+  if (first === undefined) return rule.isOptional ? 'unused' : 'missing';
+  return others.length === 0 && rule.isRight(first) ? 'ok' : 'wrong';
 }
-
-const isSameName = (one: string, other: string): boolean =>
-  one.toLowerCase().replace(/\.$/, '') === other.toLowerCase().replace(/\.$/, '');

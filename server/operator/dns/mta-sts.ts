@@ -1,52 +1,14 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
-import type { DnsRecord, RecordState } from './dns-records.js';
 
 const POLICY_PATH = '/.well-known/mta-sts.txt';
 const FETCH_TIMEOUT_MS = 5_000;
 const MAX_POLICY_BYTES = 64 * 1024;
-const ID_LENGTH = 16;
-
-/** Placeholder: reports must reach a domain whose email doesn't depend on the reported certificate. */
-const REPORTS_ADDRESS = '<address at another domain of yours>';
 
 /** Returns the URL at which senders fetch the policy of a domain (RFC 8461, section 3.3). */
 export function buildPolicyUrl(domain: string): string {
   return `https://mta-sts.${domain}${POLICY_PATH}`;
-}
-
-/**
- * Returns the records of a domain for MTA-STS (RFC 8461) and TLS reports (RFC 8460), which are optional.
- * The ID follows from the policy, so it changes with it.
- */
-export function listMtaStsRecords(owner: string, webHost: string, policy: string): DnsRecord[] {
-  const id = createHash('sha256').update(policy).digest('hex').slice(0, ID_LENGTH);
-  const reports = `"v=TLSRPTv1; rua=mailto:${REPORTS_ADDRESS}"`;
-  return [
-    { name: `mta-sts.${owner}.`, type: 'CNAME', value: `${webHost}.`, owner },
-    { name: `_mta-sts.${owner}.`, type: 'TXT', value: `"v=STSv1; id=${id}"`, owner },
-    { name: `_smtp._tls.${owner}.`, type: 'TXT', value: reports, owner },
-  ];
-}
-
-/** Returns `ok` if the only MTA-STS record of a domain has an ID (RFC 8461, section 3.1). */
-export function checkMtaSts(texts: string[]): RecordState {
-  const records = texts.filter((text) => /^v=STSv1\s*;/.test(text));
-  if (records.length === 0) return 'unused';
-  const hasId = /;\s*id=[a-zA-Z0-9]{1,32}\s*(;|$)/.test(records[0] ?? '');
-  return records.length === 1 && hasId ? 'ok' : 'wrong';
-}
-
-/** Returns `ok` if the only record for TLS reports names a destination of reports (RFC 8460, section 3). */
-export function checkTlsReports(texts: string[]): RecordState {
-  const records = texts.filter((text) => /^v=TLSRPTv1\s*;/.test(text));
-  if (records.length === 0) return 'unused';
-  const hasTarget = /;\s*rua=(mailto:[^\s@,;<>]+@[^\s@,;<>]+|https:\/\/[^\s,;<>]+)/.test(
-    records[0] ?? '',
-  );
-  return records.length === 1 && hasTarget ? 'ok' : 'wrong';
 }
 
 /** Returns a policy in one line, in a fixed order, so that two policies can be compared. */
