@@ -78,8 +78,11 @@ export async function startApplication(config: Config): Promise<Application> {
     }
     closers.push(['the listeners', () => closeListeners(app)]);
     // SMTP listens first, so that the address on the first page already receives email.
-    const smtpPort = await listenSmtp(app, config);
-    const smtpsPort = await listenSmtps(app, config);
+    const smtp = config.ROLES.includes('smtp') ? app.get(SmtpListenerService) : null;
+    if (smtp) addReadinessChecks(app, smtp);
+    const smtpPort = smtp && (await listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT));
+    const smtpsPort =
+      smtp && (await listen(() => smtp.listenTls(), 'SMTPS_PORT', config.SMTPS_PORT));
     const httpPort = await listenHttp(app, config);
     ops.serve(app.get(OperationsEndpoints));
     closers.push(['readiness', async () => app.get(HealthService).startClosing()]);
@@ -144,19 +147,6 @@ async function listenHttp(app: App, config: Config): Promise<number | null> {
   if (!isWeb(app)) return null;
   await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config.PORT);
   return (app.getHttpServer().address() as AddressInfo).port;
-}
-
-async function listenSmtp(app: App, config: Config): Promise<number | null> {
-  if (!config.ROLES.includes('smtp')) return null;
-  const smtp = app.get(SmtpListenerService);
-  addReadinessChecks(app, smtp);
-  return listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT);
-}
-
-async function listenSmtps(app: App, config: Config): Promise<number | null> {
-  if (!config.ROLES.includes('smtp')) return null;
-  const smtp = app.get(SmtpListenerService);
-  return listen(() => smtp.listenTls(), 'SMTPS_PORT', config.SMTPS_PORT);
 }
 
 /**

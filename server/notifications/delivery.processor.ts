@@ -1,14 +1,15 @@
 import { Processor } from '@nestjs/bullmq';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { Registry, type Counter, type Histogram } from 'prom-client';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
+import { addCounter, addHistogram } from '../infra/metrics/create-metrics.js';
 import { MAX_CONCURRENT_DELIVERIES } from '../infra/outbound/outbound-fetcher.service.js';
 import { DELIVERY_QUEUE } from '../infra/queue/queue-names.js';
 import { QueueProcessor, WORKER_OPTIONS } from '../infra/queue/queue-processor.js';
 import { DeliveriesRepository, type PendingDelivery } from './deliveries.repository.js';
 import type { DeliveryIds } from './delivery-id.js';
-import { NotificationMetricsService } from './notification-metrics.service.js';
 import type { NotificationSender, SendResult } from './notification-sender.js';
 import { PushSenderService } from './push/push-sender.service.js';
 import type { TargetKind } from './target.entity.js';
@@ -17,6 +18,10 @@ import { WebhookSenderService } from './webhooks/webhook-sender.service.js';
 
 /** Result of a try. `later` isn't counted, and `gone` means that the message was deleted. */
 type Attempt = SendResult | { kind: 'gone' } | { kind: 'later'; inMs: number };
+
+const KINDS: TargetKind[] = ['webhook', 'push'];
+/** Outcomes of a try in the metrics. `blocked`: the outbound policy refused the destination. */
+const OUTCOMES = ['delivered', 'retried', 'given_up', 'blocked', 'unsubscribed'] as const;
 
 /** Delay after too many requests or an outage, and while a message is still being parsed. */
 const BUSY_DELAY_MS = 5_000;
@@ -32,16 +37,38 @@ const UNEXPECTED = 'The message could not be sent.';
 export class DeliveryProcessor extends QueueProcessor {
   private readonly log = new Logger(DeliveryProcessor.name);
   private readonly senders: Record<TargetKind, NotificationSender>;
+  private readonly tries: Counter<'kind' | 'outcome'>;
+  private readonly wait: Histogram<'kind'>;
+  private readonly request: Histogram<'kind'>;
 
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly targets: TargetsRepository,
-    private readonly metrics: NotificationMetricsService,
+    registry: Registry,
     webhooks: WebhookSenderService,
     pushes: PushSenderService,
   ) {
     super();
     this.senders = { webhook: webhooks, push: pushes };
+    const labels = { kind: KINDS };
+    this.tries = addCounter(
+      registry,
+      'mayfly_notification_tries_total',
+      'Tries to notify a webhook or a browser of a message, by outcome.',
+      { ...labels, outcome: OUTCOMES },
+    );
+    this.wait = addHistogram(
+      registry,
+      'mayfly_notification_wait_seconds',
+      'Time from the moment a try is due to its request.',
+      { labels },
+    );
+    this.request = addHistogram(
+      registry,
+      'mayfly_notification_request_seconds',
+      'Duration of requests to webhooks and push services, with any outcome.',
+      { labels },
+    );
   }
 
   async process(job: Job<DeliveryIds>, token?: string): Promise<string> {
@@ -65,12 +92,12 @@ export class DeliveryProcessor extends QueueProcessor {
         return this.discard(job);
       case 'delivered':
         await this.deliveries.noteDelivered(job.data);
-        this.metrics.count(kind, 'delivered');
+        this.tries.inc({ kind, outcome: 'delivered' });
         this.logTry(job, 'Notification delivered.');
         return 'delivered';
       case 'unsubscribed':
         await this.targets.delete(addressId, kind, targetId);
-        this.metrics.count(kind, 'unsubscribed');
+        this.tries.inc({ kind, outcome: 'unsubscribed' });
         return 'unsubscribed';
       case 'later':
         return this.delay(job, result.inMs, token);
@@ -91,7 +118,9 @@ export class DeliveryProcessor extends QueueProcessor {
       const slot = sender.slots.acquireForHost(new URL(delivery.url).host, delivery.client);
       if (typeof slot === 'number') return { kind: 'later', inMs: slot };
       const { kind, waitedSeconds } = delivery;
-      const sending = this.metrics.time(kind, waitedSeconds, () => sender.send(request));
+      this.wait.observe({ kind }, Math.max(0, waitedSeconds));
+      const end = this.request.startTimer({ kind });
+      const sending = sender.send(request).finally(end);
       return await sending.finally(slot);
     } catch (error) {
       if (isDatabaseUnavailable(error)) return { kind: 'busy' };
@@ -117,8 +146,9 @@ export class DeliveryProcessor extends QueueProcessor {
     const delayMs = kind === 'refused' ? null : findRetryDelay(tries, maxTries, Math.random());
     await this.deliveries.noteFailed(job.data, reason, delayMs);
     this.logTry(job, 'Notification failed.');
-    if (kind === 'blocked') this.metrics.count(delivery.kind, 'blocked');
-    else this.metrics.count(delivery.kind, delayMs === null ? 'given_up' : 'retried');
+    const unblocked = delayMs === null ? 'given_up' : 'retried';
+    const outcome = kind === 'blocked' ? 'blocked' : unblocked;
+    this.tries.inc({ kind: delivery.kind, outcome });
     // The dashboard of the queue shows these lines: they contain neither the URL nor the message.
     if (delayMs === null) {
       await job.log(`Try ${tries}: ${reason} Given up.`);

@@ -54,13 +54,15 @@ export abstract class NotificationSender {
   /** @param ageMs time since the job was added */
   abstract buildRequest(delivery: PendingDelivery, ageMs: number): Promise<Request>;
 
-  /**
-   * Checks the form of a URL, and its host if that is an IP address.
-   *
-   * @throws {OutboundError} `url` or `address`
-   */
-  checkUrl(url: string): void {
-    this.fetcher.check(url);
+  /** Returns what is wrong with the form of a URL, or with its host if that is an IP address; null if nothing. */
+  findUrlProblem(url: string): OutboundFailure | null {
+    try {
+      this.fetcher.check(url);
+      return null;
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return error.failure;
+    }
   }
 
   /** Sends a request once, through a fetcher that prevents SSRF. */

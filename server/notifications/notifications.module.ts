@@ -7,7 +7,6 @@ import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryEntity } from './delivery.entity.js';
 import { DeliveryProcessor } from './delivery.processor.js';
-import { NotificationMetricsService } from './notification-metrics.service.js';
 import { PushSenderService } from './push/push-sender.service.js';
 import { PushSubscriptionsService } from './push/push-subscriptions.service.js';
 import { PushController } from './push/push.controller.js';
@@ -36,7 +35,6 @@ import { WebhooksService } from './webhooks/webhooks.service.js';
     DeliveriesRepository,
     DeliveriesService,
     DeliveryProcessor,
-    NotificationMetricsService,
     PushSenderService,
     PushSubscriptionsService,
     TargetsRepository,

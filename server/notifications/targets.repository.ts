@@ -1,7 +1,7 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import { AddressesService, type SessionAddress } from '../addresses/addresses.service.js';
 import { TargetEntity, type TargetKind } from './target.entity.js';
 
 /** Columns of `addresses` that count targets. The statement that stores messages reads them. */
@@ -20,10 +20,7 @@ type NewTarget = Pick<TargetEntity, 'kind' | 'url'> &
  */
 @Injectable()
 export class TargetsRepository {
-  constructor(
-    @InjectRepository(TargetEntity) private readonly targets: Repository<TargetEntity>,
-    private readonly addresses: AddressesService,
-  ) {}
+  constructor(@InjectRepository(TargetEntity) private readonly targets: Repository<TargetEntity>) {}
 
   /** Returns the targets of an address, oldest first. */
   list(addressId: string, kind: TargetKind): Promise<TargetEntity[]> {
@@ -37,15 +34,11 @@ export class TargetsRepository {
    * @returns null if the address has `limit` targets of this kind
    * @throws {DomainError} `address-expired` if the address has expired in the meantime
    */
-  async add(
-    { id: addressId, sessionId }: SessionAddress,
-    target: NewTarget,
-    limit: number,
-  ): Promise<TargetEntity | null> {
+  add(addressId: string, target: NewTarget, limit: number): Promise<TargetEntity | null> {
     const { kind, url } = target;
-    const added = await this.targets.manager.transaction(async (manager) => {
+    return this.targets.manager.transaction(async (manager) => {
       const owner = await lockOwner(manager, addressId, kind);
-      if (!owner) return 'ended';
+      if (!owner) throw new DomainError('address-expired');
       const targets = manager.getRepository(TargetEntity);
       const known = kind === 'push' ? await targets.findOneBy({ addressId, kind, url }) : null;
       if (known) return targets.save(targets.merge(known, target));
@@ -54,8 +47,6 @@ export class TargetsRepository {
       const sweptUntil = owner.newestMessageId ?? NIL_UUID;
       return targets.save(targets.create({ ...target, addressId, sweptUntil }));
     });
-    if (added !== 'ended') return added;
-    return this.add(await this.addresses.getCurrent(sessionId), target, limit);
   }
 
   /** Deletes a target of an address, with its deliveries. Returns whether there was one. */

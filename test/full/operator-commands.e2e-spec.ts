@@ -1,3 +1,4 @@
+import { BlocksService } from '../../server/operator/blocks/blocks.service.js';
 import { runOperatorCommand, startOperatorCommand } from '../support/server/operator-command.js';
 import { listen } from '../support/server/socket-listener.js';
 import { SmtpClient, sendMail } from '../support/mail/smtp-client.js';
@@ -72,7 +73,12 @@ describe('an operator command', () => {
     expect((await run('blocks')).stdout).toContain(`  ${until}`);
     await run('block', 'sender', 'week.example');
     expect(await runJson('blocks', 'sender')).toMatchObject([{ endsAt: null }]);
-    await run('unblock', 'sender', 'week.example');
+    const { emailAddress } = await product.issue();
+    await expectReply(emailAddress, '550 5.7.1', 'a@week.example');
+    await product.database.query('UPDATE blocks SET ends_at = now()', []);
+    await product.get(BlocksService).deleteEnded();
+    expect(await runJson('blocks', 'sender')).toEqual([]);
+    await expectReply(emailAddress, '250', 'a@week.example');
   });
 
   it.each(['7', '7 days', '0d', '-1h', '4000d', 'x'])('refuses to block for %j', async (time) => {

@@ -4,7 +4,6 @@ import { ECDH } from 'node:crypto';
 import type { SessionAddress } from '../../addresses/addresses.service.js';
 import { MAX_PUSH_ENDPOINT_LENGTH, MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
 import type { NewPushSubscription, PushSubscriptionState } from '@mayfly/contract/push.js';
-import { OutboundError } from '../../infra/outbound/outbound-error.js';
 import { PushSenderService } from './push-sender.service.js';
 import { TargetsRepository } from '../targets.repository.js';
 
@@ -34,7 +33,7 @@ export class PushSubscriptionsService {
     const url = this.checkEndpoint(endpoint);
     checkPublicKey(keys.p256dh);
     const target = { kind: 'push', url, ...keys, showsContent } as const;
-    const added = await this.targets.add(address, target, MAX_PUSH_SUBSCRIPTIONS);
+    const added = await this.targets.add(address.id, target, MAX_PUSH_SUBSCRIPTIONS);
     if (!added)
       throw new DomainError('too-many-push-subscriptions', { limit: MAX_PUSH_SUBSCRIPTIONS });
     return { id: added.id, showsContent };
@@ -56,10 +55,7 @@ export class PushSubscriptionsService {
     if (href.length > MAX_PUSH_ENDPOINT_LENGTH) {
       throw new DomainError('push-subscription-unusable', 'The endpoint is too long.');
     }
-    try {
-      this.sender.checkUrl(href);
-    } catch (error) {
-      if (!(error instanceof OutboundError)) throw error;
+    if (this.sender.findUrlProblem(href)) {
       throw new DomainError(
         'push-subscription-unusable',
         'The endpoint must lead to a public host, on port 443, without a user name and password.',

@@ -3,7 +3,6 @@ import { DomainError } from '@mayfly/contract/domain-error.js';
 import { MAX_WEBHOOKS } from '@mayfly/contract/limits.js';
 import type { CreatedWebhook, Webhook } from '@mayfly/contract/webhook.js';
 import type { SessionAddress } from '../../addresses/addresses.service.js';
-import { OutboundError } from '../../infra/outbound/outbound-error.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import type { TargetEntity } from '../target.entity.js';
 import { TargetsRepository } from '../targets.repository.js';
@@ -32,9 +31,17 @@ export class WebhooksService {
    */
   async create(address: SessionAddress, url: string): Promise<CreatedWebhook> {
     const { href } = new URL(url);
-    this.checkUrl(href);
+    const problem = this.sender.findUrlProblem(href);
+    if (problem) {
+      throw new DomainError(
+        'webhook-url-refused',
+        problem === 'address'
+          ? 'The URL must lead to a public host, on port 80 or 443.'
+          : 'The URL must be an http or https URL without a user name and password.',
+      );
+    }
     const target = { kind: 'webhook', url: href } as const;
-    const added = await this.targets.add(address, target, MAX_WEBHOOKS);
+    const added = await this.targets.add(address.id, target, MAX_WEBHOOKS);
     if (!added) throw new DomainError('too-many-webhooks', { limit: MAX_WEBHOOKS });
     return { ...toWebhook(added), secret: this.sender.deriveSecret(added.id) };
   }
@@ -61,20 +68,6 @@ export class WebhooksService {
   async delete(address: SessionAddress, id: string): Promise<void> {
     const isDeleted = await this.targets.delete(address.id, 'webhook', id);
     if (!isDeleted) throw new DomainError('webhook-not-found');
-  }
-
-  private checkUrl(url: string): void {
-    try {
-      this.sender.checkUrl(url);
-    } catch (error) {
-      if (!(error instanceof OutboundError)) throw error;
-      throw new DomainError(
-        'webhook-url-refused',
-        error.failure === 'address'
-          ? 'The URL must lead to a public host, on port 80 or 443.'
-          : 'The URL must be an http or https URL without a user name and password.',
-      );
-    }
   }
 }
 
