@@ -21,7 +21,10 @@ const FORMATS = {
  * Optional peers of the packed manifest. That of the workspace can't have them: npm would then install
  * them in production images of the product as well.
  */
-const PEERS = { '@playwright/test': '>=1.40' };
+const PEERS = {
+  peerDependencies: { '@playwright/test': '>=1.40' },
+  peerDependenciesMeta: { '@playwright/test': { optional: true } },
+};
 
 // npm packs the modes of files.
 process.umask(0o022);
@@ -95,11 +98,7 @@ async function bundleCommand() {
 function writeManifest() {
   const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
   const { devDependencies: _bundled, ...own } = read('packages/sdk/package.json');
-  const manifest = { ...own, version: read('package.json').version };
-  for (const [name, range] of Object.entries(PEERS)) {
-    manifest.peerDependencies[name] = range;
-    manifest.peerDependenciesMeta[name] = { optional: true };
-  }
+  const manifest = { ...own, version: read('package.json').version, ...PEERS };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

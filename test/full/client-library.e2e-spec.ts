@@ -9,7 +9,6 @@ import {
   type Inbox,
   type Message,
 } from '../../packages/sdk/src/index.js';
-import { io } from 'socket.io-client';
 import {
   startEmbedded,
   startInProcess,
@@ -166,19 +165,6 @@ describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) =>
       else await inbox.delete();
     }
     expect(subjects).toEqual(['First', 'Second']);
-  });
-
-  it('follows an inbox by a socket', async () => {
-    const live = new Mayfly({ url: target.origin, io });
-    await using inbox = await live.createInbox();
-    const subjects: string[] = [];
-    await deliver(inbox, textMail('Number 0'));
-    for await (const message of inbox) {
-      subjects.push(message.subject);
-      if (subjects.length === 3) break;
-      await deliver(inbox, textMail(`Number ${subjects.length}`));
-    }
-    expect(subjects).toEqual(['Number 0', 'Number 1', 'Number 2']);
   });
 
   it('marks, lists and deletes messages', async () => {

@@ -32,7 +32,7 @@ export class EmbeddedPostgres {
   /**
    * Starts the PostgreSQL of `dataDir`, or adopts the one that runs there.
    *
-   * @param maxLogBytes size at which PostgreSQL's log is rotated
+   * @param maxLogBytes size above which PostgreSQL's log is truncated
    * @param binaries folder with `bin/postgres`; that of the npm package by default
    * @throws {EmbeddedPostgresError} if the folder cannot be used, or is in use by another process
    */

@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 
 /** PostgreSQL logs a few lines a day, so a larger log is caused by an error that repeats. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -16,14 +7,14 @@ const CHECK_INTERVAL_MS = 1_000;
 const FAILURE = /\b(?:PANIC|FATAL): (?!.*\b(?:starting up|shutting down|in recovery mode)\b)/;
 
 /**
- * The log file of an embedded PostgreSQL. While it is watched, a file that grows too large is truncated
- * and its end is kept in `<file>.1`, so that both are bounded. It isn't renamed, since PostgreSQL keeps it
- * open and appends to it, even after the process that started it has ended.
+ * The log file of an embedded PostgreSQL. While it is watched, a file that grows too large is truncated. It
+ * isn't renamed, since PostgreSQL keeps it open and appends to it, even after the process that started it has
+ * ended.
  */
 export class PostgresLog {
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param maxBytes size above which the file is truncated, and maximum size of its end */
+  /** @param maxBytes size above which the file is truncated */
   constructor(
     private readonly file: string,
     private readonly maxBytes = MAX_BYTES,
@@ -41,8 +32,10 @@ export class PostgresLog {
 
   /** Checks the size now and every second until `unwatch`. */
   watch(): void {
-    this.rotate();
-    this.timer ??= setInterval(() => this.rotate(), CHECK_INTERVAL_MS).unref();
+    // Earlier versions kept the end of a truncated file.
+    rmSync(`${this.file}.1`, { force: true });
+    this.limitSize();
+    this.timer ??= setInterval(() => this.limitSize(), CHECK_INTERVAL_MS).unref();
   }
 
   unwatch(): void {
@@ -52,7 +45,6 @@ export class PostgresLog {
 
   /** Deletes everything that was logged. */
   clear(): void {
-    rmSync(this.rotatedFile, { force: true });
     if (this.size > 0) truncateSync(this.file);
   }
 
@@ -71,36 +63,15 @@ export class PostgresLog {
     }
   }
 
-  private get rotatedFile(): string {
-    return `${this.file}.1`;
-  }
-
   private get size(): number {
     return statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Truncates the file even if its end can't be stored, for example on a full disk. */
-  private rotate(): void {
+  private limitSize(): void {
     try {
-      if (this.size <= this.maxBytes) return;
-      const end = this.readEnd();
-      truncateSync(this.file);
-      // A file that root created can be removed, but not written.
-      rmSync(this.rotatedFile, { force: true });
-      writeFileSync(this.rotatedFile, end, { mode: 0o600 });
+      if (this.size > this.maxBytes) truncateSync(this.file);
     } catch {
       // Tried again by the next check.
-    }
-  }
-
-  private readEnd(): Buffer {
-    const end = Buffer.alloc(this.maxBytes);
-    const descriptor = openSync(this.file, 'r');
-    try {
-      const start = Math.max(0, this.size - this.maxBytes);
-      return end.subarray(0, readSync(descriptor, end, 0, this.maxBytes, start));
-    } finally {
-      closeSync(descriptor);
     }
   }
 }

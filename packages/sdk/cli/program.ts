@@ -16,9 +16,9 @@ import {
   type ReadOptions,
 } from './commands/messages.js';
 import { GRANTS, type Grant } from '@mayfly/mcp/grant.js';
-import { openInBrowser, type OpenOptions } from './commands/open.js';
 import type { ProbeOptions } from './commands/probe.js';
 import { sendToInbox } from './commands/send.js';
+import { printUrl } from './commands/url.js';
 import { waitForMessage } from './commands/wait.js';
 import { watchInbox } from './commands/watch.js';
 import type { CommonOptions, Context } from './context.js';
@@ -28,7 +28,7 @@ const MAX_TIMEOUT_SECONDS = 7 * 24 * 60 * 60;
 const MAX_LISTED = 10_000;
 
 const HELP = `
-Variables: MAYFLY_URL (the server), MAYFLY_INBOX (the inbox), MAYFLY_TOKEN, MAYFLY_SMTP_URL, BROWSER
+Variables: MAYFLY_URL (the server), MAYFLY_INBOX (the inbox), MAYFLY_TOKEN, MAYFLY_SMTP_URL
 
 ${EXIT_CODES_HELP}`;
 
@@ -130,12 +130,11 @@ function addMessageCommands(program: Command, run: RunCommand): void {
 }
 
 function addOtherCommands(program: Command, run: RunCommand): void {
-  addCommand(program, 'open', 'open the inbox, a message or a link in the browser')
+  addCommand(program, 'url', 'print the URL that opens the inbox or a message, without a login')
     .argument('[message]', 'a number of the list or an ID; without it the inbox')
     .option('--link', 'the confirmation link, by default of the newest message that has one')
-    .option('--print', 'print the URL instead; anyone who has it can open the inbox')
-    .action((message: string | undefined, options: CommonOptions & OpenOptions) =>
-      run(options, (context) => openInBrowser(context, message, options)),
+    .action((message: string | undefined, options: CommonOptions & { link?: boolean }) =>
+      run(options, (context) => printUrl(context, message, options)),
     );
   addCommand(program, 'send', 'send an email by SMTP, to try things')
     .argument('[address]', 'the inbox by default')

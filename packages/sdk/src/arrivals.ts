@@ -1,6 +1,5 @@
 import type { MessageData, MessagePage } from './contract.js';
 import { NotFoundError } from './errors.js';
-import { LiveSocket, type ConnectSocket } from './live-socket.js';
 import {
   createMessage,
   inboxPath,
@@ -18,11 +17,10 @@ const LIST_SIZE = 100;
 
 /**
  * Queues the messages of an inbox in the order of arrival until a wait takes them. All waits of the
- * inbox share one request or one socket, which is open only while there is a wait.
+ * inbox share one request, which is open only while there is a wait.
  */
 export class Arrivals {
   readonly #access: InboxAccess;
-  readonly #connect: ConnectSocket | undefined;
   readonly #messages: Message[] = [];
   readonly #seen = new Set<string>();
   readonly #start: string;
@@ -30,12 +28,10 @@ export class Arrivals {
   #users = 0;
   #poll: Promise<void> | undefined;
   #open = new AbortController();
-  #socket: LiveSocket | undefined;
 
   /** `after` is the ID of a message: this message and older ones are left out. */
-  constructor(access: InboxAccess, connect: ConnectSocket | undefined, after = '') {
+  constructor(access: InboxAccess, after = '') {
     this.#access = access;
-    this.#connect = connect;
     this.#start = after;
     this.#last = after;
   }
@@ -81,10 +77,6 @@ export class Arrivals {
     this.#users += 1;
     if (this.#users > 1) return;
     this.#open = new AbortController();
-    const { requests, sessionId } = this.#access;
-    const { origin, token } = requests;
-    const auth = { sessionId, ...(token === undefined ? {} : { token }) };
-    if (this.#connect) this.#socket = new LiveSocket(this.#connect, origin, auth);
   }
 
   /** Ends what `acquire` began. The last user closes the connection. */
@@ -93,8 +85,6 @@ export class Arrivals {
     if (this.#users > 0) return;
     this.#open.abort();
     this.#poll = undefined;
-    this.#socket?.close();
-    this.#socket = undefined;
   }
 
   /** Resolves when something may have arrived. Rejects with the reason of the signal. */
@@ -134,12 +124,10 @@ export class Arrivals {
   }
 
   async #read(signal: AbortSignal): Promise<void> {
-    const socket = this.#socket?.isConnected ? this.#socket : undefined;
-    const message = await this.#findNext(socket ? 0 : POLL_SECONDS, signal);
+    const message = await this.#findNext(POLL_SECONDS, signal);
     if (message?.reading === 'pending') return this.#readAll([message.id], signal);
     if (message) return this.#add(createMessage(this.#access, message));
-    if (!socket) return this.catchUp(signal);
-    await this.#readAll(await abortable(socket.next(), signal), signal);
+    return this.catchUp(signal);
   }
 
   /** Waits at most `timeout` seconds for a message after `after`, by default the last one. Returns the oldest, or null. */

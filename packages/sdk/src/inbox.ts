@@ -3,7 +3,6 @@ import { Arrivals } from './arrivals.js';
 import type { AddressSession, Delivery, MessageData, MessagePage } from './contract.js';
 import { ExpiredError } from './errors.js';
 import { describeFilter, matchesFilter, type MessageFilter } from './filter.js';
-import type { ConnectSocket } from './live-socket.js';
 import {
   createMessage,
   inboxPath,
@@ -63,7 +62,6 @@ export interface ExpectOptions extends MessageFilter, RequestOptions {
 export interface InboxSettings {
   requests: Requests;
   signal: AbortSignal | undefined;
-  connect: ConnectSocket | undefined;
   after: string | undefined;
 }
 
@@ -83,14 +81,14 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
   readonly #arrivals: Arrivals;
   readonly #signal: AbortSignal | undefined;
 
-  constructor(session: AddressSession, { requests, signal, connect, after }: InboxSettings) {
+  constructor(session: AddressSession, { requests, signal, after }: InboxSettings) {
     const { emailAddress, sessionId } = session;
     this.emailAddress = emailAddress;
     this.sessionId = sessionId;
     this.createdAt = session.createdAt;
     this.validTill = session.validTill;
     this.#access = { requests, sessionId, emailAddress };
-    this.#arrivals = new Arrivals(this.#access, connect, after);
+    this.#arrivals = new Arrivals(this.#access, after);
     this.#signal = signal;
   }
 

@@ -3,7 +3,6 @@ export type { CreateInboxOptions, MayflyOptions, OpenInboxOptions } from './mayf
 export { Inbox } from './inbox.js';
 export type { ExpectOptions, ExportOptions, ListOptions, WaitOptions } from './inbox.js';
 export type { MessageFilter } from './filter.js';
-export type { ConnectSocket, SocketLike } from './live-socket.js';
 export type { Attachment, Message, RequestOptions } from './message.js';
 export {
   ConflictError,

@@ -1,6 +1,5 @@
 import type { AddressSession, DomainList } from './contract.js';
 import { Inbox } from './inbox.js';
-import type { ConnectSocket } from './live-socket.js';
 import type { RequestOptions } from './message.js';
 import { Requests } from './requests.js';
 
@@ -17,8 +16,6 @@ export interface MayflyOptions {
   signal?: AbortSignal;
   /** Maximum retries of a request that failed for a temporary reason, 3 by default. */
   retries?: number;
-  /** `io` of `socket.io-client`: waits then use one socket instead of a request every 25 seconds. */
-  io?: ConnectSocket;
   /** Replaces the global `fetch`, such as for a proxy. */
   fetch?: typeof fetch;
 }
@@ -105,8 +102,8 @@ export class Mayfly {
   }
 
   #toInbox(session: AddressSession, after?: string): Inbox {
-    const { signal, io: connect } = this.#options;
-    return new Inbox(session, { requests: this.#requests, signal, connect, after });
+    const { signal } = this.#options;
+    return new Inbox(session, { requests: this.#requests, signal, after });
   }
 }
 

@@ -38,16 +38,6 @@ export class Requests {
     this.#base = new URL('api/v1/', settings.url.replace(/\/*$/, '/'));
   }
 
-  /** Token that requests send, if there is one. */
-  get token(): string | undefined {
-    return this.#settings.token;
-  }
-
-  /** Origin of the server, for a socket. */
-  get origin(): string {
-    return this.#base.origin;
-  }
-
   /** Returns the JSON body of a response; undefined if it is empty (204). */
   async json<T>(request: ApiRequest): Promise<T> {
     return this.#repeat(request, async (response) => {
@@ -128,7 +118,7 @@ export class Requests {
   #toNetworkError(cause: unknown): NetworkError {
     const reason = describeCause(cause);
     const advice = 'Check that the server is running and that its URL is right (MAYFLY_URL).';
-    return new NetworkError(`No response from ${this.origin}: ${reason}. ${advice}`, null, {
+    return new NetworkError(`No response from ${this.#base.origin}: ${reason}. ${advice}`, null, {
       cause,
     });
   }

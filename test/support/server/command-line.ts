@@ -29,7 +29,7 @@ export class CommandLine {
   /** Environment of the command. Variables of Mayfly come from the constructor only. */
   get environment(): Record<string, string | undefined> {
     const unset = { MAYFLY_URL: undefined, MAYFLY_INBOX: undefined, MAYFLY_TOKEN: undefined };
-    const none = { ...unset, MAYFLY_SMTP_URL: undefined, BROWSER: undefined };
+    const none = { ...unset, MAYFLY_SMTP_URL: undefined };
     return { ...process.env, ...none, XDG_CONFIG_HOME: this.folder.path, ...this.env };
   }
 
