@@ -3,7 +3,6 @@ import type { MessagesService } from '../messages/messages.service.js';
 import type { DeliveryAttemptsService } from '../smtp/delivery-attempts.service.js';
 import type { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
-import type { EventBusService } from '../infra/bus/event-bus.service.js';
 
 type Message = Awaited<ReturnType<MessagesService['load']>>;
 
@@ -26,7 +25,6 @@ function createBroadcaster() {
       ),
   };
   const service = new BroadcasterService(
-    { publish: () => undefined } as unknown as EventBusService,
     rooms as unknown as AddressRoomsService,
     {} as DeliveryAttemptsService,
     messages as unknown as MessagesService,

@@ -3,7 +3,6 @@ import { authenticationSchema } from '@mayfly/contract/message.js';
 import { MessagePresenter, toShape } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { OnEvent, type Events } from '../infra/bus/events.js';
 import { DeliveryAttemptsService, toDelivery } from '../smtp/delivery-attempts.service.js';
 import { AddressRoomsService } from './address-rooms.service.js';
@@ -34,7 +33,6 @@ export class BroadcasterService {
   private readonly pushes = new Map<string, Pushes>();
 
   constructor(
-    private readonly events: EventBusService,
     private readonly rooms: AddressRoomsService,
     private readonly attempts: DeliveryAttemptsService,
     private readonly messages: MessagesService,
@@ -46,8 +44,6 @@ export class BroadcasterService {
   pushReceived(event: Events['message.received']): void {
     const { addressId, messageId } = event;
     if (!this.rooms.isFollowed(addressId)) return;
-    // After the other handlers of this event.
-    setImmediate(() => this.events.publish('message.watched', { addressId, messageId }));
     this.push(event, (message) => {
       this.rooms.emit(addressId, 'message.received', { message });
       this.logger.debug({ text: 'Message pushed.', messageId } satisfies LogEntry);

@@ -12,8 +12,8 @@ const task = {
   clientIp: null,
   helo: null,
 };
-const unknown = { authentication: null, queries: 0 };
-const done = { authentication: null, queries: 7 };
+const unknown = { authentication: null };
+const done = { authentication: { dmarc: 'pass' } };
 
 describe('AuthenticatorThread', () => {
   let folder: string;

@@ -1,14 +1,14 @@
 import { Logger } from '@nestjs/common';
-import { loadConfig } from '../config/config.js';
 import { Registry } from 'prom-client';
+import { loadConfig } from '../config/config.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import type { AuthenticationsRepository } from './authentications.repository.js';
-import { SenderAuthService, TokenBucket } from './sender-auth.service.js';
+import { SenderAuthService } from './sender-auth.service.js';
 
 const outage = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
 
 describe('SenderAuthService', () => {
-  const claim = jest.fn();
+  const claim = jest.fn<Promise<object | null>, [string]>();
   const readSource = jest.fn();
   let now = 0;
   let service: SenderAuthService;
@@ -27,9 +27,6 @@ describe('SenderAuthService', () => {
       new Registry(),
     );
     await service.onApplicationBootstrap();
-    const flags = { senderKey: 'sender', hasTargets: false };
-    service.add({ addressId: 'address', messageId: 'message', ...flags }, { isLocal: true });
-    service.add({ addressId: 'address', messageId: 'elsewhere', ...flags }, { isLocal: false });
   });
   afterEach(async () => {
     await service.onApplicationShutdown();
@@ -37,15 +34,27 @@ describe('SenderAuthService', () => {
     jest.restoreAllMocks();
     [claim, readSource].forEach((mock) => mock.mockReset());
   });
+  const add = (messageId: string, senderKey: string, isLocal = true) =>
+    service.add({ addressId: 'address', messageId, senderKey, hasTargets: false }, { isLocal });
   /** Lets time pass, and the checks that are due then begin. */
   const pass = async (seconds: number) => {
     now += seconds * 1_000;
-    await jest.advanceTimersByTimeAsync(1_000);
+    await jest.advanceTimersByTimeAsync(900);
   };
+  const listClaimed = () => claim.mock.calls.map(([id]) => id);
+
+  it('checks only messages that this process has stored', async () => {
+    claim.mockResolvedValue(null);
+    add('message', 'sender');
+    add('elsewhere', 'sender', false);
+    await pass(11);
+    expect(listClaimed()).toEqual(['message']);
+  });
 
   it('tries again once a claim has expired if the database failed after it', async () => {
     claim.mockResolvedValue({ sourceId: 'source', size: 100 });
     readSource.mockRejectedValue(outage);
+    add('message', 'sender');
     await pass(11);
     expect([claim.mock.calls.length, readSource.mock.calls.length]).toEqual([1, 1]);
     await pass(29);
@@ -56,31 +65,29 @@ describe('SenderAuthService', () => {
 
   it('tries again within seconds if the database failed before the claim', async () => {
     claim.mockRejectedValue(outage);
+    add('message', 'sender');
     await pass(11);
     await pass(11);
     expect(claim).toHaveBeenCalledTimes(2);
   });
-});
 
-describe('TokenBucket', () => {
-  it('allows a burst, and then its rate', () => {
-    let now = 0;
-    const bucket = new TokenBucket({ capacity: 4, perSecond: 2 }, { now: () => now });
-    expect(bucket.available()).toBe(4);
-    bucket.take(4);
-    expect(bucket.available()).toBe(0);
-    now = 500;
-    expect(bucket.available()).toBe(1);
-    now = 60_000;
-    expect(bucket.available()).toBe(4);
+  it('lets other senders take their turn during a flood, and limits the rate', async () => {
+    claim.mockResolvedValue({ sourceId: 'source', size: 100 });
+    readSource.mockResolvedValue(null);
+    for (let number = 0; number < 100; number += 1) add(`flood ${number}`, 'flood');
+    await pass(11);
+    expect(listClaimed()).toHaveLength(10);
+    add('other', 'other');
+    await pass(11);
+    expect(listClaimed()).toHaveLength(21);
+    expect(listClaimed()).toContain('other');
   });
 
-  it('accepts returned tokens up to its capacity', () => {
-    const bucket = new TokenBucket({ capacity: 4, perSecond: 2 }, { now: () => 0 });
-    bucket.take(3);
-    bucket.add(2);
-    expect(bucket.available()).toBe(3);
-    bucket.add(9);
-    expect(bucket.available()).toBe(4);
+  it('checks one message for all recipients of an email', async () => {
+    claim.mockResolvedValueOnce({ sourceId: 'source', size: 100 }).mockResolvedValue(null);
+    readSource.mockResolvedValue(null);
+    for (let number = 0; number < 100; number += 1) add(`copy ${number}`, 'sender');
+    await pass(11);
+    expect(listClaimed()).toHaveLength(100);
   });
 });

@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
 import pLimit from 'p-limit';
 import { Registry, type Counter } from 'prom-client';
 import { authenticationSchema, type Authentication } from '@mayfly/contract/message.js';
@@ -15,22 +16,31 @@ import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
+import { limitTurns, TaskTurns } from '../infra/turns/client-turns.js';
 import {
   AuthenticationsRepository,
   CLAIM_SECONDS,
   type UncheckedMessage,
 } from './authentications.repository.js';
 import { AuthenticatorThread } from './authenticator-thread.js';
-import { MAX_LOOKUPS } from './message-resolver.js';
-import { WaitingMessages } from './waiting-messages.js';
 
 const CHECK_INTERVAL_MS = 250;
-/** About 3 MB; a flood of 2,000 messages a second fills it in ten seconds. */
-const WAITING_LIMITS = { messages: 20_000, maxAgeMs: 60_000 };
-/** Checks per process: 1 % of the messages that it can receive. */
-const CHECK_RATE = { capacity: 40, perSecond: 20 };
-/** DNS queries per process. A first message of a domain takes about six. */
-const QUERY_RATE = { capacity: 400, perSecond: 100 };
+
+/** Random delay before a check, so that its DNS queries don't reveal when a message was processed. */
+const MIN_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 10_000;
+/** About 3 MB; a flood of 2,000 messages a second causes as many in ten seconds. */
+const MAX_WAITING = 20_000;
+/** Checks of messages whose delay has passed. A message that waits for longer isn't checked. */
+const CHECK_LIMITS = {
+  slots: 20,
+  slotsPerClient: 10,
+  waiting: MAX_WAITING,
+  waitingPerClient: MAX_WAITING,
+  waitMs: 60_000,
+};
+/** Minimum time for which a check occupies its slot: at most 20 start in a second, 1 % of the messages that may arrive. */
+const MIN_SLOT_MS = 1_000;
 
 /** Sources above `large` are checked `LARGE_CHECKS` at a time, and those above `max` are not checked. */
 const SOURCE_BYTES = { large: 256 * 1024, max: 10 * 1024 * 1024 };
@@ -44,15 +54,17 @@ const MAX_RESUMED = 500;
 /**
  * Checks the sender of every message that this process has stored, once, some seconds later, whether
  * or not it is opened: DNS queries must not reveal to a sender that a message was opened. A flood of
- * messages can't become a flood of queries: senders take turns, and what exceeds the rates is not checked. Messages that
+ * messages can't become a flood of queries: senders take turns, and what exceeds the limits is not checked. Messages that
  * were waiting when a process ended are resumed by the next start.
  */
 @Injectable()
 export class SenderAuthService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(SenderAuthService.name);
-  private readonly waiting: WaitingMessages;
-  private readonly checks: TokenBucket;
-  private readonly queries: TokenBucket;
+  /** Messages whose delay has not passed, with their senders and the time when they are due. */
+  private readonly delayed = new Map<string, { sender: string; dueAt: number }>();
+  /** Number of messages that wait for their turn, or are being checked. */
+  private dueCount = 0;
+  private readonly turns: TaskTurns;
   private readonly large = pLimit(LARGE_CHECKS);
   private readonly thread: AuthenticatorThread;
   private readonly isEnabled: boolean;
@@ -64,14 +76,12 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
   constructor(
     private readonly rows: AuthenticationsRepository,
     private readonly delivery: MailDeliveryService,
-    @Inject(MONOTONIC_CLOCK) clock: Clock,
+    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
     registry: Registry,
   ) {
     this.isEnabled = config.SENDER_CHECKS && config.ROLES.includes('smtp');
-    this.waiting = new WaitingMessages(clock, WAITING_LIMITS);
-    this.checks = new TokenBucket(CHECK_RATE, clock);
-    this.queries = new TokenBucket(QUERY_RATE, clock);
+    this.turns = new TaskTurns(limitTurns(CHECK_LIMITS, config));
     this.thread = new AuthenticatorThread(config.DNS_SERVERS);
     this.checked = addCounter(
       registry,
@@ -88,14 +98,14 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
     addReadGauge(registry, {
       name: 'mayfly_sender_checks_waiting',
       help: 'Messages whose sender is to be checked.',
-      read: () => this.waiting.size,
+      read: () => this.delayed.size + this.dueCount,
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.isEnabled) return;
     await this.resume();
-    this.timer = setInterval(() => this.checkDue(), CHECK_INTERVAL_MS);
+    this.timer = setInterval(() => this.startDue(), CHECK_INTERVAL_MS);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -107,66 +117,67 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
   /** Checks the sender of a message that this process has stored. */
   @OnEvent('message.received')
   add({ messageId, senderKey }: Events['message.received'], { isLocal }: EventOrigin): void {
-    if (this.isEnabled && isLocal) this.waiting.add(messageId, senderKey);
-  }
-
-  /** Prefers a message to others. */
-  @OnEvent('message.watched')
-  prioritize({ messageId }: Events['message.watched']): void {
-    this.waiting.prioritize(messageId);
-  }
-
-  /** Skips a message that was deleted. */
-  @OnEvent('message.deleted')
-  skip({ messageId }: Events['message.deleted']): void {
-    this.waiting.delete(messageId);
+    if (this.isEnabled && isLocal) this.schedule(messageId, senderKey);
   }
 
   private async resume(): Promise<void> {
     try {
       const messages = await this.rows.findUnfinished(RESUME_SECONDS, MAX_RESUMED);
       for (const { messageId, claimableInMs } of messages.toReversed()) {
-        this.waiting.add(messageId, '', claimableInMs);
+        this.schedule(messageId, '', claimableInMs);
       }
     } catch (error) {
       this.logger.warn(`Senders of earlier messages are not checked: ${String(error)}`);
     }
   }
 
-  private checkDue(): void {
-    if (this.waiting.size === 0) return;
-    const room = Math.min(this.checks.available(), this.queries.available() / MAX_LOOKUPS);
-    for (const [messageId, senderKey] of this.waiting.takeDue(Math.max(0, Math.floor(room)))) {
-      this.checks.take(1);
-      this.queries.take(MAX_LOOKUPS);
-      void this.check(messageId, senderKey).then((queries) =>
-        this.queries.add(MAX_LOOKUPS - queries),
-      );
+  /** Checks a message after `notBeforeMs` and the random delay. */
+  private schedule(messageId: string, sender: string, notBeforeMs = 0): void {
+    if (this.delayed.size >= MAX_WAITING) return void this.unchecked.inc({ reason: 'limit' });
+    const delayMs = notBeforeMs + randomInt(MIN_DELAY_MS, MAX_DELAY_MS + 1);
+    this.delayed.set(messageId, { sender, dueAt: this.clock.now() + delayMs });
+  }
+
+  private startDue(): void {
+    const now = this.clock.now();
+    for (const [messageId, { sender, dueAt }] of this.delayed) {
+      if (dueAt > now) continue;
+      this.delayed.delete(messageId);
+      void this.takeTurn(messageId, sender);
     }
   }
 
-  /** Checks a message and returns how many DNS queries that took. Never rejects. */
-  private async check(messageId: string, senderKey: string): Promise<number> {
+  private async takeTurn(messageId: string, sender: string): Promise<void> {
+    this.dueCount += 1;
+    try {
+      await this.turns.run({ client: sender }, () => this.check(messageId, sender));
+    } catch {
+      // Too many messages are waiting, or this one has waited for too long.
+      this.unchecked.inc({ reason: 'limit' });
+    }
+    this.dueCount -= 1;
+  }
+
+  /** Checks a message. Never rejects. */
+  private async check(messageId: string, sender: string): Promise<void> {
+    if (this.isClosing) return;
+    const minimum = new Promise<void>((resolve) => setTimeout(resolve, MIN_SLOT_MS).unref());
     let isClaimed = false;
     try {
       const message = await this.rows.claim(messageId);
-      isClaimed = message !== null;
-      // Usually another recipient's copy of the email was claimed first, so this one costs nothing.
-      if (!message) this.checks.add(1);
-      if (!message) return 0;
-      if (this.isOverCapacity(message)) {
-        this.unchecked.inc({ reason: 'limit' });
-        return 0;
-      }
+      // Usually another recipient's copy of the email was claimed first, or the message was deleted.
+      if (!message) return;
+      isClaimed = true;
+      if (this.isOverCapacity(message)) return void this.unchecked.inc({ reason: 'limit' });
       this.logger.debug({ text: 'Checking the sender.', messageId } satisfies LogEntry);
-      if (message.size <= SOURCE_BYTES.large) return await this.checkSource(message);
-      return await this.large(() => this.checkSource(message));
+      if (message.size <= SOURCE_BYTES.large) await this.checkSource(message);
+      else await this.large(() => this.checkSource(message));
+      await minimum;
     } catch (error) {
       // Until its claim has expired, a claimed message can't be claimed again.
       const notBeforeMs = isClaimed ? CLAIM_SECONDS * 1000 : 0;
-      if (isDatabaseUnavailable(error)) this.waiting.add(messageId, senderKey, notBeforeMs);
+      if (isDatabaseUnavailable(error)) this.schedule(messageId, sender, notBeforeMs);
       else if (!this.isClosing) this.reportFailure(String(error));
-      return 0;
     }
   }
 
@@ -181,14 +192,13 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
     this.logger.warn(`A sender could not be checked: ${reason}`);
   }
 
-  private async checkSource(message: UncheckedMessage): Promise<number> {
+  private async checkSource(message: UncheckedMessage): Promise<void> {
     const { sourceId, ...rest } = message;
     const source = await this.rows.readSource(sourceId);
-    if (!source) return 0;
-    const { authentication, queries, error } = await this.thread.check({ ...rest, source });
+    if (!source) return;
+    const { authentication, error } = await this.thread.check({ ...rest, source });
     if (error) this.reportFailure(error);
     if (authentication) await this.save(sourceId, authentication);
-    return queries;
   }
 
   /** Stores the authentication of a source, for all its messages, unless the source has one. */
@@ -197,37 +207,5 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
       this.delivery.noteAuthentication(ids, authentication);
     }
     this.checked.inc({ dmarc: authentication.dmarc });
-  }
-}
-
-/** Limits a rate and allows bursts up to its capacity. */
-export class TokenBucket {
-  private tokens: number;
-  private filledAt: number;
-
-  constructor(
-    private readonly limits: { capacity: number; perSecond: number },
-    private readonly clock: Clock,
-  ) {
-    this.tokens = limits.capacity;
-    this.filledAt = clock.now();
-  }
-
-  /** Returns how many tokens there are. */
-  available(): number {
-    const now = this.clock.now();
-    this.add(((now - this.filledAt) / 1_000) * this.limits.perSecond);
-    this.filledAt = now;
-    return this.tokens;
-  }
-
-  /** Takes tokens. Call `available` first: it is not checked whether there are enough. */
-  take(count: number): void {
-    this.tokens -= count;
-  }
-
-  /** Returns tokens that were not used. */
-  add(count: number): void {
-    this.tokens = Math.min(this.limits.capacity, this.tokens + count);
   }
 }

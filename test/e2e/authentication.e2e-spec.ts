@@ -174,40 +174,6 @@ describe('the check of a sender', () => {
     await waitUntilChecked(session);
     expect(findQueries('expired.test')).toEqual([]);
   });
-
-  it('is limited under a flood of messages, watched ones first', async () => {
-    const [watched, flooded] = [await product.issue(), await product.issue()];
-    const listener = await listen(product.origin, { sessionId: watched.sessionId });
-    await send(product, [watched], 'watched.test');
-    await listener.next('message:received');
-    const client = await connectByProxy(product);
-    await client.command('EHLO mx.test');
-    for (let number = 0; number < 100; number += 1) {
-      const domain = `flood${number}.test`;
-      const source = createEmail(domain);
-      const { code } = await client.mail([flooded.emailAddress], source, `ann@${domain}`);
-      expect(code).toBe(250);
-    }
-    await client.quit();
-    clock.advance(MAX_DELAY_MS);
-    expect(await waitForAuthentication(listener)).toMatchObject({
-      authentication: { spf: 'none' },
-    });
-    const done = async () => {
-      const messages = await findAll(flooded);
-      return messages.map(({ authentication }) => authentication !== null);
-    };
-    const isChecked = await eventually(done, (all) => all.filter(Boolean).length >= 39);
-    expect(isChecked).toEqual(Array.from({ length: 100 }, (_, index) => index < 39));
-
-    clock.advance(60_000);
-    await send(product, [watched], 'later.test');
-    clock.advance(MAX_DELAY_MS);
-    await waitForAuthentication(listener);
-    expect((await done()).filter(Boolean)).toHaveLength(39);
-    expect(findQueries('flood')).toHaveLength(2 * 39);
-    listener.close();
-  });
 });
 
 inFullForm('the check of a sender, in unusual conditions', () => {

@@ -53,8 +53,6 @@ export interface Events {
   'message.marked': OfMessage & { read: boolean };
   /** A message was deleted, alone or with its whole inbox, but not with its address. */
   'message.deleted': OfMessage;
-  /** A message was stored for an address that a socket follows. */
-  'message.watched': OfMessage;
   /** An attempt to deliver an email has finished, or takes longer than usual. */
   'delivery.updated': OfAddress & { attempt: DeliveryAttempt };
   /** `validTill` is in milliseconds of Unix time. */
@@ -97,7 +95,6 @@ const SHARED_EVENTS: ReadonlySet<EventName> = new Set([
   'message.authenticated',
   'message.marked',
   'message.deleted',
-  'message.watched',
   'delivery.updated',
   'address.extended',
   'address.deleted',
