@@ -12,49 +12,49 @@ jest.mock('./lib/realtime/mail-socket', () => ({
   openMailSocket: () => ({ close: () => undefined }),
 }));
 
-/** Returns the HTML of a page, rendered with a separate copy of React as in the server process. */
-async function pageFromServer(path: string): Promise<string> {
-  let html = '';
-  await jest.isolateModulesAsync(async () => {
-    const server = await import('./entry-server');
-    const request = {
-      path: server.canonicalPath(path),
-      publicUrl: 'https://mayfly.test',
-      template,
-    };
-    html = (await server.renderPage(request)).html;
-  });
-  return html;
-}
+const paths = ['/', '/uk/blog', '/blog/guide', '/zz/blog/guide', '/faq', '/privacy', '/nowhere'];
 
 describe('a rendered page in a browser', () => {
-  it.each(['/', '/uk/blog', '/blog/guide', '/zz/blog/guide', '/faq', '/privacy', '/nowhere'])(
-    'hydrates without a warning at %s',
-    async (path) => {
-      fakeServer({});
-      const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const rendered = new DOMParser().parseFromString(await pageFromServer(path), 'text/html');
-      document.head.innerHTML = rendered.head.innerHTML;
-      document.body.innerHTML = rendered.body.innerHTML;
-      window.history.replaceState(null, '', path);
-      await findPage(path).preload();
-      const root = document.getElementById('root') as HTMLElement;
-      await act(async () => {
-        hydrateRoot(
-          root,
-          <BrowserRouter>
-            <App publicUrl={root.dataset.publicUrl ?? ''} />
-          </BrowserRouter>,
-          { onRecoverableError: (error) => console.error(error) },
-        );
-      });
-      expect(errors).not.toHaveBeenCalled();
-      expect(document.querySelectorAll('title')).toHaveLength(1);
-      const link = document.querySelector('nav[aria-label=Main] [href$="/faq"]');
-      const [country = ''] = /^\/[a-z]{2}(?=\/)/.exec(path) ?? [];
-      expect(link?.getAttribute('href')).toBe(`${country}/faq`);
-      jest.restoreAllMocks();
-    },
+  const pages = new Map<string, string>();
+  // Rendered with a separate copy of React, as in the server process.
+  beforeAll(() =>
+    jest.isolateModulesAsync(async () => {
+      const server = await import('./entry-server');
+      for (const each of paths) {
+        const request = {
+          path: server.canonicalPath(each),
+          publicUrl: 'https://mayfly.test',
+          template,
+        };
+        pages.set(each, (await server.renderPage(request)).html);
+      }
+    }),
   );
+
+  it.each(paths)('hydrates without a warning at %s', async (path) => {
+    fakeServer({});
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const rendered = new DOMParser().parseFromString(pages.get(path) ?? '', 'text/html');
+    document.head.innerHTML = rendered.head.innerHTML;
+    document.body.innerHTML = rendered.body.innerHTML;
+    window.history.replaceState(null, '', path);
+    await findPage(path).preload();
+    const root = document.getElementById('root') as HTMLElement;
+    await act(async () => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <App publicUrl={root.dataset.publicUrl ?? ''} />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => console.error(error) },
+      );
+    });
+    expect(errors).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    const link = document.querySelector('nav[aria-label=Main] [href$="/faq"]');
+    const [country = ''] = /^\/[a-z]{2}(?=\/)/.exec(path) ?? [];
+    expect(link?.getAttribute('href')).toBe(`${country}/faq`);
+    jest.restoreAllMocks();
+  });
 });

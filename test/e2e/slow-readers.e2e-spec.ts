@@ -45,8 +45,8 @@ describe("a client that doesn't read responses", () => {
 
   it('is refused above 64 MiB of pending responses until it disconnects', async () => {
     const readers = [];
-    for (let n = 0; n < 6; n += 1) readers.push(await readFirstLine('192.0.2.1'));
-    expect(readers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429]);
+    for (let n = 0; n < 4; n += 1) readers.push(await readFirstLine('192.0.2.1'));
+    expect(readers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     const refused = await product.call(source, {
       session: session.sessionId,
       headers: { 'X-Forwarded-For': '192.0.2.1' },

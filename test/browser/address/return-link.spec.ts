@@ -1,11 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen, setColorScheme } from '../support/appearance.js';
 import {
   chooseFromMenu,
   collectConsoleErrors,
-  declineCookies,
   openHomePage,
   readAddress,
 } from '../support/home-page.js';
@@ -24,16 +23,6 @@ function readModules(path: string, size: number): boolean[][] {
 test.describe('a return link', { tag: FULL_FORM_TAG }, () => {
   const question = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Open the address of this link?' });
-  /** Issues an address to another visitor. */
-  const issueElsewhere = async (browser: Browser, baseURL: string | undefined) => {
-    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-    const other = await elsewhere.newPage();
-    const address = await openHomePage(other);
-    const id = await other.evaluate(() => localStorage.getItem('sessionId') ?? '');
-    await elsewhere.close();
-    return { address, id };
-  };
-
   test('asks on another device, and issues no address there', async ({
     page,
     browser,
@@ -85,53 +74,5 @@ test.describe('a return link', { tag: FULL_FORM_TAG }, () => {
     await expect(dialog).toHaveCount(0);
     await expect(menu).toBeFocused();
     expect(consoleErrors).toEqual([]);
-  });
-
-  test('replaces no address without asking, and asks once', async ({ page, browser, baseURL }) => {
-    const { address, id } = await issueElsewhere(browser, baseURL);
-    await declineCookies(page);
-    await page.goto(`/#return=${id}`);
-    await question(page).getByRole('button', { name: 'New address', exact: true }).click();
-    const own = await readAddress(page);
-    expect(own).not.toBe(address);
-
-    await test.step('Escape keeps the address', async () => {
-      const readCookies = () => page.evaluate(() => document.cookie);
-      const before = await readCookies();
-      await page.goto(`/#return=${id}`);
-      await expect(question(page)).toContainText(address);
-      await expect(question(page)).toContainText(own);
-      expect(await readCookies()).toBe(before);
-      await page.keyboard.press('Escape');
-      await expect(question(page)).toHaveCount(0);
-      expect(await readAddress(page)).toBe(own);
-      expect(await readCookies()).toBe(before);
-      await page.reload();
-      expect(await readAddress(page)).toBe(own);
-    });
-
-    await test.step('a link that is broken or expired is reported', async () => {
-      await page.goto('/#return=AAAA');
-      await expect(page.getByText('That link is incomplete.')).toBeVisible();
-      expect(new URL(page.url()).hash).toBe('');
-      await page.goto(`/#return=${'A'.repeat(43)}`);
-      await expect(page.getByText('The address of that link has expired,')).toBeVisible();
-      await expect(question(page)).toHaveCount(0);
-      expect(await readAddress(page)).toBe(own);
-    });
-
-    await test.step('the keyboard confirms, and a saved address is opened without asking', async () => {
-      await page.goto(`/#return=${id}`);
-      await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page.getByTestId('address')).toHaveText(address);
-      await chooseFromMenu(page, 'Check Existing Email');
-      await page.getByRole('dialog').getByRole('button', { name: own }).click();
-      await expect(page.getByTestId('address')).toHaveText(own);
-      await page.goto(`/#return=${id}`);
-      await expect(page.getByTestId('address')).toHaveText(address);
-      await expect(question(page)).toHaveCount(0);
-    });
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import {
-  chooseFromMore,
   openHomePage,
   collectConsoleErrors,
   waitUntilLive,
@@ -77,41 +76,6 @@ test('a message opens, is read in every tab, and closes by Back or Close', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Read me' })).toBeFocused();
 });
-
-test(
-  'a message shows headers and source; its deletion can be undone',
-  { tag: FULL_FORM_TAG },
-  async ({ page, request }) => {
-    const address = await openHomePage(page);
-    await waitUntilLive(page);
-    await sendEmail(address, { subject: 'Everything', text: 'Every byte.' });
-    await page.getByRole('link', { name: 'Everything' }).click();
-    const panel = page.getByRole('dialog', { name: 'Everything' });
-    await expect(panel.getByText('Every byte.')).toBeVisible();
-    await chooseFromMore(page, 'Show headers');
-    await expect(panel.getByText('Northwind <hello@northwind.example>')).toBeVisible();
-    await chooseFromMore(page, 'Show source');
-    await expect(panel.locator('pre')).toContainText('Subject: Everything');
-    const download = page.waitForEvent('download');
-    await panel.getByRole('link', { name: 'Download as .eml' }).click();
-    expect((await download).suggestedFilename()).toMatch(/\.eml$/);
-    await panel.getByRole('button', { name: 'Delete' }).click();
-    await expect(panel).toHaveCount(0);
-    await expect(page.getByText('No messages yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('link', { name: 'Everything' })).toBeVisible();
-    await page.getByRole('link', { name: 'Everything' }).click();
-    await panel.getByRole('button', { name: 'Delete' }).click();
-    await page.reload();
-    await expect(page.getByText('No messages yet.')).toBeVisible();
-    const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
-    const list = async () =>
-      (
-        await request.get(`/api/v1/emails/${address}`, { headers: { 'Session-ID': sessionId } })
-      ).json();
-    await expect.poll(list).toMatchObject({ data: { totalElements: 0 } });
-  },
-);
 
 test('the inbox polls, and shows that, while the socket is down', async ({ page }) => {
   await page.clock.install();

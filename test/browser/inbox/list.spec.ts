@@ -2,13 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { casesByForm, FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow } from '../support/appearance.js';
-import {
-  backdateMessages,
-  collectConsoleErrors,
-  openHomePage,
-  sendEmail,
-  waitUntilLive,
-} from '../support/home-page.js';
+import { backdateMessages, openHomePage, sendEmail, waitUntilLive } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
 
 const rows = (page: Page) => page.locator('[data-message-id]');
@@ -20,26 +14,6 @@ async function openWith(page: Page, subjects: string[]): Promise<string> {
   await expect(rows(page)).toHaveCount(subjects.length);
   return address;
 }
-
-test(
-  'all messages are deleted, and the page checks for new ones',
-  { tag: FULL_FORM_TAG },
-  async ({ page }) => {
-    const consoleErrors = collectConsoleErrors(page);
-    await openWith(page, ['One', 'Two']);
-    await expect(page.getByRole('heading', { name: 'Inbox 2 unread', exact: true })).toBeVisible();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Delete all' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
-    await expect(page.getByText('No messages yet.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Check for messages' })).toBeFocused();
-
-    await page.keyboard.press('r');
-    await expect(page.getByText('Up to date')).toBeVisible();
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  },
-);
 
 /** Waits until nothing slides to another place. */
 const waitUntilStill = (page: Page) =>

@@ -1,13 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
-import { findAccessibilityProblems } from '../support/accessibility.js';
 import { checkScreen } from '../support/appearance.js';
-import {
-  collectConsoleErrors,
-  openHomePage,
-  sendEmail,
-  waitUntilLive,
-} from '../support/home-page.js';
+import { openHomePage, sendEmail, waitUntilLive } from '../support/home-page.js';
 
 /** Time for an undo, as in `client/lib/inbox/deletions.ts`. */
 const UNDO_MS = 6_000;
@@ -30,54 +24,6 @@ async function openFullInbox(page: Page): Promise<string> {
 }
 
 const rows = (page: Page) => page.locator('tr[data-message-id]');
-const marks = (page: Page) => page.locator('mark').allInnerTexts();
-
-test(
-  'a search finds and marks messages; Escape returns to the inbox',
-  { tag: FULL_FORM_TAG },
-  async ({ page }) => {
-    const consoleErrors = collectConsoleErrors(page);
-    const address = await openFullInbox(page);
-    const field = page.getByRole('searchbox', { name: 'Search messages' });
-    await page.keyboard.press('/');
-    await expect(field).toBeFocused();
-    await page.keyboard.type('rechnung');
-    await expect(page.getByText('3 messages found.')).toBeAttached();
-    await expect(rows(page)).toHaveCount(3);
-    expect(await marks(page)).toEqual(['RECHNUNG', 'Rechnung', 'Rechnung']);
-    expect(new URL(page.url()).search).toBe('');
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-
-    await sendEmail(address, { subject: 'Something else' });
-    await sendEmail(address, { subject: 'Rechnung 4713' });
-    await expect(rows(page)).toHaveCount(4);
-    await expect(field).toBeFocused();
-
-    await field.fill('zurich cafe');
-    await expect(rows(page)).toHaveCount(1);
-    expect(await marks(page)).toEqual(['Café', 'Zürich']);
-    await field.fill('schlussel');
-    await expect(page.getByText('1 message found.')).toBeAttached();
-    expect(await marks(page)).toEqual(['Schlüssel']);
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveValue('');
-    await expect(rows(page)).toHaveCount(10);
-
-    await field.fill('4711');
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('link', { name: 'Rechnung 4711' }).click();
-    await expect(page.getByRole('dialog', { name: 'Rechnung 4711' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(field).toHaveValue('4711');
-    await expect(page.getByRole('link', { name: 'Rechnung 4711' })).toBeFocused();
-    await expect(page.locator('tr[data-unread="false"]')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#inbox')).toBeFocused();
-    await expect(rows(page)).toHaveCount(10);
-    expect(consoleErrors).toEqual([]);
-  },
-);
 
 test(
   'all messages are marked read and deleted in every tab, with an undo',

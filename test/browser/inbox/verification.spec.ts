@@ -1,13 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
-import { findAccessibilityProblems } from '../support/accessibility.js';
-import { measureOverflow, setColorScheme } from '../support/appearance.js';
-import {
-  openHomePage,
-  collectConsoleErrors,
-  waitUntilLive,
-  sendEmail,
-} from '../support/home-page.js';
+import { FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { measureOverflow } from '../support/appearance.js';
+import { openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -129,53 +123,3 @@ for (const width of [390, 1366]) {
 
 // A request may be pending when a test ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
-
-test.describe('a message with several candidates', () => {
-  const subject = 'Your codes';
-  const open = async (page: Page) => {
-    await page.getByRole('link', { name: subject }).click();
-    return page.getByRole('dialog', { name: subject });
-  };
-  test.beforeEach(async ({ page }) => {
-    const address = await openHomePage(page);
-    await waitUntilLive(page);
-    const text = 'Your verification code: 482-913\nYour backup verification code: 771 204';
-    await sendEmail(address, { subject, text });
-    await expect(page.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
-  });
-
-  test('offers the others by keyboard', { tag: FULL_FORM_TAG }, async ({ page }) => {
-    const consoleErrors = collectConsoleErrors(page);
-    const panel = await open(page);
-    await panel.getByRole('button', { name: 'Not this one?' }).press('Enter');
-    await expect(panel.getByRole('list', { name: 'Codes and links' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(panel.getByRole('button', { name: 'Copy 771 204' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(panel.getByRole('button', { name: 'Copied 771 204' })).toBeVisible();
-    expect(await readClipboard(page)).toBe('771204');
-    await expect(panel.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  });
-
-  for (const [width, scheme] of [
-    [360, 'dark'],
-    [1366, 'light'],
-  ] as const) {
-    test(
-      `fits and is accessible on a screen of ${width} pixels`,
-      { tag: FULL_FORM_TAG },
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        const panel = await open(page);
-        await panel.getByRole('button', { name: 'Not this one?' }).click();
-        expect(await measureOverflow(panel)).toBe(0);
-        for (const colorScheme of colorSchemes(scheme)) {
-          await setColorScheme(page, colorScheme);
-          expect(await findAccessibilityProblems(page)).toEqual([]);
-        }
-      },
-    );
-  }
-});

@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
-import { findAccessibilityProblems } from '../support/accessibility.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
 import {
   collectConsoleErrors,
@@ -116,39 +115,6 @@ test('in a wide window, the inbox stays usable next to the message', async ({ pa
   await expect(row('A wide design')).toBeFocused();
   expect(consoleErrors).toEqual([]);
 });
-
-test(
-  'messages are read one after another, deleted, and marked unread',
-  { tag: FULL_FORM_TAG },
-  async ({ page }) => {
-    const consoleErrors = collectConsoleErrors(page);
-    await sendThree(page);
-    await page.getByRole('button', { name: 'Copy code 482913' }).click();
-    await expect(page).toHaveTitle(/^\(2\)/);
-    await page.getByRole('link', { name: 'A code in plain text' }).click();
-    await panelOf(page, 'A code in plain text').waitFor();
-    await page.keyboard.press('j');
-    await expect(panelOf(page, 'A wide design').getByText('2 of 3', { exact: true })).toBeVisible();
-    await page.keyboard.press('#');
-    await expect(panelOf(page, 'A reply').getByText('2 of 2', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(panelOf(page, 'A wide design').getByText('2 of 3', { exact: true })).toBeVisible();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Mark unread' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Unread: .*A wide design/ })).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('link', { name: /^Unread: .*A wide design/ })).toBeVisible();
-    await page.keyboard.press('j');
-    await page.keyboard.press('Delete');
-    await expect(page.getByRole('link', { name: 'A code in plain text' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'A wide design' })).toBeFocused();
-    await page.keyboard.press('z');
-    await expect(page.getByRole('link', { name: 'A code in plain text' })).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  },
-);
 
 test('a dark email body shows the sender’s own dark styles, and inverts no other', async ({
   page,
