@@ -25,6 +25,10 @@ export class AddressEntity {
   @Column({ name: 'stored_bytes', type: 'bigint', default: 0 })
   storedBytes!: string;
 
+  /** Changes with each arrival, deletion and mark of a message. */
+  @Column({ name: 'inbox_version', type: 'bigint', default: 0 })
+  inboxVersion!: string;
+
   @Column({ name: 'webhook_count', type: 'smallint', default: 0 })
   webhookCount!: number;
 

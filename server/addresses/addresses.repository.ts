@@ -14,9 +14,10 @@ export interface Address {
   remainingSeconds: number;
 }
 
-/** An active address of a session, with the number of its messages. */
+/** An active address of a session, with the number of its messages and the version of its inbox. */
 export interface OwnedAddress extends Address {
   messageCount: number;
+  inboxVersion: string;
 }
 
 /** An active address that emails are delivered to, with the totals of its inbox. */
@@ -47,7 +48,7 @@ const COLUMNS = `id, email_address AS "emailAddress", created_at AS "createdAt",
 
 /** Every request of a visitor runs this statement. */
 const FIND_CURRENT = new PreparedStatement<OwnedAddress>(
-  `SELECT ${COLUMNS}, message_count AS "messageCount" FROM addresses
+  `SELECT ${COLUMNS}, message_count AS "messageCount", inbox_version AS "inboxVersion" FROM addresses
    WHERE session_hash = $1 AND valid_till > clock_timestamp()`,
 );
 

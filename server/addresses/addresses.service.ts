@@ -84,7 +84,7 @@ export class AddressesService {
       });
       if (address) {
         this.events.publish('address.issued', { validTill: address.validTill.getTime() });
-        return { ...address, sessionId, messageCount: 0 };
+        return { ...address, sessionId, messageCount: 0, inboxVersion: '0' };
       }
     }
     throw new DomainError('no-address-available');

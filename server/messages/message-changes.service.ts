@@ -26,7 +26,7 @@ export class MessageChangesService {
    * @throws {DomainError} `message-not-found` if this inbox has no such message
    */
   async mark(inbox: Inbox, id: string, read: boolean, client: Caller): Promise<StoredMessage> {
-    await this.rows.mark(inbox.id, id, read);
+    await this.rows.markRange(inbox.id, { first: id, last: id, read });
     const message = await this.messages.get(inbox, id, client);
     this.events.publish('message.marked', { addressId: inbox.id, messageId: id, read });
     return message;
@@ -37,7 +37,8 @@ export class MessageChangesService {
     inbox: Inbox,
     { read, through = MAX_UUID }: BulkQuery & { read: boolean },
   ): Promise<void> {
-    for (const messageId of await this.rows.markAll(inbox.id, through, read)) {
+    const range = { first: NIL_UUID, last: through, read };
+    for (const messageId of await this.rows.markRange(inbox.id, range)) {
       this.events.publish('message.marked', { addressId: inbox.id, messageId, read });
     }
   }

@@ -135,13 +135,9 @@ const FIND_CANDIDATES = new PreparedStatement<Candidate>(
    WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
 );
 
-/** Returns a state per inbox that changes with each arrival and each deletion. Nodes without events poll it. */
-const FIND_STATES = new PreparedStatement<{ id: string; state: string }>(
-  `SELECT address.id, concat(address.message_count, ' ', (
-     SELECT message.id FROM messages AS message WHERE message.address_id = address.id
-     ORDER BY message.id DESC LIMIT 1)) AS state
-   FROM addresses AS address
-   WHERE address.id = ANY($1::bigint[]) AND address.valid_till > now()`,
+/** Nodes without events poll the versions of inboxes. */
+const FIND_VERSIONS = new PreparedStatement<{ id: string; version: string }>(
+  `SELECT id, inbox_version AS version FROM addresses WHERE id = ANY($1::bigint[]) AND valid_till > now()`,
 );
 
 /**
@@ -152,10 +148,13 @@ const LOCK_OWNER = `WITH owner AS MATERIALIZED (
   SELECT id FROM addresses WHERE id = $1 FOR NO KEY UPDATE
 )`;
 
-const MARK_ALL = `${LOCK_OWNER}, changed AS (
-  UPDATE messages SET read = $3 FROM owner
-  WHERE messages.address_id = owner.id AND messages.id <= $2 AND messages.read <> $3
+const MARK_RANGE = `${LOCK_OWNER}, changed AS (
+  UPDATE messages SET read = $4 FROM owner
+  WHERE messages.address_id = owner.id AND messages.id BETWEEN $2 AND $3 AND messages.read <> $4
   RETURNING messages.id
+), counted AS (
+  UPDATE addresses SET inbox_version = inbox_version + 1
+  FROM (SELECT count(*) AS count FROM changed) AS share WHERE addresses.id = $1 AND share.count > 0
 )
 SELECT id FROM changed ORDER BY id`;
 
@@ -164,7 +163,7 @@ const DELETE_RANGE = `${LOCK_OWNER}, gone AS (
   WHERE messages.address_id = owner.id AND messages.id BETWEEN $2 AND $3
   RETURNING messages.id, messages.stored_bytes
 ), counted AS (
-  UPDATE addresses SET message_count = message_count - share.count,
+  UPDATE addresses SET inbox_version = inbox_version + 1, message_count = message_count - share.count,
     stored_bytes = addresses.stored_bytes - share.bytes
   FROM (SELECT count(*) AS count, sum(stored_bytes) AS bytes FROM gone) AS share
   WHERE addresses.id = $1 AND share.count > 0
@@ -284,20 +283,19 @@ export class MessagesRepository {
     return FIND_CANDIDATES.run(this.pool, [addressId, examinedUntil, limit]);
   }
 
-  /** Returns the states of inboxes by address ID; addresses that have ended are missing. */
-  async findStates(addressIds: string[]): Promise<Map<string, string>> {
-    const rows = await FIND_STATES.run(this.pool, [addressIds]);
-    return new Map(rows.map(({ id, state }) => [id, state]));
+  /** Returns the versions of inboxes by address ID; addresses that have ended are missing. */
+  async findVersions(addressIds: string[]): Promise<Map<string, string>> {
+    const rows = await FIND_VERSIONS.run(this.pool, [addressIds]);
+    return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
-  /** Marks a message read or unread. */
-  async mark(addressId: string, id: string, read: boolean): Promise<void> {
-    await this.rows.update({ id, addressId, read: !read }, { read });
-  }
-
-  /** Marks the messages of an inbox up to `through`. Returns the IDs of changed ones. */
-  async markAll(addressId: string, through: string, read: boolean): Promise<string[]> {
-    const marked = await this.rows.query<{ id: string }[]>(MARK_ALL, [addressId, through, read]);
+  /** Marks the messages of an inbox from `first` to `last`. Returns the IDs of changed ones. */
+  async markRange(
+    addressId: string,
+    { first, last, read }: { first: string; last: string; read: boolean },
+  ): Promise<string[]> {
+    const values = [addressId, first, last, read];
+    const marked = await this.rows.query<{ id: string }[]>(MARK_RANGE, values);
     return marked.map(({ id }) => id);
   }
 

@@ -1,9 +1,11 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { MAX_LIST_CONTENT_BYTES, MAX_PAGE_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import type { PageQuery } from '@mayfly/contract/message.js';
+import type { SessionAddress } from '../addresses/addresses.service.js';
 import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { matchesEntityTag } from '../infra/http/http-server.js';
 import type { Caller } from '../infra/turns/client-turns.js';
@@ -17,6 +19,9 @@ import type { Inbox, StoredMessage, TaggedPage } from './stored-message.js';
 /** Time that a list, and a single message, wait for parsing before they are returned as pending. */
 const LIST_DEADLINE_MS = 1_000;
 const MESSAGE_DEADLINE_MS = 10_000;
+
+/** What a list shows of a message that may change. */
+type MessageState = Pick<ListedState, 'id' | 'read' | 'isParsed' | 'isChecked'>;
 
 /** Assumed memory of a list row in addition to its body. */
 const ROW_BYTES = 16 * 1024;
@@ -33,6 +38,7 @@ export class MessagesService {
     private readonly delivery: MailDeliveryService,
     private readonly search: MessageSearchService,
     private readonly signer: UrlSignerService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -40,17 +46,23 @@ export class MessagesService {
    * `search`, it is a page of the messages that match.
    *
    * @param ifNoneMatch header of the request, with the ETags of pages that the client has
-   * @returns no list if the client has the page already; then no content is loaded
+   * @returns no list if the client has the page already; then no content is loaded, and for a settled page nothing
    */
   async list(
-    inbox: Inbox,
+    inbox: Inbox & Pick<SessionAddress, 'inboxVersion'>,
     query: PageQuery,
     client: Caller,
     ifNoneMatch?: string,
   ): Promise<TaggedPage> {
+    const settledTag = this.createTag(query, inbox.inboxVersion);
+    if (matchesEntityTag(ifNoneMatch, settledTag)) return { list: null, tag: settledTag };
     const { states, ...totals } = await this.findStates(inbox, query, client);
+    const chooseTag = (shown: MessageState[]) =>
+      query.search === undefined && shown.every((each) => this.isSettled(each))
+        ? settledTag
+        : this.createTag(query, { totals, shown: shown.map(toState) });
     if (states.every(({ isParsed }) => isParsed)) {
-      const tag = this.createTag(query, totals, states);
+      const tag = chooseTag(states);
       if (matchesEntityTag(ifNoneMatch, tag)) return { list: null, tag };
     }
     const rows = await this.loadListed(inbox, states, client);
@@ -60,7 +72,7 @@ export class MessagesService {
     });
     return {
       list: { ...totals, messages },
-      tag: this.createTag(query, totals, messages.map(toState)),
+      tag: chooseTag(messages.map(describeMessage)),
     };
   }
 
@@ -144,19 +156,30 @@ export class MessagesService {
     return this.messages.findListed(inbox.id, wanted, { ...client, bytes });
   }
 
-  /** Returns the ETag of a page: it changes with everything that its response shows, including signed URLs. */
-  private createTag(
-    query: PageQuery,
-    totals: object,
-    states: Pick<ListedState, 'id' | 'read' | 'isParsed' | 'isChecked'>[],
-  ): string {
-    const rows = states.map(({ id, read, isParsed, isChecked }) => [id, read, isParsed, isChecked]);
-    const shown = [PARSER_VERSION, this.signer.sign(''), query, totals, rows];
+  /** Returns whether a message only changes with the version of its inbox. */
+  private isSettled({ isParsed, isChecked }: MessageState): boolean {
+    return isParsed && (isChecked || !this.config.SENDER_CHECKS);
+  }
+
+  /**
+   * Returns the ETag of a page: it changes with everything that its response shows, including signed URLs.
+   *
+   * @param content version of the inbox if all messages of the page are settled, else their states
+   */
+  private createTag(query: PageQuery, content: string | object): string {
+    const shown = [PARSER_VERSION, this.signer.sign(''), query, content];
     const hash = createHash('sha1').update(JSON.stringify(shown)).digest('base64url');
     return `"${hash}"`;
   }
 }
 
-function toState({ id, read, parsed, authentication }: StoredMessage) {
+function describeMessage({ id, read, parsed, authentication }: StoredMessage): MessageState {
   return { id, read, isParsed: parsed !== null, isChecked: authentication !== null };
 }
+
+const toState = ({ id, read, isParsed, isChecked }: MessageState) => [
+  id,
+  read,
+  isParsed,
+  isChecked,
+];

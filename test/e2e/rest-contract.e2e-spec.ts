@@ -275,6 +275,20 @@ describe('the list endpoint', () => {
     await expectChange();
   });
 
+  it('returns 304 without reading messages once all of a page are parsed', async () => {
+    await sendMail(product.smtpPort, session.emailAddress, 'Subject: Two\r\n\r\nHello.\r\n');
+    await eventually(
+      async () => (await product.page(session)).content,
+      ([message]) => message?.reading === 'done',
+    );
+    const etag = (await list()).headers.get('etag') ?? '';
+    const { query } = product.database;
+    await query('BEGIN');
+    await query('LOCK TABLE messages');
+    expect((await list(etag)).status).toBe(304);
+    await query('ROLLBACK');
+  });
+
   it('returns no 304 for an inactive session', async () => {
     const deleted = await product.issue();
     const listDeleted = (headers = {}) =>

@@ -10,6 +10,7 @@ import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-
 import { StoreClientKeys1764840000000 } from './migrations/1764840000000-store-client-keys.js';
 import { StoreMessageFields1764850000000 } from './migrations/1764850000000-store-message-fields.js';
 import { DropDomainsAndPaymentEvents1764860000000 } from './migrations/1764860000000-drop-domains-and-payment-events.js';
+import { VersionInboxes1764870000000 } from './migrations/1764870000000-version-inboxes.js';
 import { createDatabasePool, limitTask } from './pool.js';
 
 /** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
@@ -70,6 +71,7 @@ export const migrations = [
   StoreClientKeys1764840000000,
   StoreMessageFields1764850000000,
   DropDomainsAndPaymentEvents1764860000000,
+  VersionInboxes1764870000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

@@ -56,7 +56,7 @@ const DELETE_OLD = new PreparedStatement<{ addressId: string; messageId: string 
        OR ranked.position > 1 AND (ranked.position > $1::integer OR ranked.bytes > $2::bigint))
      RETURNING messages.id, messages.address_id, messages.stored_bytes
    ), counted AS (
-     UPDATE addresses SET message_count = message_count - share.count,
+     UPDATE addresses SET inbox_version = inbox_version + 1, message_count = message_count - share.count,
        stored_bytes = addresses.stored_bytes - share.bytes
      FROM (
        SELECT address_id, count(*) AS count, sum(stored_bytes) AS bytes FROM gone GROUP BY address_id
@@ -189,7 +189,7 @@ WITH wanted AS MATERIALIZED (
   SELECT uuidv7() AS id, * FROM json_to_recordset($2::json)
     AS source (email integer, start integer, length integer, ${types})
 ), ${CHECK_INBOXES}, counted AS (
-  UPDATE addresses SET message_count = message_count + share.messages,
+  UPDATE addresses SET inbox_version = inbox_version + 1, message_count = message_count + share.messages,
     stored_bytes = stored_bytes + share.bytes
   FROM (
     SELECT address_id, count(*) AS messages, sum(size) AS bytes FROM accepted GROUP BY address_id

@@ -11,6 +11,7 @@ const ADDRESS = {
   id: '7',
   sessionId: 's',
   messageCount: 0,
+  inboxVersion: '0',
   remainingSeconds: 3_600,
 } as SessionAddress;
 
@@ -22,7 +23,7 @@ describe('MessageWaitService while Redis is down', () => {
   let state: string | undefined;
   let pending: Promise<unknown>[];
   const getCurrent = jest.fn<Promise<SessionAddress>, []>();
-  const findStates = jest.fn<Promise<Map<string, string>>, [string[]]>();
+  const findVersions = jest.fn<Promise<Map<string, string>>, [string[]]>();
   const examine = jest.fn<Promise<boolean>, Parameters<MessageMatcherService['examine']>>();
   beforeEach(() => {
     jest.useFakeTimers();
@@ -31,7 +32,7 @@ describe('MessageWaitService while Redis is down', () => {
     disconnected = new AbortController();
     pending = [];
     getCurrent.mockReset().mockResolvedValue(ADDRESS);
-    findStates.mockReset().mockImplementation((ids: string[]) => {
+    findVersions.mockReset().mockImplementation((ids: string[]) => {
       return Promise.resolve(new Map(state === undefined ? [] : ids.map((id) => [id, state!])));
     });
     examine.mockReset().mockResolvedValue(true);
@@ -41,7 +42,7 @@ describe('MessageWaitService while Redis is down', () => {
         get: (_address: object, id: string) => Promise.resolve({ id }),
       } as unknown as MessagesService,
       { examine } as unknown as MessageMatcherService,
-      { findStates } as unknown as MessagesRepository,
+      { findVersions } as unknown as MessagesRepository,
       nodes as EventBusService,
     );
   });
@@ -64,7 +65,7 @@ describe('MessageWaitService while Redis is down', () => {
     nodes.isDeaf = true;
     const shown = wait();
     await pass(3);
-    expect(findStates.mock.calls).toEqual([[['7']], [['7']], [['7']]]);
+    expect(findVersions.mock.calls).toEqual([[['7']], [['7']], [['7']]]);
     // The first state is compared with none.
     expect(examine).toHaveBeenCalledTimes(1);
     examine.mockImplementation((waiter) => {
@@ -82,7 +83,7 @@ describe('MessageWaitService while Redis is down', () => {
     await pass(1);
     await waits.checkAll();
     await pass(30);
-    expect(findStates).toHaveBeenCalledTimes(1);
+    expect(findVersions).toHaveBeenCalledTimes(1);
   });
 
   it('queries nothing while events arrive, or while no request waits', async () => {
@@ -91,31 +92,31 @@ describe('MessageWaitService while Redis is down', () => {
     expect(await shown).toBeNull();
     nodes.isDeaf = true;
     await pass(5);
-    expect(findStates).not.toHaveBeenCalled();
+    expect(findVersions).not.toHaveBeenCalled();
   });
 
   it('waits for a slow query before the next one', async () => {
     nodes.isDeaf = true;
     let resolve: (states: Map<string, string>) => void = () => undefined;
-    findStates.mockReturnValueOnce(new Promise((resolved) => (resolve = resolved)));
+    findVersions.mockReturnValueOnce(new Promise((resolved) => (resolve = resolved)));
     void wait();
     await pass(5);
-    expect(findStates).toHaveBeenCalledTimes(1);
+    expect(findVersions).toHaveBeenCalledTimes(1);
     resolve(new Map());
     await pass(1);
-    expect(findStates).toHaveBeenCalledTimes(2);
+    expect(findVersions).toHaveBeenCalledTimes(2);
   });
 
   it('logs a failed query and keeps checking', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     nodes.isDeaf = true;
-    findStates.mockRejectedValueOnce(new Error('no connection'));
+    findVersions.mockRejectedValueOnce(new Error('no connection'));
     void wait();
     await pass(2);
     expect(warn.mock.calls).toEqual([
       ['Waiting requests could not be checked: Error: no connection'],
     ]);
-    expect(findStates).toHaveBeenCalledTimes(2);
+    expect(findVersions).toHaveBeenCalledTimes(2);
     warn.mockRestore();
   });
 

@@ -180,8 +180,8 @@ export class MessageWaitService implements OnModuleDestroy {
     if (waiters.length === 0) return;
     this.isChecking = true;
     try {
-      const states = await this.inboxes.findStates(this.waiting.listAddressIds());
-      for (const waiter of waiters) waiter.updateState(states.get(waiter.addressId));
+      const versions = await this.inboxes.findVersions(this.waiting.listAddressIds());
+      for (const waiter of waiters) waiter.updateVersion(versions.get(waiter.addressId));
     } catch (error) {
       this.logger.warn(`Waiting requests could not be checked: ${String(error)}`);
     } finally {

@@ -17,13 +17,13 @@ describe('Waiter', () => {
 
   it('wakes if its inbox has changed or its address has ended', async () => {
     const waiter = new Waiter('1', any);
-    waiter.updateState('1 a');
+    waiter.updateVersion('1 a');
     expect(await waiter.waitForWake()).toBe('changed');
-    waiter.updateState('1 a');
+    waiter.updateVersion('1 a');
     expect(waiter.takeChange()).toBe(false);
-    waiter.updateState('2 b');
+    waiter.updateVersion('2 b');
     expect(waiter.takeChange()).toBe(true);
-    waiter.updateState(undefined);
+    waiter.updateVersion(undefined);
     expect(await waiter.waitForWake()).toBe('ended');
   });
 });

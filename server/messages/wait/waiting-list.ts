@@ -30,7 +30,7 @@ export class Waiter {
   /** ID up to which messages have been examined; `after` at first. */
   examinedUntil: string;
   private readonly reasons = new Set<WakeReason>();
-  private inboxState: string | null = null;
+  private version: string | null = null;
   private resolve: (() => void) | null = null;
 
   constructor(
@@ -68,12 +68,12 @@ export class Waiter {
   /**
    * Wakes the waiter if its inbox has changed since the last call, or its address has ended.
    *
-   * @param state string that differs after each arrival and deletion; undefined if the address has ended
+   * @param version version of its inbox; undefined if the address has ended
    */
-  updateState(state: string | undefined): void {
-    if (state === undefined) this.wake('ended');
-    else if (state !== this.inboxState) this.wake('changed');
-    this.inboxState = state ?? null;
+  updateVersion(version: string | undefined): void {
+    if (version === undefined) this.wake('ended');
+    else if (version !== this.version) this.wake('changed');
+    this.version = version ?? null;
   }
 }
 
