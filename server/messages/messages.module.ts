@@ -24,6 +24,7 @@ import { MessageWaitController } from './wait/message-wait.controller.js';
 import { MessageWaitService } from './wait/message-wait.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
+import { PageTagService } from './page-tag.service.js';
 import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './attachments/downloads.service.js';
 import { MessageSearchService } from './search/message-search.service.js';
@@ -74,6 +75,7 @@ import { SourcesRepository } from './sources.repository.js';
     MessageWaitService,
     MessagesRepository,
     MessagesService,
+    PageTagService,
     OperatorMailRepository,
     OperatorMailService,
     ParserPoolService,

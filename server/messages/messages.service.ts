@@ -1,27 +1,21 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
-import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { MAX_LIST_CONTENT_BYTES, MAX_PAGE_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import type { PageQuery } from '@mayfly/contract/message.js';
 import type { SessionAddress } from '../addresses/addresses.service.js';
-import { PARSER_VERSION } from '@mayfly/mail-parser/parsed-message.js';
-import { CONFIG, type Config } from '../config/config.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { matchesEntityTag } from '../infra/http/http-server.js';
 import type { Caller } from '../infra/turns/client-turns.js';
-import { UrlSignerService } from '../infra/http/url-signer.service.js';
 import { MessagesRepository, type ListedState } from './messages.repository.js';
 import { MessageParserService, type ParseRequest } from './parsing/message-parser.service.js';
 import { SLOW_ABOVE_BYTES } from './parsing/parse-queue.js';
+import { PageTagService, type MessageState } from './page-tag.service.js';
 import { MessageSearchService } from './search/message-search.service.js';
 import type { Inbox, StoredMessage, TaggedPage } from './stored-message.js';
 
 /** Time that a list, and a single message, wait for parsing before they are returned as pending. */
 const LIST_DEADLINE_MS = 1_000;
 const MESSAGE_DEADLINE_MS = 10_000;
-
-/** What a list shows of a message that may change. */
-type MessageState = Pick<ListedState, 'id' | 'read' | 'isParsed' | 'isChecked'>;
 
 /** Assumed memory of a list row in addition to its body. */
 const ROW_BYTES = 16 * 1024;
@@ -37,8 +31,7 @@ export class MessagesService {
     private readonly parser: MessageParserService,
     private readonly delivery: MailDeliveryService,
     private readonly search: MessageSearchService,
-    private readonly signer: UrlSignerService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly tags: PageTagService,
   ) {}
 
   /**
@@ -54,15 +47,13 @@ export class MessagesService {
     client: Caller,
     ifNoneMatch?: string,
   ): Promise<TaggedPage> {
-    const settledTag = this.createTag(query, inbox.inboxVersion);
+    const settledTag = this.tags.createSettled(query, inbox.inboxVersion);
     if (matchesEntityTag(ifNoneMatch, settledTag)) return { list: null, tag: settledTag };
     const { states, ...totals } = await this.findStates(inbox, query, client);
-    const chooseTag = (shown: MessageState[]) =>
-      query.search === undefined && shown.every((each) => this.isSettled(each))
-        ? settledTag
-        : this.createTag(query, { totals, shown: shown.map(toState) });
+    const createTag = (shown: MessageState[]) =>
+      this.tags.areSettled(query, shown) ? settledTag : this.tags.create(query, { totals, shown });
     if (states.every(({ isParsed }) => isParsed)) {
-      const tag = chooseTag(states);
+      const tag = createTag(states);
       if (matchesEntityTag(ifNoneMatch, tag)) return { list: null, tag };
     }
     const rows = await this.loadListed(inbox, states, client);
@@ -72,7 +63,7 @@ export class MessagesService {
     });
     return {
       list: { ...totals, messages },
-      tag: chooseTag(messages.map(describeMessage)),
+      tag: createTag(messages.map(describeMessage)),
     };
   }
 
@@ -155,31 +146,8 @@ export class MessagesService {
     const bytes = MAX_PAGE_CONTENT_BYTES - left + states.length * ROW_BYTES;
     return this.messages.findListed(inbox.id, wanted, { ...client, bytes });
   }
-
-  /** Returns whether a message only changes with the version of its inbox. */
-  private isSettled({ isParsed, isChecked }: MessageState): boolean {
-    return isParsed && (isChecked || !this.config.SENDER_CHECKS);
-  }
-
-  /**
-   * Returns the ETag of a page: it changes with everything that its response shows, including signed URLs.
-   *
-   * @param content version of the inbox if all messages of the page are settled, else their states
-   */
-  private createTag(query: PageQuery, content: string | object): string {
-    const shown = [PARSER_VERSION, this.signer.sign(''), query, content];
-    const hash = createHash('sha1').update(JSON.stringify(shown)).digest('base64url');
-    return `"${hash}"`;
-  }
 }
 
 function describeMessage({ id, read, parsed, authentication }: StoredMessage): MessageState {
   return { id, read, isParsed: parsed !== null, isChecked: authentication !== null };
 }
-
-const toState = ({ id, read, isParsed, isChecked }: MessageState) => [
-  id,
-  read,
-  isParsed,
-  isChecked,
-];
