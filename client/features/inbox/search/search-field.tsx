@@ -77,6 +77,7 @@ function formatResult({
   if (query.trim() === '' || loading) return '';
   if (hasFailed) return t('inboxTools.searchFailedHint');
   if (!known) return '';
-  if (unsearched > 0) return t('inboxTools.searchFoundSome', { count, unsearched });
-  return t('inboxTools.searchFound', { count });
+  const found = t('inboxTools.searchFound', { count });
+  if (unsearched === 0) return found;
+  return `${found} ${t('inboxTools.searchUnsearched', { count: unsearched })}`;
 }
