@@ -2,45 +2,24 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names';
 
-const SUMMARY = 'list-none font-medium [&::-webkit-details-marker]:hidden';
-
-/** Classes of the box, the title, the icon and the content. */
-const looks = {
-  card: {
-    box: 'rounded-card border border-line bg-raised',
-    title: 'flex min-h-11 items-center justify-between gap-4 rounded-card px-4 hover:text-teal',
-    icon: 'text-muted group-open:rotate-180',
-    content: 'px-4 pb-4',
-  },
-  line: {
-    box: 'text-sm',
-    title:
-      '-ms-1 inline-flex flex-row-reverse gap-1 rounded-control py-2 pe-2 text-muted hover:text-ink',
-    icon: 'mt-0.5 -rotate-90 group-open:rotate-0 rtl:rotate-90 rtl:group-open:rotate-0',
-    content: undefined,
-  },
-};
-
 /** Renders content that a click on its title shows or hides, even without scripts. */
 export function Disclosure(props: {
   title: ReactNode;
-  look: keyof typeof looks;
   open?: boolean;
   className?: string;
   children: ReactNode;
 }) {
-  const { box, title, icon, content } = looks[props.look];
   return (
-    <details open={props.open} className={joinClasses('group', box, props.className)}>
-      <summary className={joinClasses(SUMMARY, title)}>
+    <details open={props.open} className={joinClasses('group text-sm', props.className)}>
+      <summary className="-ms-1 inline-flex list-none flex-row-reverse gap-1 rounded-control py-2 pe-2 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <span>{props.title}</span>
         <ChevronDown
           size={17}
-          className={joinClasses('shrink-0 transition-transform duration-150', icon)}
+          className="mt-0.5 shrink-0 -rotate-90 transition-transform duration-150 group-open:rotate-0 rtl:rotate-90 rtl:group-open:rotate-0"
           aria-hidden="true"
         />
       </summary>
-      <div className={content}>{props.children}</div>
+      <div>{props.children}</div>
     </details>
   );
 }

@@ -61,7 +61,7 @@ export function AttachmentList({ message }: { message: Message }) {
         <FileGrid label={t('reader.attachments')} files={files} urls={urls} onPreview={open} />
       )}
       {inline.length > 0 && (
-        <Disclosure look="line" title={t('reader.inlineImages', { count: inline.length })}>
+        <Disclosure title={t('reader.inlineImages', { count: inline.length })}>
           <FileGrid
             label={t('reader.inlineImages', { count: inline.length })}
             files={inline}

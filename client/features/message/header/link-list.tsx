@@ -20,7 +20,6 @@ export function LinkList({ message: { links } }: { message: Message }) {
   const others = links.filter((link) => !isSuspicious(link));
   return (
     <Disclosure
-      look="line"
       title={formatSummary(links.length, suspicious.length)}
       open={suspicious.length > 0}
       className="shrink-0"

@@ -42,7 +42,6 @@ function Details({ remote, isShown }: { remote: RemoteContent; isShown: boolean 
     countImages(remote) > 0 ? 'reader.imagesBlockedDetails' : 'reader.trackersBlockedDetails';
   return (
     <Disclosure
-      look="line"
       title={
         <span role="status" className="text-ink">
           {isShown ? formatShown(remote) : formatBlocked(remote)}
