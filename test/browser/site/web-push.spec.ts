@@ -92,8 +92,8 @@ test.describe('Web Push', { tag: FULL_FORM_TAG }, () => {
   }) => {
     await context.grantPermissions(['notifications'], { origin });
     const browser = service.subscribe('/browser', 201);
-    // Headless Chromium has neither notifications nor a push service; the page subscribes to ours.
-    await page.addInitScript((subscription) => {
+    // Headless Chromium has neither notifications nor a push service; the pages subscribe to ours.
+    await context.addInitScript((subscription) => {
       const { keys, endpoint } = subscription;
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       let current: object | null = null;
