@@ -89,6 +89,7 @@ const client = {
   testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/support/browser/empty-stylesheet.ts',
+    '^@testing-library/react$': '<rootDir>/test/support/client/testing-library.cjs',
     '/article-(list|cards)$': '<rootDir>/test/support/client/sample-articles.tsx',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

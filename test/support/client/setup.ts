@@ -1,9 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
 import texts from '../../../client/locales/en.json';
 import { providePageTexts } from '../../../client/lib/i18n/load-texts';
-
-// High enough for a busy machine: tests wait for results, and don't expect a speed.
-configure({ asyncUtilTimeout: 20_000 });
 
 // Browser APIs that jsdom lacks because it has no layout, with neutral results.
 if (typeof window !== 'undefined') {
@@ -35,5 +31,3 @@ if (typeof window !== 'undefined') {
 globalThis.setImmediate ??= ((work: () => void) => setTimeout(work, 0)) as never;
 
 providePageTexts({ language: 'en', texts });
-
-afterEach(cleanup);
