@@ -92,8 +92,8 @@ test.describe('Web Push', { tag: FULL_FORM_TAG }, () => {
   }) => {
     await context.grantPermissions(['notifications'], { origin });
     const browser = service.subscribe('/browser', 201);
-    // Headless Chromium has neither notifications nor a push service; the pages subscribe to ours.
-    await context.addInitScript((subscription) => {
+    // Headless Chromium has neither notifications nor a push service; the page subscribes to ours.
+    await page.addInitScript((subscription) => {
       const { keys, endpoint } = subscription;
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       let current: object | null = null;
@@ -126,9 +126,9 @@ test.describe('Web Push', { tag: FULL_FORM_TAG }, () => {
     await expect(content).toBeEnabled();
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
-    // A page without an inbox, which doesn't keep the notification from being shown.
+    // Any page of the site would keep the notification from being shown.
     const observer = await context.newPage();
-    await observer.goto(`${origin}/privacy`);
+    await observer.goto(`${origin}/robots.txt`);
     const cdp = await context.newCDPSession(observer);
     const registrationId = await findRegistration(cdp, origin);
     await keepNotifications(context);
