@@ -34,7 +34,7 @@ const MAX_WAITING = 20_000;
 /** Checks of messages whose delay has passed. A message that waits for longer isn't checked. */
 const CHECK_LIMITS = {
   slots: 20,
-  slotsPerClient: 10,
+  slotsPerClient: 5,
   waiting: MAX_WAITING,
   waitingPerClient: MAX_WAITING,
   waitMs: 60_000,

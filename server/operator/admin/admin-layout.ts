@@ -87,29 +87,3 @@ export function renderLayout(title: string, stylesheets: string[], content: Mark
       </body>
     </html>`.text;
 }
-
-/** Returns a table that scrolls on its own if it is wider than the page. */
-export function renderTable(caption: string, header: string[], rows: Markup[][]): Markup {
-  const cells = header.map((cell) => html`<th scope="col">${cell}</th>`);
-  const body = rows.map(
-    (row) =>
-      html`<tr>
-        ${row.map((cell) => html`<td>${cell}</td>`)}
-      </tr>`,
-  );
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${cells}
-        </tr>
-      </thead>
-      <tbody>
-        ${body}
-      </tbody>
-    </table>
-  </div>`;
-}

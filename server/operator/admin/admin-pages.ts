@@ -1,7 +1,7 @@
 import type { OperatorMessage } from '../../messages/postmaster/operator-mail.service.js';
 import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
 import { formatDate } from '../commands/command-time.js';
-import { ADMIN_PATH, renderTable } from './admin-layout.js';
+import { ADMIN_PATH } from './admin-layout.js';
 import { html, type Markup } from './html.js';
 import type { HealthReport } from '../health.service.js';
 
@@ -19,15 +19,35 @@ export function renderMailList(messages: OperatorMessage[]): Markup {
   if (messages.length === 0)
     return html`${note}
       <p>No email yet.</p>`;
-  const rows = messages.map((message) => [
-    html`${formatTime(message.receivedAt)}`,
-    html`${message.recipient}`,
-    html`${message.sender || message.envelopeFrom}`,
-    html`<a href="${ADMIN_PATH}/mail/${message.id}">${message.subject || 'No Subject'}</a>`,
-    html`${formatSize(message.size)}`,
-  ]);
+  const rows = messages.map(
+    (message) =>
+      html`<tr>
+        <td>${formatTime(message.receivedAt)}</td>
+        <td>${message.recipient}</td>
+        <td>${message.sender || message.envelopeFrom}</td>
+        <td>
+          <a href="${ADMIN_PATH}/mail/${message.id}">${message.subject || 'No Subject'}</a>
+        </td>
+        <td>${formatSize(message.size)}</td>
+      </tr>`,
+  );
   const header = ['Received', 'To', 'From', 'Subject', 'Size'];
-  return html`${note}${renderTable('Newest first', header, rows)}`;
+  return html`${note}
+    <div class="scroll" tabindex="0" role="region" aria-label="Newest first">
+      <table>
+        <caption>
+          Newest first
+        </caption>
+        <thead>
+          <tr>
+            ${header.map((cell) => html`<th scope="col">${cell}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>`;
 }
 
 /** Returns the content of the page of one message. Its body is in a sandboxed frame. */
