@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@mayfly/embedded-postgres/postmaster.js';
 import { loadConfig } from './config/config.js';
 
 /** A server for a test suite. */
@@ -31,6 +31,7 @@ export async function startMayfly(env: Record<string, string> = {}): Promise<Run
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 10 });
   try {
     const config = loadConfig({
+      // The public URL contains the port, so it must be known before the start.
       PORT: String(await findFreePort()),
       SMTP_PORT: '0',
       DATA_DIR: folder,
@@ -54,15 +55,4 @@ export async function startMayfly(env: Record<string, string> = {}): Promise<Run
     await remove();
     throw error;
   }
-}
-
-/** Returns a free port of this machine. The public URL contains it, so it must be known before the start. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
 import type { Config } from '../../config/config.js';
 
 /**
@@ -8,17 +9,9 @@ import type { Config } from '../../config/config.js';
  */
 export const VAPID_KEY = Symbol('VAPID_KEY');
 
-const CURVE = 'prime256v1';
-const KEY_BYTES = 32;
-
 /** Returns a new private key on the curve P-256, 32 bytes. */
-export function createVapidKey(): Buffer {
-  const pair = createECDH(CURVE);
-  pair.generateKeys();
-  const key = pair.getPrivateKey();
-  // `getPrivateKey` leaves out leading zero bytes.
-  return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key]);
-}
+export const createVapidKey = (): Buffer =>
+  Buffer.from(webPush.generateVAPIDKeys().privateKey, 'base64url');
 
 /** The keys in base64url, and a contact for push services (`subject`), as a URL. */
 interface VapidDetails {
@@ -29,7 +22,7 @@ interface VapidDetails {
 
 /** Returns the key pair of a private key, and the contact for push services. */
 export function toVapidDetails(key: Buffer, config: Config): VapidDetails {
-  const pair = createECDH(CURVE);
+  const pair = createECDH('prime256v1');
   pair.setPrivateKey(key);
   return {
     subject: chooseSubject(config),
