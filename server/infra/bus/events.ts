@@ -63,7 +63,7 @@ export interface Events {
   'address.deleted': OfAddress;
   /** An operator ended an address: it counts as expired from now on. */
   'address.ended': OfAddress;
-  /** An operator changed blocks, domains or tokens. */
+  /** An operator changed blocks or tokens. */
   'blocks.changed': object;
   'tokens.changed': object;
   /** Events of other nodes may have been lost: anything that depends on them must be read again. */
