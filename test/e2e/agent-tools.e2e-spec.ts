@@ -458,7 +458,7 @@ describe('tools for agents', () => {
     await limited.close();
   });
 
-  it('is absent where the operator has turned it off', async () => {
+  itInFullForm('is absent where the operator has turned it off', async () => {
     const off = await startTestProduct({ MCP_GRANT: 'off' });
     await expect(Agent.overHttp(off.origin)).rejects.toThrow();
     await off.close();
