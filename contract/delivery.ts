@@ -15,7 +15,6 @@ const deliveryReasonSchema = z.enum([
   'inbox-full',
   'too-slow',
   'sender-limit',
-  'sender-listed',
   'service-busy',
 ]);
 

@@ -15,9 +15,6 @@ export const siteConfigSchema = z
       contact: z.string().nullable().describe('An email address or an https URL.'),
     }),
     sourceUrl: z.url().nullable(),
-    dnsBlocklists: z
-      .array(z.string())
-      .describe('DNS blocklists in which the servers that deliver email are looked up.'),
     catchAll: z.boolean().describe('Whether this machine may open the inbox of everything else.'),
     checksSenders: z.boolean().describe('Whether senders are checked by SPF, DKIM and DMARC.'),
     usesRedis: z.boolean().describe('Whether several nodes exchange counters and events.'),
@@ -38,7 +35,6 @@ export const siteConfigSchema = z
         analyticsId: null,
         operator: { name: 'Example Ltd', contact: 'privacy@example.org' },
         sourceUrl: 'https://code.example.org/mayfly',
-        dnsBlocklists: [],
         catchAll: false,
         checksSenders: true,
         usesRedis: false,

@@ -48,16 +48,6 @@ describe('loadConfig', () => {
     expect(loadConfig(env).LOG_FORMAT).toBe('text');
   });
 
-  it('takes the host of PUBLIC_URL as the MX host unless others are named', () => {
-    const PUBLIC_URL = 'https://mail.example.org';
-    expect(loadConfig({ PUBLIC_URL }).MX_HOSTS).toEqual(['mail.example.org']);
-    const MX_HOSTS = 'mx1.example.org, MX2.example.org';
-    expect(loadConfig({ PUBLIC_URL, MX_HOSTS }).MX_HOSTS).toEqual([
-      'mx1.example.org',
-      'mx2.example.org',
-    ]);
-  });
-
   it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
   });
@@ -84,10 +74,6 @@ describe('loadConfig', () => {
     ['DNS_SERVERS', 'dns.example.org'],
     ['SENDER_CHECKS', 'yes'],
     ['LOG_FORMAT', 'xml'],
-    ['MX_HOSTS', 'mx_1.example.org'],
-    ['SMTP_DNSBL', 'zen spamhaus'],
-    ['SMTP_DNSBL', 'a.example=b.example=c.example'],
-    ['SMTP_DNSBL', 'a.example='],
     ['DNS_SERVERS', '192.0.2.53:port'],
     ['DNS_SERVERS', ','],
     ['OUTBOUND_ALLOWED_NETWORKS', '10.0.0.0'],

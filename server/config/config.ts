@@ -6,11 +6,9 @@ import { environmentSchema, type Environment } from './environment.js';
 export type Config = Readonly<
   Omit<
     Environment,
-    'PUBLIC_URL' | 'MX_HOSTS' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT' | 'RATE_LIMITS' | 'CATCH_ALL'
+    'PUBLIC_URL' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT' | 'RATE_LIMITS' | 'CATCH_ALL'
   > & {
     PUBLIC_URL: string;
-    /** Hosts that receive email for `MAIL_DOMAINS`. */
-    MX_HOSTS: string[];
     PAYMENT_PROVIDER: 'sandbox' | 'razorpay' | 'off';
     LOG_FORMAT: 'json' | 'text';
     /** Whether the requests, connections and email of a client are limited. */
@@ -112,7 +110,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...settings,
     ...findLocalSettings(settings, publicUrl, isProduction),
     PUBLIC_URL: publicUrl,
-    MX_HOSTS: settings.MX_HOSTS ?? [new URL(publicUrl).hostname],
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? (isPublic(publicUrl) ? 'off' : 'sandbox'),
     LOG_FORMAT: settings.LOG_FORMAT ?? (isProduction ? 'json' : 'text'),
     RATE_LIMITS: settings.RATE_LIMITS ?? true,

@@ -35,20 +35,6 @@ const domains = list.pipe(
     .min(1, 'must name at least one domain'),
 );
 
-const hostNames = list.pipe(
-  z
-    .array(z.string().regex(DOMAIN_PATTERN, 'must be host names, separated by commas'))
-    .min(1, 'must name at least one host'),
-);
-
-const BLOCKLIST_ERROR = 'must be zones such as zen.spamhaus.org or name=zone, separated by commas';
-
-/** DNS blocklists: a zone, or `name=zone` if the zone contains a key that must stay secret. */
-const blocklists = list
-  .transform((items) => items.map((item) => item.split('=')))
-  .pipe(z.array(z.array(z.string().regex(DOMAIN_PATTERN)).min(1).max(2), BLOCKLIST_ERROR))
-  .transform((items) => items.map(([name = '', zone = name]) => ({ name, zone })));
-
 const roles = list.pipe(
   z
     .array(z.enum(['web', 'smtp', 'worker'], 'must be some of web, smtp, worker'))
@@ -133,8 +119,6 @@ const variables = z.object({
   OPS_PORT: port.optional(),
   PUBLIC_URL: webUrl.optional(),
   MAIL_DOMAINS: domains.default(['mayfly.test', 'dayfly.test', 'evenfall.test']),
-  MX_HOSTS: hostNames.optional(),
-  SMTP_DNSBL: blocklists.optional(),
   SMTP_PROXY: onOff.default(false),
   CATCH_ALL: onOff.optional(),
   SMTP_FAULTS: onOff.default(false),

@@ -10,7 +10,6 @@ import { ClientTokenEntity } from './client-tokens/client-token.entity.js';
 import { ClientTokensService } from './client-tokens/client-tokens.service.js';
 import { CLOCK, MONOTONIC_CLOCK, monotonicClock, systemClock } from './clock/clock.js';
 import { DatabaseModule } from './database/database.module.js';
-import { SmtpCertificateService } from './tls/smtp-certificate.service.js';
 
 /** Owns the infrastructure that every process needs, including those of the operator's commands. */
 @Global()
@@ -23,7 +22,7 @@ export class CoreModule {
       { provide: MONOTONIC_CLOCK, useValue: monotonicClock },
       { provide: Registry, useFactory: () => new Registry() },
     ];
-    const services = [EventBusService, ChangesService, ClientTokensService, SmtpCertificateService];
+    const services = [EventBusService, ChangesService, ClientTokensService];
     return {
       module: CoreModule,
       imports: [

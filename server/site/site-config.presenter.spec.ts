@@ -31,12 +31,6 @@ describe('toSiteConfig', () => {
     expect(present({})).toMatchObject({ operator: { name: null, contact: null }, sourceUrl: null });
   });
 
-  it('returns the names of DNS blocklists, without their keys', () => {
-    const SMTP_DNSBL = 'bl.example.org, zen.example.org=secret.zen.example.net';
-    expect(present({ SMTP_DNSBL }).dnsBlocklists).toEqual(['bl.example.org', 'zen.example.org']);
-    expect(present({}).dnsBlocklists).toEqual([]);
-  });
-
   it('returns whether Redis is used, without its URL', () => {
     expect(present({ REDIS_URL: 'redis://user:secret@localhost' }).usesRedis).toBe(true);
     expect(JSON.stringify(present({ REDIS_URL: 'redis://u:secret@localhost' }))).not.toContain(

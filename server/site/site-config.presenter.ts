@@ -13,7 +13,6 @@ export function toSiteConfig(config: Config): SiteConfig {
     analyticsId: config.ANALYTICS_ID ?? null,
     operator: { name: config.OPERATOR_NAME ?? null, contact: config.PRIVACY_CONTACT ?? null },
     sourceUrl: config.SOURCE_URL ?? null,
-    dnsBlocklists: (config.SMTP_DNSBL ?? []).map(({ name }) => name),
     catchAll: config.CATCH_ALL && config.isLocalStart,
     checksSenders: config.SENDER_CHECKS,
     usesRedis: config.REDIS_URL !== undefined,

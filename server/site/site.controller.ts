@@ -1,13 +1,10 @@
-import { Controller, Get, Header, Inject, Post, Redirect, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../config/config.js';
 import { sendCompressed } from '../infra/http/compressed-response.js';
 import { EndpointNotFoundError } from '../infra/http/error.filter.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
 import { LimitExemptionsService } from '../infra/rate-limit/limit-exemptions.service.js';
-import { formatMtaStsPolicy } from '../infra/tls/mta-sts-policy.js';
-import { SmtpCertificateService } from '../infra/tls/smtp-certificate.service.js';
 import { LANGUAGE_HEADERS } from './page-language.js';
 import { PagesService, SEO_FILES, type SeoFile } from './pages.service.js';
 
@@ -18,8 +15,6 @@ export class SiteController {
   constructor(
     private readonly pages: PagesService,
     private readonly exemptions: LimitExemptionsService,
-    private readonly certificate: SmtpCertificateService,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Sends a file for search engines and feed readers. */
@@ -27,18 +22,6 @@ export class SiteController {
   async sendFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const name = request.routeOptions.url?.slice(1) as SeoFile;
     await sendCompressed(request, reply, await this.pages.getFile(name), SEO_FILES[name].type);
-  }
-
-  /**
-   * Returns the MTA-STS policy (RFC 8461), which senders fetch from `mta-sts.<domain of the recipient>`: `enforce` if
-   * the certificate of this node is valid for every MX host.
-   */
-  @Get('.well-known/mta-sts.txt')
-  @Header('Content-Type', 'text/plain; charset=utf-8')
-  @Header('Cache-Control', 'public, max-age=300')
-  sendMtaStsPolicy(): string {
-    const { MX_HOSTS } = this.config;
-    return formatMtaStsPolicy(MX_HOSTS, this.certificate.isTrustedFor(MX_HOSTS));
   }
 
   /**

@@ -153,9 +153,7 @@ const REASONS = new Map<string, DeliveryReason>([
   ['5.3.4', 'too-large'],
 ]);
 
-function toOutcome({ code, enhancedCode, reason: name }: SmtpReply): Outcome {
-  // Not in `REASONS`, since other refusals share its enhanced status code, 5.7.1.
-  if (name === 'listedClient') return { status: 'refused', reason: 'sender-listed' };
+function toOutcome({ code, enhancedCode }: SmtpReply): Outcome {
   const isFinal = code >= 500;
   const reason = REASONS.get(enhancedCode) ?? (isFinal ? null : 'service-busy');
   return { status: isFinal ? 'refused' : 'deferred', reason };

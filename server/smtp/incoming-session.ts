@@ -7,10 +7,7 @@ import type {
 } from '@mayfly/smtp-receiver/smtp-handler.js';
 import { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { domainToUnicode } from 'node:url';
-import type {
-  AddressLookupService,
-  RecipientAddress,
-} from '../addresses/address-lookup.service.js';
+import type { AddressLookupService } from '../addresses/address-lookup.service.js';
 import type {
   MailDeliveryService,
   ReceivedEmail,
@@ -43,8 +40,6 @@ export class IncomingSession implements SmtpHandler {
   private attempts: OngoingAttempt[] = [];
   /** Whether the recipients are mailboxes of the operator, which have a transaction of their own. */
   private isForOperator = false;
-  /** Name of the DNS blocklist that lists the client, or null. Set at MAIL if there are lists. */
-  private listing: Promise<string | null> | undefined;
   private isClosed = false;
 
   /** @throws {SmtpReply} if the client may not connect */
@@ -62,8 +57,6 @@ export class IncomingSession implements SmtpHandler {
       limits.findSenderBlock(remoteAddress, sender.address) ??
       limits.findRefusal(remoteAddress, sender.size);
     if (refusal) throw refusal;
-    // Looked up while the client sends its next command.
-    this.listing = limits.blocklists?.find(remoteAddress);
   }
 
   async onRecipient(address: string): Promise<void> {
@@ -109,7 +102,7 @@ export class IncomingSession implements SmtpHandler {
 
   private async addRecipient(address: string): Promise<void> {
     const { inboxes, session, services } = this;
-    const { addresses, limits, attempts } = services;
+    const { addresses, limits, attempts, faults } = services;
     if (session.recipients.length >= MAX_RECIPIENTS) {
       throw replies.tooManyRecipients(MAX_RECIPIENTS);
     }
@@ -126,7 +119,9 @@ export class IncomingSession implements SmtpHandler {
     if (canonical && limits.isRecipientBlocked(canonical)) throw replies.recipientBlocked();
     const inbox = await addresses.findRecipient(address);
     if (!inbox) throw await limits.refuseRecipient(session.remoteAddress);
-    const refusal = await this.findInboxRefusal(inbox, address);
+    const refusal = addresses.hasCapacity(inbox)
+      ? await faults.apply(address)
+      : replies.inboxFull();
     const known = inboxes.get(inbox.id);
     if (known && !refusal) {
       (known.furtherRecipients ??= []).push(address);
@@ -139,17 +134,6 @@ export class IncomingSession implements SmtpHandler {
     }
     inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
     if (attempt) this.attempts.push(attempt);
-  }
-
-  /**
-   * Returns the reply that refuses email for an inbox now, or that the tag of its address requests; null if
-   * email is accepted.
-   */
-  private async findInboxRefusal(inbox: RecipientAddress, address: string) {
-    const { addresses, faults } = this.services;
-    const list = this.listing ? await this.listing : null;
-    if (list !== null) return replies.listedClient(list);
-    return addresses.hasCapacity(inbox) ? faults.apply(address) : replies.inboxFull();
   }
 }
 

@@ -9,7 +9,6 @@ import { ClientUsage } from '../infra/rate-limit/counters.js';
 import { KeyedSums } from '../infra/rate-limit/keyed-sums.js';
 import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
-import { DnsBlocklists } from './dns-blocklists.js';
 import { MemoryBudget } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
 import { replies } from './smtp-replies.js';
@@ -27,8 +26,6 @@ export class SmtpLimitsService {
   readonly spoolFolder = tmpdir();
   readonly storage: StorageLimiter;
   readonly metrics = new SmtpMetrics();
-  /** Null unless `SMTP_DNSBL` names lists. */
-  readonly blocklists: DnsBlocklists | null;
   private readonly probes = new RecipientProbeLimiter();
 
   constructor(
@@ -41,8 +38,6 @@ export class SmtpLimitsService {
     const isLimited = (ip: string) => isLimitedSender(config, ip);
     this.storage = new StorageLimiter({ config, isLimited, usage, disk, now: () => clock.now() });
     this.connections = new ConnectionLimiter(isLimited);
-    const { SMTP_DNSBL: lists } = config;
-    this.blocklists = lists ? new DnsBlocklists(lists, config.DNS_SERVERS, { clock }) : null;
   }
 
   /** Returns the time in milliseconds of the monotonic clock. */

@@ -24,8 +24,6 @@ export const replies = setReasons({
   networkBlocked: () => new SmtpReply(550, '5.7.1', 'Email from your network is blocked here'),
   /** In place of the greeting (RFC 5321, 3.1). */
   connectionBlocked: () => new SmtpReply(554, '5.7.1', 'Email from your network is blocked here'),
-  listedClient: (list: string) =>
-    new SmtpReply(550, '5.7.1', `Your IP address is listed by ${list}`),
   mixedOperatorRecipients: () =>
     new SmtpReply(452, '4.5.3', 'Send email to postmaster or abuse in a separate message'),
   inboxFull: () => new SmtpReply(452, '4.2.2', 'This inbox is full'),

@@ -3,9 +3,9 @@ import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { SmtpCertificateService } from '../infra/tls/smtp-certificate.service.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveryAttemptsService } from './delivery-attempts.service.js';
+import { SmtpCertificateService } from './smtp-certificate.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
@@ -16,17 +16,16 @@ import { SmtpListenerService } from './smtp-listener.service.js';
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule],
   controllers: [DeliveriesController],
-  providers: [DeliveryAttemptsService, SmtpLimitsService, SmtpListenerService],
+  providers: [
+    DeliveryAttemptsService,
+    SmtpCertificateService,
+    SmtpLimitsService,
+    SmtpListenerService,
+  ],
   exports: [DeliveryAttemptsService, SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {
-  constructor(
-    registry: Registry,
-    { metrics, connections, memory }: SmtpLimitsService,
-    certificate: SmtpCertificateService,
-    listener: SmtpListenerService,
-  ) {
-    certificate.onChange((pair) => listener.setCertificate(pair));
+  constructor(registry: Registry, { metrics, connections, memory }: SmtpLimitsService) {
     metrics.register(registry, {
       connections: () => connections.count,
       bytesInFlight: () => memory.bytes,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type TLSSocket } from 'node:tls';
-import { SmtpCertificateService } from '../../server/infra/tls/smtp-certificate.service.js';
+import { SmtpCertificateService } from '../../server/smtp/smtp-certificate.service.js';
 import { createCertificate, type TestCertificate } from '../support/cluster/certificates.js';
 import { SmtpClient } from '../support/mail/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
@@ -16,12 +16,10 @@ const HOST = 'mx.example.org';
 describe('the certificate of SMTP', () => {
   let folder: TemporaryFolder;
   let product: TestProduct;
-  let authority: TestCertificate;
   let first: TestCertificate;
   const file = (name: string) => join(folder.path, name);
   beforeAll(async () => {
     folder = temporaryFolder('certificate');
-    authority = await createCertificate('root.authority');
     first = await createCertificate(HOST);
     // As Kubernetes mounts a secret: links to files below a link that is replaced.
     writeVersion('1', first);
@@ -30,7 +28,6 @@ describe('the certificate of SMTP', () => {
     product = await startTestProduct({
       SMTP_TLS_KEY: file('key.pem'),
       SMTP_TLS_CERT: file('cert.pem'),
-      MX_HOSTS: HOST,
     });
   });
   afterAll(async () => {
@@ -65,7 +62,6 @@ describe('the certificate of SMTP', () => {
     socket.destroy();
     return fingerprint256;
   };
-  const fetchPolicy = () => fetch(`${product.origin}/.well-known/mta-sts.txt`);
 
   it('is replaced with its folder link without ending connections', async () => {
     expect(await fetchFingerprint()).toBe(toFingerprint(first));
@@ -102,25 +98,5 @@ describe('the certificate of SMTP', () => {
     expect(await fetchFingerprint()).toBe(toFingerprint(third));
     expect(errors).toHaveBeenCalledTimes(1);
     errors.mockRestore();
-  });
-
-  it('has a testing policy unless senders trust it', async () => {
-    const response = await fetchPolicy();
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toContain(`mode: testing\r\nmx: ${HOST}\r\n`);
-  });
-
-  it('has an enforcing policy if senders trust it', async () => {
-    const certificate = product.get(SmtpCertificateService);
-    certificate.roots = [authority.cert];
-    const trusted = await createCertificate(HOST, authority);
-    replaceFile('key.pem', trusted.key);
-    replaceFile('cert.pem', trusted.cert);
-    await eventually(
-      async () => (await fetchPolicy()).text(),
-      (policy) => policy.includes('mode: enforce'),
-    );
-    expect(await fetchFingerprint()).toBe(toFingerprint(trusted));
   });
 });

@@ -8,7 +8,6 @@ export const defaultSettings: SiteConfig = {
   analyticsId: null,
   operator: { name: null, contact: null },
   sourceUrl: null,
-  dnsBlocklists: [],
   catchAll: false,
   checksSenders: true,
   usesRedis: false,

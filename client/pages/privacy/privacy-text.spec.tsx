@@ -81,12 +81,6 @@ describe('the privacy policy', () => {
     expect(shared).toContain('It holds no email address, no session ID, no IP address');
   });
 
-  it('names the DNS blocklists if there are any', () => {
-    expect(read({})).not.toContain('Lists of servers that send spam');
-    const dnsBlocklists = ['bl.example.org', 'zen.example.org'];
-    expect(read({ dnsBlocklists })).toContain('is looked up at bl.example.org, zen.example.org.');
-  });
-
   it('mentions consent only if analytics are configured', () => {
     const consent = /Google|cookie-consent|consent \(6/;
     expect(read({ analyticsId: null })).not.toMatch(consent);

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@mayfly/contract/site-config.js';
 import { useSiteSettings } from '../../lib/api/site-config';
 import { RichText } from '../../lib/i18n/rich-text';
 import type { TextKey } from '../../lib/i18n/catalogs';
-import { pageLocale, t, type TextValues } from '../../lib/i18n/text';
+import { t, type TextValues } from '../../lib/i18n/text';
 import { useFacts } from '../facts';
 
 /** Kinds of data that the server stores. */
@@ -92,10 +92,7 @@ function Contact() {
 }
 
 function OtherCompanies() {
-  const { analyticsId, payment, dnsBlocklists } = useSiteSettings();
-  const list = new Intl.ListFormat(pageLocale(), { type: 'unit', style: 'short' });
-  const domains = list.format(dnsBlocklists);
-  const blocklists: Item = { id: 'privacy.blocklists', values: { domains } };
+  const { analyticsId, payment } = useSiteSettings();
   return (
     <>
       <h2 id="ad-networks">{t('privacy.companiesHeading')}</h2>
@@ -105,7 +102,6 @@ function OtherCompanies() {
           analyticsId === null ? 'privacy.analyticsNone' : 'privacy.analyticsGoogle',
           toPaymentItem(payment),
           'privacy.senderChecks',
-          ...(dnsBlocklists.length > 0 ? [blocklists] : []),
           'privacy.webhooks',
           'privacy.pushServices',
           'privacy.remoteImages',

@@ -39,7 +39,7 @@ export function createProgram(run: RunCommand, output: OutputConfiguration): Com
   addCommand(program, 'dns', 'print the DNS records to set, or check those that are set')
     .argument('[domain...]', 'all of MAIL_DOMAINS by default')
     .option('--check', 'compare them with those that are set')
-    .option('--mx <host>', 'host that receives email, the first of MX_HOSTS by default')
+    .option('--mx <host>', 'host that receives email, that of PUBLIC_URL by default')
     .action((domains: string[], options: CommonOptions & DnsOptions) =>
       run(options, (services) => showDns(services, domains, options)),
     );
@@ -204,7 +204,6 @@ const ADVICE = {
   missing: 'set',
   wrong: 'set',
   failed: 'should be',
-  unused: 'if you want it:',
 };
 
 async function showDns({ dns }: CommandServices, named: string[], { check, mx }: DnsOptions) {
@@ -223,7 +222,7 @@ async function showDns({ dns }: CommandServices, named: string[], { check, mx }:
       ? found.join(', ')
       : `${found.join(', ') || 'nothing'}; ${ADVICE[state]} ${value}`,
   ]);
-  const isGood = data.every(({ state }) => state === 'ok' || state === 'unused');
+  const isGood = data.every(({ state }) => state === 'ok');
   return {
     text: formatTable(['state', 'name', 'type', 'found'], rows),
     data,

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-
 /** A record that a domain needs. `value` is in the presentation format of zone files. */
 export interface DnsRecord {
   name: string;
-  type: 'MX' | 'A' | 'TXT' | 'PTR' | 'CNAME' | 'URL';
+  type: 'MX' | 'A' | 'TXT' | 'PTR';
   value: string;
   /** The domain of addresses that needs it, or the host that receives email. */
   owner: string;
@@ -12,14 +10,10 @@ export interface DnsRecord {
 /** Placeholders of values that only the operator can fill in. */
 const ANY_ADDRESS = '<public IP address of the SMTP node; AAAA for IPv6>';
 const REVERSE_NAME = '<that IP address in reverse>';
-/** Reports must reach a domain whose email doesn't depend on the reported certificate. */
-const REPORTS_ADDRESS = '<address at another domain of yours>';
 
 /** The domain sends no email, so receivers should reject all email from it (RFC 7208, RFC 7489). */
 const SPF_VALUE = 'v=spf1 -all';
 const DMARC_VALUE = 'v=DMARC1; p=reject';
-
-const ID_LENGTH = 16;
 
 /** Returns the records of the host that receives email. */
 export function listHostRecords(mxHost: string): [address: DnsRecord, reverse: DnsRecord] {
@@ -41,29 +35,8 @@ export function listDomainRecords(
   ];
 }
 
-/**
- * Returns the records of a domain for MTA-STS (RFC 8461) and TLS reports (RFC 8460), which are optional.
- * The ID follows from the policy, so it changes with it.
- */
-export function listMtaStsRecords(
-  owner: string,
-  webHost: string,
-  policy: string,
-): [host: DnsRecord, sts: DnsRecord, reports: DnsRecord] {
-  const id = createHash('sha256').update(policy).digest('hex').slice(0, ID_LENGTH);
-  const reports = `"v=TLSRPTv1; rua=mailto:${REPORTS_ADDRESS}"`;
-  return [
-    { name: `mta-sts.${owner}.`, type: 'CNAME', value: `${webHost}.`, owner },
-    { name: `_mta-sts.${owner}.`, type: 'TXT', value: `"v=STSv1; id=${id}"`, owner },
-    { name: `_smtp._tls.${owner}.`, type: 'TXT', value: reports, owner },
-  ];
-}
-
-/**
- * State of a record: `ok`: as needed; `missing`: absent; `wrong`: different; `failed`: the query failed;
- * `unused`: absent, but optional.
- */
-export type RecordState = 'ok' | 'missing' | 'wrong' | 'failed' | 'unused';
+/** State of a record: `ok`: as needed; `missing`: absent; `wrong`: different; `failed`: the query failed. */
+export type RecordState = 'ok' | 'missing' | 'wrong' | 'failed';
 
 /** Returns the state of a record for the values that its name has. */
 export function findState({ type, value }: DnsRecord, found: string[]): RecordState {
@@ -79,10 +52,7 @@ export function findState({ type, value }: DnsRecord, found: string[]): RecordSt
 const normalizeName = (name = ''): string => name.toLowerCase().replace(/\.$/, '');
 
 /** Rules of TXT records by version: which texts are such records, and whether one is as needed. */
-const TEXT_RULES: Record<
-  string,
-  { isRecord: RegExp; isRight: (text: string) => boolean; isOptional?: boolean }
-> = {
+const TEXT_RULES: Record<string, { isRecord: RegExp; isRight: (text: string) => boolean }> = {
   spf1: {
     isRecord: /^v=spf1(\s|$)/i,
     isRight: (text) => /^v=spf1\s+-all\s*$/i.test(text),
@@ -95,17 +65,6 @@ const TEXT_RULES: Record<
       return tags.includes('p=reject') && !weakens;
     },
   },
-  // RFC 8461, section 3.1, and RFC 8460, section 3.
-  STSv1: {
-    isRecord: /^v=STSv1\s*;/,
-    isRight: (text) => /;\s*id=[a-zA-Z0-9]{1,32}\s*(;|$)/.test(text),
-    isOptional: true,
-  },
-  TLSRPTv1: {
-    isRecord: /^v=TLSRPTv1\s*;/,
-    isRight: (text) => /;\s*rua=(mailto:[^\s@,;<>]+@[^\s@,;<>]+|https:\/\/[^\s,;<>]+)/.test(text),
-    isOptional: true,
-  },
 };
 
 /** Returns `ok` if the only text of the version of `value` is as needed. A name may have others. */
@@ -113,6 +72,6 @@ function findTextState(value: string, texts: string[]): RecordState {
   const rule = TEXT_RULES[/^"v=(\w+)/.exec(value)?.[1] ?? ''];
   if (!rule) throw new Error(`There is no rule for ${value}.`);
   const [first, ...others] = texts.filter((text) => rule.isRecord.test(text));
-  if (first === undefined) return rule.isOptional ? 'unused' : 'missing';
+  if (first === undefined) return 'missing';
   return others.length === 0 && rule.isRight(first) ? 'ok' : 'wrong';
 }

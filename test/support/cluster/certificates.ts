@@ -8,25 +8,16 @@ export interface TestCertificate {
 
 const DAY_MS = 86_400_000;
 
-/**
- * Creates a certificate for a host, signed by `ca` or by itself. It is valid from one day ago until in
- * one day. A name `….authority` creates an authority's certificate, valid for ten days each way.
- */
-export async function createCertificate(
-  host: string,
-  ca?: TestCertificate,
-): Promise<TestCertificate> {
-  const isAuthority = host.endsWith('.authority');
-  const validMs = (isAuthority ? 10 : 1) * DAY_MS;
+/** Creates a self-signed certificate for a host. It is valid from one day ago until in one day. */
+export async function createCertificate(host: string): Promise<TestCertificate> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: host }], {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
-    notBeforeDate: new Date(Date.now() - validMs),
-    notAfterDate: new Date(Date.now() + validMs),
-    ca,
+    notBeforeDate: new Date(Date.now() - DAY_MS),
+    notAfterDate: new Date(Date.now() + DAY_MS),
     extensions: [
-      { name: 'basicConstraints', cA: isAuthority, critical: true },
+      { name: 'basicConstraints', cA: false, critical: true },
       { name: 'subjectAltName', altNames: [{ type: 2, value: host }] },
     ],
   });

@@ -9,7 +9,6 @@ const REASONS = {
   'inbox-full': 'inboxTools.deliveryInboxFull',
   'too-slow': 'inboxTools.deliveryTooSlow',
   'sender-limit': 'inboxTools.deliverySenderLimit',
-  'sender-listed': 'inboxTools.deliverySenderListed',
   'service-busy': 'inboxTools.deliveryServiceBusy',
 } as const satisfies Record<DeliveryReason, TextKey>;
 
