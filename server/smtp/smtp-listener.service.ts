@@ -79,11 +79,7 @@ export class SmtpListenerService {
       banner: 'Mayfly',
       useProxy: config.SMTP_PROXY,
       maxSockets: MAX_CONNECTIONS + MAX_REFUSED_CONNECTIONS,
-      limits: {
-        messageBytes: config.MESSAGE_MAX_BYTES,
-        // No stranger sends to a local start, and tests wait for each email.
-        ...(config.isLocalStart ? { greetingDelay: 0 } : {}),
-      },
+      limits: { messageBytes: config.MESSAGE_MAX_BYTES },
       now: () => limits.now(),
       onConnect: (session) => new IncomingSession(session, services),
       onRefusal: (reply, session) => this.noteRefusal(reply, session),

@@ -12,21 +12,16 @@ export interface ReceiverLimits {
   /** Commands, and errors of the client, between two messages. */
   commands: number;
   errors: number;
-  /** Time before the greeting, in which a client that talks first is detected (RFC 5321, section 4.3.1); 0 for none. */
-  greetingDelay: number;
-  /** Time until the PROXY header is complete. */
-  proxyHeaderTimeout: number;
-  /** Time from the greeting, or the end of a message, to MAIL and to DATA. No command restarts it. */
+  /**
+   * Time from the beginning of the connection, or the end of a message, to MAIL and to DATA. Nothing that the client
+   * sends in between restarts it.
+   */
   mailTimeout: number;
   dataCommandTimeout: number;
   /** Time for a whole message, and its average rate in bytes per second once the grace period is over. */
   dataTimeout: number;
   dataRate: number;
   dataRateGrace: number;
-  /** Time until the reply to a complete message; clients wait 10 minutes (RFC 5321, section 4.5.3.2.6). */
-  replyTimeout: number;
-  /** Time for which a client may send nothing. */
-  idleTimeout: number;
   /** Time for transactions in progress once the receiver closes. */
   closeTimeout: number;
 }
@@ -36,15 +31,11 @@ export const DEFAULT_LIMITS: ReceiverLimits = {
   commandBytes: 512,
   commands: 100,
   errors: 10,
-  greetingDelay: 100,
-  proxyHeaderTimeout: 5_000,
   mailTimeout: 60_000,
   dataCommandTimeout: 300_000,
   dataTimeout: 600_000,
   dataRate: 500,
   dataRateGrace: 30_000,
-  replyTimeout: 300_000,
-  idleTimeout: 60_000,
   closeTimeout: 25_000,
 };
 

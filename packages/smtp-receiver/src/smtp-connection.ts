@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { TLSSocket, type SecureContext } from 'node:tls';
 import { types } from 'node:util';
 import { DataDecoder } from './data-decoder.js';
@@ -50,12 +49,10 @@ export class SmtpConnection implements SmtpSession {
   /** When the connection began, or the last message ended. */
   private startedAt: number;
   private dataStartedAt = 0;
-  private dataEndedAt = 0;
   private dataBytes = 0;
   private commands = 0;
   private errors = 0;
   private closeReason: Error | null = null;
-  private lingering: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly context: ConnectionContext,
@@ -65,8 +62,8 @@ export class SmtpConnection implements SmtpSession {
     this.phase = context.options.useProxy ? 'proxy' : 'commands';
     this.startedAt = context.now();
     this.input = new SmtpInput(socket, () => this.flush());
-    this.watch(socket);
-    socket.once('close', () => this.onClosed());
+    ignoreErrors(socket);
+    socket.once('close', () => this.handler?.onClose());
   }
 
   get protocol(): string {
@@ -94,7 +91,7 @@ export class SmtpConnection implements SmtpSession {
       if (options.implicitTls && secureContext) {
         this.input.replaceSocket((plain) => this.secure(plain, secureContext));
       }
-      await this.greet();
+      this.greet();
       while (this.isOpen) await this.serveCommand();
     } catch (error) {
       this.context.options.onError?.(error);
@@ -132,7 +129,6 @@ export class SmtpConnection implements SmtpSession {
     const elapsed = now - this.startedAt;
     switch (this.phase) {
       case 'proxy':
-        return elapsed > limits.proxyHeaderTimeout;
       case 'commands':
         return elapsed > (this.sender ? limits.dataCommandTimeout : limits.mailTimeout);
       case 'data': {
@@ -142,7 +138,6 @@ export class SmtpConnection implements SmtpSession {
         return isSlow || duration > limits.dataTimeout;
       }
       case 'reply':
-        return now - this.dataEndedAt > limits.replyTimeout;
       case 'closed':
         return false;
     }
@@ -165,17 +160,16 @@ export class SmtpConnection implements SmtpSession {
     }
   }
 
-  private async greet(): Promise<void> {
-    const { options, limits } = this.context;
+  private greet(): void {
+    const { options } = this.context;
     try {
       this.handler = options.onConnect(this);
     } catch (error) {
       this.disconnect(this.toReply(error));
       // Refused clients must not occupy sockets, however long they keep their side open.
-      return this.socket.destroySoon();
+      this.socket.destroySoon();
+      return;
     }
-    if (limits.greetingDelay > 0) await delay(limits.greetingDelay, undefined, { ref: false });
-    if (this.input.hasBytes) return this.disconnect(createReply('tooEarly'));
     this.send(`220 ${options.hostname} ESMTP${options.banner ? ` ${options.banner}` : ''}`);
   }
 
@@ -274,7 +268,7 @@ export class SmtpConnection implements SmtpSession {
     const size = Number(parameters.get('SIZE') ?? 0);
     const { messageBytes } = this.context.limits;
     if (size > messageBytes) return this.refuse(createReply('tooLarge', messageBytes));
-    const sender = { address, size, smtpUtf8: parameters.has('SMTPUTF8') };
+    const sender = { address, size };
     const refusal = await this.attempt(() => this.handler?.onMail(sender));
     if (refusal) return this.refuse(refusal);
     this.sender = sender;
@@ -322,7 +316,6 @@ export class SmtpConnection implements SmtpSession {
       if (!rest || !this.isOpen) continue;
       this.input.unread(rest);
       this.phase = 'reply';
-      this.dataEndedAt = this.context.now();
       if (failure) sink.abort(failure);
       else failure = await this.attempt(() => sink.close());
       return this.completeMessage(failure);
@@ -362,8 +355,7 @@ export class SmtpConnection implements SmtpSession {
   /** Begins a TLS handshake. */
   private secure(plain: Socket, secureContext: SecureContext): TLSSocket {
     const socket = new TLSSocket(plain, { isServer: true, secureContext });
-    plain.setTimeout(0);
-    this.watch(socket);
+    ignoreErrors(socket);
     this.socket = socket;
     return socket;
   }
@@ -447,25 +439,13 @@ export class SmtpConnection implements SmtpSession {
     this.socket.end(this.output + lastReply);
     this.output = '';
     this.input.stop();
-    this.lingering = setTimeout(() => this.socket.destroy(), LINGER_MS).unref();
+    setTimeout(() => this.socket.destroy(), LINGER_MS).unref();
   }
+}
 
-  private watch(socket: Socket): void {
-    // The socket closes after an error, which is all that counts.
-    socket.on('error', () => undefined);
-    socket.setTimeout(this.context.limits.idleTimeout, () => this.onIdle(socket));
-  }
-
-  /** A client that waits for a reply, or for its bytes to be read, isn't idle. */
-  private onIdle(socket: Socket): void {
-    if (this.input.isWaiting) this.disconnect(createReply('timedOut'));
-    else socket.setTimeout(this.context.limits.idleTimeout);
-  }
-
-  private onClosed(): void {
-    clearTimeout(this.lingering);
-    this.handler?.onClose();
-  }
+/** The socket closes after an error, which is all that counts. */
+function ignoreErrors(socket: Socket): void {
+  socket.on('error', () => undefined);
 }
 
 /** Returns the refusal of a MAIL parameter, or null. */

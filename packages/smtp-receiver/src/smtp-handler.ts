@@ -24,8 +24,6 @@ export interface SmtpSender {
   address: string;
   /** Declared size in bytes (`SIZE`, RFC 1870), or 0. */
   size: number;
-  /** Whether the message may contain addresses in UTF-8 (`SMTPUTF8`, RFC 6531). */
-  smtpUtf8: boolean;
 }
 
 /**

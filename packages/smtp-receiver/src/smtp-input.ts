@@ -24,16 +24,6 @@ export class SmtpInput {
     this.listen();
   }
 
-  /** Whether a read is waiting for the client. */
-  get isWaiting(): boolean {
-    return this.wake !== null;
-  }
-
-  /** Returns whether bytes have arrived that aren't read yet. */
-  get hasBytes(): boolean {
-    return this.bytes.length + this.socket.readableLength > 0;
-  }
-
   /** Reads a line of at most `maxBytes`, with its line end. Returns null if the client sends no more. */
   async readLine(maxBytes: number): Promise<Line | null> {
     let line = NONE;

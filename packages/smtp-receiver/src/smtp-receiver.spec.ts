@@ -61,7 +61,7 @@ describe('a session (RFC 5321)', () => {
     expect((await client.command('QUIT')).text).toBe('221 2.0.0 Bye');
     expect((await client.readReply()).code).toBe(0);
     const common = { tlsVersion: null, remoteAddress: '127.0.0.1' };
-    const sender = { address: 'sender@example.com', size: 0, smtpUtf8: false };
+    const sender = { address: 'sender@example.com', size: 0 };
     expect(smtp.messages).toEqual([
       {
         ...{ ...common, sender, recipients: ['a@example.org', 'b@example.org'] },
@@ -134,7 +134,7 @@ describe('a session (RFC 5321)', () => {
     await client.command('RCPT TO:<jörg@bücher.example>');
     await client.command('DATA');
     expect((await client.command('Grüße\r\n.')).code).toBe(250);
-    expect(smtp.messages[0]?.sender).toMatchObject({ size: 1_000, smtpUtf8: true });
+    expect(smtp.messages[0]?.sender).toMatchObject({ size: 1_000 });
     expect(smtp.messages[0]?.recipients).toEqual(['jörg@bücher.example']);
     client.end();
   });
@@ -387,10 +387,12 @@ describe('behind a proxy', () => {
     expect(smtp.events).toEqual([]);
   });
 
-  it('detects a client that talks before the greeting', async () => {
+  it('reads a command that arrives with the header', async () => {
     await start({ useProxy: true });
     const client = await connect('PROXY UNKNOWN\r\nEHLO early.example\r\n');
-    expect(client.greeting.text).toBe('421 4.5.0 Please wait for the greeting');
+    expect(client.greeting.code).toBe(220);
+    expect((await client.readReply()).code).toBe(250);
+    client.end();
   });
 
   it('refuses a second header, and any without a proxy', async () => {

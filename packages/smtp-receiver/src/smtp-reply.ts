@@ -28,7 +28,6 @@ export class SmtpReply extends Error {
 /** Refusals by the receiver itself. Their keys are their reasons. */
 export const receiverReplies = {
   timedOut: () => new SmtpReply(421, '4.4.2', 'Connection timed out'),
-  tooEarly: () => new SmtpReply(421, '4.5.0', 'Please wait for the greeting'),
   notSmtp: () => new SmtpReply(421, '4.7.0', 'This port speaks SMTP, not HTTP'),
   tooManyCommands: () => new SmtpReply(421, '4.7.0', 'Too many commands without a message'),
   tooManyErrors: () => new SmtpReply(421, '4.7.0', 'Too many errors'),

@@ -44,7 +44,7 @@ export interface RecordingReceiver {
   close(): Promise<void>;
 }
 
-/** Starts a receiver on a free loopback port, without the delay of the greeting. */
+/** Starts a receiver on a free loopback port. */
 export async function startRecordingReceiver(
   options: RecordingOptions = {},
 ): Promise<RecordingReceiver> {
@@ -88,7 +88,7 @@ export async function startRecordingReceiver(
     now: () => now,
     onRefusal: ({ reason, message }) => events.push(reason || message),
     ...rest,
-    limits: { greetingDelay: 0, ...limits },
+    ...(limits && { limits }),
     onConnect: createHandler,
   });
   const port = await receiver.listen(0, '127.0.0.1');
