@@ -44,7 +44,7 @@ export class PlatformMetricsService implements OnModuleInit {
     addReadGauge(registry, {
       name: 'mayfly_disk_used_ratio',
       help: 'Used fraction of the fullest disk that this process writes to, from 0 to 1.',
-      read: () => disk.maxUsedShare,
+      read: () => disk.usedShare,
     });
     addReadGauge(registry, {
       name: 'mayfly_disk_low',

@@ -14,7 +14,7 @@ import type {
   Recipient,
 } from '../messages/delivery/mail-delivery.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import type { ConnectionSlot, SmtpLimitsService } from './smtp-limits.service.js';
+import type { SmtpLimitsService } from './smtp-limits.service.js';
 import type { DeliveryFaults } from './delivery-faults.js';
 import type { DeliveryAttemptsService, OngoingAttempt } from './delivery-attempts.service.js';
 import { MessageBuffer } from './message-buffer.js';
@@ -34,7 +34,7 @@ export interface SessionServices {
 
 /** Decides what one SMTP connection may send, and to whom. Must not depend on parsing. */
 export class IncomingSession implements SmtpHandler {
-  private readonly slot: ConnectionSlot;
+  private readonly leave: () => void;
   /** Recipients of the current message, by the IDs of their addresses. */
   private inboxes = new Map<string, Recipient>();
   private attempts: OngoingAttempt[] = [];
@@ -47,7 +47,7 @@ export class IncomingSession implements SmtpHandler {
     private readonly session: SmtpSession,
     private readonly services: SessionServices,
   ) {
-    this.slot = services.limits.openConnection(session.remoteAddress);
+    this.leave = services.limits.openConnection(session.remoteAddress);
   }
 
   onMail(sender: SmtpSender): void {
@@ -97,7 +97,7 @@ export class IncomingSession implements SmtpHandler {
   onClose(): void {
     this.isClosed = true;
     this.onReset();
-    this.slot.release();
+    this.leave();
   }
 
   private async addRecipient(address: string): Promise<void> {

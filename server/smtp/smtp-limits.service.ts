@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +9,7 @@ import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { ClientUsage } from '../infra/rate-limit/counters.js';
 import { KeyedSums } from '../infra/rate-limit/keyed-sums.js';
 import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
+import { addReadGauge } from '../infra/metrics/create-metrics.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { MemoryBudget } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
@@ -25,7 +27,7 @@ export class SmtpLimitsService {
   readonly memory = new MemoryBudget();
   readonly spoolFolder = tmpdir();
   readonly storage: StorageLimiter;
-  readonly metrics = new SmtpMetrics();
+  readonly metrics: SmtpMetrics;
   private readonly probes = new RecipientProbeLimiter();
 
   constructor(
@@ -34,10 +36,22 @@ export class SmtpLimitsService {
     readonly disk: DiskSpaceService,
     usage: ClientUsage,
     private readonly blocks: BlocksService,
+    registry: Registry,
   ) {
     const isLimited = (ip: string) => isLimitedSender(config, ip);
-    this.storage = new StorageLimiter({ config, isLimited, usage, disk, now: () => clock.now() });
+    this.storage = new StorageLimiter(config.CLIENT_MAX_BYTES_PER_HOUR, isLimited, usage);
     this.connections = new ConnectionLimiter(isLimited);
+    this.metrics = new SmtpMetrics(registry);
+    addReadGauge(registry, {
+      name: 'mayfly_smtp_connections',
+      help: 'Open SMTP connections.',
+      read: () => this.connections.count,
+    });
+    addReadGauge(registry, {
+      name: 'mayfly_smtp_in_flight_bytes',
+      help: 'Memory that emails take which are arriving or being stored.',
+      read: () => this.memory.bytes,
+    });
   }
 
   /** Returns the time in milliseconds of the monotonic clock. */
@@ -46,11 +60,11 @@ export class SmtpLimitsService {
   }
 
   /**
-   * Returns the slot of a new connection.
+   * Occupies the slot of a new connection. Returns a function that releases it.
    *
    * @throws {SmtpReply} 421 if there are too many connections, 554 if the client is blocked
    */
-  openConnection(clientIp: string): ConnectionSlot {
+  openConnection(clientIp: string): () => void {
     if (this.blocks.rules.blocksNetwork(clientIp)) throw replies.connectionBlocked();
     return this.connections.acquire(clientIp);
   }
@@ -92,12 +106,6 @@ export class SmtpLimitsService {
 export const MAX_CONNECTIONS = 1_000;
 const MAX_CONNECTIONS_PER_CLIENT = 20;
 
-/** The slot that one open connection occupies. */
-export interface ConnectionSlot {
-  /** Releases the slot. Further calls do nothing. */
-  release(): void;
-}
-
 /** Limits open connections, in total and per client. Clients without a connection take no memory. */
 export class ConnectionLimiter {
   private readonly clients = new KeyedSums();
@@ -112,28 +120,23 @@ export class ConnectionLimiter {
   }
 
   /**
-   * Counts a connection from this IP address and returns its slot.
+   * Counts a connection from this IP address. Returns a function that ends that, to be called once.
    *
    * @throws {SmtpReply} 421 if there are too many
    */
-  acquire(remoteAddress: string): ConnectionSlot {
+  acquire(remoteAddress: string): () => void {
     const client = identifyClient(remoteAddress);
     if (this.open >= MAX_CONNECTIONS) throw replies.tooManyConnections();
     const isFull = this.clients.get(client) >= MAX_CONNECTIONS_PER_CLIENT;
     if (isFull && this.isLimited(remoteAddress)) {
       throw replies.tooManyClientConnections(MAX_CONNECTIONS_PER_CLIENT);
     }
-    let isOpen = true;
     const count = (change: 1 | -1) => {
       this.open += change;
       this.clients.add(client, change);
     };
     count(1);
-    const release = () => {
-      if (isOpen) count(-1);
-      isOpen = false;
-    };
-    return { release };
+    return () => count(-1);
   }
 }
 
@@ -177,36 +180,26 @@ export class RecipientProbeLimiter {
 /** Assumed bytes stored per recipient in addition to the source: rows, indexes, the parsed message. */
 const ROW_BYTES = 4_096;
 
-/** Used fraction of the disk above which the limit shrinks in proportion to the free space. */
-const SCARCE_ABOVE = 0.7;
-
 const LOG_INTERVAL_MS = 3_600_000;
-
-/** Settings and services that the limit depends on. */
-interface Dependencies {
-  config: Pick<Config, 'CLIENT_MAX_BYTES_PER_HOUR'>;
-  /** Returns whether an IP address is limited. */
-  isLimited: (ip: string) => boolean;
-  usage: ClientUsage;
-  disk: Pick<DiskSpaceService, 'usedShare'>;
-  now: () => number;
-}
 
 /**
  * Limits the bytes that one client (an IPv4 address, or the /64 of an IPv6 address) stores per hour, to keep any
- * client from filling the disk. While the disk fills up, the limit falls for all clients in proportion to the
- * free space: heavy senders are refused long before everyone is. A client that has stored nothing yet may always
- * store one message.
+ * client from filling the disk. A client that has stored nothing yet may always store one message.
  */
 export class StorageLimiter {
   private readonly logger = new Logger(StorageLimiter.name);
   private loggedAt = -Infinity;
 
-  constructor(private readonly deps: Dependencies) {}
+  /** @param isLimited returns whether an IP address is limited */
+  constructor(
+    private readonly maxBytes: number,
+    private readonly isLimited: (ip: string) => boolean,
+    private readonly usage: ClientUsage,
+  ) {}
 
   /** Returns the reply that refuses a message of at least `bytes` from this IP address, or null. */
   findRefusal(ip: string, bytes: number): SmtpReply | null {
-    if (!this.deps.isLimited(ip)) return null;
+    if (!this.isLimited(ip)) return null;
     return this.findCostRefusal(identifyClient(ip), bytes + ROW_BYTES);
   }
 
@@ -217,36 +210,29 @@ export class StorageLimiter {
    * @throws {SmtpReply} 452 if the client would exceed its limit
    */
   reserve(ip: string, bytes: number, recipients: number): () => void {
-    if (!this.deps.isLimited(ip)) return () => undefined;
+    if (!this.isLimited(ip)) return () => undefined;
     const client = identifyClient(ip);
     const cost = bytes + ROW_BYTES * recipients;
     const refusal = this.findCostRefusal(client, cost);
     if (refusal) throw refusal;
-    this.deps.usage.addInBackground(client, cost);
-    return () => this.deps.usage.addInBackground(client, -cost);
+    this.usage.addInBackground(client, cost);
+    return () => this.usage.addInBackground(client, -cost);
   }
 
   private findCostRefusal(client: string, cost: number): SmtpReply | null {
-    const used = this.deps.usage.get(client);
-    if (used <= 0 || used + cost <= this.computeLimit()) return null;
+    const used = this.usage.get(client);
+    if (used <= 0 || used + cost <= this.maxBytes) return null;
     this.warn();
     return replies.storageLimitReached();
   }
 
-  private computeLimit(): number {
-    const { config, disk } = this.deps;
-    const left = (1 - disk.usedShare) / (1 - SCARCE_ABOVE);
-    return config.CLIENT_MAX_BYTES_PER_HOUR * Math.min(left, 1);
-  }
-
   /** Warns the operator, at most once an hour and without naming the client. */
   private warn(): void {
-    const now = this.deps.now();
+    const now = performance.now();
     if (now - this.loggedAt < LOG_INTERVAL_MS) return;
     this.loggedAt = now;
-    const disk = Math.round(this.deps.disk.usedShare * 100);
     this.logger.warn(
-      `An SMTP client has reached its storage limit (CLIENT_MAX_BYTES_PER_HOUR; disk ${disk}% used) and is refused.`,
+      'An SMTP client has reached its storage limit (CLIENT_MAX_BYTES_PER_HOUR) and is refused.',
     );
   }
 }

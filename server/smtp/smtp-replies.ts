@@ -56,7 +56,7 @@ export const replies = setReasons({
 /** Every reason of a refusal, and whether it is permanent (5xx). */
 export const REFUSAL_REASONS = Object.values<Replies[string]>(replies).map((create) => {
   const { reason, code } = create(0 as never);
-  return [reason, code >= 500] as const;
+  return { reason, isPermanent: code >= 500 };
 });
 
 /** Returns the refusal of a message that was not stored, or null for one that was. */

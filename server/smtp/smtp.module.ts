@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
@@ -24,11 +23,4 @@ import { SmtpListenerService } from './smtp-listener.service.js';
   ],
   exports: [DeliveryAttemptsService, SmtpLimitsService, SmtpListenerService],
 })
-export class SmtpModule {
-  constructor(registry: Registry, { metrics, connections, memory }: SmtpLimitsService) {
-    metrics.register(registry, {
-      connections: () => connections.count,
-      bytesInFlight: () => memory.bytes,
-    });
-  }
-}
+export class SmtpModule {}

@@ -71,24 +71,6 @@ describe('the storage limit of an SMTP client', () => {
     expect((await client.mail([KNOWN], createEmail(900_000))).code).toBe(250);
   });
 
-  it.each([
-    [0.7, 3],
-    [0.85, 1],
-  ])(
-    'shrinks with the space left: with %d of the disk used, %d more emails fit',
-    async (used, fit) => {
-      await start({ prepare: ({ disk }) => Object.assign(disk, { usedShare: used }) });
-      const client = await smtp.client();
-      await client.mail([KNOWN], createEmail(240_000));
-      const codes: number[] = [];
-      for (let n = 0; n <= fit; n += 1)
-        codes.push((await client.mail([KNOWN], createEmail(240_000))).code);
-      expect(codes.filter((code) => code === 250)).toHaveLength(fit);
-      const other = await smtp.client('127.0.0.2');
-      expect((await other.mail([KNOWN], createEmail(240_000))).code).toBe(250);
-    },
-  );
-
   it('is off with RATE_LIMITS=off', async () => {
     await start({ env: { RATE_LIMITS: 'off' } });
     const client = await smtp.client();

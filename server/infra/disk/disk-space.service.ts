@@ -18,8 +18,6 @@ export type ReadSpace = (folder: string) => Promise<Space>;
 export interface WatchedFolder {
   folder: string;
   watermark: number;
-  /** Whether messages are stored in the folder, and not only spooled. */
-  holdsMessages?: boolean;
 }
 
 const MIB = 1024 * 1024;
@@ -44,10 +42,8 @@ const readSpace: ReadSpace = async (folder) => {
 export class DiskSpaceService implements OnModuleInit, OnApplicationShutdown {
   /** Whether a disk had less free than its watermark at the last check. */
   isLow = false;
-  /** Used fraction of the fullest disk that holds messages at the last check, from 0 to 1. */
+  /** Used fraction of the fullest disk at the last check, from 0 to 1. */
   usedShare = 0;
-  /** Used fraction of the fullest disk of all at the last check, from 0 to 1. */
-  maxUsedShare = 0;
   private readonly logger = new Logger(DiskSpaceService.name);
   private timer: NodeJS.Timeout | null = null;
 
@@ -70,16 +66,12 @@ export class DiskSpaceService implements OnModuleInit, OnApplicationShutdown {
   private async check(): Promise<void> {
     const full: string[] = [];
     let usedShare = 0;
-    let maxUsedShare = 0;
-    for (const { folder, watermark, holdsMessages } of this.folders) {
+    for (const { folder, watermark } of this.folders) {
       const { free, total } = await this.space(folder).catch(() => UNKNOWN);
       if (free < watermark) full.push(folder);
-      const used = total > 0 ? 1 - free / total : 0;
-      if (holdsMessages) usedShare = Math.max(usedShare, used);
-      maxUsedShare = Math.max(maxUsedShare, used);
+      if (total > 0) usedShare = Math.max(usedShare, 1 - free / total);
     }
     this.usedShare = usedShare;
-    this.maxUsedShare = maxUsedShare;
     if (full.length > 0 && !this.isLow) {
       this.logger.error(`Disk nearly full at ${full.join(', ')}: no email is accepted.`);
     } else if (full.length === 0 && this.isLow) {
@@ -93,7 +85,6 @@ export class DiskSpaceService implements OnModuleInit, OnApplicationShutdown {
 export function listWatchedFolders(config: Config): WatchedFolder[] {
   const spool = { folder: tmpdir(), watermark: SPOOL_WATERMARK_BYTES };
   if (config.DATABASE_URL) return [spool];
-  const data = { watermark: DATA_WATERMARK_BYTES, holdsMessages: true };
   const folders = [resolve(config.DATA_DIR), ROOT_FALLBACK];
-  return [...folders.map((folder) => ({ folder, ...data })), spool];
+  return [...folders.map((folder) => ({ folder, watermark: DATA_WATERMARK_BYTES })), spool];
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import type { AddressLookupService } from '../../../server/addresses/address-lookup.service.js';
 import { BlockRules } from '../../../server/operator/blocks/block-policy.js';
 import type { BlocksService } from '../../../server/operator/blocks/blocks.service.js';
@@ -61,7 +62,8 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const received: ReceivedEmail[] = [];
   const clock = { now: () => now };
   const usage = new ClientUsage(clock, null);
-  const limits = new SmtpLimitsService(config, clock, new DiskSpaceService([]), usage, noBlocks);
+  const disk = new DiskSpaceService([]);
+  const limits = new SmtpLimitsService(config, clock, disk, usage, noBlocks, new Registry());
   prepare?.(limits);
   const delivery = createDelivery(received, beforeAccept);
   const attempts: DeliveryAttempt[] = [];
