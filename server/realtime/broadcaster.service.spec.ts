@@ -40,6 +40,7 @@ function createBroadcaster() {
         addressId: 'address',
         messageId,
         senderKey: 'sender',
+        committedAt: 0,
         hasTargets: false,
       }),
     remove: (messageId: string) => service.emitDeleted({ addressId: 'address', messageId }),

@@ -47,7 +47,7 @@ export class BroadcasterService {
     this.push(event, (message) => {
       this.rooms.emit(addressId, 'message.received', { message });
       this.logger.debug({ text: 'Message pushed.', messageId } satisfies LogEntry);
-      if (event.times) this.rooms.metrics.countPush(event.times);
+      this.rooms.metrics.countPush(event.committedAt);
     });
   }
 

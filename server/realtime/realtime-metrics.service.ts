@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Registry, type Counter, type Histogram } from 'prom-client';
-import type { ArrivalTimes } from '../infra/bus/events.js';
 import { addCounter, addHistogram, addReadGauge } from '../infra/metrics/create-metrics.js';
 
 /**
@@ -10,7 +9,6 @@ import { addCounter, addHistogram, addReadGauge } from '../infra/metrics/create-
 @Injectable()
 export class RealtimeMetricsService {
   private readonly afterCommit: Histogram;
-  private readonly afterData: Histogram;
   private readonly dropped: Counter;
 
   constructor(private readonly registry: Registry) {
@@ -18,11 +16,6 @@ export class RealtimeMetricsService {
       registry,
       'mayfly_push_after_commit_seconds',
       'Time from the commit of a message to its socket event, parsing included.',
-    );
-    this.afterData = addHistogram(
-      registry,
-      'mayfly_push_after_data_seconds',
-      'Time from the last byte of DATA to the socket event of the message.',
     );
     this.dropped = addCounter(
       registry,
@@ -41,10 +34,8 @@ export class RealtimeMetricsService {
   }
 
   /** Measures the latency of a message that was emitted just now. */
-  countPush({ dataEndedAt, committedAt }: ArrivalTimes): void {
-    const now = Date.now();
-    this.afterCommit.observe(Math.max(0, now - committedAt) / 1_000);
-    this.afterData.observe(Math.max(0, now - dataEndedAt) / 1_000);
+  countPush(committedAt: number): void {
+    this.afterCommit.observe(Math.max(0, Date.now() - committedAt) / 1_000);
   }
 
   /** Counts a socket that was closed because its client did not read. */

@@ -145,7 +145,7 @@ class IncomingMessage implements MessageSink {
   constructor(
     private readonly services: SessionServices,
     private readonly attempts: OngoingAttempt[],
-    private readonly envelope: Omit<ReceivedEmail, 'source' | 'dataEndedAt'>,
+    private readonly envelope: Omit<ReceivedEmail, 'source'>,
   ) {
     this.buffer = new MessageBuffer(services.limits);
   }
@@ -180,21 +180,21 @@ class IncomingMessage implements MessageSink {
   }
 
   private async deliver(): Promise<void> {
-    const endedAt = { wall: Date.now(), monotonic: performance.now() };
+    const endedAt = performance.now();
     const { limits, delivery } = this.services;
     const { envelope } = this;
     const source = await this.buffer.read();
     const { clientIp, recipients } = envelope;
     const undoReservation = limits.storage.reserve(clientIp, source.length, recipients.length);
     try {
-      const result = await delivery.deliver({ ...envelope, source, dataEndedAt: endedAt.wall });
+      const result = await delivery.deliver({ ...envelope, source });
       const refusal = replyToResult(result);
       if (refusal) throw refusal;
     } catch (error) {
       undoReservation();
       throw error;
     }
-    limits.metrics.countAccepted(source.length, performance.now() - endedAt.monotonic);
+    limits.metrics.countAccepted(source.length, performance.now() - endedAt);
     const { connectionId = '' } = envelope;
     const bytes = source.length;
     this.logger.debug({ text: 'Email accepted.', connectionId, bytes } satisfies LogEntry);

@@ -83,7 +83,6 @@ describe('the metrics', () => {
     ['mayfly_smtp_deferrals_total{reason="diskFull"}', 0],
     ['mayfly_smtp_commit_seconds_count', 1],
     ['mayfly_push_after_commit_seconds_count', 1],
-    ['mayfly_push_after_data_seconds_count', 1],
     ['mayfly_delivery_batch_emails_sum', 1],
     // Batches of health checks are empty and not counted.
     ['mayfly_delivery_batch_emails_count', 1],

@@ -10,16 +10,9 @@ interface OfMessage extends OfAddress {
   messageId: string;
 }
 
-/** Times of a message by the clock of the node that received it, in milliseconds of Unix time. */
-export interface ArrivalTimes {
-  /** When the last byte of DATA arrived. */
-  dataEndedAt: number;
-  committedAt: number;
-}
-
 export interface MessageReceived extends OfMessage {
-  /** For metrics; missing if the email didn't arrive by SMTP. */
-  times?: ArrivalTimes;
+  /** Time of the commit in milliseconds of Unix time, by the clock of the node that stored it. For metrics. */
+  committedAt: number;
   /** Key of the client that sent the email, by which the check of the sender takes turns. Valid on the node that stored it. */
   senderKey: string;
   /** Whether the address has webhooks or push subscriptions; other addresses cost no query. */

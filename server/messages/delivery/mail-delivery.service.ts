@@ -40,8 +40,6 @@ export interface ReceivedEmail {
   protocol: string;
   /** TLS version of the connection, or null. */
   tlsVersion: string | null;
-  /** When the last byte of DATA arrived, in milliseconds of Unix time; for metrics. */
-  dataEndedAt?: number;
   /** ID of the SMTP connection in the log. */
   connectionId?: string;
 }
@@ -233,14 +231,14 @@ export class MailDeliveryService {
   }
 
   private publishStored(delivery: Delivery, stored: StoredRow, committedAt: number): void {
-    const { row, source, recipients, clientIp, dataEndedAt, connectionId } = delivery;
+    const { row, source, recipients, clientIp, connectionId } = delivery;
     const { id, sourceId, addressId, emailAddress, receivedAt, hasTargets } = stored;
     this.logger.debug({ text: 'Message stored.', messageId: id, connectionId } satisfies LogEntry);
     const event: MessageReceived = {
       addressId,
       messageId: id,
       senderKey: senderKeys.derive(identifyClient(clientIp)),
-      ...(dataEndedAt === undefined ? {} : { times: { dataEndedAt, committedAt } }),
+      committedAt,
       hasTargets,
     };
     if (this.watched.has(addressId)) {
