@@ -60,16 +60,16 @@ describe.each(names)('the message "%s"', (name) => {
     const source = read(name);
     const parsed = await parseMessage(source);
     const expected = readExpectedMail(name);
-    const extracted = parsed.attachments.map(async ({ index, filename, contentType, size }) => {
-      const content =
-        (await extractAttachments(source, [index])).get(index)?.content ?? Buffer.alloc(0);
+    const files = extractAttachments(source);
+    expect(files).toHaveLength(parsed.attachments.length);
+    const extracted = parsed.attachments.map(({ index, filename, contentType, size }) => {
+      const content = files[index]?.content ?? Buffer.alloc(0);
       const sha256 = createHash('sha256').update(content).digest('hex');
       return { filename, contentType, size, sha256 };
     });
-    expect(await Promise.all(extracted)).toEqual(expected.attachments);
+    expect(extracted).toEqual(expected.attachments);
     const inline = parsed.attachments.filter((each) => each.inline).map(({ index }) => index);
     expect(inline).toEqual(expected.inline ?? []);
-    expect((await extractAttachments(source, [parsed.attachments.length])).size).toBe(0);
   });
 });
 

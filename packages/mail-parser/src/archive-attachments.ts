@@ -14,7 +14,7 @@ export async function archiveAttachments(
   source: Uint8Array,
   modifiedAt: Date,
 ): Promise<Buffer | null> {
-  const attachments = [...extractAttachments(source, 'all').values()];
+  const attachments = extractAttachments(source);
   if (attachments.length === 0) return null;
   const names = toEntryNames(attachments.map(({ filename }) => filename));
   const zip = new ZipFile();

@@ -9,21 +9,12 @@ export interface ExtractedAttachment {
   content: Buffer;
 }
 
-/**
- * Extracts attachments from a source in one pass, by the indexes that `parseMessage` gives them.
- * Indexes that don't exist are missing in the result.
- */
-export function extractAttachments(
-  source: Uint8Array,
-  indexes: number[] | 'all',
-): Map<number, ExtractedAttachment> {
+/** Extracts the attachments of a source, each at the index that `parseMessage` gives it. */
+export function extractAttachments(source: Uint8Array): ExtractedAttachment[] {
   const { attachments, charset } = readMessage(source);
-  const found = new Map<number, ExtractedAttachment>();
-  for (const [index, part] of attachments.entries()) {
-    if (indexes !== 'all' && !indexes.includes(index)) continue;
+  return attachments.map((part, index) => {
     const { filename, contentType } = describeAttachment(part, index, charset);
     const { content } = part.decoded;
-    found.set(index, { filename, contentType, charset: readPartCharset(part), content });
-  }
-  return found;
+    return { filename, contentType, charset: readPartCharset(part), content };
+  });
 }

@@ -1,5 +1,5 @@
 /** Signal that aborts once all signals that were added have aborted, so never if something without one was added. */
-export class SharedSignal {
+class SharedSignal {
   private readonly controller = new AbortController();
   private waiting = 0;
 

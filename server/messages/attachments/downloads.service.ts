@@ -9,20 +9,13 @@ import type { OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
 import { limitTurns, TaskTurns, type Caller } from '../../infra/turns/client-turns.js';
-import { SharedSignal } from '../../infra/turns/shared-work.js';
+import { SharedWork } from '../../infra/turns/shared-work.js';
 import { ParserKilledError, ParserPoolService } from '../parsing/parser-pool.service.js';
 import type { SourceBytes } from '../parsing/parser.worker.js';
 import type { MessageEntity } from '../message.entity.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
 import { buildTraceHeader } from './trace-header.js';
-
-/** Attachments of one message that are extracted together. */
-interface Extraction {
-  indexes: number[];
-  requests: SharedSignal;
-  found: Promise<Map<number, ExtractedAttachment>>;
-}
 
 /** A message, and its source of `size` bytes before compression. */
 interface LoadedSource {
@@ -31,7 +24,7 @@ interface LoadedSource {
   source: SourceBytes;
 }
 
-/** Limits of downloads. A message has up to a thousand attachments, which are extracted together. */
+/** Limits of downloads. A message has up to a thousand attachments, which are all extracted together. */
 const DOWNLOAD_LIMITS = {
   slots: 2,
   slotsPerClient: 1,
@@ -55,13 +48,13 @@ const toArchiveName = (subject: string): string =>
 
 /**
  * Serves sources and attachments. Reads the sources of only two messages at a time: each may have 25 MiB
- * or more, so many at once would exhaust the memory and the database. Queued attachments of one message
- * are extracted together.
+ * or more, so many at once would exhaust the memory and the database. Requests of a client for attachments of one message
+ * share their extraction, such as those for the images of a body.
  */
 @Injectable()
 export class DownloadsService {
   private readonly turns: TaskTurns;
-  private readonly waiting = new Map<string, Extraction>();
+  private readonly extractions = new SharedWork<ExtractedAttachment[]>();
   private readonly host: string;
 
   constructor(
@@ -95,13 +88,16 @@ export class DownloadsService {
   async readAttachment(
     inbox: Inbox,
     { id, index }: Pick<AttachmentParams, 'id' | 'index'>,
-    client: Caller,
+    { client, signal }: Caller,
   ): Promise<ExtractedAttachment> {
-    const key = `${client.client} ${inbox.id} ${id}`;
-    const extraction = this.waiting.get(key) ?? this.startExtraction(key, client.client, inbox, id);
-    extraction.indexes.push(index);
-    extraction.requests.add(client.signal);
-    const attachment = (await extraction.found).get(index);
+    const extract = (shared: AbortSignal) =>
+      this.withSource(inbox, id, { client, signal: shared }, ({ size, source }) =>
+        this.parsers.run('extract', size, { source }),
+      );
+    const attachments = await this.extractions
+      .join(`${client} ${inbox.id} ${id}`, signal, extract)
+      .catch(rethrowAs('attachment-unreadable'));
+    const attachment = attachments[index];
     if (!attachment) throw new DomainError('attachment-not-found');
     return attachment;
   }
@@ -149,28 +145,6 @@ export class DownloadsService {
       if (!(error instanceof ParserKilledError)) throw error;
       return { html: null, text: null };
     });
-  }
-
-  private startExtraction(key: string, client: string, inbox: Inbox, id: string): Extraction {
-    const indexes: number[] = [];
-    const requests = new SharedSignal();
-    const { signal } = requests;
-    const end = () => {
-      if (this.waiting.get(key) === extraction) this.waiting.delete(key);
-    };
-    const found = this.turns.run({ client, signal }, async () => {
-      end();
-      const { size, source } = await this.load(inbox, id);
-      return this.parsers
-        .run('extract', size, { source, indexes })
-        .catch(rethrowAs('attachment-unreadable'));
-    });
-    const extraction = { indexes, requests, found };
-    this.waiting.set(key, extraction);
-    signal.addEventListener('abort', end, { once: true });
-    // If the task is refused, it doesn't run and delete its entry.
-    found.catch(end);
-    return extraction;
   }
 
   /** Does work on a message's source when it is its client's turn. */

@@ -67,14 +67,10 @@ export async function parse({
   return Promise.all(sources.map((source) => parseOne(decompress(source))));
 }
 
-/** Extracts attachments from a source. Runs in a worker thread. */
-export async function extract({
-  source,
-  indexes,
-  thread,
-}: Task & { source: SourceBytes; indexes: number[] }): Promise<Map<number, ExtractedAttachment>> {
+/** Extracts the attachments of a source. Runs in a worker thread. */
+export function extract({ source, thread }: Task & { source: SourceBytes }): ExtractedAttachment[] {
   Atomics.store(thread, 0, threadId);
-  return extractAttachments(decompress(source), indexes);
+  return extractAttachments(decompress(source));
 }
 
 /** Returns all attachments of a source as a ZIP archive, null without any. Runs in a worker thread. */
