@@ -3,6 +3,7 @@ import { INVALID_AMOUNT_MESSAGE } from './limits.js';
 
 /** Messages of the errors that have the same one everywhere, some of them with values. */
 const MESSAGES = {
+  'endpoint-not-found': 'Endpoint not found.',
   'session-missing': 'No active session',
   'unknown-domain':
     'Addresses are not issued on this domain; see /api/v1/domains for those that are.',

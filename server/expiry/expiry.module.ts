@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { DeletionMetricsService } from './deletion-metrics.service.js';
 import { ExpiryJobsService } from './expiry-jobs.service.js';
 import { ExpiryRepository } from './expiry.repository.js';
 import { ExpiryProcessor } from './expiry.processor.js';
@@ -15,7 +14,6 @@ import { ExpiryService } from './expiry.service.js';
 @Module({
   imports: [BlocksModule, MessagesModule],
   providers: [
-    DeletionMetricsService,
     ExpiryJobsService,
     ExpiryProcessor,
     ExpiryRepository,

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
+import { Registry } from 'prom-client';
 import type { Address, AddressLookupService } from '../addresses/address-lookup.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { AddressRoomsService, Backlog, type RealtimeServer } from './address-rooms.service.js';
-import type { RealtimeMetricsService } from './realtime-metrics.service.js';
 
 describe('Backlog', () => {
   /** Creates a connection as Engine.IO does; `writable` is whether the last flush has been sent. */
@@ -47,7 +47,7 @@ describe('AddressRoomsService', () => {
       unwatch: (id: string) => watched.delete(id),
     } as unknown as MailDeliveryService,
     { now: () => 0 },
-    { addSocketCount: () => undefined } as unknown as RealtimeMetricsService,
+    new Registry(),
   );
   const address = { id: '7', remainingSeconds: 60 } as Address;
   beforeAll(() =>

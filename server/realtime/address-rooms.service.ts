@@ -9,8 +9,9 @@ import type {
 } from '@mayfly/contract/socket-events.js';
 import { OnEvent, SOCKET_EVENTS, type Events } from '../infra/bus/events.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
-import { RealtimeMetricsService } from './realtime-metrics.service.js';
+import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
+import { addCounter, addReadGauge } from '../infra/metrics/create-metrics.js';
+import { Registry, type Counter } from 'prom-client';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 /** State of a socket. */
@@ -37,6 +38,8 @@ export type RealtimeSocket = Socket<
 >;
 
 const CHECK_INTERVAL_MS = 500;
+/** Checks after which all addresses are due: the monotonic clock stops while the machine is suspended. */
+const FULL_CHECK_EVERY = 120;
 /** Time within which all sockets are closed after events were missed. */
 const RECONNECT_SPREAD_MS = 10_000;
 const ROOM_PREFIX = 'address:';
@@ -54,24 +57,35 @@ type EventHandler = (name: SocketEventName, payload: object) => void;
 export class AddressRoomsService implements OnApplicationShutdown {
   private readonly logger = new Logger(AddressRoomsService.name);
   private readonly expiryTimes = new Map<string, number>();
-  private readonly clockChanges = new ClockChanges();
   private readonly backlogs = new WeakMap<object, Backlog>();
   /** Handlers of streams, by address ID. */
   private readonly handlers = new Map<string, { emailAddress: string; all: Set<EventHandler> }>();
   private server: RealtimeServer | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private checks = 0;
+  private readonly dropped: Counter;
 
   constructor(
     private readonly addresses: AddressLookupService,
     private readonly delivery: MailDeliveryService,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
-    readonly metrics: RealtimeMetricsService,
-  ) {}
+    private readonly registry: Registry,
+  ) {
+    this.dropped = addCounter(
+      registry,
+      'mayfly_sockets_dropped_total',
+      'Sockets that were closed because their client did not read.',
+    );
+  }
 
   /** Binds to the Socket.IO server and starts the expiry check. */
   open(server: RealtimeServer): void {
     this.server = server;
-    this.metrics.addSocketCount(() => server.of('/').sockets.size);
+    addReadGauge(this.registry, {
+      name: 'mayfly_sockets',
+      help: 'Open sockets of this process.',
+      read: () => server.of('/').sockets.size,
+    });
     server.engine.on('connection', (connection: Connection) => {
       this.backlogs.set(connection, new Backlog(connection));
     });
@@ -148,7 +162,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
       const backlog = this.backlogs.get(socket.conn);
       if (!backlog || backlog.bytes === 0 || backlog.bytes + bytes <= MAX_BACKLOG_BYTES) continue;
       backlog.drop();
-      this.metrics.countDropped();
+      this.dropped.inc();
     }
     const name = SOCKET_EVENTS[event];
     const parameters = [full] as unknown as Parameters<ServerToClientEvents[typeof name]>;
@@ -220,12 +234,12 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   /**
    * Closes the rooms of addresses that have expired by PostgreSQL's clock; this clock only decides
-   * when to query it. After a change of the system clock all addresses are checked, since the
-   * monotonic clock stops while the machine is suspended.
+   * when to query it.
    */
   private async expireDue(): Promise<void> {
     const now = this.clock.now();
-    const limit = this.clockChanges.detect() ? Infinity : now;
+    this.checks += 1;
+    const limit = this.checks % FULL_CHECK_EVERY === 0 ? Infinity : now;
     const due = [...this.expiryTimes].filter(([, time]) => time <= limit).map(([id]) => id);
     due.forEach((id) => this.expiryTimes.delete(id));
     const followed = due.filter((id) => this.isFollowed(id));

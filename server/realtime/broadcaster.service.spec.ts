@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import type { MessagePresenter } from '../messages/message.presenter.js';
 import type { MessagesService } from '../messages/messages.service.js';
 import type { DeliveryAttemptsService } from '../smtp/delivery-attempts.service.js';
@@ -29,6 +30,7 @@ function createBroadcaster() {
     {} as DeliveryAttemptsService,
     messages as unknown as MessagesService,
     { toEventMessage: (message: Message) => message } as unknown as MessagePresenter,
+    new Registry(),
   );
   for (const level of ['debug', 'warn'] as const)
     jest.spyOn(service['logger'], level).mockImplementation();

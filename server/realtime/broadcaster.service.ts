@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { authenticationSchema } from '@mayfly/contract/message.js';
 import { MessagePresenter, toShape } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
+import { Registry, type Histogram } from 'prom-client';
+import { addHistogram } from '../infra/metrics/create-metrics.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { OnEvent, type Events } from '../infra/bus/events.js';
 import { DeliveryAttemptsService, toDelivery } from '../smtp/delivery-attempts.service.js';
@@ -31,13 +33,21 @@ const PUSH_DEADLINE_MS = 500;
 export class BroadcasterService {
   private readonly logger = new Logger(BroadcasterService.name);
   private readonly pushes = new Map<string, Pushes>();
+  private readonly latency: Histogram;
 
   constructor(
     private readonly rooms: AddressRoomsService,
     private readonly attempts: DeliveryAttemptsService,
     private readonly messages: MessagesService,
     private readonly presenter: MessagePresenter,
-  ) {}
+    registry: Registry,
+  ) {
+    this.latency = addHistogram(
+      registry,
+      'mayfly_push_after_commit_seconds',
+      'Time from the commit of a message to its socket event, parsing included.',
+    );
+  }
 
   /** Pushes a new message. */
   @OnEvent('message.received')
@@ -47,7 +57,7 @@ export class BroadcasterService {
     this.push(event, (message) => {
       this.rooms.emit(addressId, 'message.received', { message });
       this.logger.debug({ text: 'Message pushed.', messageId } satisfies LogEntry);
-      this.rooms.metrics.countPush(event.committedAt);
+      this.latency.observe(Math.max(0, Date.now() - event.committedAt) / 1_000);
     });
   }
 

@@ -6,19 +6,12 @@ import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
 import { EventStreamController } from './event-stream.controller.js';
 import { EventStreamsService } from './event-streams.service.js';
-import { RealtimeMetricsService } from './realtime-metrics.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /** Owns the sockets and event streams, which receive the events of this node and of others. No module calls it. */
 @Module({
   imports: [AddressesModule, MessagesModule, SmtpModule],
   controllers: [EventStreamController],
-  providers: [
-    AddressRoomsService,
-    BroadcasterService,
-    EventStreamsService,
-    RealtimeGateway,
-    RealtimeMetricsService,
-  ],
+  providers: [AddressRoomsService, BroadcasterService, EventStreamsService, RealtimeGateway],
 })
 export class RealtimeModule {}

@@ -1,7 +1,7 @@
+import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Controller, Get, Post, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../infra/http/compressed-response.js';
-import { EndpointNotFoundError } from '../infra/http/error.filter.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { identifyClient } from '../infra/rate-limit/client-address.js';
 import { LimitExemptionsService } from '../infra/rate-limit/limit-exemptions.service.js';
@@ -40,7 +40,7 @@ export class SiteController {
   async sendPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
     const query = request.url.slice(path.length);
-    if (path.startsWith('/api/')) throw new EndpointNotFoundError();
+    if (path.startsWith('/api/')) throw new DomainError('endpoint-not-found');
     const target = await this.pages.findRedirect(path);
     if (target !== null) {
       await reply.header('Cache-Control', 'no-cache').redirect(target + query, 308);

@@ -1,6 +1,5 @@
 import { Registry } from 'prom-client';
 import { createDatabasePool, type Pool } from '../../server/infra/database/pool.js';
-import { DeletionMetricsService } from '../../server/expiry/deletion-metrics.service.js';
 import { ExpiryRepository } from '../../server/expiry/expiry.repository.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -65,8 +64,7 @@ describe('ExpiryService.deleteDue', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     pool = createDatabasePool(database.url);
-    const metrics = new DeletionMetricsService(new Registry());
-    expiry = new ExpiryService(new ExpiryRepository(pool), metrics);
+    expiry = new ExpiryService(new ExpiryRepository(pool), new Registry());
   });
   afterEach(async () => {
     expiry.onModuleDestroy();

@@ -26,13 +26,6 @@ const OUTAGE_RETRY_SECONDS = 5;
 /** Nest's message for a request without a route repeats the path, which may hold a session ID. */
 const NO_ROUTE = /^Cannot [A-Z]+ /;
 
-/** No endpoint has the path and the method of a request. */
-export class EndpointNotFoundError extends NotFoundException {
-  constructor() {
-    super('Endpoint not found.');
-  }
-}
-
 /** Codes of errors that only have a status: those of Nest and Fastify. */
 const GENERIC_CODES: Partial<Record<number, ApiErrorCode>> = {
   401: 'unauthorized',
@@ -71,7 +64,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof DomainError) {
     return createApiError(error.code, error.message, { values: error.values });
   }
-  if (isNoRoute(error)) return createApiError('endpoint-not-found', 'Endpoint not found.');
+  if (isNoRoute(error)) return toApiError(new DomainError('endpoint-not-found'));
   if (error instanceof ValidationError) {
     return createApiError('validation-failed', endSentence(error.message));
   }
@@ -93,7 +86,7 @@ function createGenericError(statusCode: number, message: string): ApiError {
 }
 
 function isNoRoute(error: unknown): boolean {
-  if (error instanceof EndpointNotFoundError) return true;
+  if (DomainError.is(error, 'endpoint-not-found')) return true;
   return error instanceof NotFoundException && NO_ROUTE.test(error.message);
 }
 
@@ -135,7 +128,7 @@ export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   // the session.
   const mayHaveWrongMethod = hasNoRoute || [400, 404, 410].includes(toApiError(thrown).statusCode);
   const wrongMethod = mayHaveWrongMethod ? findWrongMethod(reply) : null;
-  const error = wrongMethod ?? (hasNoRoute ? new EndpointNotFoundError() : thrown);
+  const error = wrongMethod ?? (hasNoRoute ? new DomainError('endpoint-not-found') : thrown);
   const body = toApiError(error);
   if (body.statusCode === 500) logFailure(reply, error);
   const retryAfter = findRetryAfterSeconds(error, body.statusCode);

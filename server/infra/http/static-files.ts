@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** File name of the client library that the build packs. */
@@ -28,12 +27,10 @@ export async function serveClientLibrary(app: NestFastifyApplication, root: stri
   });
 }
 
-/** Matches files that the build compressed. */
+/** Matches files that the build compressed, which have no URLs of their own. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/**
- * Folders that are served by one route each: a route for every file took half a second at each start.
- */
+/** Folders that are served by one route each: a route for every file took half a second at each start. */
 const FOLDERS = ['assets', 'social'];
 
 /**
@@ -43,17 +40,9 @@ const FOLDERS = ['assets', 'social'];
 export async function serveStaticFiles(app: NestFastifyApplication, root: string): Promise<void> {
   if (!existsSync(root)) return;
   const hashed = join(root, 'assets', '/');
-  await app.register(fastifyStatic, {
+  const options: FastifyStaticOptions = {
     root,
-    wildcard: false,
     index: false,
-    globIgnore: [
-      'index.html',
-      '.vite/**',
-      '**/*.br',
-      '**/*.gz',
-      ...FOLDERS.map((folder) => `${folder}/**`),
-    ],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -63,19 +52,17 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
         immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
-  });
-  for (const folder of FOLDERS) await serveFolder(app, root, folder);
-}
-
-/** Serves the files that a folder contains at startup. Their compressed forms have no URLs of their own. */
-async function serveFolder(app: NestFastifyApplication, root: string, folder: string) {
-  const path = join(root, folder);
-  if (!existsSync(path)) return;
-  const files = new Set(await readdir(path, { recursive: true }));
-  const server = app.getHttpAdapter().getInstance();
-  server.get<{ Params: { '*': string } }>(`/${folder}/*`, (request, reply) => {
-    const { '*': file } = request.params;
-    if (!files.has(file) || COMPRESSED.test(file)) return reply.callNotFound();
-    return reply.sendFile(`${folder}/${file}`);
-  });
+  };
+  const folders = FOLDERS.map((folder) => `${folder}/**`);
+  const globIgnore = ['index.html', '.vite/**', '**/*.br', '**/*.gz', ...folders];
+  await app.register(fastifyStatic, { ...options, wildcard: false, globIgnore });
+  for (const folder of FOLDERS.filter((each) => existsSync(join(root, each)))) {
+    await app.register(fastifyStatic, {
+      ...options,
+      root: join(root, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      allowedPath: (path) => !COMPRESSED.test(path),
+    });
+  }
 }

@@ -25,9 +25,7 @@ export function addReadGauge(registry: Registry, { name, help, read }: ReadGauge
 }
 
 /** Buckets for latencies in seconds, from a commit on a fast disk to the longest wait of a visitor. */
-const LATENCY_BUCKETS = [
-  0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30,
-];
+const LATENCY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
 
 /** All values of each label. */
 type LabelValues<Label extends string> = Record<Label, readonly string[]>;

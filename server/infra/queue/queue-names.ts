@@ -3,6 +3,3 @@ export const EXPIRY_QUEUE = 'expiry';
 
 /** Queue with one job for each message and webhook, or browser, to notify. */
 export const DELIVERY_QUEUE = 'deliveries';
-
-/** Queues of earlier versions, whose jobs are no longer run. */
-export const FORMER_QUEUES = ['sweep', 'webhooks', 'push'];

@@ -6,11 +6,11 @@ import {
   type BeforeApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONFIG, type Config } from '../../config/config.js';
 import { QUEUE_CONNECTION, type QueueConnection } from './queue-connection.js';
-import { DELIVERY_QUEUE, EXPIRY_QUEUE, FORMER_QUEUES } from './queue-names.js';
+import { DELIVERY_QUEUE, EXPIRY_QUEUE } from './queue-names.js';
 
 /** Time limit of closing the queues, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -47,9 +47,7 @@ export class QueuesService implements OnModuleInit, BeforeApplicationShutdown {
   /** Waits for the backend: a queue whose first check of its connection fails never works. */
   async onModuleInit(): Promise<void> {
     await Promise.all(this.queues.map((queue) => queue.waitUntilReady()));
-    if (!this.config.ROLES.includes('worker')) return;
-    this.registrar.register();
-    await this.removeFormer().catch((error: Error) => this.logOutage(error));
+    if (this.config.ROLES.includes('worker')) this.registrar.register();
   }
 
   /** Returns all queues. */
@@ -81,18 +79,5 @@ export class QueuesService implements OnModuleInit, BeforeApplicationShutdown {
     const limit = delay(CLOSE_TIMEOUT_MS, null, { ref: false });
     await Promise.race([Promise.allSettled(this.queues.map((queue) => queue.close())), limit]);
     await Promise.race([this.shared.close(), limit]);
-  }
-
-  /** Removes the jobs of queues that earlier versions had. */
-  private async removeFormer(): Promise<void> {
-    const { connection } = this.shared;
-    for (const name of FORMER_QUEUES) {
-      const queue = new Queue(name, {
-        connection,
-        skipMetasUpdate: true,
-      });
-      queue.on('error', (error) => this.logOutage(error));
-      await queue.obliterate({ force: true }).finally(() => queue.close());
-    }
   }
 }
