@@ -4,7 +4,6 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { CatchAllSweepService } from './delivery/catch-all-sweep.service.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
-import { RemoteImageEntity } from './attachments/remote-images/remote-image.entity.js';
 import { RemoteImagesRepository } from './attachments/remote-images/remote-images.repository.js';
 import { RemoteImagesController } from './attachments/remote-images/remote-images.controller.js';
 import { RemoteImagesService } from './attachments/remote-images/remote-images.service.js';
@@ -47,7 +46,6 @@ import { SourcesRepository } from './sources.repository.js';
     TypeOrmModule.forFeature([
       SourceEntity,
       ParsedSourceEntity,
-      RemoteImageEntity,
       MessageEntity,
       OperatorMessageEntity,
     ]),

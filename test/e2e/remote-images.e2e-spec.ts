@@ -1,12 +1,4 @@
-import { DataSource } from 'typeorm';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { DATABASE_POOL } from '../../server/infra/database/pool.js';
-import { DiskSpaceService } from '../../server/infra/disk/disk-space.service.js';
-import { RemoteImageEntity } from '../../server/messages/attachments/remote-images/remote-image.entity.js';
-import {
-  RemoteImagesRepository,
-  type ImageKey,
-} from '../../server/messages/attachments/remote-images/remote-images.repository.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
 import { inFullForm } from '../support/in-full-form.js';
@@ -14,7 +6,6 @@ import { samplePng } from '../support/mail/sample-png.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { casesByForm } from '../support/test-form.js';
-import { until } from '../support/until.js';
 
 /** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
 const STRANGER = '127.0.0.8';
@@ -52,12 +43,6 @@ afterAll(() => Promise.all([product.close(), stranger.close(), internal.close(),
 
 describe('remote images', () => {
   const open = (path = '') => fetch(`${product.origin}${path}`);
-  const countRows = async () =>
-    (
-      await product.database.query<{ count: number }>(
-        'SELECT count(*)::integer AS count FROM remote_images',
-      )
-    )[0]?.count;
 
   /** Sends a message with images and opens its body page, images included. */
   const show = async (urls: string[], recipients?: AddressSession[]): Promise<Shown> => {
@@ -135,39 +120,6 @@ describe('remote images', () => {
     const other = await openBody(second);
     expect((await open(other.images[0])).status).toBe(200);
     expect(stranger.requests.length).toBe(before + 1);
-  });
-
-  afterEach(() => jest.restoreAllMocks());
-
-  it('are deleted with the last message of their source', async () => {
-    await product.database.query('DELETE FROM remote_images');
-    const [first, second] = [await product.issue(), await product.issue()];
-    const { images, id } = await show([toUrl('/a.png')], [first, second]);
-    await open(images[0]);
-    expect(await countRows()).toBe(1);
-    const { emailAddress, sessionId } = first;
-    const path = `/emails/${emailAddress}/${id}`;
-    expect((await product.call(path, { method: 'DELETE', session: sessionId })).status).toBe(204);
-    expect(await countRows()).toBe(1);
-    await product.call('/email/current', { method: 'DELETE', session: second.sessionId });
-    expect(await countRows()).toBe(0);
-  });
-
-  it('are not stored if the message is deleted while they are fetched', async () => {
-    await product.database.query('DELETE FROM remote_images');
-    let respond = () => undefined as void;
-    stranger.on('/late.png', (_request, response) => {
-      respond = () => void response.end(PICTURE);
-    });
-    const { images, session, id } = await show([toUrl('/late.png')]);
-    const before = stranger.requests.length;
-    const loading = open(images[0]);
-    await until(() => stranger.requests.length === before + 1);
-    const path = `/emails/${session.emailAddress}/${id}`;
-    await product.call(path, { method: 'DELETE', session: session.sessionId });
-    respond();
-    expect((await loading).status).toBe(200);
-    expect(await countRows()).toBe(0);
   });
 
   it('stay blocked if they are trackers', async () => {
@@ -261,50 +213,5 @@ inFullForm('a client', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(600);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     await limited.close();
-  });
-});
-
-describe('remote images in the store', () => {
-  let store: RemoteImagesRepository;
-  let keys: ImageKey[];
-  const image = { mediaType: 'image/png', content: Buffer.alloc(1_000) };
-
-  beforeAll(async () => {
-    const { emailAddress } = await product.issue();
-    await sendMail(product.smtpPort, emailAddress, 'Subject: Pictures\r\n\r\nHello.\r\n');
-  });
-  beforeEach(async () => {
-    await product.database.query('DELETE FROM remote_images');
-    const [source] = await product.database.query<{ id: string }>('SELECT id FROM sources');
-    keys = Array.from({ length: 150 }, (_, n) => ({
-      sourceId: source?.id ?? '',
-      url: `https://x.example/${n}`,
-    }));
-    store = new RemoteImagesRepository(
-      product.get(DataSource).getRepository(RemoteImageEntity),
-      product.get(DATABASE_POOL),
-      product.get(DiskSpaceService),
-    );
-  });
-
-  const measure = async () => {
-    const [total] = await product.database.query<{ count: number; bytes: number }>(
-      `SELECT count(*)::integer AS count, sum(octet_length(content))::integer AS bytes
-       FROM remote_images`,
-    );
-    return total;
-  };
-
-  it('are replaced by newer ones once the store is full', async () => {
-    Object.assign(store, { maxBytes: 100_000 });
-    for (const key of keys) await store.save(key, image);
-    expect((await measure())?.bytes).toBeLessThanOrEqual(100_000);
-    expect(await store.find(keys[0] as ImageKey)).toBeNull();
-    expect(await store.find(keys[149] as ImageKey)).not.toBeNull();
-  });
-
-  it('are dropped while sixteen others wait to be stored', async () => {
-    await Promise.all(keys.map((key) => store.save(key, image)));
-    expect((await measure())?.count).toBe(16);
   });
 });

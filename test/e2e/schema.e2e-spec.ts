@@ -6,7 +6,6 @@ import { ChangeEntity } from '../../server/infra/changes/change.entity.js';
 import { ClientTokenEntity } from '../../server/infra/client-tokens/client-token.entity.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
-import { RemoteImageEntity } from '../../server/messages/attachments/remote-images/remote-image.entity.js';
 import { DeliveryRepository } from '../../server/messages/delivery/delivery.repository.js';
 import { MessageEntity } from '../../server/messages/message.entity.js';
 import { ParsedSourceEntity } from '../../server/messages/parsing/parsed-source.entity.js';
@@ -33,7 +32,6 @@ describe('the schema', () => {
         MessageEntity,
         OperatorMessageEntity,
         ParsedSourceEntity,
-        RemoteImageEntity,
         SourceEntity,
         TargetEntity,
       ],

@@ -26,7 +26,6 @@ const COLUMNS = {
   readings:
     'source_id version readable content text_alternative preview attachments verification ' +
     'remote_content remote_images links search_text headers fields',
-  remote_images: 'source_id url_hash media_type content fetched_at',
   blocks: 'id kind value note created_at ends_at',
   operator_messages:
     'id received_at recipient client source size sender subject envelope_from client_ip helo protocol tls_version',

@@ -29,8 +29,7 @@ export class RemoteImagesController {
     summary: 'Load a remote image through this server',
     description:
       'This server fetches the image: its sender learns that someone opened the message, and when, but ' +
-      'nothing about who asks. It is fetched once and kept as long as the message, as far as there is ' +
-      'room.',
+      'nothing about who asks. It is fetched once and kept for ten minutes, as far as memory suffices.',
   })
   @ApiOkResponse({
     description: 'A PNG, JPEG, GIF or WebP image, by its bytes.',

@@ -1,5 +1,5 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Registry, type Counter } from 'prom-client';
 import { CONFIG, type Config } from '../../../config/config.js';
@@ -12,13 +12,13 @@ import { OutboundError } from '../../../infra/outbound/outbound-error.js';
 import { OutboundFetcher } from '../../../infra/outbound/outbound-fetcher.service.js';
 import { MessagesService } from '../../messages.service.js';
 import type { Inbox } from '../../stored-message.js';
-import {
-  RemoteImagesRepository,
-  type ImageKey,
-  type StoredImage,
-} from './remote-images.repository.js';
+import { RemoteImagesRepository } from './remote-images.repository.js';
 
-const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+const MIB = 1024 * 1024;
+const MAX_IMAGE_BYTES = 5 * MIB;
+/** Memory for images, and time for which they are kept. */
+const MAX_KEPT_BYTES = 32 * MIB;
+const KEPT_MS = 600_000;
 /** Maximum number of failed images that are cached, and time for which they aren't fetched again. */
 const MAX_FAILURES = 10_000;
 const FAILURE_TTL_MS = 60_000;
@@ -32,16 +32,33 @@ const OUTCOMES: Record<string, string> = {
 
 type MessageImage = Pick<ImageParams, 'id' | 'index'>;
 
+/** An image as it is served. */
+interface FetchedImage {
+  /** Type detected by `sniffImage`. */
+  mediaType: string;
+  content: Buffer;
+}
+
+/** A remote image of a source. */
+interface ImageKey {
+  sourceId: string;
+  url: string;
+}
+
 /**
  * Fetches the remote images of messages, so that senders don't learn the visitors' IP addresses. An
- * image is fetched once for a source: concurrent requests share one lookup and fetch, later ones get
- * the stored image.
+ * image is fetched once for a source: concurrent requests share one fetch, and those of the next minutes get the
+ * same bytes, as far as memory suffices.
  */
 @Injectable()
 export class RemoteImagesService {
-  private readonly logger = new Logger(RemoteImagesService.name);
   private readonly requests: Counter<'outcome'>;
-  private readonly inProgress = new SharedWork<StoredImage>();
+  private readonly inProgress = new SharedWork<FetchedImage>();
+  private readonly kept = new LRUCache<string, FetchedImage>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ content }) => content.length,
+    ttl: KEPT_MS,
+  });
   private readonly failures = new LRUCache<string, true>({
     max: MAX_FAILURES,
     ttl: FAILURE_TTL_MS,
@@ -49,7 +66,7 @@ export class RemoteImagesService {
 
   constructor(
     private readonly messages: MessagesService,
-    private readonly store: RemoteImagesRepository,
+    private readonly images: RemoteImagesRepository,
     private readonly fetcher: OutboundFetcher,
     @Inject(CONFIG) private readonly config: Config,
     registry: Registry,
@@ -72,7 +89,7 @@ export class RemoteImagesService {
    * @throws {DomainError} `images-busy` if too many images are being fetched
    * @throws {TooManyRequestsError} if the client exceeds its rate limit
    */
-  async get(inbox: Inbox, image: MessageImage, client: Caller): Promise<StoredImage> {
+  async get(inbox: Inbox, image: MessageImage, client: Caller): Promise<FetchedImage> {
     try {
       const found = await this.load(inbox, image, client);
       this.requests.inc({ outcome: 'served' });
@@ -85,19 +102,15 @@ export class RemoteImagesService {
     }
   }
 
-  private async load(inbox: Inbox, image: MessageImage, client: Caller): Promise<StoredImage> {
+  private async load(inbox: Inbox, image: MessageImage, client: Caller): Promise<FetchedImage> {
     const key = await this.locate(inbox, image, client);
     const name = `${key.sourceId} ${key.url}`;
-    return this.inProgress.join(name, client.signal, (signal) =>
-      this.findOrFetch(name, key, { ...client, signal }),
-    );
-  }
-
-  private async findOrFetch(name: string, key: ImageKey, client: Caller): Promise<StoredImage> {
-    const stored = await this.store.find(key);
-    if (stored) return stored;
+    const kept = this.kept.get(name);
+    if (kept) return kept;
     if (this.failures.has(name)) throw new DomainError('image-unavailable');
-    return this.fetch(name, key, client);
+    return this.inProgress.join(name, client.signal, (signal) =>
+      this.fetch(name, key, { ...client, signal }),
+    );
   }
 
   private async locate(
@@ -105,7 +118,7 @@ export class RemoteImagesService {
     { id, index }: MessageImage,
     client: Caller,
   ): Promise<ImageKey> {
-    const location = await this.store.locate(inbox, id, index);
+    const location = await this.images.locate(inbox, id, index);
     if (!location) throw new DomainError('message-not-found');
     const { sourceId, isParsed } = location;
     const url = isParsed ? location.url : await this.readUrl(inbox, id, index, client);
@@ -124,20 +137,18 @@ export class RemoteImagesService {
     return parsed?.remoteImages[index] ?? null;
   }
 
-  private async fetch(name: string, key: ImageKey, client: Caller): Promise<StoredImage> {
+  private async fetch(name: string, key: ImageKey, client: Caller): Promise<FetchedImage> {
     const image = await this.request(key, client);
     if (image === null) {
       this.failures.set(name, true);
       throw new DomainError('image-unavailable');
     }
-    await this.store.save(key, image).catch((error: unknown) => {
-      this.logger.warn(`A remote image could not be stored: ${String(error)}`);
-    });
+    this.kept.set(name, image);
     return image;
   }
 
   /** Returns the image, or null if its host doesn't deliver one. */
-  private async request({ url }: ImageKey, client: Caller): Promise<StoredImage | null> {
+  private async request({ url }: ImageKey, client: Caller): Promise<FetchedImage | null> {
     try {
       const { status, body } = await this.fetcher.fetch({
         url,
