@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CatchAllService } from '../addresses/catch-all.service.js';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { OperatorMailService } from '../messages/postmaster/operator-mail.service.js';
 import { RepeatedSweep } from '../infra/queue/repeated-sweep.js';
 import { ExpiryService } from './expiry.service.js';
@@ -17,15 +19,19 @@ export class ExpirySweepService extends RepeatedSweep {
     private readonly expiry: ExpiryService,
     private readonly operatorMail: OperatorMailService,
     private readonly blocks: BlocksService,
+    private readonly catchAll: CatchAllService,
+    private readonly delivery: MailDeliveryService,
     @Inject(CONFIG) config: Config,
   ) {
     super(config.ROLES, INTERVAL_MS);
   }
 
-  /** Deletes what is due: addresses, email to the operator, and blocks that end by themselves. */
+  /** Deletes what is due: addresses, email to the operator, blocks that end by themselves, and catch-all messages. */
   async sweep(): Promise<void> {
     await this.operatorMail.deleteExpired();
     await this.blocks.deleteEnded();
     await this.expiry.deleteDue();
+    await this.catchAll.keep();
+    await this.delivery.deleteOldOfCatchAll();
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { ExpiryJobsService } from './expiry-jobs.service.js';
@@ -12,7 +13,7 @@ import { ExpiryService } from './expiry.service.js';
  * statement that deletes them is here and not in `addresses`, so that one module holds all of expiry.
  */
 @Module({
-  imports: [BlocksModule, MessagesModule],
+  imports: [AddressesModule, BlocksModule, MessagesModule],
   providers: [
     ExpiryJobsService,
     ExpiryProcessor,

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
-import { CatchAllSweepService } from './delivery/catch-all-sweep.service.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { RemoteImagesRepository } from './attachments/remote-images/remote-images.repository.js';
 import { RemoteImagesController } from './attachments/remote-images/remote-images.controller.js';
@@ -59,7 +58,6 @@ import { SourcesRepository } from './sources.repository.js';
     MessageWaitController,
   ],
   providers: [
-    CatchAllSweepService,
     DeliveryRepository,
     MailDeliveryService,
     DocumentTextsService,

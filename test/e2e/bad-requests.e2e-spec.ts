@@ -8,7 +8,7 @@ import {
 } from '@mayfly/contract/api-error.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { messagePageResponseSchema } from '@mayfly/contract/message.js';
-import { EndpointNotFoundError, toApiError } from '../../server/infra/http/error.filter.js';
+import { toApiError } from '../../server/infra/http/error.filter.js';
 import { createTooManyRequestsError } from '../../server/infra/rate-limit/rate-limits.js';
 import { sendRaw, type RawRequest, type RawResponse } from '../support/server/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
@@ -345,7 +345,7 @@ const samples: Record<VisitorErrorCode, Error> = {
   'attachment-not-found': new DomainError('attachment-not-found'),
   'database-unavailable': Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
   'donations-disabled': new DomainError('donations-disabled'),
-  'endpoint-not-found': new EndpointNotFoundError(),
+  'endpoint-not-found': new DomainError('endpoint-not-found'),
   'internal-error': new TypeError('a defect'),
   'invalid-amount': new DomainError('invalid-amount'),
   'link-expired': new DomainError('link-expired'),

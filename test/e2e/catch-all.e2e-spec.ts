@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
-import { CatchAllSweepService } from '../../server/messages/delivery/catch-all-sweep.service.js';
+import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js';
 import { ClientTokensService } from '../../server/infra/client-tokens/client-tokens.service.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { sendRaw } from '../support/server/raw-request.js';
@@ -110,7 +110,7 @@ describe('the catch-all on a local start', () => {
       "UPDATE addresses SET valid_till = now() + interval '2 hours' WHERE email_address = $1",
       [session.emailAddress],
     );
-    await product.get(CatchAllSweepService).sweep();
+    await product.get(ExpirySweepService).sweep();
     expect(await subjects()).toEqual(['New']);
     const { remainingTimeInSeconds } = (await open(product)).session;
     expect(remainingTimeInSeconds).toBeGreaterThan(80_000);

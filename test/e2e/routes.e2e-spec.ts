@@ -164,7 +164,6 @@ describe('the description of the REST API', () => {
 const PUBLIC_ROUTES = [
   'DELETE /mcp',
   'GET /*',
-  'GET /.well-known/mta-sts.txt',
   'GET /api/docs',
   'GET /api/docs/',
   'GET /api/docs/*',

@@ -183,15 +183,6 @@ describe('SMTP connections of one client', () => {
     expect(smtp.received[0]?.clientIp).toBe('127.0.0.1');
   });
 
-  it('are refused if they talk before the greeting, which waits for that unless the start is local', async () => {
-    await start({ PUBLIC_URL: 'https://mayfly.example' });
-    const line = 'EHLO early.example';
-    expect((await connectAndSend(smtp.port, line)).greeting.text).toMatch(/^421 4\.5\.0 /);
-    await smtp.close();
-    await start();
-    expect((await connectAndSend(smtp.port, line)).greeting.code).toBe(220);
-  });
-
   it('are not limited from this machine unless a proxy forwards them', async () => {
     await start({ RATE_LIMITS: '' });
     const connections = Array.from({ length: 21 }, () => SmtpClient.connect(smtp.port));

@@ -1,4 +1,4 @@
-import type { LoggerService, LogLevel } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 
 /** `local@domain`; the domain ends in letters, to keep versions (`pkg@1.2.3`) and paths. */
@@ -78,8 +78,6 @@ export class StructuredLog implements LoggerService {
   verbose(message: unknown, context?: string): void {
     this.write('trace', message, context);
   }
-
-  setLogLevels(_levels: LogLevel[]): void {}
 
   private write(level: Level, message: unknown, context?: string, stack?: string): void {
     if (!this.pino.isLevelEnabled(level)) return;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../infra/clock/clock.js';
-import { ClientTurns, type Work } from '../../infra/turns/client-turns.js';
+import { ClientTurns, type TurnLimits, type Work } from '../../infra/turns/client-turns.js';
 import { ParserKilledError, type Effort } from './parser-pool.service.js';
 
 /** A source to parse for a client; `bytes` is its size. */
@@ -16,17 +16,8 @@ export interface ParseJob extends Work {
  */
 export type ParseJobs<Result> = (jobs: ParseJob[], effort: Effort) => Promise<Result[]>;
 
-/** Limits of the batches that run at once. */
-export interface QueueLimits {
-  /** Fast slots. */
-  slots: number;
-  /** Returns the number of fast slots whose threads are running. */
-  readySlots: () => number;
-  /** Time that a source must have waited before another thread is started for it, in milliseconds. */
-  spareSlotDelayMs: number;
-  /** Fast slots that one client may occupy. */
-  slotsPerClient: number;
-}
+/** Limits of the fast batches that run at once. */
+type QueueLimits = Pick<TurnLimits, 'slots' | 'readySlots' | 'spareSlotDelayMs' | 'slotsPerClient'>;
 
 /** Sources above this size use the slow slot. */
 export const SLOW_ABOVE_BYTES = 1024 * 1024;
