@@ -1,7 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CatchAllService } from '../addresses/catch-all.service.js';
 import { BlocksService } from '../operator/blocks/blocks.service.js';
-import { CONFIG, type Config } from '../config/config.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { OperatorMailService } from '../messages/postmaster/operator-mail.service.js';
 import { RepeatedSweep } from '../infra/queue/repeated-sweep.js';
@@ -21,9 +20,8 @@ export class ExpirySweepService extends RepeatedSweep {
     private readonly blocks: BlocksService,
     private readonly catchAll: CatchAllService,
     private readonly delivery: MailDeliveryService,
-    @Inject(CONFIG) config: Config,
   ) {
-    super(config.ROLES, INTERVAL_MS);
+    super(INTERVAL_MS);
   }
 
   /** Deletes what is due: addresses, email to the operator, blocks that end by themselves, and catch-all messages. */

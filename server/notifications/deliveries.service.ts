@@ -1,7 +1,6 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
-import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../infra/batching/batcher.js';
 import { OnEvent, type EventOrigin, type MessageReceived } from '../infra/bus/events.js';
 import { DELIVERY_QUEUE } from '../infra/queue/queue-names.js';
@@ -32,9 +31,8 @@ export class DeliveriesService extends RepeatedSweep {
   constructor(
     @InjectQueue(DELIVERY_QUEUE) private readonly queue: Queue<DeliveryIds>,
     private readonly deliveries: DeliveriesRepository,
-    @Inject(CONFIG) config: Config,
   ) {
-    super(config.ROLES);
+    super();
     this.batcher = new Batcher(
       async (messages) => {
         await this.enqueue(await this.deliveries.add(messages));

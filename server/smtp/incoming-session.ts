@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type {
   MessageSink,
   SmtpHandler,
@@ -7,16 +7,16 @@ import type {
 } from '@mayfly/smtp-receiver/smtp-handler.js';
 import { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { domainToUnicode } from 'node:url';
-import type { AddressLookupService } from '../addresses/address-lookup.service.js';
-import type {
+import { AddressLookupService } from '../addresses/address-lookup.service.js';
+import {
   MailDeliveryService,
-  ReceivedEmail,
-  Recipient,
+  type ReceivedEmail,
+  type Recipient,
 } from '../messages/delivery/mail-delivery.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import type { SmtpLimitsService } from './smtp-limits.service.js';
-import type { DeliveryFaults } from './delivery-faults.js';
-import type { DeliveryAttemptsService, OngoingAttempt } from './delivery-attempts.service.js';
+import { BlocksService } from '../operator/blocks/blocks.service.js';
+import { SmtpLimitsService } from './smtp-limits.service.js';
+import { DeliveryAttemptsService, type OngoingAttempt } from './delivery-attempts.service.js';
 import { MessageBuffer } from './message-buffer.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
 
@@ -24,12 +24,15 @@ import { replies, replyToError, replyToResult } from './smtp-replies.js';
 const MAX_RECIPIENTS = 50;
 
 /** Services that all sessions share. */
-export interface SessionServices {
-  addresses: AddressLookupService;
-  delivery: MailDeliveryService;
-  limits: SmtpLimitsService;
-  attempts: DeliveryAttemptsService;
-  faults: DeliveryFaults;
+@Injectable()
+export class SessionServices {
+  constructor(
+    readonly addresses: AddressLookupService,
+    readonly delivery: MailDeliveryService,
+    readonly limits: SmtpLimitsService,
+    readonly attempts: DeliveryAttemptsService,
+    readonly blocks: BlocksService,
+  ) {}
 }
 
 /** Decides what one SMTP connection may send, and to whom. Must not depend on parsing. */
@@ -47,15 +50,17 @@ export class IncomingSession implements SmtpHandler {
     private readonly session: SmtpSession,
     private readonly services: SessionServices,
   ) {
-    this.leave = services.limits.openConnection(session.remoteAddress);
+    const { blocks, limits } = services;
+    if (blocks.rules.blocksNetwork(session.remoteAddress)) throw replies.connectionBlocked();
+    this.leave = limits.connections.acquire(session.remoteAddress);
   }
 
   onMail(sender: SmtpSender): void {
-    const { limits } = this.services;
+    const { blocks, limits } = this.services;
     const { remoteAddress } = this.session;
-    const refusal =
-      limits.findSenderBlock(remoteAddress, sender.address) ??
-      limits.findRefusal(remoteAddress, sender.size);
+    if (blocks.rules.blocksNetwork(remoteAddress)) throw replies.networkBlocked();
+    if (blocks.rules.blocksSender(sender.address)) throw replies.senderBlocked();
+    const refusal = limits.findRefusal(remoteAddress, sender.size);
     if (refusal) throw refusal;
   }
 
@@ -72,7 +77,7 @@ export class IncomingSession implements SmtpHandler {
 
   onData(): MessageSink {
     const { session, services } = this;
-    if (services.faults.shouldDrop(session.recipients)) return createDroppingSink(session);
+    if (services.limits.faults.shouldDrop(session.recipients)) return createDroppingSink(session);
     const { remoteAddress, helo, sender, protocol, tlsVersion, id } = session;
     const { inboxes, attempts, isForOperator } = this;
     this.inboxes = new Map();
@@ -102,7 +107,7 @@ export class IncomingSession implements SmtpHandler {
 
   private async addRecipient(address: string): Promise<void> {
     const { inboxes, session, services } = this;
-    const { addresses, limits, attempts, faults } = services;
+    const { addresses, limits, attempts, blocks } = services;
     if (session.recipients.length >= MAX_RECIPIENTS) {
       throw replies.tooManyRecipients(MAX_RECIPIENTS);
     }
@@ -116,11 +121,11 @@ export class IncomingSession implements SmtpHandler {
       return;
     }
     const canonical = addresses.canonicalize(address);
-    if (canonical && limits.isRecipientBlocked(canonical)) throw replies.recipientBlocked();
+    if (canonical && blocks.rules.blocksRecipient(canonical)) throw replies.recipientBlocked();
     const inbox = await addresses.findRecipient(address);
     if (!inbox) throw await limits.refuseRecipient(session.remoteAddress);
     const refusal = addresses.hasCapacity(inbox)
-      ? await faults.apply(address)
+      ? await limits.faults.apply(address)
       : replies.inboxFull();
     const known = inboxes.get(inbox.id);
     if (known && !refusal) {

@@ -3,7 +3,6 @@ import { Registry } from 'prom-client';
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BlocksService } from '../operator/blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { DiskSpaceService } from '../infra/disk/disk-space.service.js';
 import { ClientUsage } from '../infra/rate-limit/counters.js';
@@ -11,6 +10,7 @@ import { KeyedSums } from '../infra/rate-limit/keyed-sums.js';
 import { isLimitedSender } from '../infra/rate-limit/local-clients.js';
 import { addReadGauge } from '../infra/metrics/create-metrics.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
+import { DeliveryFaults } from './delivery-faults.js';
 import { MemoryBudget } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
 import { replies } from './smtp-replies.js';
@@ -19,7 +19,7 @@ import { identifyClient } from '../infra/rate-limit/client-address.js';
 
 /**
  * Owns the limits that all SMTP connections share: their number, unknown recipients, memory and disk
- * for messages in flight, and what each client may store.
+ * for messages in flight, what each client may store, and simulated faults.
  */
 @Injectable()
 export class SmtpLimitsService {
@@ -28,6 +28,7 @@ export class SmtpLimitsService {
   readonly spoolFolder = tmpdir();
   readonly storage: StorageLimiter;
   readonly metrics: SmtpMetrics;
+  readonly faults: DeliveryFaults;
   private readonly probes = new RecipientProbeLimiter();
 
   constructor(
@@ -35,12 +36,12 @@ export class SmtpLimitsService {
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     readonly disk: DiskSpaceService,
     usage: ClientUsage,
-    private readonly blocks: BlocksService,
     registry: Registry,
   ) {
     const isLimited = (ip: string) => isLimitedSender(config, ip);
     this.storage = new StorageLimiter(config.CLIENT_MAX_BYTES_PER_HOUR, isLimited, usage);
     this.connections = new ConnectionLimiter(isLimited);
+    this.faults = new DeliveryFaults(config.SMTP_FAULTS, (ms) => this.pause(ms));
     this.metrics = new SmtpMetrics(registry);
     addReadGauge(registry, {
       name: 'mayfly_smtp_connections',
@@ -57,28 +58,6 @@ export class SmtpLimitsService {
   /** Returns the time in milliseconds of the monotonic clock. */
   now(): number {
     return this.clock.now();
-  }
-
-  /**
-   * Occupies the slot of a new connection. Returns a function that releases it.
-   *
-   * @throws {SmtpReply} 421 if there are too many connections, 554 if the client is blocked
-   */
-  openConnection(clientIp: string): () => void {
-    if (this.blocks.rules.blocksNetwork(clientIp)) throw replies.connectionBlocked();
-    return this.connections.acquire(clientIp);
-  }
-
-  /** Returns the reply to an envelope sender or a client that an operator has blocked, or null. */
-  findSenderBlock(clientIp: string, envelopeFrom: string): SmtpReply | null {
-    const { rules } = this.blocks;
-    if (rules.blocksNetwork(clientIp)) return replies.networkBlocked();
-    return rules.blocksSender(envelopeFrom) ? replies.senderBlocked() : null;
-  }
-
-  /** Returns whether an operator has blocked a recipient, given in its canonical form. */
-  isRecipientBlocked(emailAddress: string): boolean {
-    return this.blocks.rules.blocksRecipient(emailAddress);
   }
 
   /** Returns the reply that refuses a message of at least `bytes` now, or null. */

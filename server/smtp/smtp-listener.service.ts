@@ -6,13 +6,10 @@ import { SmtpReceiver } from '@mayfly/smtp-receiver/smtp-receiver.js';
 import { generate } from 'selfsigned';
 import { CONFIG, type Config } from '../config/config.js';
 import type { KeyPair } from '../config/key-pair.js';
-import { AddressLookupService } from '../addresses/address-lookup.service.js';
-import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
-import { MAX_CONNECTIONS, SmtpLimitsService } from './smtp-limits.service.js';
-import { DeliveryFaults, FAULTS_WARNING } from './delivery-faults.js';
-import { DeliveryAttemptsService } from './delivery-attempts.service.js';
-import { IncomingSession } from './incoming-session.js';
+import { MAX_CONNECTIONS } from './smtp-limits.service.js';
+import { FAULTS_WARNING } from './delivery-faults.js';
+import { IncomingSession, SessionServices } from './incoming-session.js';
 
 /** Number of connections above the limit that get a 421; further ones are dropped silently. */
 const MAX_REFUSED_CONNECTIONS = 200;
@@ -27,11 +24,8 @@ export class SmtpListenerService {
   private receivers: SmtpReceiver[] = [];
 
   constructor(
-    private readonly addresses: AddressLookupService,
-    private readonly delivery: MailDeliveryService,
-    private readonly limits: SmtpLimitsService,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly attempts: DeliveryAttemptsService,
+    private readonly services: SessionServices,
   ) {}
 
   /** Returns whether new connections are accepted. */
@@ -70,9 +64,7 @@ export class SmtpListenerService {
     port: number,
     tls: Pick<ReceiverOptions, 'tls' | 'implicitTls'>,
   ): Promise<number> {
-    const { config, limits, addresses, delivery, attempts } = this;
-    const faults = new DeliveryFaults(config.SMTP_FAULTS, (ms) => limits.pause(ms));
-    const services = { addresses, delivery, limits, attempts, faults };
+    const { config, services } = this;
     const receiver = new SmtpReceiver({
       ...tls,
       hostname: this.hostname,
@@ -80,7 +72,7 @@ export class SmtpListenerService {
       useProxy: config.SMTP_PROXY,
       maxSockets: MAX_CONNECTIONS + MAX_REFUSED_CONNECTIONS,
       limits: { messageBytes: config.MESSAGE_MAX_BYTES },
-      now: () => limits.now(),
+      now: () => services.limits.now(),
       onConnect: (session) => new IncomingSession(session, services),
       onRefusal: (reply, session) => this.noteRefusal(reply, session),
       onError: (error) => this.logger.error(error),
@@ -101,7 +93,7 @@ export class SmtpListenerService {
   }
 
   private noteRefusal(reply: SmtpReply, { id: connectionId }: SmtpSession): void {
-    this.limits.metrics.countRefusal(reply);
+    this.services.limits.metrics.countRefusal(reply);
     const { reason } = reply;
     this.logger.debug({ text: 'Email refused.', connectionId, reason } satisfies LogEntry);
   }

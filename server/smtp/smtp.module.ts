@@ -3,6 +3,7 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../operator/blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { DeliveriesController } from './deliveries.controller.js';
+import { SessionServices } from './incoming-session.js';
 import { DeliveryAttemptsService } from './delivery-attempts.service.js';
 import { SmtpCertificateService } from './smtp-certificate.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
@@ -17,6 +18,7 @@ import { SmtpListenerService } from './smtp-listener.service.js';
   controllers: [DeliveriesController],
   providers: [
     DeliveryAttemptsService,
+    SessionServices,
     SmtpCertificateService,
     SmtpLimitsService,
     SmtpListenerService,

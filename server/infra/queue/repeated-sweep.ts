@@ -1,5 +1,10 @@
-import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Config } from '../../config/config.js';
+import {
+  Inject,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
 
 const DEFAULT_INTERVAL_MS = 30_000;
 
@@ -12,16 +17,15 @@ export abstract class RepeatedSweep implements OnApplicationBootstrap, OnApplica
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(
-    private readonly roles: Config['ROLES'],
-    private readonly intervalMs: number = DEFAULT_INTERVAL_MS,
-  ) {}
+  @Inject(CONFIG) private readonly config!: Config;
+
+  constructor(private readonly intervalMs: number = DEFAULT_INTERVAL_MS) {}
 
   /** Sweeps once. */
   abstract sweep(): Promise<void>;
 
   onApplicationBootstrap(): void {
-    if (!this.roles.includes('worker')) return;
+    if (!this.config.ROLES.includes('worker')) return;
     this.start();
     this.timer = setInterval(() => this.start(), this.intervalMs);
   }

@@ -13,6 +13,7 @@ import { ClientUsage } from '../../../server/infra/rate-limit/counters.js';
 import type { EventBusService } from '../../../server/infra/bus/event-bus.service.js';
 import type { DeliveryAttempt, Events } from '../../../server/infra/bus/events.js';
 import { DeliveryAttemptsService } from '../../../server/smtp/delivery-attempts.service.js';
+import { SessionServices } from '../../../server/smtp/incoming-session.js';
 import { SmtpLimitsService } from '../../../server/smtp/smtp-limits.service.js';
 import { SmtpListenerService } from '../../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
@@ -63,14 +64,15 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const clock = { now: () => now };
   const usage = new ClientUsage(clock, null);
   const disk = new DiskSpaceService([]);
-  const limits = new SmtpLimitsService(config, clock, disk, usage, noBlocks, new Registry());
+  const limits = new SmtpLimitsService(config, clock, disk, usage, new Registry());
   prepare?.(limits);
   const delivery = createDelivery(received, beforeAccept);
   const attempts: DeliveryAttempt[] = [];
   const publish = (_name: 'delivery.updated', { attempt }: Events['delivery.updated']) =>
     void attempts.push(attempt);
   const deliveries = new DeliveryAttemptsService({ publish } as unknown as EventBusService, clock);
-  const listener = new SmtpListenerService(directory, delivery, limits, config, deliveries);
+  const services = new SessionServices(directory, delivery, limits, deliveries, noBlocks);
+  const listener = new SmtpListenerService(config, services);
   const port = await listener.listen();
   const tlsPort = await listener.listenTls();
   const clients: SmtpClient[] = [];
