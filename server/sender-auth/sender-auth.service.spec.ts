@@ -35,7 +35,10 @@ describe('SenderAuthService', () => {
     [claim, readSource].forEach((mock) => mock.mockReset());
   });
   const add = (messageId: string, senderKey: string, isLocal = true) =>
-    service.add({ addressId: 'address', messageId, senderKey, hasTargets: false }, { isLocal });
+    service.add(
+      { addressId: 'address', messageId, senderKey, committedAt: 0, hasTargets: false },
+      { isLocal },
+    );
   /** Lets time pass, and the checks that are due then begin. */
   const pass = async (seconds: number) => {
     now += seconds * 1_000;
