@@ -16,7 +16,7 @@ const EMAIL = `From: sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\
  */
 const COLUMNS = {
   addresses:
-    'id email_address session_hash client_key created_at valid_till message_count stored_bytes webhook_count push_count',
+    'id email_address session_hash client_key created_at valid_till message_count stored_bytes webhook_count push_count inbox_version',
   notification_targets:
     'id address_id kind url p256dh auth shows_content created_at swept_until delivered_at failed_at failure',
   deliveries: 'target_id message_id state tries next_try_at',
