@@ -40,10 +40,20 @@ describe('SharedWork', () => {
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
+  it('lets a request leave at once while others wait', async () => {
+    const { join, finish } = createWork();
+    const gone = new AbortController();
+    const [leaving, staying] = [join(gone.signal), join()];
+    gone.abort();
+    await expect(leaving).rejects.toMatchObject({ code: 'request-timeout' });
+    finish('done');
+    expect(await staying).toBe('done');
+  });
+
   it('goes on while a request without a signal waits', () => {
     const { join, signals } = createWork();
     const gone = new AbortController();
-    void join(gone.signal);
+    join(gone.signal).catch(() => undefined);
     void join();
     gone.abort();
     expect(signals[0]?.aborted).toBe(false);

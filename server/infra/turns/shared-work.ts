@@ -1,37 +1,69 @@
-/** Signal that aborts once all signals that were added have aborted, so never if something without one was added. */
-class SharedSignal {
-  private readonly controller = new AbortController();
-  private waiting = 0;
+import { DomainError } from '@mayfly/contract/domain-error.js';
 
-  get signal(): AbortSignal {
-    return this.controller.signal;
-  }
-
-  add(signal: AbortSignal | undefined): void {
-    this.waiting += 1;
-    const leave = () => {
-      this.waiting -= 1;
-      if (this.waiting === 0) this.controller.abort();
-    };
-    if (signal?.aborted) leave();
-    else signal?.addEventListener('abort', leave, { once: true });
-  }
-}
-
-interface Shared<Result> {
-  result: Promise<Result>;
-  requests: SharedSignal;
+interface Waiter<Result> {
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+  /** Removes the listener of the request's signal. */
+  stopListening: () => void;
 }
 
 /**
- * Shares work in progress, by key, among the requests that need its result. Its signal aborts once all their
- * signals have aborted.
+ * The result of work that several requests wait for. Its signal aborts once the signals of all of them have aborted, so
+ * never if something without one waits. A request that has left is forgotten, however long the work takes.
+ */
+class SharedResult<Result> {
+  private readonly controller = new AbortController();
+  private readonly waiters = new Set<Waiter<Result>>();
+
+  constructor(start: (signal: AbortSignal) => Promise<Result>) {
+    start(this.controller.signal).then(
+      (result) => this.settle(({ resolve }) => resolve(result)),
+      (error: unknown) => this.settle(({ reject }) => reject(error)),
+    );
+  }
+
+  /** Whether nothing has waited for the result any more. */
+  get isDropped(): boolean {
+    return this.controller.signal.aborted;
+  }
+
+  /**
+   * Waits for the result.
+   *
+   * @throws {DomainError} `request-timeout` as soon as the signal aborts
+   */
+  wait(signal: AbortSignal | undefined): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.waiters.delete(waiter);
+        reject(new DomainError('request-timeout'));
+        if (this.waiters.size === 0) this.controller.abort();
+      };
+      const stopListening = () => signal?.removeEventListener('abort', leave);
+      const waiter = { resolve, reject, stopListening };
+      this.waiters.add(waiter);
+      if (signal?.aborted) leave();
+      else signal?.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  private settle(settleOne: (waiter: Waiter<Result>) => void): void {
+    for (const waiter of this.waiters) {
+      waiter.stopListening();
+      settleOne(waiter);
+    }
+    this.waiters.clear();
+  }
+}
+
+/**
+ * Shares work in progress, by key, among the requests that need its result (see `SharedResult`).
  *
  * @example
  * const image = await images.join(url, request.signal, (signal) => fetchInTurn(url, signal));
  */
 export class SharedWork<Result> {
-  private readonly inProgress = new Map<string, Shared<Result>>();
+  private readonly inProgress = new Map<string, SharedResult<Result>>();
 
   /** Returns the result of the work with this key. Starts it with `start` unless it is in progress. */
   join(
@@ -40,17 +72,19 @@ export class SharedWork<Result> {
     start: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
     const known = this.inProgress.get(key);
-    const shared = known && !known.requests.signal.aborted ? known : this.start(key, start);
-    shared.requests.add(signal);
-    return shared.result;
+    const shared = known && !known.isDropped ? known : this.start(key, start);
+    return shared.wait(signal);
   }
 
-  private start(key: string, start: (signal: AbortSignal) => Promise<Result>): Shared<Result> {
-    const requests = new SharedSignal();
-    const result = start(requests.signal).finally(() => {
-      if (this.inProgress.get(key) === shared) this.inProgress.delete(key);
-    });
-    const shared = { result, requests };
+  private start(
+    key: string,
+    start: (signal: AbortSignal) => Promise<Result>,
+  ): SharedResult<Result> {
+    const shared: SharedResult<Result> = new SharedResult((signal) =>
+      start(signal).finally(() => {
+        if (this.inProgress.get(key) === shared) this.inProgress.delete(key);
+      }),
+    );
     this.inProgress.set(key, shared);
     return shared;
   }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { getEventListeners } from 'node:events';
 import type { Config } from '../../config/config.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import type { EventBusService } from '../../infra/bus/event-bus.service.js';
@@ -118,6 +119,21 @@ describe('MessageParserService', () => {
       { parsed: { content: 'one' } },
     ]);
     expect(completed).toEqual(['7 a']);
+  });
+
+  it('publishes once for many requests, and forgets those that have left', async () => {
+    let finish: (parsed: ParsedMessage[]) => void = () => undefined;
+    parse.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const left = new AbortController();
+    const { signal } = left;
+    for (const request of [LATE, { ...LATE, signal }, { ...LATE, signal }])
+      await parser.parseAll([message('a', 's1'), message('b', 's1')], request);
+    expect(getEventListeners(signal, 'abort').length).toBeGreaterThan(0);
+    left.abort();
+    finish([parsedAs('one')]);
+    await new Promise(setImmediate);
+    expect(completed).toEqual(['7 a', '7 b']);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('logs the size of a source that kills the parser, and returns it as unreadable', async () => {

@@ -52,6 +52,8 @@ export class MessageParserService {
   private readonly logger = new Logger(MessageParserService.name);
   private readonly queue: ParseQueue<ParsedMessage | null>;
   private readonly inProgress = new SharedWork<ParsedMessage | null>();
+  /** Addresses of messages that were returned as pending, by ID, for each source that is being parsed. */
+  private readonly pending = new Map<string, Map<string, string>>();
   /** Recent results, so that sources aren't parsed again and again while the disk is full. */
   private readonly recentResults = new LRUCache<string, ParsedMessage>({
     maxSize: MAX_RESULT_BYTES,
@@ -106,24 +108,18 @@ export class MessageParserService {
     for (const messageId of results.keys()) {
       this.logger.debug({ text: 'Message parsed.', messageId } satisfies LogEntry);
     }
-    for (const message of messages) {
-      const late = pending.get(message.id);
-      if (late) this.publishWhenDone(message, late);
-    }
+    for (const message of messages) if (pending.has(message.id)) this.publishWhenParsed(message);
     return messages.map((message) => {
       const parsed = results.get(message.id);
       return parsed ? { ...message, parsed } : message;
     });
   }
 
-  private publishWhenDone(
-    { id: messageId, addressId }: UnparsedMessage,
-    parsing: Promise<void>,
-  ): void {
-    parsing.then(
-      () => this.events.publish('message.parsed', { addressId, messageId }),
-      (error) => this.logger.debug(`A message stays pending: ${String(error)}`),
-    );
+  /** Publishes once, however many requests the message was pending for. */
+  private publishWhenParsed({ id: messageId, addressId, sourceId }: UnparsedMessage): void {
+    if (this.recentResults.has(sourceId))
+      this.events.publish('message.parsed', { addressId, messageId });
+    else this.pending.get(sourceId)?.set(messageId, addressId);
   }
 
   /** Returns a parsed source, or null if the source is deleted. */
@@ -137,6 +133,23 @@ export class MessageParserService {
   }
 
   private async parseOnce(job: ParseJob): Promise<ParsedMessage | null> {
+    const { sourceId } = job;
+    const pending = new Map<string, string>();
+    this.pending.set(sourceId, pending);
+    try {
+      const parsed = await this.parseInTurn(job);
+      for (const [messageId, addressId] of parsed ? pending : [])
+        this.events.publish('message.parsed', { addressId, messageId });
+      return parsed;
+    } catch (error) {
+      this.logger.debug(`A message stays pending: ${String(error)}`);
+      throw error;
+    } finally {
+      if (this.pending.get(sourceId) === pending) this.pending.delete(sourceId);
+    }
+  }
+
+  private async parseInTurn(job: ParseJob): Promise<ParsedMessage | null> {
     const parsed = await this.queue.add(job).catch((error: unknown) => {
       if (!(error instanceof ParserKilledError)) throw error;
       this.logger.warn(
