@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
-import { RemoteImagesRepository } from './attachments/remote-images/remote-images.repository.js';
 import { RemoteImagesController } from './attachments/remote-images/remote-images.controller.js';
 import { RemoteImagesService } from './attachments/remote-images/remote-images.service.js';
 import { MessageChangesService } from './message-changes.service.js';
@@ -77,7 +76,6 @@ import { SourcesRepository } from './sources.repository.js';
     ParserPoolService,
     ParsedSourcesRepository,
     SourcesRepository,
-    RemoteImagesRepository,
     RemoteImagesService,
     { provide: DOCUMENT_TEXTS_FILE, useValue: builtDocumentTexts },
   ],

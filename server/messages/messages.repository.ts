@@ -45,6 +45,16 @@ export interface Candidate extends ComparedMessage {
   isUnchecked: boolean;
 }
 
+/**
+ * Location of an image of a message. `isParsed`: whether its parsed source is stored. `url` is null
+ * if it isn't, and if the message has no such image.
+ */
+interface ImageLocation {
+  sourceId: string;
+  url: string | null;
+  isParsed: boolean;
+}
+
 /** Time limit of a search, which compares up to 1,000 texts. */
 const SEARCH_TIMEOUT_MS = 15_000;
 
@@ -133,6 +143,13 @@ const FIND_CANDIDATES = new PreparedStatement<Candidate>(
        AND message.received_at > now() - make_interval(secs => ${CHECKED_WITHIN_SECONDS}) AS "isUnchecked"
    ${FROM_MESSAGES}
    WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
+);
+
+/** Every image that a page shows runs this statement. */
+const LOCATE_IMAGE = new PreparedStatement<ImageLocation>(
+  `SELECT message.source_id AS "sourceId", parsed.remote_images ->> $3::integer AS url,
+     parsed.source_id IS NOT NULL AS "isParsed"
+   ${FROM_MESSAGES} WHERE message.id = $1 AND message.address_id = $2`,
 );
 
 /** Nodes without events poll the versions of inboxes. */
@@ -272,6 +289,12 @@ export class MessagesRepository {
   async findAuthentication(id: string): Promise<StoredMessage['authentication']> {
     const [row] = await FIND_AUTHENTICATION.run(this.pool, [id]);
     return row?.authentication ?? null;
+  }
+
+  /** Returns where a remote image of a message is, or null if this inbox has no such message. */
+  async locateImage(addressId: string, id: string, index: number): Promise<ImageLocation | null> {
+    const [location] = await LOCATE_IMAGE.run(this.pool, [id, addressId, index]);
+    return location ?? null;
   }
 
   /** Returns the messages after `examinedUntil` that a wait has to examine, oldest first. */

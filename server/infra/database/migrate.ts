@@ -9,9 +9,7 @@ import { MergeNotifications1764810000000 } from './migrations/1764810000000-merg
 import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-store-further-recipients.js';
 import { StoreClientKeys1764840000000 } from './migrations/1764840000000-store-client-keys.js';
 import { StoreMessageFields1764850000000 } from './migrations/1764850000000-store-message-fields.js';
-import { DropDomainsAndPaymentEvents1764860000000 } from './migrations/1764860000000-drop-domains-and-payment-events.js';
-import { VersionInboxes1764870000000 } from './migrations/1764870000000-version-inboxes.js';
-import { DropRemoteImages1764880000000 } from './migrations/1764880000000-drop-remote-images.js';
+import { VersionInboxes1764860000000 } from './migrations/1764860000000-version-inboxes.js';
 import { createDatabasePool, limitTask } from './pool.js';
 
 /** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
@@ -71,9 +69,7 @@ export const migrations = [
   StoreFurtherRecipients1764820000000,
   StoreClientKeys1764840000000,
   StoreMessageFields1764850000000,
-  DropDomainsAndPaymentEvents1764860000000,
-  VersionInboxes1764870000000,
-  DropRemoteImages1764880000000,
+  VersionInboxes1764860000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

@@ -50,6 +50,8 @@ async function migrateQueues(databaseUrl: string): Promise<void> {
     connectionTimeoutMillis: QUEUE_CONNECT_TIMEOUT_MS,
     ...limitTask(BULK_TIMEOUT_MS),
   });
+  // A lost connection rejects the migration.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await runMigrations(client);

@@ -6,7 +6,7 @@ import { Public } from '../../infra/http/public.decorator.js';
 import { OperatorMailService } from '../../messages/postmaster/operator-mail.service.js';
 import { PagesService } from '../../site/pages.service.js';
 import { HealthService } from '../health.service.js';
-import { ADMIN_HEADERS, ADMIN_PATH, renderLayout, ADMIN_STYLE } from './admin-layout.js';
+import { ADMIN_HEADERS, ADMIN_PATH, renderLayout } from './admin-layout.js';
 import { renderHealth, renderMail, renderMailList } from './admin-pages.js';
 import type { Markup } from './html.js';
 import { OperatorGuard } from './operator.guard.js';
@@ -29,11 +29,6 @@ export class AdminController {
   async showHealth(@Res() reply: FastifyReply): Promise<void> {
     const content = renderHealth(await this.health.report(), this.config.ROLES);
     await this.send(reply, 'Health', content);
-  }
-
-  @Get('style.css')
-  async style(@Res() reply: FastifyReply): Promise<void> {
-    await reply.headers(ADMIN_HEADERS).type('text/css').send(ADMIN_STYLE);
   }
 
   @Get('mail')

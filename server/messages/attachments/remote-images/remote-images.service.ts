@@ -12,7 +12,7 @@ import { OutboundError } from '../../../infra/outbound/outbound-error.js';
 import { OutboundFetcher } from '../../../infra/outbound/outbound-fetcher.service.js';
 import { MessagesService } from '../../messages.service.js';
 import type { Inbox } from '../../stored-message.js';
-import { RemoteImagesRepository } from './remote-images.repository.js';
+import { MessagesRepository } from '../../messages.repository.js';
 
 const MIB = 1024 * 1024;
 const MAX_IMAGE_BYTES = 5 * MIB;
@@ -66,7 +66,7 @@ export class RemoteImagesService {
 
   constructor(
     private readonly messages: MessagesService,
-    private readonly images: RemoteImagesRepository,
+    private readonly rows: MessagesRepository,
     private readonly fetcher: OutboundFetcher,
     @Inject(CONFIG) private readonly config: Config,
     registry: Registry,
@@ -118,7 +118,7 @@ export class RemoteImagesService {
     { id, index }: MessageImage,
     client: Caller,
   ): Promise<ImageKey> {
-    const location = await this.images.locate(inbox, id, index);
+    const location = await this.rows.locateImage(inbox.id, id, index);
     if (!location) throw new DomainError('message-not-found');
     const { sourceId, isParsed } = location;
     const url = isParsed ? location.url : await this.readUrl(inbox, id, index, client);
