@@ -1,5 +1,4 @@
 import { createParamDecorator } from '@nestjs/common';
-import { setMaxListeners } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../turns/client-turns.js';
 
@@ -21,8 +20,6 @@ declare module 'fastify' {
 /** Returns a signal that aborts when the client closes the connection before it has the response. */
 export function createClosedSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // A list waits for the parsing of up to a hundred messages.
-  setMaxListeners(0, controller.signal);
   raw.once('close', () => {
     if (!raw.writableFinished) controller.abort();
   });

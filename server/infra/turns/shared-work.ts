@@ -14,6 +14,7 @@ interface Waiter<Result> {
 class SharedResult<Result> {
   private readonly controller = new AbortController();
   private readonly waiters = new Set<Waiter<Result>>();
+  private isKept = false;
 
   constructor(start: (signal: AbortSignal) => Promise<Result>) {
     start(this.controller.signal).then(
@@ -37,7 +38,7 @@ class SharedResult<Result> {
       const leave = () => {
         this.waiters.delete(waiter);
         reject(new DomainError('request-timeout'));
-        if (this.waiters.size === 0) this.controller.abort();
+        if (this.waiters.size === 0 && !this.isKept) this.controller.abort();
       };
       const stopListening = () => signal?.removeEventListener('abort', leave);
       const waiter = { resolve, reject, stopListening };
@@ -45,6 +46,11 @@ class SharedResult<Result> {
       if (signal?.aborted) leave();
       else signal?.addEventListener('abort', leave, { once: true });
     });
+  }
+
+  /** Goes on even if no request waits any more. */
+  keep(): void {
+    this.isKept = true;
   }
 
   private settle(settleOne: (waiter: Waiter<Result>) => void): void {
@@ -74,6 +80,11 @@ export class SharedWork<Result> {
     const known = this.inProgress.get(key);
     const shared = known && !known.isDropped ? known : this.start(key, start);
     return shared.wait(signal);
+  }
+
+  /** Goes on with work in progress even if no request waits for it any more. */
+  keep(key: string): void {
+    this.inProgress.get(key)?.keep();
   }
 
   private start(

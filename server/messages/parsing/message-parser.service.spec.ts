@@ -128,12 +128,11 @@ describe('MessageParserService', () => {
     const { signal } = left;
     for (const request of [LATE, { ...LATE, signal }, { ...LATE, signal }])
       await parser.parseAll([message('a', 's1'), message('b', 's1')], request);
-    expect(getEventListeners(signal, 'abort').length).toBeGreaterThan(0);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
     left.abort();
     finish([parsedAs('one')]);
     await new Promise(setImmediate);
     expect(completed).toEqual(['7 a', '7 b']);
-    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('logs the size of a source that kills the parser, and returns it as unreadable', async () => {

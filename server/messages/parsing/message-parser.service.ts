@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { setMaxListeners } from 'node:events';
 import { CONFIG, type Config } from '../../config/config.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
@@ -94,14 +95,21 @@ export class MessageParserService {
     messages: Message[],
     { client, signal, deadlineMs }: ParseRequest,
   ): Promise<Completed<Message>[]> {
+    const leaving = new AbortController();
+    const leave = () => leaving.abort();
+    setMaxListeners(0, leaving.signal);
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave, { once: true });
     const pending = new Map<string, Promise<void>>();
     const results = new Map<string, ParsedMessage>();
     for (const { id, sourceId, size, parsed } of messages) {
       if (parsed !== null) continue;
-      const parsing = this.join({ sourceId, bytes: size, client, signal }).then((result) => {
-        pending.delete(id);
-        if (result) results.set(id, result);
-      });
+      const parsing = this.join({ sourceId, bytes: size, client, signal: leaving.signal }).then(
+        (result) => {
+          pending.delete(id);
+          if (result) results.set(id, result);
+        },
+      );
       pending.set(id, parsing);
     }
     await waitUntilSettled(deadlineMs, [...pending.values()]);
@@ -109,6 +117,9 @@ export class MessageParserService {
       this.logger.debug({ text: 'Message parsed.', messageId } satisfies LogEntry);
     }
     for (const message of messages) if (pending.has(message.id)) this.publishWhenParsed(message);
+    // Parsing may last: until it ends, it must not hold what this request has found.
+    signal?.removeEventListener('abort', leave);
+    leave();
     return messages.map((message) => {
       const parsed = results.get(message.id);
       return parsed ? { ...message, parsed } : message;
@@ -119,7 +130,10 @@ export class MessageParserService {
   private publishWhenParsed({ id: messageId, addressId, sourceId }: UnparsedMessage): void {
     if (this.recentResults.has(sourceId))
       this.events.publish('message.parsed', { addressId, messageId });
-    else this.pending.get(sourceId)?.set(messageId, addressId);
+    else {
+      this.pending.get(sourceId)?.set(messageId, addressId);
+      this.inProgress.keep(sourceId);
+    }
   }
 
   /** Returns a parsed source, or null if the source is deleted. */
