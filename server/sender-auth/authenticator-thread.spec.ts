@@ -12,7 +12,7 @@ const task = {
   clientIp: null,
   helo: null,
 };
-const unknown = { authentication: null };
+const unknown = { authentication: null, queries: 0 };
 const done = { authentication: { dmarc: 'pass' } };
 
 describe('AuthenticatorThread', () => {

@@ -40,7 +40,7 @@ export class AuthenticatorThread {
 
   /** Checks a message. The authentication is null if that failed, or the thread was closed. */
   async check(task: AuthenticatorTask, timeoutMs = TIMEOUT_MS): Promise<AuthenticatorResult> {
-    const failure = { authentication: null };
+    const failure = { authentication: null, queries: 0 };
     if (this.isClosed) return failure;
     const { pool } = this.thread;
     // Piscina runs only one task with a signal at a time.

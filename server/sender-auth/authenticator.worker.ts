@@ -14,6 +14,8 @@ export interface AuthenticatorTask extends Omit<ReceivedMessage, 'source'> {
 /** Result of a task; `authentication` is null if the message could not be checked. */
 export interface AuthenticatorResult {
   authentication: Authentication | null;
+  /** DNS queries that were sent for it. */
+  queries: number;
   /** Name of the error if the check failed. Its message may quote the email. */
   error?: string;
 }
@@ -27,15 +29,13 @@ Object.assign(console, { log: () => undefined });
 /** Checks the sender of a message. Runs in a worker thread. */
 export async function check(task: AuthenticatorTask): Promise<AuthenticatorResult> {
   const { source, size, ...message } = task;
+  const messageResolver = new MessageResolver(resolver);
   try {
     const bytes = inflateSync(source, { maxOutputLength: Math.max(size, 1) });
-    const authentication = await checkSender(
-      { ...message, source: bytes },
-      new MessageResolver(resolver),
-    );
-    return { authentication };
+    const authentication = await checkSender({ ...message, source: bytes }, messageResolver);
+    return { authentication, queries: messageResolver.queries };
   } catch (error) {
     const { name } = error as Error;
-    return { authentication: null, error: name };
+    return { authentication: null, queries: messageResolver.queries, error: name };
   }
 }

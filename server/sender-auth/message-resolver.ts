@@ -27,9 +27,11 @@ class TooManyLookupsError extends Error {
 }
 
 /**
- * Looks names up for one message, with bounds on number, time and length of the records.
+ * Looks names up for one message, with bounds on number, time and length of the records. Counts the
+ * queries that are sent.
  */
 export class MessageResolver {
+  queries = 0;
   /** Whether a look-up had a temporary failure. */
   hasFailed = false;
   private lookups = 0;
@@ -47,7 +49,8 @@ export class MessageResolver {
     if (!isType(type)) throw new DnsError('ENODATA');
     try {
       if (this.deadline.aborted) throw new DnsError('ETIMEOUT');
-      const values = await this.beforeDeadline(this.resolver.resolve(name, type), this.deadline);
+      const response = this.resolver.resolve(name, type, () => (this.queries += 1));
+      const values = await this.beforeDeadline(response, this.deadline);
       return type === 'TXT' ? removeLongTexts(name, values as string[][]) : values;
     } catch (error) {
       this.hasFailed ||= !(error instanceof DnsError) || error.code === 'ETIMEOUT';

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { loadConfig } from '../config/config.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import type { AuthenticationsRepository } from './authentications.repository.js';
+import { AuthenticatorThread } from './authenticator-thread.js';
 import { SenderAuthService } from './sender-auth.service.js';
 
 const outage = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
@@ -84,6 +85,19 @@ describe('SenderAuthService', () => {
     await pass(11);
     expect(listClaimed()).toHaveLength(11);
     expect(listClaimed()).toContain('other');
+  });
+
+  it('occupies a slot for as long as its DNS queries are worth', async () => {
+    claim.mockResolvedValue({ sourceId: 'source', size: 100 });
+    readSource.mockResolvedValue(Buffer.alloc(1));
+    const check = jest.spyOn(AuthenticatorThread.prototype, 'check');
+    check.mockResolvedValue({ authentication: null, queries: 40 });
+    for (let number = 0; number < 10; number += 1) add(`flood ${number}`, 'flood');
+    await pass(11);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(listClaimed()).toHaveLength(5);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(listClaimed()).toHaveLength(10);
   });
 
   it('checks one message for all recipients of an email', async () => {

@@ -41,6 +41,8 @@ const CHECK_LIMITS = {
 };
 /** Minimum time for which a check occupies its slot: at most 20 start in a second, 1 % of the messages that may arrive. */
 const MIN_SLOT_MS = 1_000;
+/** Time for which each of its DNS queries occupies the slot: all slots together send at most 100 a second. */
+const QUERY_SLOT_MS = 200;
 
 /** Sources above `large` are checked `LARGE_CHECKS` at a time, and those above `max` are not checked. */
 const SOURCE_BYTES = { large: 256 * 1024, max: 10 * 1024 * 1024 };
@@ -161,7 +163,7 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
   /** Checks a message. Never rejects. */
   private async check(messageId: string, sender: string): Promise<void> {
     if (this.isClosing) return;
-    const minimum = new Promise<void>((resolve) => setTimeout(resolve, MIN_SLOT_MS).unref());
+    const since = this.clock.now();
     let isClaimed = false;
     try {
       const message = await this.rows.claim(messageId);
@@ -170,9 +172,12 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
       isClaimed = true;
       if (this.isOverCapacity(message)) return void this.unchecked.inc({ reason: 'limit' });
       this.logger.debug({ text: 'Checking the sender.', messageId } satisfies LogEntry);
-      if (message.size <= SOURCE_BYTES.large) await this.checkSource(message);
-      else await this.large(() => this.checkSource(message));
-      await minimum;
+      const checkSource = () => this.checkSource(message);
+      const isLarge = message.size > SOURCE_BYTES.large;
+      const queries = await (isLarge ? this.large(checkSource) : checkSource());
+      const occupiedMs = Math.max(MIN_SLOT_MS, queries * QUERY_SLOT_MS);
+      const leftMs = occupiedMs - (this.clock.now() - since);
+      await new Promise<void>((resolve) => setTimeout(resolve, leftMs).unref());
     } catch (error) {
       // Until its claim has expired, a claimed message can't be claimed again.
       const notBeforeMs = isClaimed ? CLAIM_SECONDS * 1000 : 0;
@@ -192,13 +197,15 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
     this.logger.warn(`A sender could not be checked: ${reason}`);
   }
 
-  private async checkSource(message: UncheckedMessage): Promise<void> {
+  /** Checks a message and returns how many DNS queries that took. */
+  private async checkSource(message: UncheckedMessage): Promise<number> {
     const { sourceId, ...rest } = message;
     const source = await this.rows.readSource(sourceId);
-    if (!source) return;
-    const { authentication, error } = await this.thread.check({ ...rest, source });
+    if (!source) return 0;
+    const { authentication, queries, error } = await this.thread.check({ ...rest, source });
     if (error) this.reportFailure(error);
     if (authentication) await this.save(sourceId, authentication);
+    return queries;
   }
 
   /** Stores the authentication of a source, for all its messages, unless the source has one. */

@@ -191,8 +191,8 @@ function useActions(
 }
 
 /**
- * Returns whether the HTML of a message is dark, by default if it has no colors of its own, and the function that
- * changes that for this message.
+ * Returns whether the HTML of a message is shown dark, and the function that changes that for this message. By default,
+ * HTML that sets no colors is.
  */
 function useDarkBody(
   id: string,

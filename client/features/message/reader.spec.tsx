@@ -174,7 +174,7 @@ describe('an open message', () => {
     expect(screen.queryByTitle('Message body')).toBeNull();
   });
 
-  it('has a dark body only in the dark theme, by default without colors of its own', async () => {
+  it('has a dark body in the dark theme alone, by default if it sets no colors', async () => {
     const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
     openPanel({ content: '<h1>Hi</h1>' });
     expect(await frame()).toBe('/body?sig=1');

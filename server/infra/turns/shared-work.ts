@@ -23,7 +23,7 @@ class SharedResult<Result> {
     );
   }
 
-  /** Whether nothing has waited for the result any more. */
+  /** Whether every request has left. */
   get isDropped(): boolean {
     return this.controller.signal.aborted;
   }

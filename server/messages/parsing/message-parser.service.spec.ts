@@ -121,7 +121,7 @@ describe('MessageParserService', () => {
     expect(completed).toEqual(['7 a']);
   });
 
-  it('publishes once for many requests, and forgets those that have left', async () => {
+  it('publishes once for many requests, and keeps no listener of theirs', async () => {
     let finish: (parsed: ParsedMessage[]) => void = () => undefined;
     parse.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     const left = new AbortController();
