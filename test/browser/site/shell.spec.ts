@@ -72,8 +72,12 @@ test('the mobile menu locks the page until Escape, Tab, a click or a rotation', 
 
   await open();
   await menu.getByRole('link', { name: 'FAQ' }).click();
-  await expect(page).toHaveURL('/faq');
   await expect(menu).toBeHidden();
+  // The header is that of the new page only when its content is shown, which may be after the URL has changed.
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Questions and answers' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/faq');
 
   await open();
   await page.setViewportSize({ width: 844, height: 390 });
