@@ -64,7 +64,7 @@ const median = (values: number[] = []) => values.toSorted((a, b) => a - b)[value
 
 /** Sends emails from an IP address over one connection. */
 async function sendAll(port: number, from: string, messages: SentMessage[]): Promise<void> {
-  const client = await SmtpClient.connect(port, '127.0.0.1', from);
+  const client = await SmtpClient.connect(port, '127.0.0.1', { localAddress: from });
   await client.command('EHLO sender.example.org');
   for (const [to, source] of messages) expect((await client.mail([to], source)).code).toBe(250);
   client.end();

@@ -126,7 +126,7 @@ function createDelivery(
 }
 
 async function openGreeted(port: number, localAddress?: string): Promise<SmtpClient> {
-  const client = await SmtpClient.connect(port, '127.0.0.1', localAddress);
+  const client = await SmtpClient.connect(port, '127.0.0.1', { localAddress });
   await client.command('EHLO tests.example.com');
   return client;
 }

@@ -36,14 +36,14 @@ export class SmtpClient {
     socket.on('error', () => undefined);
   }
 
-  /** Connects, optionally from `localAddress`, and reads the greeting. */
+  /** Connects, optionally from `localAddress`, and reads the greeting. An aborted `signal` ends the connection. */
   static async connect(
     port: number,
     host = '127.0.0.1',
-    localAddress?: string,
+    options: { localAddress?: string; signal?: AbortSignal } = {},
   ): Promise<SmtpClient> {
-    const client = SmtpClient.fromSocket(connect({ port, host, localAddress }));
-    await once(client.socket, 'connect');
+    const client = SmtpClient.fromSocket(connect({ port, host, ...options }));
+    await once(client.socket, 'connect', options);
     client.greeting = await client.readReply();
     return client;
   }
