@@ -139,7 +139,7 @@ const packages = [
     { path: '^packages/smtp-receiver/', pathNot: SPEC },
     {
       path: '.',
-      pathNot: ['^packages/smtp-receiver/', '^(node:)?(crypto|net|tls|util|timers/promises)$'],
+      pathNot: ['^packages/smtp-receiver/', '^(node:)?(crypto|events|net|tls|timers/promises)$'],
     },
   ),
 ];

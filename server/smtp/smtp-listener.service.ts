@@ -77,7 +77,7 @@ export class SmtpListenerService {
       onRefusal: (reply, session) => this.noteRefusal(reply, session),
       onError: (error) => this.logger.error(error),
       // Applications under test are configured with the user name and password of their real server.
-      ...(config.isLocalStart ? { onAuth: () => undefined } : {}),
+      acceptsAnyLogin: config.isLocalStart,
     });
     const opened = await receiver.listen(port, config.SMTP_HOST);
     this.receivers.push(receiver);

@@ -1,21 +1,14 @@
-import { receiverReplies, SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
+import {
+  receiverReplies,
+  SmtpReply,
+  withReasons,
+  type Replies,
+} from '@mayfly/smtp-receiver/smtp-reply.js';
 import type { DeliveryResult } from '../messages/delivery/mail-delivery.service.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 
-/** Functions that create replies. `detail` is a limit or a name in the text; most texts have none. */
-type Replies = Record<string, (detail: never) => SmtpReply>;
-
-/** Sets the `reason` of each reply to its key in the table. */
-function setReasons<Table extends Replies>(table: Table): Table {
-  const named = Object.entries(table).map(([reason, create]) => [
-    reason,
-    (detail: never) => Object.assign(create(detail), { reason }),
-  ]);
-  return Object.fromEntries(named) as Table;
-}
-
 /** Every refusal that a client can get, by its reason. */
-export const replies = setReasons({
+export const replies = withReasons({
   ...receiverReplies,
   unknownRecipient: () => new SmtpReply(550, '5.1.1', 'No such address here; it may have expired'),
   recipientBlocked: () => new SmtpReply(550, '5.2.1', 'This address is blocked here'),

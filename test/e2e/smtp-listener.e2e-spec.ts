@@ -445,6 +445,6 @@ describe('STARTTLS and AUTH', () => {
     });
     await mailer.sendMail({ from: 'a@example.org', to: KNOWN, subject: 'Hi', text: 'Hi' });
     mailer.close();
-    expect(smtp.received[0]).toMatchObject({ protocol: 'ESMTPSA', tlsVersion: 'TLSv1.3' });
+    expect(smtp.received[0]).toMatchObject({ protocol: 'ESMTPS', tlsVersion: 'TLSv1.3' });
   });
 });

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 
 /** A complete header of the PROXY protocol. */
 export interface ProxyHeader {
@@ -10,8 +10,7 @@ export interface ProxyHeader {
 
 const V1_START = Buffer.from('PROXY ');
 const V1_MAX_BYTES = 107;
-const V1_UNKNOWN = /^PROXY UNKNOWN(?: .*)?$/;
-const V1_ADDRESSES = /^PROXY TCP([46]) (\S+) (\S+) \d{1,5} \d{1,5}$/;
+const V1_LINE = /^PROXY (?:UNKNOWN(?: .*)?|TCP([46]) (\S+) (\S+) \d{1,5} \d{1,5})$/;
 
 const V2_START = Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1');
 const V2_FIXED_BYTES = 16;
@@ -44,11 +43,11 @@ function parseVersion1(bytes: Buffer): ProxyHeader | 'incomplete' | 'invalid' {
   const end = bytes.subarray(0, V1_MAX_BYTES).indexOf('\r\n');
   if (end < 0) return bytes.length < V1_MAX_BYTES ? 'incomplete' : 'invalid';
   const length = end + 2;
-  const line = bytes.toString('latin1', 0, end);
-  if (V1_UNKNOWN.test(line)) return { length, clientAddress: null };
-  const [, version, source = '', destination = ''] = V1_ADDRESSES.exec(line) ?? [];
-  const isAddress = version === '4' ? isIPv4 : isIPv6;
-  if (!isAddress(source) || !isAddress(destination)) return 'invalid';
+  const match = V1_LINE.exec(bytes.toString('latin1', 0, end));
+  if (!match) return 'invalid';
+  const [, version, source = '', destination = ''] = match;
+  if (!version) return { length, clientAddress: null };
+  if ([source, destination].some((ip) => isIP(ip) !== Number(version))) return 'invalid';
   return { length, clientAddress: normalizeAddress(source) };
 }
 

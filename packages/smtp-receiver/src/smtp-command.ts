@@ -1,12 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
-
-/** A command line: its verb in upper case, and what follows. */
-export interface SmtpCommand {
-  verb: string;
-  argument: string;
-}
-
-/** A reverse- or forward-path without its brackets, and the ESMTP parameters after it by upper-case keyword. */
+/** A reverse- or forward-path without its brackets, and the ESMTP parameters after it, all in upper case. */
 export interface MailPath {
   address: string;
   parameters: Map<string, string>;
@@ -16,31 +8,25 @@ export interface MailPath {
 const MAX_ADDRESS_BYTES = 254;
 const MAX_HELO_LENGTH = 300;
 
-const HTTP_REQUEST = /^(?:CONNECT|DELETE|GET|HEAD|OPTIONS|POST|PUT|TRACE) \S+ HTTP\/\d/i;
-
 /**
- * `<`, an ignored source route (RFC 5321, appendix C), an address or none, `>`, parameters. Printers and old
+ * Keyword, `<`, an ignored source route (RFC 5321, appendix C), an address or none, `>`, parameters. Printers and old
  * scripts write blanks inside the brackets, or an address without brackets.
  */
 const PATH =
-  /^(?:< {0,9}(?:@[^\s<>:]+:)?((?:"(?:[^"\\<>]|\\[^<>])*"|[^\s<>@"]+)(?:@[^\s<>@"]+)?)? {0,9}>|([^\s<>@"]+(?:@[^\s<>@"]+)?))(?: (.*))?$/;
+  /^(FROM|TO):\s*(?:< {0,9}(?:@[^\s<>:]+:)?((?:"(?:[^"\\<>]|\\[^<>])*"|[^\s<>@"]+)(?:@[^\s<>@"]+)?)? {0,9}>|([^\s<>@"]+(?:@[^\s<>@"]+)?))(?: (.*))?$/i;
 const NEEDLESS_QUOTES = /^"([^"\\\s@<>(),:;[\].]+(?:\.[^"\\\s@<>(),:;[\].]+)*)"(?=@)/;
-const PARAMETER = /^([a-z0-9][a-z0-9-]*)(?:=([^\s=]+))?$/i;
+const PARAMETER = /([^\s=]+)=?(\S*)/g;
 
 /** Control characters, and invisible ones that make two addresses look alike. */
 const UNSAFE_CHARACTERS = /[\x00-\x1f\x7f-\x9f\u200b\u2060\ufeff]/;
-const DOMAIN = /^[a-z0-9\u0080-\uffff](?:[a-z0-9\u0080-\uffff.-]*[a-z0-9\u0080-\uffff])?$/i;
-const BROKEN_LABELS = /\.[.-]|-\./;
 
-/** Splits a command line, without its line end. */
-export function parseCommand(line: string): SmtpCommand {
+/** An address with a domain, or the one that is valid without (RFC 5321, section 4.1.1.3). */
+const RECIPIENT = /@|^postmaster$/i;
+
+/** Splits a command line into its verb in upper case and what follows. */
+export function parseCommand(line: string): [verb: string, argument: string] {
   const [verb = ''] = line.split(' ', 1);
-  return { verb: verb.toUpperCase(), argument: line.slice(verb.length).trim() };
-}
-
-/** Returns whether a line is a request that a web page made a browser send to this port. */
-export function isHttpRequest(line: string): boolean {
-  return HTTP_REQUEST.test(line);
+  return [verb.toUpperCase(), line.slice(verb.length).trim()];
 }
 
 /**
@@ -54,51 +40,22 @@ export function parseHelo(argument: string): string | null {
 
 /**
  * Parses the argument of MAIL (`keyword` is `FROM`) or RCPT (`TO`). Returns null if its syntax is invalid. Allows
- * spaces after the colon, which many clients send. The address has no trailing dot and no quotes that it doesn't need.
+ * spaces after the colon, which many clients send. The address is safe to log, and has no trailing dot and no quotes
+ * that it doesn't need. Whether it can exist is left to those who know which do.
  */
 export function parsePath(argument: string, keyword: 'FROM' | 'TO'): MailPath | null {
-  const colon = keyword.length;
-  if (argument.slice(0, colon + 1).toUpperCase() !== `${keyword}:`) return null;
-  const match = PATH.exec(argument.slice(colon + 1).trimStart());
-  if (!match) return null;
-  const [, bracketed = '', bare, rest = ''] = match;
+  const [, given = '', bracketed = '', bare, rest = ''] = PATH.exec(argument) ?? [];
+  if (given.toUpperCase() !== keyword) return null;
   const address = normalizeAddress(bare ?? bracketed);
-  const parameters = parseParameters(rest);
-  return parameters && isAddress(address, keyword) ? { address, parameters } : null;
-}
-
-function parseParameters(text: string): Map<string, string> | null {
-  const parameters = new Map<string, string>();
-  for (const word of text.split(' ').filter(Boolean)) {
-    const [, key = '', value = ''] = PARAMETER.exec(word) ?? [];
-    if (!key || parameters.has(key.toUpperCase())) return null;
-    parameters.set(key.toUpperCase(), value);
-  }
-  return parameters;
+  const isSafe =
+    Buffer.byteLength(address) <= MAX_ADDRESS_BYTES && !UNSAFE_CHARACTERS.test(address);
+  if (!isSafe || (keyword === 'TO' && !RECIPIENT.test(address))) return null;
+  const words = rest.toUpperCase().matchAll(PARAMETER);
+  const parameters = Array.from(words, ([, key = '', value = '']) => [key, value] as const);
+  return { address, parameters: new Map(parameters) };
 }
 
 function normalizeAddress(address: string): string {
   const hasDot = address.includes('@') && /[^.]\.$/.test(address);
   return (hasDot ? address.slice(0, -1) : address).replace(NEEDLESS_QUOTES, '$1');
-}
-
-/** Returns whether an address is valid. That of a sender is only stored, so it may have any form that is safe to log. */
-function isAddress(address: string, keyword: 'FROM' | 'TO'): boolean {
-  if (address === '') return keyword === 'FROM';
-  if (Buffer.byteLength(address) > MAX_ADDRESS_BYTES || UNSAFE_CHARACTERS.test(address))
-    return false;
-  // Must be accepted without a domain (RFC 5321, section 4.1.1.3).
-  if (keyword === 'FROM' || address.toLowerCase() === 'postmaster') return true;
-  const at = address.lastIndexOf('@');
-  const isQuoted = address.startsWith('"');
-  if (at < 1 || (isQuoted && address[at - 1] !== '"')) return false;
-  const local = address.slice(0, at);
-  const areDotsInside = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
-  return (isQuoted || areDotsInside) && isDomain(address.slice(at + 1));
-}
-
-function isDomain(domain: string): boolean {
-  if (!domain.startsWith('[')) return DOMAIN.test(domain) && !BROKEN_LABELS.test(domain);
-  const literal = domain.endsWith(']') ? domain.slice(1, -1) : '';
-  return /^ipv6:/i.test(literal) ? isIPv6(literal.slice('ipv6:'.length)) : isIPv4(literal);
 }

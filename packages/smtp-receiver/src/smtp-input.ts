@@ -1,47 +1,49 @@
 import type { Socket } from 'node:net';
+import { receiverReplies, type SmtpReply } from './smtp-reply.js';
 
 const LF = 0x0a;
-const CR = 0x0d;
 const NONE: Buffer = Buffer.alloc(0);
-
-/** A command line without its line end, or the reason why it is none. */
-export type Line = { text: string } | 'too-long' | 'bare-line-feed';
+const EVENTS = ['readable', 'drain', 'end', 'close'];
 
 /**
- * Reads the bytes of a client on demand. Between reads, it holds the rest of one chunk, and the socket stops reading
- * once its own buffer is full.
+ * Reads the bytes of a client on demand, unless replies wait for the client to read them. Between reads, it holds the
+ * rest of one chunk, and the socket stops reading once its own buffer is full.
  */
 export class SmtpInput {
   private bytes = NONE;
-  private wake: (() => void) | null = null;
-  private isStopped = false;
+  private isReleased = false;
+  private wake: () => void = () => undefined;
+  private readonly onEvent = (): void => this.wake();
 
-  /** @param beforeWait called before each wait for the client, which may itself be waiting for replies */
+  /** @param flush sends the replies so far, which the client may be waiting for */
   constructor(
-    private socket: Socket,
-    private readonly beforeWait: () => void | Promise<void>,
+    private readonly socket: Socket,
+    private readonly flush: () => void,
   ) {
-    this.listen();
+    for (const event of EVENTS) socket.on(event, this.onEvent);
+    // The socket closes after an error, which is all that counts.
+    socket.on('error', () => undefined);
   }
 
-  /** Reads a line of at most `maxBytes`, with its line end. Returns null if the client sends no more. */
-  async readLine(maxBytes: number): Promise<Line | null> {
-    let line = NONE;
+  /**
+   * Reads a line of at most `maxBytes`, with its line end, and returns it without. Returns a refusal if it is too long
+   * or doesn't end with CR LF, and null if the client sends no more.
+   */
+  async readLine(maxBytes: number): Promise<string | SmtpReply | null> {
+    const parts: Buffer[] = [];
     let length = 0;
     for (;;) {
       const end = this.bytes.indexOf(LF) + 1;
       const part = this.take(end || this.bytes.length);
       length += part.length;
       // The bytes of a line that is too long are discarded as they arrive.
-      if (length > maxBytes) line = NONE;
-      else line = line.length === 0 ? part : Buffer.concat([line, part]);
-      if (end > 0) {
-        if (length > maxBytes) return 'too-long';
-        if (line[line.length - 2] !== CR) return 'bare-line-feed';
-        return { text: line.toString('utf8', 0, line.length - 2) };
-      }
+      if (length <= maxBytes) parts.push(part);
+      if (end > 0) break;
       if (!(await this.fill())) return null;
     }
+    if (length > maxBytes) return receiverReplies.lineTooLong(maxBytes);
+    const line = Buffer.concat(parts).toString();
+    return line.endsWith('\r\n') ? line.slice(0, -2) : receiverReplies.bareLineFeed();
   }
 
   /** Reads the bytes that have arrived, or waits for some. Returns null if the client sends no more. */
@@ -54,22 +56,14 @@ export class SmtpInput {
     this.bytes = this.bytes.length === 0 ? bytes : Buffer.concat([bytes, this.bytes]);
   }
 
-  /** Continues with another socket. `create` gets the previous one with all bytes that aren't read yet. */
-  replaceSocket(create: (previous: Socket) => Socket): void {
-    this.unlisten();
-    if (this.bytes.length > 0) this.socket.unshift(this.bytes);
+  /** Releases the socket: waiting reads return null. Returns the bytes that have arrived and weren't read. */
+  release(): Buffer {
+    for (const event of EVENTS) this.socket.off(event, this.onEvent);
+    const rest = Buffer.concat([this.bytes, (this.socket.read() as Buffer | null) ?? NONE]);
     this.bytes = NONE;
-    this.socket = create(this.socket);
-    this.listen();
-  }
-
-  /** Reads no more: waiting reads return null, and what still arrives is discarded. */
-  stop(): void {
-    this.isStopped = true;
-    this.bytes = NONE;
-    this.unlisten();
-    this.socket.resume();
-    this.notify();
+    this.isReleased = true;
+    this.wake();
+    return rest;
   }
 
   private take(length: number): Buffer {
@@ -80,36 +74,17 @@ export class SmtpInput {
 
   /** Waits for bytes once there are none left. Returns false if the client sends no more. */
   private async fill(): Promise<boolean> {
-    for (;;) {
-      if (this.isStopped) return false;
-      const chunk = this.socket.read() as Buffer | null;
+    while (!this.isReleased && this.socket.readable) {
+      this.flush();
+      const chunk = this.socket.writableNeedDrain ? null : (this.socket.read() as Buffer | null);
       if (chunk) {
         this.bytes = chunk;
         return true;
-      }
-      if (this.socket.readableEnded || this.socket.destroyed) return false;
-      const writing = this.beforeWait();
-      if (writing) {
-        await writing;
-        continue;
       }
       await new Promise<void>((resolve) => {
         this.wake = resolve;
       });
     }
-  }
-
-  private readonly notify = (): void => {
-    const { wake } = this;
-    this.wake = null;
-    wake?.();
-  };
-
-  private listen(): void {
-    this.socket.on('readable', this.notify).on('end', this.notify).on('close', this.notify);
-  }
-
-  private unlisten(): void {
-    this.socket.off('readable', this.notify).off('end', this.notify).off('close', this.notify);
+    return false;
   }
 }

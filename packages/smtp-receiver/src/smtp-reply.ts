@@ -25,22 +25,28 @@ export class SmtpReply extends Error {
   }
 }
 
-/** Refusals by the receiver itself. Their keys are their reasons. */
-export const receiverReplies = {
+/** Functions that create replies. `detail` is a limit or a name in the text; most texts have none. */
+export type Replies = Record<string, (detail: never) => SmtpReply>;
+
+/** Sets the `reason` of each reply to its key in the table. */
+export function withReasons<Table extends Replies>(table: Table): Table {
+  const named = Object.entries(table).map(([reason, create]) => [
+    reason,
+    (detail: never) => Object.assign(create(detail), { reason }),
+  ]);
+  return Object.fromEntries(named) as Table;
+}
+
+/** Refusals by the receiver itself. */
+export const receiverReplies = withReasons({
   timedOut: () => new SmtpReply(421, '4.4.2', 'Connection timed out'),
   notSmtp: () => new SmtpReply(421, '4.7.0', 'This port speaks SMTP, not HTTP'),
   tooManyCommands: () => new SmtpReply(421, '4.7.0', 'Too many commands without a message'),
   tooManyErrors: () => new SmtpReply(421, '4.7.0', 'Too many errors'),
   lineTooLong: (limit: number) =>
     new SmtpReply(500, '5.5.2', `Command line exceeds ${limit} bytes`),
-  authLineTooLong: () => new SmtpReply(500, '5.5.6', 'Authentication line is too long'),
   bareLineFeed: () => new SmtpReply(500, '5.5.2', 'Command line must end with CR LF'),
   tooLarge: (limit: number) => new SmtpReply(552, '5.3.4', `Message exceeds ${limit} bytes`),
   handlerFailed: () => new SmtpReply(451, '4.3.0', 'Local error, please try again'),
   shuttingDown: () => new SmtpReply(421, '4.3.2', 'Shutting down, please try again'),
-};
-
-/** Creates one of the receiver's refusals, with its reason. */
-export function createReply(reason: keyof typeof receiverReplies, limit = 0): SmtpReply {
-  return Object.assign(receiverReplies[reason](limit), { reason });
-}
+});
