@@ -1,5 +1,5 @@
 import type { Authentication, Link } from '@mayfly/contract/message.js';
-import { isForwardingService } from './forwarding-services.js';
+import { isForwardingService } from './mail-services.js';
 import { getOrganizationalDomain } from './organizational-domain.js';
 import { unwrapRedirects } from './unwrap-redirects.js';
 

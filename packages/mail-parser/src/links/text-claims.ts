@@ -1,5 +1,5 @@
 import { findHosts, type FoundHost } from '../sanitize/link-host.js';
-import { isForwardingService } from './forwarding-services.js';
+import { isForwardingService } from './mail-services.js';
 import { KNOWN_NAMES } from './look-alike.js';
 import { getOrganizationalDomain } from './organizational-domain.js';
 

@@ -1,4 +1,4 @@
-import { findKnownTracker } from './known-trackers.js';
+import { findKnownTracker } from '../links/mail-services.js';
 import { RemoteImages } from './remote-images.js';
 
 const PIXEL = { width: '1', height: '1' };

@@ -1,5 +1,5 @@
 import type { RemoteContent } from '@mayfly/contract/message.js';
-import { findKnownTracker } from './known-trackers.js';
+import { findKnownTracker } from '../links/mail-services.js';
 
 /** Images of one message that may be shown on request; those beyond are blocked for good. */
 const MAX_SHOWN = 100;

@@ -1,4 +1,4 @@
-import { findKnownTracker } from './known-trackers.js';
+import { findKnownTracker } from './mail-services.js';
 
 /** Services, each with URLs of its pixels. */
 const PIXELS: [service: string, urls: string][] = [
