@@ -90,7 +90,7 @@ const STYLE = [
 
 const sampleRow = (row: number) => [
   '<tr style="background:#fff">',
-  '<td class="m-box" style="font-family:Arial, sans-serif;padding:4px 8px;width:50%">',
+  '<td class="m-box" style="font-family:Arial,sans-serif;padding:4px 8px;width:50%">',
   `<p style="margin:0;line-height:1.4">Item ${row}: your code is <b>481516</b> &amp; more</p>`,
   '</td><td align="right">',
   `<a target="_blank" rel="noopener noreferrer nofollow" href="https://service.example/confirm?item=${row}" style="color:#0a58ca">Confirm</a>`,

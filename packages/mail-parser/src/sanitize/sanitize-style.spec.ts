@@ -6,16 +6,16 @@ describe('readStyle', () => {
     ['COLOR:#fff', 'color:#fff'],
     [
       "font-family: Arial, 'Helvetica Neue', sans-serif",
-      "font-family:Arial, 'Helvetica Neue', sans-serif",
+      "font-family:Arial,'Helvetica Neue',sans-serif",
     ],
-    ['width: calc(100% - 2px) !important', 'width:calc(100% - 2px) !important'],
-    ['background: rgba(0, 0, 0, 0.5)', 'background:rgba(0, 0, 0, 0.5)'],
+    ['width: calc(100% - 2px) !important', 'width:calc(100% - 2px)!important'],
+    ['background: rgba(0, 0, 0, 0.5)', 'background:rgba(0,0,0,0.5)'],
     ['margin: 4px auto', 'margin:4px auto'],
     [
       'background: linear-gradient(90deg, #fff 0%, #000 100%)',
-      'background:linear-gradient(90deg, #fff 0%, #000 100%)',
+      'background:linear-gradient(90deg,#fff 0%,#000 100%)',
     ],
-    ['background-image: radial-gradient(red, blue)', 'background-image:radial-gradient(red, blue)'],
+    ['background-image: radial-gradient(red, blue)', 'background-image:radial-gradient(red,blue)'],
     ['background: #123 url(https://x.example/a.png) no-repeat', 'background:#123'],
     ['background:url(data:image/png;base64,AA) red', 'background:red'],
     ['margin: calc(1px + 2px)', 'margin:calc(1px + 2px)'],
@@ -60,9 +60,9 @@ describe('readStyle', () => {
 
 it.each([
   ['margin: -10px auto', 'margin:0 auto'],
-  ['margin-top:-20px!important', 'margin-top:0'],
+  ['margin-top:-20px!important', 'margin-top:0!important'],
   ['margin-block: 4px -20px', 'margin-block:4px 0'],
-  ['margin-top: -20px !important', 'margin-top:0 !important'],
+  ['margin-top: -20px !important', 'margin-top:0!important'],
   ['overflow: hidden !important', 'overflow:hidden'],
   ['max-height:0!important;opacity:1 ! important', 'max-height:0;opacity:1'],
 ])('neutralizes what could hide a host mark: %s', (style, expected) => {

@@ -1,4 +1,6 @@
 import { memoize } from '../memoize.js';
+import { CssReader } from './css-reader.js';
+import { placeCssImages } from './placeholders.js';
 import { readDeclarations, type DeclarationBlock } from '../visible-text/declarations.js';
 
 /**
@@ -33,6 +35,7 @@ const FUNCTIONS = new Set(
   `rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient conic-gradient
   repeating-linear-gradient repeating-radial-gradient mail-image`.split(/\s+/),
 ).add('');
+const SPACES = /\s+/g;
 const MAX_STYLE_LENGTH = 4096;
 /** At most about a megabyte of text. */
 const CACHE_LIMITS = { maxEntries: 1000, maxTextLength: 500 };
@@ -62,7 +65,7 @@ function isSafeValue(value: string): boolean {
  *
  * @param property in lower case
  */
-export function sanitizeDeclaration(property: string, value: string): string | null {
+function sanitizeDeclaration(property: string, value: string): string | null {
   if (!PROPERTIES.has(property) || !isBalanced(value)) return null;
   const reduced = sanitizeValue(property, value);
   return reduced !== '' && isSafeValue(reduced) ? `${property}:${reduced}` : null;
@@ -83,10 +86,6 @@ function sanitizeValue(property: string, value: string): string {
  * `style` attribute would override the rules of `BODY_STYLE`.
  */
 const NEVER_IMPORTANT = new Set(['overflow', 'height', 'max-height', 'opacity']);
-
-function dropImportance(value: string): string {
-  return value.split('!', 1)[0]?.trim() ?? '';
-}
 
 /** Returns whether all strings and brackets of a value are closed. */
 function isBalanced(value: string): boolean {
@@ -120,7 +119,10 @@ const SPECIAL = /cid:|animation|url\(|mail-image/i;
  * everything inside it.
  */
 export const readStyle = memoize((written): SafeStyle & { isSpecial: boolean } => {
-  const declarations = sanitizeDeclarations(written);
+  const declarations = sanitizeDeclarations(
+    written.slice(0, MAX_STYLE_LENGTH),
+    (property) => !NEVER_IMPORTANT.has(property),
+  );
   return {
     css: declarations.join(';'),
     declared: readDeclarations(declarations),
@@ -128,18 +130,27 @@ export const readStyle = memoize((written): SafeStyle & { isSpecial: boolean } =
   };
 }, CACHE_LIMITS);
 
-function sanitizeDeclarations(style: string): string[] {
-  const kept: string[] = [];
-  for (const declaration of splitOutsideBrackets(style.slice(0, MAX_STYLE_LENGTH), ';')) {
+/**
+ * Returns the safe ones of the declarations of a block or `style` attribute.
+ *
+ * @param isImportable returns whether a property may be important
+ */
+export function sanitizeDeclarations(
+  css: string,
+  isImportable: (property: string) => boolean = () => true,
+): string[] {
+  return new CssReader(css).listDeclarations().flatMap((declaration) => {
     const colon = declaration.indexOf(':');
-    if (colon < 1) continue;
+    const mark = declaration.indexOf('!', colon + 1);
+    const isImportant = mark >= 0 && /^!\s*important\s*$/i.test(declaration.slice(mark));
+    if (colon < 1 || (mark >= 0 && !isImportant)) return [];
     const property = declaration.slice(0, colon).trim().toLowerCase();
-    const written = declaration.slice(colon + 1).trim();
-    const value = NEVER_IMPORTANT.has(property) ? dropImportance(written) : written;
-    const reduced = value === '' ? null : sanitizeDeclaration(property, value);
-    if (reduced !== null) kept.push(reduced);
-  }
-  return kept;
+    const written = declaration.slice(colon + 1, mark < 0 ? undefined : mark);
+    const value = written.replace(SPACES, ' ').replaceAll(', ', ',').trim();
+    const reduced = sanitizeDeclaration(property, value);
+    if (reduced === null) return [];
+    return `${placeCssImages(reduced)}${isImportant && isImportable(property) ? '!important' : ''}`;
+  });
 }
 
 /** Keywords of the `background` shorthand that aren't colors, without those that have a hyphen. */
@@ -149,6 +160,8 @@ const KEYWORDS = new Set(
 );
 const WORD = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\)|[\w-]+\(?/gi;
 const COLOR_START = /^(?:#|(?:rgb|hsl)a?\(.)|^[a-z]{3,30}$/i;
+/** A `url(…)` with all that is in its brackets and strings. */
+const URL_FUNCTION = /url\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)?/gi;
 /** Comments and escapes can hide a URL. */
 const HIDES_URL = /[\\<>@{}]|\/\*|\*\//;
 
@@ -160,64 +173,16 @@ const HIDES_URL = /[\\<>@{}]|\/\*|\*\//;
  */
 export function dropBackgroundImages(value: string): string {
   if (!/url\(/i.test(value) || HIDES_URL.test(value)) return value;
-  const layers = splitOutsideBrackets(value, ',');
-  return layers
+  return new CssReader(value)
+    .splitAtCommas()
     .map((layer) => (/url\(/i.test(layer) ? findColor(layer) : layer.trim()))
     .filter((layer) => layer !== '')
     .join(',');
 }
 
 function findColor(layer: string): string {
-  for (const [word] of dropUrls(layer).matchAll(WORD)) {
+  for (const [word] of layer.replace(URL_FUNCTION, ' ').matchAll(WORD)) {
     if (COLOR_START.test(word) && !KEYWORDS.has(word.toLowerCase())) return word;
   }
   return '';
-}
-
-/** Replaces every `url(…)` by a space. Visits each character once, since a sender may write thousands. */
-function dropUrls(layer: string): string {
-  let rest = '';
-  let end = 0;
-  for (const { index } of layer.matchAll(/url\(/gi)) {
-    if (index < end) continue;
-    rest += `${layer.slice(end, index)} `;
-    end = findClosingBracket(layer, index + 'url'.length) + 1;
-  }
-  return rest + layer.slice(end);
-}
-
-/** Returns the offset of the bracket that closes the one at `start`, or the length without one. */
-function findClosingBracket(css: string, start: number): number {
-  let open = 0;
-  let quote = '';
-  for (let at = start; at < css.length; at += 1) {
-    const character = css.charAt(at);
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if (character === '(') open += 1;
-    else if (character === ')') open -= 1;
-    if (open === 0) return at;
-  }
-  return css.length;
-}
-
-/** Splits CSS at a character outside of brackets and strings. */
-export function splitOutsideBrackets(css: string, separator: string): string[] {
-  const pieces: string[] = [];
-  let open = 0;
-  let quote = '';
-  let start = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    const character = css.charAt(at);
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === separator && open === 0) {
-      pieces.push(css.slice(start, at));
-      start = at + 1;
-    } else if (character === '"' || character === "'") quote = character;
-    else if (character === '(') open += 1;
-    else if (character === ')') open = Math.max(0, open - 1);
-  }
-  return [...pieces, css.slice(start)];
 }

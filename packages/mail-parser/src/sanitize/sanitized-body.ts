@@ -20,7 +20,6 @@ import { parseWebLink } from '../links/unwrap-redirects.js';
 import { findMismatchedHost, truncateHost } from './link-host.js';
 import {
   markCssImages,
-  placeCssImages,
   toInlineImagePlaceholder,
   toRemoteImagePlaceholder,
 } from './placeholders.js';
@@ -479,8 +478,7 @@ export class SanitizedBody implements Partial<Handler> {
     const known = readStyle(written);
     if (!known.isSpecial) return known;
     const repaired = repairDeclarations(written, this.hasLightText && !hasColor);
-    const { css, declared } = readStyle(markCssImages(repaired, this.findImage));
-    return { css: placeCssImages(css), declared };
+    return readStyle(markCssImages(repaired, this.findImage));
   }
 
   /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */

@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.js';
-import { placeCssImages } from './placeholders.js';
-import { sanitizeDeclaration, splitOutsideBrackets } from './sanitize-style.js';
+import { CssReader } from './css-reader.js';
+import { sanitizeDeclarations } from './sanitize-style.js';
 import { readSelector, type Selector } from './selector.js';
 import { readDeclarations, type DeclarationBlock } from '../visible-text/declarations.js';
 
@@ -141,29 +141,26 @@ function dropComments(css: string): string {
 /** Reads the safe ones of the selectors before a block. Senders repeat theirs. */
 const readSelectors = memoize(
   (prelude): readonly Selector[] => {
-    const written = /[("']/.test(prelude) ? splitOutsideBrackets(prelude, ',') : prelude.split(',');
-    return written.flatMap((selector) => readSelector(selector.trim()) ?? []);
+    return new CssReader(prelude)
+      .splitAtCommas()
+      .flatMap((selector) => readSelector(selector.trim()) ?? []);
   },
   { maxEntries: 2000, maxTextLength: 200 },
 );
 
-/** Reads a block of declarations, which begins behind its bracket. Senders repeat theirs. */
+/** Reads a block of declarations without its brackets. Senders repeat theirs. */
 const readBlock = memoize(
   (written) => {
-    const declarations = new SheetReader(written).readDeclarations();
+    const declarations = sanitizeDeclarations(written);
     const declared = readDeclarations(declarations);
     return { declarations, declared, css: `{${declarations.join(';')}}` };
   },
   { maxEntries: 2000, maxTextLength: 250 },
 );
 
-/** Reads the rules of a style sheet (CSS Syntax Module Level 3, section 5). */
-class SheetReader {
+/** Reads the rules of a style sheet. */
+class SheetReader extends CssReader {
   readonly rules: SafeRule[] = [];
-  private at = 0;
-
-  /** @param css without comments */
-  constructor(private readonly css: string) {}
 
   /** Reads rules up to the end of the sheet or of the `@media` around them, and returns them as CSS. */
   readRules(media: readonly string[], depth: number): string[] {
@@ -192,7 +189,10 @@ class SheetReader {
 
   private readMedia(written: string, media: readonly string[], depth: number): string {
     const query = sanitizeMediaQuery(collapseQuery(written));
-    if (depth >= MAX_MEDIA_DEPTH || !query) return this.skipBlock();
+    if (depth >= MAX_MEDIA_DEPTH || !query) {
+      this.skipBlock();
+      return '';
+    }
     const inner = this.readRules([...media, query], depth + 1);
     return inner.length === 0 ? '' : `@media ${query}{${inner.join('')}}`;
   }
@@ -202,69 +202,14 @@ class SheetReader {
     this.skipBlock();
     const selectors = readSelectors(prelude);
     if (selectors.length === 0) return '';
-    const { declarations, declared, css } = readBlock(this.css.slice(start, this.at));
+    const { declarations, declared, css } = readBlock(
+      this.css.slice(start, this.at).replace(/\}$/, ''),
+    );
     if (declarations.length === 0) return '';
     this.rules.push({ media, selectors, declarations, declared });
     return selectors.map((each) => each.css).join(',') + css;
   }
-
-  /** Reads the declarations of a block up to its end. */
-  readDeclarations(): string[] {
-    const declarations: string[] = [];
-    for (let mark = ';'; mark === ';';) {
-      const start = this.at;
-      mark = this.readMark();
-      const declaration = sanitizeWritten(this.css.slice(start, this.at - mark.length));
-      if (declaration !== null) declarations.push(declaration);
-      if (mark === '{') {
-        this.skipBlock();
-        mark = ';';
-      }
-    }
-    return declarations;
-  }
-
-  /** Skips the rest of a block. */
-  private skipBlock(): '' {
-    for (let open = 1; open > 0;) {
-      const mark = this.readMark();
-      if (mark === '') return '';
-      if (mark !== ';') open += mark === '{' ? 1 : -1;
-    }
-    return '';
-  }
-
-  /** Goes behind the next `;`, `{` or `}` outside of strings and brackets, and returns it; '' at the end. */
-  private readMark(): string {
-    let open = 0;
-    for (let mark = this.findMark(MARK); mark !== ''; mark = this.findMark(MARK)) {
-      if (mark === '\\') this.at += 1;
-      else if (mark === '"' || mark === "'") this.skipString(mark);
-      else if (mark === '(' || mark === '[') open += 1;
-      else if (mark === ')' || mark === ']') open = Math.max(0, open - 1);
-      else if (mark === '}' || open === 0) return mark;
-    }
-    return '';
-  }
-
-  /** Goes behind the end of a string, which a line break ends as well. */
-  private skipString(quote: string): void {
-    for (let mark = ''; mark !== quote && mark !== '\n' && this.at < this.css.length;) {
-      mark = this.findMark(STRING_MARK);
-      if (mark === '\\') this.at += 1;
-    }
-  }
-
-  /** Goes behind the next character that a pattern matches, and returns it; '' at the end. */
-  private findMark(pattern: RegExp): string {
-    pattern.lastIndex = this.at;
-    this.at = pattern.test(this.css) ? pattern.lastIndex : this.css.length;
-    return pattern.lastIndex === 0 ? '' : this.css.charAt(this.at - 1);
-  }
 }
-
-const MARK = /[\\"'()[\]{};]/g;
-const STRING_MARK = /[\\"'\n]/g;
 
 /** Returns a media query with white space only between words. */
 const collapseQuery = (written: string): string =>
@@ -288,18 +233,4 @@ function sanitizeMediaQuery(written: string): string | null {
     },
   );
   return MEDIA.test(media) ? media : null;
-}
-
-/** Sanitizes a declaration as it is written in a sheet; null if it isn't safe. */
-function sanitizeWritten(declaration: string): string | null {
-  const colon = declaration.indexOf(':');
-  const mark = declaration.indexOf('!', colon + 1);
-  const value = declaration.slice(colon + 1, mark < 0 ? undefined : mark);
-  const isImportant = mark >= 0 && /^!\s*important\s*$/i.test(declaration.slice(mark));
-  if (colon < 0 || (mark >= 0 && !isImportant)) return null;
-  const reduced = sanitizeDeclaration(
-    declaration.slice(0, colon).trim().toLowerCase(),
-    value.replace(SPACES, ' ').replaceAll(', ', ',').trim(),
-  );
-  return reduced && `${placeCssImages(reduced)}${isImportant ? '!important' : ''}`;
 }

@@ -1,0 +1,74 @@
+const MARK = /[\\"'()[\]{};]/g;
+const MARK_OR_COMMA = /[\\"'()[\]{};,]/g;
+const STRING_MARK = /[\\"'\n]/g;
+
+/** Reads CSS (CSS Syntax Module Level 3, section 5) mark by mark. */
+export class CssReader {
+  protected at = 0;
+
+  /** @param css without comments */
+  constructor(protected readonly css: string) {}
+
+  /** Lists the declarations of a block or `style` attribute without its brackets, as they are written. */
+  listDeclarations(): string[] {
+    const declarations: string[] = [];
+    for (let mark = ';'; mark === ';';) {
+      const start = this.at;
+      mark = this.readMark(MARK);
+      if (mark !== '}') declarations.push(this.css.slice(start, this.at - mark.length));
+      if (mark === '{') mark = this.skipBlock();
+    }
+    return declarations;
+  }
+
+  /** Splits the rest at commas. */
+  splitAtCommas(): string[] {
+    const pieces: string[] = [];
+    let start = this.at;
+    for (let mark = ';'; mark !== '';) {
+      mark = this.readMark(MARK_OR_COMMA);
+      if (mark !== ',' && mark !== '') continue;
+      pieces.push(this.css.slice(start, this.at - mark.length));
+      start = this.at;
+    }
+    return pieces;
+  }
+
+  /** Skips the rest of a block, as if it were a declaration. */
+  protected skipBlock(): ';' | '' {
+    for (let open = 1; open > 0;) {
+      const mark = this.readMark();
+      if (mark === '') return '';
+      if (mark !== ';') open += mark === '{' ? 1 : -1;
+    }
+    return ';';
+  }
+
+  /** Goes behind the next separator outside of strings and brackets, and returns it; '' at the end. */
+  protected readMark(pattern = MARK): string {
+    let open = 0;
+    for (let mark = this.findMark(pattern); mark !== ''; mark = this.findMark(pattern)) {
+      if (mark === '\\') this.at += 1;
+      else if (mark === '"' || mark === "'") this.skipString(mark);
+      else if (mark === '(' || mark === '[') open += 1;
+      else if (mark === ')' || mark === ']') open = Math.max(0, open - 1);
+      else if (mark === '}' || open === 0) return mark;
+    }
+    return '';
+  }
+
+  /** Goes behind the end of a string, which a line break ends as well. */
+  private skipString(quote: string): void {
+    for (let mark = ''; mark !== quote && mark !== '\n' && this.at < this.css.length;) {
+      mark = this.findMark(STRING_MARK);
+      if (mark === '\\') this.at += 1;
+    }
+  }
+
+  /** Goes behind the next character that a pattern matches, and returns it; '' at the end. */
+  private findMark(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    this.at = pattern.test(this.css) ? pattern.lastIndex : this.css.length;
+    return pattern.lastIndex === 0 ? '' : this.css.charAt(this.at - 1);
+  }
+}
