@@ -3,7 +3,7 @@ import { computeStyle, HIDDEN_STYLE, PAGE_STYLE, type Style } from './computed-s
 import { NO_DECLARED, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
 import { MatchBudget, type Selectable } from '../sanitize/selector.js';
-import { openScope, StyleRules, type Scope } from './style-rules.js';
+import { StyleRules, type Scope } from './style-rules.js';
 
 /** A start tag of sanitized HTML. */
 export interface StyledTag {
@@ -136,7 +136,7 @@ export class ElementTree {
         cascaded === null
           ? HIDDEN_STYLE
           : computeStyle(tag.name, tag.attributes, cascaded.declared, around, this.rootFontSize),
-      scope: openScope(element, scope),
+      scope: this.rules.openScope(element, scope),
       inner: null,
     };
     if (styleKey !== null && cascaded?.isPositional !== true) {

@@ -12,13 +12,14 @@ import {
   type DeclarationBlock,
 } from './declarations.js';
 import { matchesScreen } from './media-query.js';
+
+/** One selector of a rule. */
 interface StyleRule {
   compounds: readonly Compound[];
   specificity: number;
-  /** Position in the style sheet: of two equally specific rules the later one wins. */
-  order: number;
   block: DeclarationBlock;
-  isPositional: boolean;
+  /** Position in the order of the cascade: the later one of two rules wins. */
+  rank: number;
 }
 
 /** Rules with the same tag, id or class in their last compound. */
@@ -29,17 +30,10 @@ interface RuleGroup {
   below: Map<string, StyleRule[]>;
 }
 
-/** The ids and classes of an element, and of those around it. */
+/** The ids and classes around an element by which rules are found. */
 export interface Scope {
   keys: readonly string[];
   outer: Scope | null;
-}
-
-/** Returns the scope of what is inside of an element. */
-export function openScope({ attributes, classes }: Selectable, outer: Scope | null): Scope | null {
-  const { id } = attributes;
-  if (id === undefined && classes.length === 0) return outer;
-  return { keys: id === undefined ? classes : [...classes, `#${id}`], outer };
 }
 
 /** The declarations that apply to an element. */
@@ -52,10 +46,28 @@ interface Cascaded {
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
   private readonly byKey = new Map<string, RuleGroup>();
-  private count = 0;
+  /** Keys of `RuleGroup.below`. */
+  private readonly ancestors = new Set<string>();
 
   constructor(rules: readonly SafeRule[]) {
-    for (const rule of rules) if (rule.media.every(matchesScreen)) this.addRule(rule);
+    const all = rules.flatMap(({ media, selectors, declared: block }) => {
+      const isEmpty = block.normal === null && block.important === null;
+      if (isEmpty || !media.every(matchesScreen)) return [];
+      return selectors.flatMap(({ compounds, specificity }) =>
+        compounds === null ? [] : { compounds, specificity, block, rank: 0 },
+      );
+    });
+    for (const [rank, rule] of all.toSorted((a, b) => a.specificity - b.specificity).entries()) {
+      rule.rank = rank;
+      this.addRule(rule);
+    }
+  }
+
+  /** Returns the scope of what is inside of an element. */
+  openScope({ attributes: { id }, classes }: Selectable, outer: Scope | null): Scope | null {
+    const keys = classes.filter((name) => this.ancestors.has(name));
+    if (id !== undefined && this.ancestors.has(`#${id}`)) keys.push(`#${id}`);
+    return keys.length === 0 ? outer : { keys, outer };
   }
 
   /**
@@ -68,17 +80,16 @@ export class StyleRules {
     own: DeclarationBlock,
     budget: MatchBudget,
   ): Cascaded {
-    const matching: DeclarationBlock[] = [];
-    let isPositional = false;
-    for (const rule of this.listCandidates(element, scope, budget)) {
-      isPositional ||= rule.isPositional;
-      if (matchesSelector(element, rule.compounds, budget)) matching.push(rule.block);
-    }
-    matching.push(own);
+    const found = this.listCandidates(element, scope, budget);
+    const matching = found.filter(({ compounds }) => matchesSelector(element, compounds, budget));
     let declared = NO_DECLARATIONS;
-    for (const { normal } of matching) declared = mergeDeclared(declared, normal);
-    for (const { important } of matching) declared = mergeDeclared(declared, important);
-    return { declared, isPositional };
+    for (const { block } of matching) declared = mergeDeclared(declared, block.normal);
+    declared = mergeDeclared(declared, own.normal);
+    for (const { block } of matching) declared = mergeDeclared(declared, block.important);
+    return {
+      declared: mergeDeclared(declared, own.important),
+      isPositional: found.some(({ compounds }) => compounds.some((each) => each.isPositional)),
+    };
   }
 
   /**
@@ -89,39 +100,41 @@ export class StyleRules {
     { name, classes, attributes: { id } }: Selectable,
     scope: Scope | null,
     budget: MatchBudget,
-  ): Iterable<StyleRule> {
-    const found = new Set<StyleRule>();
-    if (budget.isSpent) return found;
-    for (const key of [`#${id}`, ...classes, name, '*']) {
+  ): StyleRule[] {
+    const found: StyleRule[] = [];
+    const collect = (key: string) => {
       const group = this.byKey.get(key);
-      for (const rule of group?.anywhere ?? []) found.add(rule);
-      if (group === undefined || group.below.size === 0) continue;
+      if (group === undefined || budget.isSpent) return;
+      found.push(...group.anywhere);
+      if (group.below.size === 0) return;
       for (let around = scope; around !== null; around = around.outer) {
         for (const each of around.keys) {
-          if (!budget.spend()) return found;
-          for (const rule of group.below.get(each) ?? []) found.add(rule);
+          if (!budget.spend()) return;
+          found.push(...(group.below.get(each) ?? []));
         }
       }
-    }
-    return found.size > 1 ? [...found].toSorted(compareRules) : found;
+    };
+    if (id !== undefined) collect(`#${id}`);
+    for (const className of classes) collect(className);
+    collect(name);
+    collect('*');
+    if (found.length < 2) return found;
+    return found.toSorted((a, b) => a.rank - b.rank).filter((rule, at) => rule !== found[at - 1]);
   }
 
-  private addRule({ selectors, declared: block }: SafeRule): void {
-    if (block.normal === null && block.important === null) return;
-    for (const { compounds, specificity } of selectors) {
-      const compound = compounds?.[0];
-      if (compounds === null || compound === undefined) continue;
-      const key = formatKey(compound) ?? (compound.name || '*');
-      const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
-      this.byKey.set(key, group);
-      const isPositional = compounds.some((each) => each.isPositional);
-      const rule = { compounds, specificity, order: this.count, block, isPositional };
-      const ancestor = findAncestor(compounds);
-      const below = ancestor === null ? undefined : group.below.get(ancestor);
-      if (ancestor === null) group.anywhere.push(rule);
-      else if (below === undefined) group.below.set(ancestor, [rule]);
+  private addRule(rule: StyleRule): void {
+    const [compound] = rule.compounds;
+    if (compound === undefined) return;
+    const key = formatKey(compound) ?? (compound.name || '*');
+    const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
+    this.byKey.set(key, group);
+    const ancestor = findAncestor(rule.compounds);
+    if (ancestor === null) group.anywhere.push(rule);
+    else {
+      this.ancestors.add(ancestor);
+      const below = group.below.get(ancestor);
+      if (below === undefined) group.below.set(ancestor, [rule]);
       else below.push(rule);
-      this.count += 1;
     }
   }
 }
@@ -142,8 +155,4 @@ function findAncestor(compounds: readonly Compound[]): string | null {
     if (key !== null) return key;
   }
   return null;
-}
-
-function compareRules(a: StyleRule, b: StyleRule): number {
-  return a.specificity - b.specificity || a.order - b.order;
 }
