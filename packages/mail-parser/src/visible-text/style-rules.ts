@@ -119,7 +119,8 @@ export class StyleRules {
     collect(name);
     collect('*');
     if (found.length < 2) return found;
-    return found.toSorted((a, b) => a.rank - b.rank).filter((rule, at) => rule !== found[at - 1]);
+    const sorted = found.toSorted((a, b) => a.rank - b.rank);
+    return sorted.filter((rule, at) => rule !== sorted[at - 1]);
   }
 
   private addRule(rule: StyleRule): void {
