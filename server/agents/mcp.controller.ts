@@ -9,7 +9,6 @@ import {
   Res,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimit } from '../infra/rate-limit/rate-limits.js';
 import { Public } from '../infra/http/public.decorator.js';
@@ -40,7 +39,9 @@ export class McpController {
       throw new BadRequestException('Send one message per request. Batches are not supported.');
     }
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
-    const server = this.mcp.createServer(new InProcessRest(fastify, request));
+    const server = await this.mcp.createServer(new InProcessRest(fastify, request));
+    const { WebStandardStreamableHTTPServerTransport } =
+      await import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js');
     const transport = new WebStandardStreamableHTTPServerTransport();
     // Stops running tools when the client disconnects.
     reply.raw.once('close', () => void server.close());

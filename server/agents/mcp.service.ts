@@ -3,7 +3,6 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { IncomingHttpHeaders } from 'node:http';
 import { InboxHandles } from '@mayfly/mcp/inbox-handle.js';
 import type { Rest } from '@mayfly/mcp/rest.js';
-import { createMcpServer } from '@mayfly/mcp/tools.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { isOwnOrigin } from '../infra/http/security-policy.js';
 
@@ -22,10 +21,11 @@ export class McpService {
     this.handles = new InboxHandles(key);
   }
 
-  /** Creates a server whose tools use `rest`. */
-  createServer(rest: Rest): McpServer {
+  /** Creates a server whose tools use `rest`. Loads the SDK of MCP only here, since it slows down the start. */
+  async createServer(rest: Rest): Promise<McpServer> {
     const { MCP_GRANT: grant } = this.config;
     if (grant === 'off') throw new NotFoundException('Agents are not served here.');
+    const { createMcpServer } = await import('@mayfly/mcp/tools.js');
     return createMcpServer({ grant, rest, handles: this.handles, version: '1' });
   }
 

@@ -3,7 +3,6 @@ import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import type { SmtpSession } from '@mayfly/smtp-receiver/smtp-handler.js';
 import type { ReceiverOptions } from '@mayfly/smtp-receiver/receiver-options.js';
 import { SmtpReceiver } from '@mayfly/smtp-receiver/smtp-receiver.js';
-import { generate } from 'selfsigned';
 import { CONFIG, type Config } from '../config/config.js';
 import type { KeyPair } from '../config/key-pair.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
@@ -99,8 +98,12 @@ export class SmtpListenerService {
   }
 }
 
-/** Creates a self-signed certificate for opportunistic TLS (RFC 3207), which isn't verified. */
+/**
+ * Creates a self-signed certificate for opportunistic TLS (RFC 3207), which isn't verified. Loads the library only here,
+ * since it slows down the start.
+ */
 async function createSelfSignedCertificate(hostname: string): Promise<KeyPair> {
+  const { generate } = await import('selfsigned');
   const { private: key, cert } = await generate([{ name: 'commonName', value: hostname }], {
     keyType: 'ec',
     curve: 'P-256',
