@@ -104,6 +104,8 @@ const client = {
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
   maxWorkers: 3,
+  // A worker has a heap of a gigabyte at its end, and needs more than the default half second to free it.
+  workerGracefulExitTimeout: 20_000,
   testTimeout: 120_000,
   projects: [
     unit,

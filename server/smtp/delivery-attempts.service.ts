@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Delivery, DeliveryReason } from '@mayfly/contract/delivery.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
@@ -32,7 +32,7 @@ const MAX_COUNTED_ADDRESSES = 10_000;
  * too many. One attempt is one recipient of one message.
  */
 @Injectable()
-export class DeliveryAttemptsService {
+export class DeliveryAttemptsService implements OnModuleDestroy {
   private readonly byAddress = new LRUCache<string, Recorded[]>({
     maxSize: MAX_ATTEMPTS,
     sizeCalculation: (recorded) => recorded.length,
@@ -75,6 +75,10 @@ export class DeliveryAttemptsService {
   list(addressId: string): Delivery[] {
     const attempts = this.findKept(addressId).map(({ attempt }) => attempt);
     return attempts.toSorted((a, b) => b.startedAt - a.startedAt).map(toDelivery);
+  }
+
+  onModuleDestroy(): void {
+    this.byAddress.clear();
   }
 
   /** Drops the attempts for an address. */

@@ -4,6 +4,7 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
+import { AsyncResource } from 'node:async_hooks';
 import { findFreePort } from './child-server.js';
 import { eventually } from '../until.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -38,6 +39,12 @@ export interface CallOptions {
 }
 
 /**
+ * Asynchronous context of no test: Node keeps some things that the product starts, and with them their context, hence
+ * all modules of a test file.
+ */
+const outsideTests = new AsyncResource('TestProduct');
+
+/**
  * Starts the product; `settings` are environment variables that differ from the defaults. `close` drops
  * the database unless it is a `shared` one of several nodes.
  */
@@ -46,7 +53,7 @@ export async function startTestProduct(
   shared?: TestDatabase,
 ): Promise<TestProduct> {
   const database = shared ?? (await createTestDatabase());
-  const application = await startOn(database, settings);
+  const application = await outsideTests.runInAsyncScope(() => startOn(database, settings));
   return {
     ...restClient(`http://127.0.0.1:${application.httpPort}`),
     smtpPort: application.smtpPort ?? 0,
