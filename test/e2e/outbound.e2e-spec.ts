@@ -13,7 +13,7 @@ import {
 } from '../../server/infra/outbound/outbound-limits.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 import { createCertificate } from '../support/cluster/certificates.js';
-import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
 
 /** Outbound requests may reach `STRANGER` only; `INTERNAL` must get none. */
 const STRANGER = '127.0.0.8';
@@ -113,16 +113,16 @@ const findFailure = (host: string): string =>
 describe('guards of outbound requests', () => {
   let internal: WebHost;
   let stranger: WebHost;
-  let names: NameServer;
+  let names: TestDnsServer;
   let fetcher: OutboundFetcher;
 
   beforeAll(async () => {
     internal = await startWebHost(INTERNAL);
     internal.on('/a.png', send('secret'));
     stranger = await startWebHost(STRANGER);
-    names = await startNameServer();
+    names = await TestDnsServer.start();
     const policy = new IpAddressPolicy([ipaddr.parseCIDR(`${STRANGER}/32`)]);
-    fetcher = new OutboundFetcher(policy, new NameResolver([names.address]), monotonicClock);
+    fetcher = new OutboundFetcher(policy, new NameResolver([names.setting]), monotonicClock);
   });
   afterAll(() => Promise.all([internal.close(), stranger.close(), names.close()]));
 
@@ -130,6 +130,17 @@ describe('guards of outbound requests', () => {
     fetcher.fetch({ url, client: null, accept: 'image/png', maxBytes: 1_000 });
   const buildUrl = (host: string, port: number) =>
     `http://${host.replace(/:%$/, `:${port}`)}/a.png`;
+
+  /** Gives a name another IP address after its first query. */
+  const rebind = (name: string) => {
+    names.host(name, STRANGER);
+    names.tamper = (response) => {
+      if (countQueries(name) > 0) names.host(name, INTERNAL);
+      return [response];
+    };
+  };
+  const countQueries = (name: string) =>
+    names.queries.filter((query) => query === `A ${name}`).length;
 
   it.each(INTERNAL_HOSTS)('never connects to %s', async (host) => {
     const failure = findFailure(host);
@@ -149,7 +160,7 @@ describe('guards of outbound requests', () => {
 
   it.each(MALFORMED)('refuses the URL %s', async (url) => {
     await expect(get(url)).rejects.toMatchObject({ failure: 'url' });
-    expect(names.queries).not.toContain('stranger.example');
+    expect(names.queries).not.toContain('A stranger.example');
   });
 
   it.each(['http://8.8.8.8:22/', 'https://1.1.1.1:6379/', 'http://[2606:4700::1111]:8080/'])(
@@ -166,7 +177,7 @@ describe('guards of outbound requests', () => {
     ['an IPv4 address written as IPv6', ['::ffff:127.0.0.1']],
     ['the address of a metadata service', ['169.254.169.254']],
   ])('refuses a name with %s', async (_what, addresses) => {
-    names.set('mixed.example', addresses);
+    names.host('mixed.example', ...addresses);
     // Port 80 is permitted for public addresses, so the address alone decides.
     await expect(get('http://mixed.example/a.png')).rejects.toMatchObject({ failure: 'address' });
     const url = `http://mixed.example:${internal.port}/a.png`;
@@ -175,26 +186,24 @@ describe('guards of outbound requests', () => {
   });
 
   it('connects to the IP address that it checked, not to a later one', async () => {
-    let queries = 0;
-    names.set('rebinding.example', () => [(queries += 1) === 1 ? STRANGER : INTERNAL]);
+    rebind('rebinding.example');
     stranger.on('/a.png', send('public'));
     const { body } = await get(`http://rebinding.example:${stranger.port}/a.png`);
     expect(body.toString()).toBe('public');
-    expect(queries).toBe(1);
+    expect(countQueries('rebinding.example')).toBe(1);
   });
 
   it('checks a name again after a redirect to itself', async () => {
-    let queries = 0;
-    names.set('turning.example', () => [(queries += 1) === 1 ? STRANGER : INTERNAL]);
+    rebind('turning.example');
     stranger.on('/turn', redirect(`http://turning.example:${internal.port}/a.png`));
     const url = `http://turning.example:${stranger.port}/turn`;
     await expect(get(url)).rejects.toMatchObject({ failure: 'address' });
-    expect(queries).toBe(2);
+    expect(countQueries('turning.example')).toBe(2);
     expect(internal.connections()).toBe(0);
   });
 
   it('sends the name in Host, and nothing about a visitor', async () => {
-    names.set('pictures.example', [STRANGER]);
+    names.host('pictures.example', STRANGER);
     stranger.on('/a.png', send('x', { 'Set-Cookie': 'id=1' }));
     const url = `http://pictures.example:${stranger.port}/a.png?u=1#fragment`;
     await get(url);
@@ -281,14 +290,14 @@ const MAX_BYTES = 100_000;
 
 describe('limits of outbound requests', () => {
   let host: WebHost;
-  let names: NameServer;
+  let names: TestDnsServer;
   let now = 0;
   /** Requests for `/held`, which get their responses from `release`. */
   const held: ServerResponse[] = [];
   const clock = { now: () => now };
 
   beforeAll(async () => {
-    [host, names] = await Promise.all([startWebHost(STRANGER), startNameServer()]);
+    [host, names] = await Promise.all([startWebHost(STRANGER), TestDnsServer.start()]);
     host.on('/small', send('x'.repeat(100)));
     host.on('/silent', () => undefined);
     host.on('/held', (_request, response) => void held.push(response));
@@ -301,7 +310,7 @@ describe('limits of outbound requests', () => {
       ipaddr.parseCIDR('127.0.1.0/24'),
     ]);
     // The resolver's timeout is longer than any test, so that only those of requests can end them.
-    const resolver = new NameResolver([names.address], 600_000);
+    const resolver = new NameResolver([names.setting], 600_000);
     return new OutboundFetcher(policy, resolver, clock, { ...OUTBOUND_LIMITS, ...limits });
   };
   const get = (fetcher: OutboundFetcher, path: string, client: string | null = 'a') =>
@@ -359,7 +368,7 @@ describe('limits of outbound requests', () => {
   });
 
   it('times out on a name that no resolver responds to', async () => {
-    names.set('silent.example', 'silent');
+    names.fail('silent.example', 'silence');
     const fetcher = create({ totalMs: 100 });
     const url = `http://silent.example:${host.port}/small`;
     const request = { url, client: 'a', accept: '*/*', maxBytes: MAX_BYTES };
@@ -384,7 +393,7 @@ describe('limits of outbound requests', () => {
   });
 
   it('refuses a TLS certificate that no authority has signed', async () => {
-    names.set('tls.example', [STRANGER]);
+    names.host('tls.example', STRANGER);
     const tls = await startWebHost(STRANGER, 0, await createCertificate('tls.example'));
     const url = `https://tls.example:${tls.port}/`;
     const fetched = create().fetch({ url, client: 'a', accept: '*/*', maxBytes: MAX_BYTES });
@@ -415,7 +424,7 @@ describe('limits of outbound requests', () => {
     const fetcher = create({ ratePerDestination: { requests: 2, bytes: 1e9 } });
     const before = host.connections();
     const fetchFrom = (name: string) => {
-      names.set(name, [STRANGER]);
+      names.host(name, STRANGER);
       const url = `http://${name}:${host.port}/small`;
       return fetcher.fetch({ url, client: name, accept: '*/*', maxBytes: MAX_BYTES });
     };
@@ -434,7 +443,7 @@ describe('limits of outbound requests', () => {
     });
     afterAll(() => third.close());
     const getByName = (fetcher: OutboundFetcher, name: string, addresses: string[]) => {
-      names.set(name, addresses);
+      names.host(name, ...addresses);
       const url = `http://${name}:${third.port}/`;
       return fetcher.fetch({ url, client: null, accept: '*/*', maxBytes: MAX_BYTES });
     };

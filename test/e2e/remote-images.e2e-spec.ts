@@ -1,6 +1,6 @@
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/browser/web-host.js';
-import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
 import { inFullForm } from '../support/in-full-form.js';
 import { samplePng } from '../support/mail/sample-png.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -24,16 +24,16 @@ interface Shown {
 let product: TestProduct;
 let stranger: WebHost;
 let internal: WebHost;
-let names: NameServer;
+let names: TestDnsServer;
 
 beforeAll(async () => {
   [stranger, internal, names] = await Promise.all([
     startWebHost(STRANGER),
     startWebHost(INTERNAL),
-    startNameServer(),
+    TestDnsServer.start(),
   ]);
   product = await startTestProduct({
-    DNS_SERVERS: names.address,
+    DNS_SERVERS: names.setting,
     OUTBOUND_ALLOWED_NETWORKS: `${STRANGER}/32`,
   });
   stranger.on('/a.png', send(PICTURE, { 'Content-Type': 'text/html' }));
@@ -175,7 +175,7 @@ describe('remote images', () => {
   );
 
   it('return the same error for internal hosts, which get no request', async () => {
-    names.set('internal.example', [INTERNAL]);
+    names.host('internal.example', INTERNAL);
     const { images } = await show([
       `${internal.origin}/a.png`,
       `http://internal.example:${internal.port}/a.png`,

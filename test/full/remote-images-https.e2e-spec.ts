@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message } from '@mayfly/contract/message.js';
-import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
 import { startProduct, type RunningProduct } from '../support/server/running-product.js';
 import { samplePng } from '../support/mail/sample-png.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -28,7 +28,7 @@ describe('remote images over HTTPS', () => {
   const folder = temporaryFolder('https-images');
   let database: TestDatabase;
   let hosts: { trusted: WebHost; unknown: WebHost };
-  let names: NameServer;
+  let names: TestDnsServer;
   let product: RunningProduct;
 
   beforeAll(async () => {
@@ -43,14 +43,14 @@ describe('remote images over HTTPS', () => {
       unknown: await startWebHost(HOST, 0, unknown),
     };
     for (const host of Object.values(hosts)) host.on('/a.png', send(PICTURE));
-    names = await startNameServer();
-    for (const name of ['trusted', 'other', 'unknown']) names.set(`${name}.example`, [HOST]);
+    names = await TestDnsServer.start();
+    for (const name of ['trusted', 'other', 'unknown']) names.host(`${name}.example`, HOST);
     database = await createTestDatabase();
     product = await startProduct({
       dataDir: 'unused',
       env: {
         DATABASE_URL: database.url,
-        DNS_SERVERS: names.address,
+        DNS_SERVERS: names.setting,
         NODE_EXTRA_CA_CERTS: authorities,
         OUTBOUND_ALLOWED_NETWORKS: `${HOST}/32`,
       },

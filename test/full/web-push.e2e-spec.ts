@@ -4,7 +4,7 @@ import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { NewPushSubscription, PushKey } from '@mayfly/contract/push.js';
 import { findFreePort } from '../support/server/child-server.js';
 import { describeOnBothEngines, type Engine } from '../support/browser/engines.js';
-import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
 import { readVapid, startPushService, type PushService } from '../support/cluster/push-service.js';
 import { startProduct, type RunningProduct } from '../support/server/running-product.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -25,7 +25,7 @@ const createEmail = (subject: string) =>
 describeOnBothEngines('pushes', (startEngine) => {
   const folder = temporaryFolder('push');
   let engine: Engine;
-  let names: NameServer;
+  let names: TestDnsServer;
   let service: PushService;
   let intranet: WebHost;
   let database: TestDatabase;
@@ -36,7 +36,7 @@ describeOnBothEngines('pushes', (startEngine) => {
     writeFileSync(authorities, service.certificate);
     const env = {
       DATABASE_URL: database.url,
-      DNS_SERVERS: names.address,
+      DNS_SERVERS: names.setting,
       NODE_EXTRA_CA_CERTS: authorities,
       OUTBOUND_ALLOWED_NETWORKS: `${SERVICE}/32`,
       PRIVACY_CONTACT: 'privacy@example.org',
@@ -51,9 +51,9 @@ describeOnBothEngines('pushes', (startEngine) => {
 
   beforeAll(async () => {
     engine = await startEngine();
-    names = await startNameServer();
-    names.set(NAME, [SERVICE]);
-    names.set('intranet.example', ['127.0.0.12']);
+    names = await TestDnsServer.start();
+    names.host(NAME, SERVICE);
+    names.host('intranet.example', '127.0.0.12');
     service = await startPushService(SERVICE, NAME);
     intranet = await startWebHost('127.0.0.12');
     database = await createTestDatabase();

@@ -5,7 +5,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { DeliveriesService } from '../../server/notifications/deliveries.service.js';
 import { describeOnEnginesByForm, type Engine } from '../support/browser/engines.js';
-import { startNameServer, type NameServer } from '../support/cluster/name-server.js';
+import { TestDnsServer } from '../support/cluster/dns-server.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
@@ -25,17 +25,17 @@ const createEmail = (subject: string) =>
 
 describeOnEnginesByForm('webhooks', (startEngine) => {
   let engine: Engine;
-  let names: NameServer;
+  let names: TestDnsServer;
   let receiver: WebhookReceiver;
   let product: TestProduct;
   let webhooks: WebhookClient;
   beforeAll(async () => {
     engine = await startEngine();
-    names = await startNameServer();
+    names = await TestDnsServer.start();
     receiver = await startWebhookReceiver(RECEIVER);
     product = await startTestProduct({
       OUTBOUND_ALLOWED_NETWORKS: `${RECEIVER}/32`,
-      DNS_SERVERS: names.address,
+      DNS_SERVERS: names.setting,
       ADMIN_PASSWORD: PASSWORD,
       ...engine.settings,
     });

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type CDPSession, type Locator } from
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewPushSubscription } from '@mayfly/contract/push.js';
-import { startNameServer, type NameServer } from '../../support/cluster/name-server.js';
+import { TestDnsServer } from '../../support/cluster/dns-server.js';
 import { startPushService, type PushService } from '../../support/cluster/push-service.js';
 import { sendMail } from '../../support/mail/smtp-client.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
@@ -37,18 +37,18 @@ async function findRegistration(cdp: CDPSession, origin: string): Promise<string
 
 test.describe('Web Push', { tag: FULL_FORM_TAG }, () => {
   const folder = temporaryFolder('web-push');
-  let names: NameServer;
+  let names: TestDnsServer;
   let service: PushService;
   let product: OwnProduct;
   let origin: string;
   test.beforeAll(async () => {
-    names = await startNameServer();
-    names.set(NAME, [SERVICE]);
+    names = await TestDnsServer.start();
+    names.host(NAME, SERVICE);
     service = await startPushService(SERVICE, NAME);
     const authorities = join(folder.path, 'authorities.pem');
     writeFileSync(authorities, service.certificate);
     product = await startOwnProduct({
-      DNS_SERVERS: names.address,
+      DNS_SERVERS: names.setting,
       NODE_EXTRA_CA_CERTS: authorities,
       OUTBOUND_ALLOWED_NETWORKS: `${SERVICE}/32`,
       RATE_LIMITS: 'off',

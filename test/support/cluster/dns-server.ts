@@ -1,7 +1,7 @@
 import dnsPacket, { type Answer, type DecodedPacket, type RecordType } from 'dns-packet';
 import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, isIP, type Server, type Socket } from 'node:net';
 
 /** Failures of a query: response codes (RFC 1035, 4.1.1), or no response. */
 type Failure = 'SERVFAIL' | 'REFUSED' | 'silence';
@@ -64,17 +64,13 @@ export class TestDnsServer {
     }
   }
 
-  get host(): string {
-    return '127.0.0.1';
-  }
-
   get port(): number {
     return this.udp.address().port;
   }
 
   /** Value of `DNS_SERVERS`. */
   get setting(): string {
-    return `${this.host}:${this.port}`;
+    return `127.0.0.1:${this.port}`;
   }
 
   /** Sets the text records of a name, each in pieces of at most 255 characters. */
@@ -88,6 +84,12 @@ export class TestDnsServer {
     const answers = values.map((data) => ({ type, name, ttl: this.ttl, data }) as Answer);
     this.records.set(`${type} ${name.toLowerCase()}`, answers);
     return this;
+  }
+
+  /** Sets the IP addresses of a name. */
+  host(name: string, ...addresses: string[]): this {
+    const [v4, v6] = [4, 6].map((kind) => addresses.filter((address) => isIP(address) === kind));
+    return this.set('A', name, ...(v4 ?? [])).set('AAAA', name, ...(v6 ?? []));
   }
 
   /** Makes every query for a name fail. */
