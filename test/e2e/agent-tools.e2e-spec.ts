@@ -14,7 +14,7 @@ import { sendMail } from '../support/mail/smtp-client.js';
 import { stopMonotonicClock, type ManualClock } from '../support/server/manual-clock.js';
 import { sendRaw } from '../support/server/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
-import { itInFullForm } from '../support/in-full-form.js';
+import { inFullForm, itInFullForm } from '../support/in-full-form.js';
 import { casesByForm } from '../support/test-form.js';
 import { eventually, until } from '../support/until.js';
 
@@ -247,7 +247,7 @@ describe('tools for agents', () => {
     expect(shown.filter((each) => each.includes('"code":"482913"')).length).toBeGreaterThan(30);
   });
 
-  describe('with the grant text', () => {
+  inFullForm('with the grant text', () => {
     const marker = /^([0-9a-f]{24})\n([^]*)\n\1$/m;
     /** Returns what stands between the two lines of the marker. */
     const unfence = (untrusted = '') =>
@@ -352,7 +352,7 @@ describe('tools for agents', () => {
     }
   });
 
-  it('shows all that REST returns with the grant full', async () => {
+  itInFullForm('shows all that REST returns with the grant full', async () => {
     const agent = await connect('stdio', 'full');
     const read = await receive(agent, createEmail('Hello.'));
     const { untrusted } = await agent.call<Waited>('read_message', read);
@@ -368,7 +368,7 @@ describe('tools for agents', () => {
     });
   });
 
-  it('bounds what it shows with the grant full', async () => {
+  itInFullForm('bounds what it shows with the grant full', async () => {
     const agent = await connect('stdio', 'full');
     const read = await receive(agent, createEmail('Hello.\r\n'.repeat(40_000)));
     const shown = await agent.call<Waited & { isTruncated: boolean }>('read_message', read);
@@ -376,7 +376,7 @@ describe('tools for agents', () => {
     expect(shown.untrusted?.length).toBeLessThan(200_200);
   });
 
-  it('lists only the tools that the grant allows, each with an example', async () => {
+  itInFullForm('lists only the tools that the grant allows, each with an example', async () => {
     const names = [
       'create_inbox',
       'wait_for_code',
@@ -448,7 +448,7 @@ describe('tools for agents', () => {
     await until(() => ends.mock.calls.length === 1);
   });
 
-  it('limits clients as REST does', async () => {
+  itInFullForm('limits clients as REST does', async () => {
     const limited = await startTestProduct({ RATE_LIMITS: 'on' });
     const agent = await Agent.overHttp(limited.origin);
     const create = () => agent.call('create_inbox');
