@@ -54,7 +54,8 @@ export class Counters implements OnApplicationShutdown {
     { name, windowSeconds, maxWindows = MAX_WINDOWS }: Settings,
   ) {
     this.own = new LRUCache({
-      max: maxWindows,
+      // With `max`, the cache would take its whole memory from the start.
+      ...{ maxSize: maxWindows, sizeCalculation: () => 1 },
       ttl: windowSeconds * 1_000,
       ttlResolution: 0,
       noUpdateTTL: true,
