@@ -5,6 +5,7 @@ import { CatchAllService } from '../addresses/catch-all.service.js';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { MAX_SOCKET_SESSIONS } from '@mayfly/contract/limits.js';
 import { socketAuthSchema, type SocketRefusal } from '@mayfly/contract/socket-events.js';
+import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import { toApiError } from '../infra/http/error.filter.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { RateLimiterService } from '../infra/rate-limit/rate-limiter.service.js';
@@ -29,6 +30,9 @@ const HANDSHAKE_LIMITS = {
   waitingPerClient: MAX_SOCKETS_PER_CLIENT,
   waitMs: 5_000,
 };
+
+/** Average time until a connection is closed whose handshake failed because the database is unavailable. */
+const OUTAGE_RETRY_MS = 2_000;
 
 /**
  * Admits sockets that hold an active session and adds them to the rooms of their addresses. Ignores
@@ -87,12 +91,29 @@ export class RealtimeGateway
       this.logger.debug({ text: 'Socket opened.', socketId: socket.id } satisfies LogEntry);
       next();
     } catch (error) {
-      slot?.release();
       const data = toSocketRefusal(error);
       const entry: LogEntry = { text: `Socket refused: ${String(error)}`, socketId: socket.id };
       this.logger[error instanceof DomainError ? 'debug' : 'error'](entry);
-      next(Object.assign(new Error(data.message), { data }));
+      const refusal = Object.assign(new Error(data.message), { data });
+      if (isDatabaseUnavailable(error)) {
+        this.closeLater(socket, () => next(refusal));
+        return;
+      }
+      slot?.release();
+      next(refusal);
     }
+  }
+
+  /**
+   * Closes the connection of a handshake that can be repeated. Socket.IO reconnects after that, but not after a
+   * refusal, and the delay keeps clients from reconnecting all at the same time.
+   */
+  private closeLater(socket: RealtimeSocket, next: () => void): void {
+    const close = () => {
+      socket.conn.close();
+      next();
+    };
+    setTimeout(close, OUTAGE_RETRY_MS * (0.5 + Math.random())).unref();
   }
 
   private async admit(socket: RealtimeSocket, slot: SocketSlot): Promise<void> {

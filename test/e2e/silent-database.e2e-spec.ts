@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { io } from 'socket.io-client';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { eventually } from '../support/until.js';
 import { printDuration } from '../support/server/print-duration.js';
@@ -99,6 +100,20 @@ describe('a silent PostgreSQL connection', () => {
     proxy.freezeOpen();
     expect(await read()).toBe(503);
     expect([await read(), await issue(), await fetchReadiness()]).toEqual([200, 201, 200]);
+  });
+
+  it('closes sockets in their handshake, so that Socket.IO reconnects', async () => {
+    proxy.freezeAll();
+    const { sessionId } = session;
+    const socket = io(product.origin, { auth: { sessionId }, transports: ['websocket'] });
+    const connected = new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(true)).once('connect_error', reject);
+    });
+    const closed = new Promise((resolve) => socket.io.once('close', resolve));
+    await Promise.race([closed, connected]);
+    proxy.thaw();
+    expect(await connected).toBe(true);
+    socket.disconnect();
   });
 
   it('makes SMTP reply 451, then 250 without a restart', async () => {
