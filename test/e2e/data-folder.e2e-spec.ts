@@ -7,9 +7,10 @@ import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { byForm } from '../support/test-form.js';
 
 const THREADS = 4;
-const ROUNDS = 100;
+const ROUNDS = byForm({ short: 20, full: 100 });
 
 /** Script of a thread: opens each new folder at the same moment as the other threads. */
 const OPEN_FOLDERS = `
