@@ -9,7 +9,9 @@ export function AddressText({
   emailAddress: string;
   className?: string;
 }) {
-  const at = emailAddress.lastIndexOf('@');
+  const lastAt = emailAddress.lastIndexOf('@');
+  // Senders may be words, such as MAILER-DAEMON.
+  const at = lastAt < 0 ? emailAddress.length : lastAt;
   return (
     <span className={className} dir="ltr" translate="no">
       <span className={at <= MAX_UNBROKEN_LENGTH ? 'whitespace-nowrap' : undefined}>

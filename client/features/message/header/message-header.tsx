@@ -47,7 +47,7 @@ export function MessageHeader({ message }: { message: Message }) {
             dir="auto"
             className="min-w-0 flex-1 text-left text-base font-semibold [overflow-wrap:anywhere] text-ink in-[[dir=rtl]]:text-right"
           >
-            {name}
+            {name === address ? <AddressText emailAddress={address} /> : name}
           </p>
           <time dateTime={message.receivedAt} className="shrink-0 leading-6">
             {formatDateTime(message.receivedAt)}
