@@ -93,6 +93,8 @@ const FLATTENED_WITHOUT_BREAK = new Set(
 );
 /** Deeper elements are replaced by their content. */
 const MAX_DEPTH = 250;
+/** Tags and texts that are read. */
+const LIMITS = { tags: 60_000, texts: 200_000 };
 /** Attributes that are read: further tags lose theirs. */
 const MAX_ATTRIBUTES = 200_000;
 /** Number of open elements from which another parser continues. */
@@ -132,7 +134,8 @@ export class SanitizedBody implements Partial<Handler> {
   private depth = 0;
   /** Depth of the element that is dropped with its content; 0 outside of one. */
   private droppedDepth = 0;
-  /** Attributes of all tags so far. */
+  /** Start tags and texts so far, and the attributes of all tags. */
+  private readonly counts = { tags: 0, texts: 0 };
   private attributes = 0;
   /** True if the content of a flattened block follows. */
   private breaksLine = false;
@@ -182,11 +185,14 @@ export class SanitizedBody implements Partial<Handler> {
   /**
    * Parses the source. The time that a parser takes for a tag grows with the number of open elements, so another one
    * continues if they are too many. It knows none of them, and their end tags then have no effect.
+   *
+   * @returns false if there are too many tags or texts: the rest is left out
    */
-  parse(): void {
+  parse(): boolean {
     const { source } = this;
     const parsers = [this.parser];
-    for (let at = 0, maxDepth = MAX_PARSED_DEPTH; at < source.length;) {
+    let at = 0;
+    for (let maxDepth = MAX_PARSED_DEPTH; at < source.length && !this.isFull;) {
       if (this.depth >= maxDepth) {
         this.parser = new Parser(this);
         this.parserStart = at;
@@ -200,10 +206,16 @@ export class SanitizedBody implements Partial<Handler> {
       at = end;
     }
     for (const parser of parsers) parser.end();
+    return at === source.length;
+  }
+
+  private get isFull(): boolean {
+    return this.counts.tags > LIMITS.tags || this.counts.texts > LIMITS.texts;
   }
 
   onopentag(name: string, attributes: Attributes): void {
     this.depth += 1;
+    this.counts.tags += 1;
     if (this.droppedDepth > 0) return;
     if (TAGS_DROPPED_WITH_CONTENT.has(name)) this.droppedDepth = this.depth;
     else if (name === 'input') this.openInput(attributes);
@@ -227,6 +239,7 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   ontext(text: string): void {
+    this.counts.texts += 1;
     if (this.droppedDepth === 0) this.pending += text;
   }
 
