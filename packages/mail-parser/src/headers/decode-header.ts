@@ -1,5 +1,5 @@
 import { decodeText } from '../mime/decode-text.js';
-import { parseHexByte } from '../mime/transfer-encoding.js';
+import { decodeQuotedPrintable } from '../mime/transfer-encoding.js';
 
 /** An encoded word (RFC 2047, section 2) and where it starts and ends in its text. */
 interface EncodedWord {
@@ -152,24 +152,10 @@ function joinWords(words: EncodedWord[]): Buffer[] {
       decoded.push(Buffer.from(base64, 'base64'));
       base64 = '';
     }
-    if (encoding === 'q') decoded.push(decodeQ(text));
+    // In a word, an underscore is a space (RFC 2047, section 4.2).
+    if (encoding === 'q')
+      decoded.push(decodeQuotedPrintable(Buffer.from(text.replaceAll('_', ' '), 'latin1')));
   }
   if (base64 !== '') decoded.push(Buffer.from(base64, 'base64'));
   return decoded;
-}
-
-/** Decodes the "Q" encoding (RFC 2047, section 4.2). Raw bytes inside it are kept. */
-function decodeQ(text: string): Buffer {
-  const bytes = Buffer.allocUnsafe(text.length);
-  let length = 0;
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index);
-    const byte =
-      character === '='
-        ? parseHexByte(text.charCodeAt(index + 1), text.charCodeAt(index + 2))
-        : null;
-    if (byte !== null) index += 2;
-    bytes[length++] = byte ?? (character === '_' ? 0x20 : text.charCodeAt(index));
-  }
-  return bytes.subarray(0, length);
 }

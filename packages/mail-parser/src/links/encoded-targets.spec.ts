@@ -11,7 +11,6 @@ import {
   fromRest,
   fromSegment,
   fromUnderscores,
-  fromYahoo,
   type TargetReader,
 } from './encoded-targets.js';
 
@@ -86,7 +85,7 @@ it.each<[string, TargetReader, string]>([
   ['fromProofpoint2', fromProofpoint2, '?u=https-3A__a.example_'],
   ['fromProofpoint3', fromProofpoint3, 'v3/__https://a.example/__;!!x'],
   ['fromUnderscores', fromUnderscores, 'v2/___https://a.example/___.x'],
-  ['fromYahoo', fromYahoo, 'x/RU=https%3A%2F%2Fa.example%2F/RK=2'],
+  ['fromSegment for Yahoo', fromSegment('RU='), 'x/RU=https%3A%2F%2Fa.example%2F/RK=2'],
   ['fromRest', fromRest('/to/'), 'to/https://a.example/'],
 ])('%s reads a target', (name, reader, rest) => {
   const isFirst = name === 'fromSegment in capitals';
@@ -114,7 +113,7 @@ it.each<[string, TargetReader, string]>([
   ['fromProofpoint3 without a start', fromProofpoint3, 'v2/__https://a.example/__;!!x'],
   ['fromProofpoint3 with an end only', fromProofpoint3, 'x__;https://a.example/__;'],
   ['fromUnderscores', fromUnderscores, 'v2/__https://a.example/__'],
-  ['fromYahoo', fromYahoo, 'xRU=https%3A%2F%2Fa.example%2F'],
+  ['fromSegment for Yahoo', fromSegment('RU='), 'xRU=https%3A%2F%2Fa.example%2F'],
 ])('%s returns null without a target', (_name, reader, rest) => {
   expect(readTarget(reader, rest)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { decodePercents } from '../sanitize/safe-url.js';
+
 const MAX_TARGET_LENGTH = 8192;
 const IS_WEB_URL = /^https?:\/\/[^/\\?#]/i;
 /** A scheme whose slashes were merged, as by Proofpoint and by servers that clean up paths. */
@@ -10,23 +12,15 @@ export type TargetReader = (url: URL) => URL | null;
 function parseTarget(written: string | undefined): URL | null {
   if (written === undefined || written.length > MAX_TARGET_LENGTH) return null;
   const trimmed = written.trim();
-  const url = /^https?%3a/i.test(trimmed) ? decodePercent(trimmed) : trimmed;
+  const url = /^https?%3a/i.test(trimmed) ? decodePercents(trimmed) : trimmed;
   const absolute = url.startsWith('//') ? `https:${url}` : url.replace(MERGED_SLASHES, '$1//');
   return IS_WEB_URL.test(absolute) && URL.canParse(absolute) ? new URL(absolute) : null;
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const decodeBase64 = (text: string): string => Buffer.from(text, 'base64url').toString('utf8');
 
 /** Splits a path into its segments, percent-decoded. */
-const splitPath = ({ pathname }: URL): string[] => pathname.split('/').slice(1).map(decodePercent);
+const splitPath = ({ pathname }: URL): string[] => pathname.split('/').slice(1).map(decodePercents);
 
 /**
  * Returns the value of the first of these parameters that is present, in any case. A repeated
@@ -87,7 +81,7 @@ export function fromJsonSegment(field: string): TargetReader {
 export function fromBarePath(prefix: string): TargetReader {
   return ({ pathname }) =>
     pathname.startsWith(prefix)
-      ? parseTarget(`https://${decodePercent(pathname.slice(prefix.length))}`)
+      ? parseTarget(`https://${decodePercents(pathname.slice(prefix.length))}`)
       : null;
 }
 
@@ -110,7 +104,7 @@ function readField(json: string, field: string): string | undefined {
 export const fromProofpoint2: TargetReader = (url) => {
   const value = readParam(url, ['u']);
   if (value === undefined) return null;
-  return parseTarget(decodePercent(value.replaceAll('-', '%').replaceAll('_', '/')));
+  return parseTarget(decodePercents(value.replaceAll('-', '%').replaceAll('_', '/')));
 };
 
 const RUN_LENGTHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -137,14 +131,6 @@ export const fromProofpoint3: TargetReader = ({ href }) => {
 
 /** Reads a target that is written between `___` in the path. */
 export const fromUnderscores: TargetReader = ({ href }) => parseTarget(href.split('___')[1]);
-
-/** Yahoo: the segment of the path that starts with `RU=`. */
-export const fromYahoo: TargetReader = (url) =>
-  parseTarget(
-    splitPath(url)
-      .find((segment) => segment.startsWith('RU='))
-      ?.slice(3),
-  );
 
 /** Reads a target that is the rest of the path and the query, as it stands. */
 export function fromRest(prefix: string): TargetReader {

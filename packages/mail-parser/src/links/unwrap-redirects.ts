@@ -12,7 +12,6 @@ import {
   fromRest,
   fromSegment,
   fromUnderscores,
-  fromYahoo,
   type TargetReader,
 } from './encoded-targets.js';
 
@@ -47,7 +46,7 @@ const REDIRECTORS: [hosts: string, path: RegExp, read: TargetReader][] = [
   ['ad.doubleclick.net', /^\/ddm\/clk\//, fromQuery],
   ['youtube.com', /^\/redirect$/, fromParam('q')],
   ['bing.com', /^\/ck\/a$/, fromBase64Param('u', 2)],
-  ['r.search.yahoo.com', /\/RU=/, fromYahoo],
+  ['r.search.yahoo.com', /\/RU=/, fromSegment('RU=')],
   ['duckduckgo.com', /^\/l\/?$/, fromParam('uddg')],
   ['facebook.com', /^\/(?:l\.php|flx\/warn\/?)$/, fromParam('u')],
   ['l.instagram.com l.messenger.com l.threads.net l.threads.com l.wl.co', ANY_PATH, fromParam('u')],

@@ -93,7 +93,7 @@ const LINE_FEED = 0x0a;
  * Decodes quoted-printable (RFC 2045, 6.7). White space at the end of a line is removed, an `=` that
  * starts no escape is kept.
  */
-function decodeQuotedPrintable(bytes: Buffer): Buffer {
+export function decodeQuotedPrintable(bytes: Buffer): Buffer {
   const decoded = Buffer.allocUnsafe(bytes.length);
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) {

@@ -78,11 +78,15 @@ export function parseContentId(src: string): string | null {
   const bare = normalizeUrl(src);
   if (bare === null || !/^cid:|^[\w.-]{1,200}\.(?:png|jpe?g|gif|webp|bmp)$/i.test(bare))
     return null;
-  const id = bare.replace(/^cid:/i, '');
+  return normalizeContentId(decodePercents(bare.replace(/^cid:/i, '')));
+}
+
+/** Decodes percent-encoded text; returns what is damaged unchanged. */
+export function decodePercents(text: string): string {
   try {
-    return normalizeContentId(decodeURIComponent(id));
+    return decodeURIComponent(text);
   } catch {
-    return normalizeContentId(id);
+    return text;
   }
 }
 

@@ -25,6 +25,7 @@ import {
 } from './placeholders.js';
 import { escapeHtml, insertWordBreaks } from './render-text.js';
 import {
+  decodePercents,
   isAppUrl,
   parseContentId,
   sanitizeDataImage,
@@ -546,14 +547,6 @@ function findBase(source: string): string | null {
   });
   parser.end(source);
   return base;
-}
-
-function decodePercents(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Inputs whose value isn't shown. */
