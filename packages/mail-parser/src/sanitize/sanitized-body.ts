@@ -85,8 +85,6 @@ const LINE_BREAK = createTag('br');
 const SELF_CLOSING = new Set(['br', 'hr', 'img']);
 /** Elements whose start tags are written anew each time, since they count or refer to something. */
 const INDIVIDUAL = new Set(['a', 'body', 'img']);
-/** Attributes that change neither the style of a link or an image nor the rules that apply to it. */
-const UNSTYLED = new Set(['alt', 'aria-label', 'data-blocked', 'href', 'src', 'title']);
 const KEPT_AT_ANY_DEPTH = new Set(['a', 'br', 'hr', 'img', 'wbr']);
 const FLATTENED_WITHOUT_BREAK = new Set(
   `abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup
@@ -328,7 +326,7 @@ export class SanitizedBody implements Partial<Handler> {
 
   private readTag(name: string, written: Attributes): SafeTag {
     if (INDIVIDUAL.has(name) || this.attributes > MAX_ATTRIBUTES)
-      return this.buildTag(name, written, null);
+      return this.buildTag(name, written);
     const { parserStart, parser } = this;
     const source = this.source.slice(
       parserStart + parser.startIndex,
@@ -336,28 +334,26 @@ export class SanitizedBody implements Partial<Handler> {
     );
     const known = this.tags.get(source);
     if (known?.name === name) return known;
-    const tag = this.buildTag(name, written, known === undefined ? source : null);
+    const tag = this.buildTag(name, written);
     if (known === undefined) this.tags.set(source, tag);
     return tag;
   }
 
-  private buildTag(name: string, written: Attributes, source: string | null): SafeTag {
+  private buildTag(name: string, written: Attributes): SafeTag {
     const isOverLimit = this.attributes > MAX_ATTRIBUTES;
     const { attributes, declared } = this.rebuild(name, isOverLimit ? {} : written);
     const tagName = name === 'body' ? 'div' : name;
     const isLink = attributes['href']?.startsWith('#') === false;
     let html = isLink ? SAFE_LINK : `<${tagName}`;
-    let styleKey = source ?? `${name} ${'href' in attributes}`;
     for (const attribute in attributes) {
       const value = attributes[attribute] ?? '';
       if (value !== '') html += ` ${attribute}="${escapeHtml(value)}"`;
       else if (EMPTY_ATTRIBUTES.has(attribute)) html += ` ${attribute}=""`;
-      if (source === null && !UNSTYLED.has(attribute)) styleKey += `\n${attribute}\n${value}`;
     }
     html += SELF_CLOSING.has(tagName) ? ' />' : '>';
     const classes = attributes['class']?.split(' ') ?? [];
     const box = readBox(name, written, declared);
-    return { name: tagName, attributes, classes, declared, styleKey, html, box };
+    return { name: tagName, attributes, classes, declared, html, box };
   }
 
   private isTooDeep(name: string): boolean {

@@ -19,8 +19,6 @@ export interface Compound {
   classes: string[];
   id: string;
   tests: Test[];
-  /** True if it depends on the elements before it. */
-  isPositional: boolean;
   /** Combinator between it and the compound on its left; '' for the first. */
   combinator: string;
 }
@@ -163,7 +161,6 @@ class SelectorReader {
   }
 
   private addPseudoClass([, name = '', argument]: readonly (string | undefined)[]): boolean {
-    this.compound.isPositional ||= name === 'first-child' || name === 'nth-child';
     if (argument === undefined) {
       this.addTest(PSEUDO_CLASSES.get(name) ?? null);
       return PSEUDO_CLASSES.has(name) && this.add(`:${name}`, CLASS_SPECIFICITY);
@@ -182,7 +179,6 @@ class SelectorReader {
     const inner = written.flatMap((each) => readSelector(each.trim()) ?? []);
     const simple = inner.flatMap(({ compounds }) => (compounds?.length === 1 ? compounds : []));
     const isTestable = simple.length === inner.length;
-    this.compound.isPositional ||= simple.some(({ isPositional }) => isPositional);
     this.addTest(
       isTestable ? (element) => !simple.some((each) => matchesCompound(element, each)) : null,
     );
@@ -216,7 +212,6 @@ const newCompound = (combinator: string): Compound => ({
   classes: [],
   id: '',
   tests: [],
-  isPositional: combinator === '+' || combinator === '~',
   combinator,
 });
 

@@ -152,13 +152,14 @@ function computeText(
       ? getDefaultFontSize(defaults, attributes, look.fontSize)
       : resolve(size, look.fontSize, rootFontSize);
   const weight = computeWeight(declared.weight ?? defaults.weight, parent.weight);
+  const isBold = weight >= 600;
   return {
     isVisible: declared.isVisible ?? parent.isVisible,
     isColorClear: declared.isColorClear ?? (parent.isColorClear && defaults.hasColor !== true),
     isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
     keepsLines: declared.keepsLines ?? defaults.keepsLines ?? parent.keepsLines,
     weight,
-    look: { fontSize, isBold: weight >= 600 },
+    look: fontSize === look.fontSize && isBold === look.isBold ? look : { fontSize, isBold },
   };
 }
 

@@ -13,29 +13,15 @@ export interface StyledTag {
   classes: readonly string[];
   /** Declarations of its `style` attribute. */
   declared: DeclarationBlock;
-  /** The same for all tags that are styled alike at the same place; null for a tag that occurs once. */
-  styleKey: string | null;
-}
-
-/**
- * The place of elements that are styled alike: their ancestors and themselves have the same tags. Messages repeat
- * their rows and boxes, so styles are computed for few elements.
- */
-interface Place {
-  style: Style;
-  /** Where the rules for its content are found. */
-  scope: Scope | null;
-  /** Places inside of it, by the keys of their tags; null without any. */
-  inner: Map<string, Place> | null;
 }
 
 /** An element that is still open, or a sibling of one. */
 export interface OpenElement extends Selectable {
   parent: OpenElement | null;
   previous: OpenElement | null;
-  place: Place;
-  /** That of its place. */
   style: Style;
+  /** Where the rules for its content are found. */
+  scope: Scope | null;
   /** The last child so far. */
   lastChild: OpenElement | null;
   /** Children so far. */
@@ -61,11 +47,10 @@ export interface OpenElement extends Selectable {
 
 /** Returns a tag without attributes. */
 export const createTag = (name: string): StyledTag => {
-  return { name, attributes: {}, classes: [], declared: NO_DECLARED, styleKey: null };
+  return { name, attributes: {}, classes: [], declared: NO_DECLARED };
 };
 const HTML = createTag('html');
 const BODY = createTag('body');
-const PAGE: Place = { style: PAGE_STYLE, scope: null, inner: null };
 
 /** Tracks the open elements of a message and computes their styles. */
 export class ElementTree {
@@ -103,8 +88,8 @@ export class ElementTree {
       parent,
       previous: parent?.lastChild ?? null,
       index: parent?.children ?? 1,
-      place: PAGE,
       style: PAGE_STYLE,
+      scope: null,
       lastChild: null,
       children: 0,
       first,
@@ -117,31 +102,21 @@ export class ElementTree {
       widest: 0,
       link: null,
     };
-    element.place = this.findPlace(element, tag, parent?.place ?? { ...PAGE });
-    element.style = element.place.style;
+    const around = parent?.scope ?? null;
+    element.scope = this.rules.openScope(element, around);
+    element.style = this.computeStyle(element, tag, around, parent?.style ?? PAGE_STYLE);
     element.container = element.style.role === 'inline' ? (parent?.container ?? null) : element;
     return element;
   }
 
-  private findPlace(element: OpenElement, tag: StyledTag, outer: Place): Place {
-    const { styleKey } = tag;
-    const known = styleKey === null ? undefined : outer.inner?.get(styleKey);
-    if (known !== undefined) return known;
-    const { scope, style: around } = outer;
-    const cascaded = around.isHidden
-      ? null
-      : this.rules.cascade(element, scope, tag.declared, this.budget);
-    const place: Place = {
-      style:
-        cascaded === null
-          ? HIDDEN_STYLE
-          : computeStyle(tag.name, tag.attributes, cascaded.declared, around, this.rootFontSize),
-      scope: this.rules.openScope(element, scope),
-      inner: null,
-    };
-    if (styleKey !== null && cascaded?.isPositional !== true) {
-      (outer.inner ??= new Map()).set(styleKey, place);
-    }
-    return place;
+  private computeStyle(
+    element: OpenElement,
+    { name, attributes, declared }: StyledTag,
+    scope: Scope | null,
+    around: Style,
+  ): Style {
+    if (around.isHidden) return HIDDEN_STYLE;
+    const cascaded = this.rules.cascade(element, scope, declared, this.budget);
+    return computeStyle(name, attributes, cascaded, around, this.rootFontSize);
   }
 }

@@ -1,6 +1,6 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import { removeInvisibles } from './clean-text.js';
-import { showsText, type Look, type Style } from './computed-style.js';
+import { PAGE_STYLE, showsText, type Look, type Style } from './computed-style.js';
 import { ElementTree, type OpenElement, type StyledTag } from './element-tree.js';
 import { Gap, LineWriter, type WrittenLink } from './line-writer.js';
 import type { VisibleText } from './visible-text.js';
@@ -77,6 +77,8 @@ export class HtmlText {
     if (style.role === 'block') this.breakLine();
     else if (element.isBox) this.closeBox(element);
     else if (style.hasFrame || element.name === 'img') this.joinSingles(element.first, false);
+    // Its siblings keep it in memory.
+    element.style = PAGE_STYLE;
   }
 
   /** Returns the text of the whole message. */

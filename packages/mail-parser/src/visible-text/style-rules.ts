@@ -22,6 +22,8 @@ interface StyleRule {
   rank: number;
 }
 
+const NO_RULES: StyleRule[] = [];
+
 /** Rules with the same tag, id or class in their last compound. */
 interface RuleGroup {
   /** Those that may match any element. */
@@ -34,13 +36,6 @@ interface RuleGroup {
 export interface Scope {
   keys: readonly string[];
   outer: Scope | null;
-}
-
-/** The declarations that apply to an element. */
-interface Cascaded {
-  declared: Declared;
-  /** True if they may depend on the elements before it. */
-  isPositional: boolean;
 }
 
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
@@ -65,6 +60,7 @@ export class StyleRules {
 
   /** Returns the scope of what is inside of an element. */
   openScope({ attributes: { id }, classes }: Selectable, outer: Scope | null): Scope | null {
+    if (this.ancestors.size === 0) return outer;
     const keys = classes.filter((name) => this.ancestors.has(name));
     if (id !== undefined && this.ancestors.has(`#${id}`)) keys.push(`#${id}`);
     return keys.length === 0 ? outer : { keys, outer };
@@ -79,17 +75,15 @@ export class StyleRules {
     scope: Scope | null,
     own: DeclarationBlock,
     budget: MatchBudget,
-  ): Cascaded {
-    const found = this.listCandidates(element, scope, budget);
-    const matching = found.filter(({ compounds }) => matchesSelector(element, compounds, budget));
+  ): Declared {
+    const matching = this.listCandidates(element, scope, budget).filter(({ compounds }) =>
+      matchesSelector(element, compounds, budget),
+    );
     let declared = NO_DECLARATIONS;
     for (const { block } of matching) declared = mergeDeclared(declared, block.normal);
     declared = mergeDeclared(declared, own.normal);
     for (const { block } of matching) declared = mergeDeclared(declared, block.important);
-    return {
-      declared: mergeDeclared(declared, own.important),
-      isPositional: found.some(({ compounds }) => compounds.some((each) => each.isPositional)),
-    };
+    return mergeDeclared(declared, own.important);
   }
 
   /**
@@ -101,6 +95,7 @@ export class StyleRules {
     scope: Scope | null,
     budget: MatchBudget,
   ): StyleRule[] {
+    if (this.byKey.size === 0) return NO_RULES;
     const found: StyleRule[] = [];
     const collect = (key: string) => {
       const group = this.byKey.get(key);
