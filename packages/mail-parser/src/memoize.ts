@@ -3,8 +3,6 @@ interface CacheLimits {
   maxEntries: number;
   /** Length of the longest cached text, in UTF-16 units; longer ones are computed each time. */
   maxTextLength?: number;
-  /** Caches from the second call with a text on: large results that are kept slow down the garbage collector. */
-  fromSecond?: boolean;
 }
 
 /**
@@ -13,9 +11,9 @@ interface CacheLimits {
  */
 export function memoize<Result>(
   compute: (text: string) => Result,
-  { maxEntries, maxTextLength = Infinity, fromSecond = false }: CacheLimits,
+  { maxEntries, maxTextLength = Infinity }: CacheLimits,
 ): (text: string) => Result {
-  const results = new Map<string, Result | undefined>();
+  const results = new Map<string, Result>();
   return (text) => {
     if (text.length > maxTextLength) return compute(text);
     let result = results.get(text);
@@ -24,7 +22,7 @@ export function memoize<Result>(
       const own = ` ${text}`.slice(1);
       result = compute(own);
       if (results.size >= maxEntries) results.clear();
-      results.set(own, fromSecond && !results.has(own) ? undefined : result);
+      results.set(own, result);
     }
     return result;
   };

@@ -106,30 +106,25 @@ export interface SafeStyleSheet {
  * element, as in a browser. The CSS contains no `<`.
  */
 export function sanitizeStyleSheets(sheets: readonly SenderSheet[]): SafeStyleSheet {
-  const safe = sheets.map(({ css, media }) => sanitizeSheet(`${media}\n${css}`));
-  const [only = NO_STYLES, ...others] = safe.filter(({ css }) => css !== '');
-  if (others.length === 0) return only;
-  const all = [only, ...others];
-  return { css: all.map(({ css }) => css).join('\n'), rules: all.flatMap(({ rules }) => rules) };
+  const safe = sheets.map(sanitizeSheet).filter(({ css }) => css !== '');
+  return {
+    css: safe.map(({ css }) => css).join('\n'),
+    rules: safe.flatMap(({ rules }) => rules),
+  };
 }
 
 const NO_STYLES: SafeStyleSheet = { css: '', rules: [] };
 
-/** Sanitizes a sheet that follows its media and a line feed. Senders repeat their sheets. */
-const sanitizeSheet = memoize(
-  (written): SafeStyleSheet => {
-    const start = written.indexOf('\n') + 1;
-    const query = start === 1 ? '' : sanitizeMediaQuery(written.slice(0, start - 1));
-    if (written.length - start > LIMITS.characters || query === null) return NO_STYLES;
-    const reader = new SheetReader(dropComments(written.slice(start)));
-    const reduced = reader.readRules(query === '' ? [] : [query], 0);
-    const isSafe = !/[<\\@]/.test(reduced.join('\n').replaceAll('@media', ''));
-    if (!isSafe || reduced.length === 0) return NO_STYLES;
-    const css = query === '' ? reduced.join('\n') : `@media ${query}{${reduced.join('')}}`;
-    return { css, rules: reader.rules };
-  },
-  { maxEntries: 24, fromSecond: true },
-);
+function sanitizeSheet({ css: written, media }: SenderSheet): SafeStyleSheet {
+  const query = media === '' ? '' : sanitizeMediaQuery(media);
+  if (written.length > LIMITS.characters || query === null) return NO_STYLES;
+  const reader = new SheetReader(dropComments(written));
+  const reduced = reader.readRules(query === '' ? [] : [query], 0);
+  const isSafe = !/[<\\@]/.test(reduced.join('\n').replaceAll('@media', ''));
+  if (!isSafe || reduced.length === 0) return NO_STYLES;
+  const css = query === '' ? reduced.join('\n') : `@media ${query}{${reduced.join('')}}`;
+  return { css, rules: reader.rules };
+}
 
 function dropComments(css: string): string {
   const bare = css.replace(/<!--|-->/g, ' ');
