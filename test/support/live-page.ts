@@ -32,11 +32,19 @@ export async function openLivePage(
     reconnectionDelay: 200,
     reconnectionDelayMax: 1_000,
   });
+  /** Messages seen before the last disconnect after a complete fetch; older ones are not missing. */
+  let known = new Set<string>();
+  let isComplete = false;
+  /** Fetches the list, page by page until one has known messages only. */
   const fetchList = async () => {
-    const url = `${origin}/api/v1/emails/${emailAddress}?size=100`;
-    const response = await fetch(url, { headers: { 'Session-ID': sessionId } });
-    const { data } = (await response.json()) as { data: MessagePage };
-    for (const { id } of data.content) seen.add(id);
+    for (let page = 0, isNew = true; isNew; page += 1) {
+      const url = `${origin}/api/v1/emails/${emailAddress}?size=100&page=${page}`;
+      const response = await fetch(url, { headers: { 'Session-ID': sessionId } });
+      const { data } = (await response.json()) as { data: MessagePage };
+      isNew = data.content.some(({ id }) => !known.has(id));
+      for (const { id } of data.content) seen.add(id);
+    }
+    isComplete = true;
   };
   /** Fetches the list, and again if that fails before the socket is disconnected. */
   const refresh = async () => {
@@ -49,7 +57,11 @@ export async function openLivePage(
       await sleep(RETRY_INTERVAL_MS);
     }
   };
-  socket.on('disconnect', (reason) => disconnects.push(reason));
+  socket.on('disconnect', (reason) => {
+    disconnects.push(reason);
+    if (isComplete) known = new Set(seen);
+    isComplete = false;
+  });
   socket.on('message:received', ({ message }: { message: Message }) => {
     seen.add(message.id);
     pushed.add(message.id);

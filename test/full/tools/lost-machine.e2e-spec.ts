@@ -1,10 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
+import type { Message } from '@mayfly/contract/message.js';
+import { PatroniPair } from '../../support/cluster/patroni-pair.js';
 import { PostgresPair } from '../../support/cluster/postgres-pair.js';
+import { startHaproxy, startProgram, withTools } from '../../support/cluster/program.js';
 import { hasRedis, RedisServer } from '../../support/cluster/redis-server.js';
 import { openLivePage } from '../../support/live-page.js';
 import { sendMail } from '../../support/mail/smtp-client.js';
@@ -21,22 +23,6 @@ import { temporaryFolder } from '../../support/temporary-folder.js';
 import { eventually } from '../../support/until.js';
 
 jest.setTimeout(300_000);
-
-const isInstalled = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
-const withTools = (...tools: string[]) => (tools.every(isInstalled) ? describe : describe.skip);
-
-/** Starts a program and waits until it accepts connections on a port. */
-async function startProgram(command: string, args: string[], port: number): Promise<ChildProcess> {
-  const child = spawn(command, args, { stdio: 'ignore' });
-  const accepts = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-      socket.once('connect', () => socket.destroy());
-    });
-  await eventually(accepts, Boolean);
-  return child;
-}
 
 /** Sends numbered emails until it is stopped, each once. Keeps the subjects of those that got a 250. */
 class Sender {
@@ -80,76 +66,90 @@ class Sender {
   }
 }
 
-/** Returns the sorted subjects of all messages of an address. */
-async function listSubjects(product: TestProduct, session: AddressSession): Promise<string[]> {
-  const subjects: string[] = [];
+/** Returns all messages of an address. */
+async function listMessages(product: TestProduct, session: AddressSession): Promise<Message[]> {
+  const messages: Message[] = [];
   for (let page = 0, totalPages = 1; page < totalPages; page += 1) {
     const shown = await product.page(session, `?size=100&page=${page}`);
-    subjects.push(...shown.content.map(({ subject }) => subject));
+    messages.push(...shown.content);
     ({ totalPages } = shown);
   }
-  return subjects.toSorted();
+  return messages;
 }
 
-withTools('haproxy')('the loss of the primary PostgreSQL (skipped without haproxy)', () => {
-  const folder = temporaryFolder('haproxy');
-  let pair: PostgresPair;
-  let haproxy: ChildProcess;
-  let product: TestProduct;
-  beforeAll(async () => {
-    pair = await PostgresPair.start();
-    const port = await findFreePort();
-    const file = join(folder.path, 'haproxy.cfg');
-    writeFileSync(
-      file,
-      `defaults
-  mode tcp
-  timeout connect 1s
-  timeout client 1h
-  timeout server 1h
-listen postgres
-  bind 127.0.0.1:${port}
-  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-  server primary 127.0.0.1:${pair.primaryPort}
-  server standby 127.0.0.1:${pair.standbyPort} backup
-`,
-    );
-    haproxy = await startProgram('haproxy', ['-f', file, '-db'], port);
-    const database = { url: `postgres://mayfly_app@127.0.0.1:${port}/mayfly` } as TestDatabase;
-    product = await startTestProduct({ INBOX_MAX_MESSAGES: '10000' }, database);
-  });
-  afterAll(async () => {
-    await product?.close();
-    haproxy?.kill('SIGKILL');
-    await pair?.close();
-    folder.remove();
-  });
+describe.each([
+  {
+    ...{ promotion: 'pg_promote', tools: ['haproxy'] },
+    start: async () => {
+      const pair = await PostgresPair.start();
+      // Until it is promoted, the standby only reads.
+      const failOver = () =>
+        pair
+          .killPrimary()
+          .then(() => sleep(2_000))
+          .then(() => pair.promote());
+      return { pair, failOver };
+    },
+  },
+  {
+    ...{ promotion: 'Patroni', tools: ['haproxy', 'patroni', 'etcd'] },
+    start: async () => {
+      const pair = await PatroniPair.start();
+      return { pair, failOver: () => pair.killPrimary() };
+    },
+  },
+])('with promotion by $promotion', ({ tools, start }) => {
+  withTools(...tools)(
+    `the loss of the primary PostgreSQL (skipped without ${tools.join()})`,
+    () => {
+      const folder = temporaryFolder('haproxy');
+      let cluster: Awaited<ReturnType<typeof start>>;
+      let haproxy: Awaited<ReturnType<typeof startHaproxy>>;
+      let product: TestProduct;
+      beforeAll(async () => {
+        cluster = await start();
+        haproxy = await startHaproxy(folder.path, cluster.pair.haproxyServers);
+        const database = { url: haproxy.url } as TestDatabase;
+        product = await startTestProduct({ INBOX_MAX_MESSAGES: '10000' }, database);
+      });
+      afterAll(async () => {
+        await product?.close();
+        haproxy?.process.kill('SIGKILL');
+        await cluster?.pair.close();
+        folder.remove();
+      });
 
-  it('loses no email that got a 250, and pages show what arrives after it', async () => {
-    const session = await product.issue();
-    const page = await openLivePage(product.origin, session);
-    const sender = new Sender(product.smtpPort, session.emailAddress);
-    await sender.untilAccepted();
-    await pair.killPrimary();
-    const killedAt = monotonicMs();
-    // Until then, the standby only reads.
-    await sleep(2_000);
-    await pair.promote();
-    await sender.untilAccepted();
-    printDuration('until email is accepted', monotonicMs() - killedAt);
-    const { size } = page.pushed;
-    await eventually(
-      async () => page.pushed.size,
-      (now) => now > size,
-    );
-    printDuration('until events flow', monotonicMs() - killedAt);
-    await sender.stop();
-    page.close();
-    expect(sender.accepted.length).toBeGreaterThan(2);
-    expect(await listSubjects(product, session)).toEqual(
-      expect.arrayContaining(sender.accepted.toSorted()),
-    );
-  });
+      it('loses no email that got a 250, and pages show what arrives after it', async () => {
+        const session = await product.issue();
+        const page = await openLivePage(product.origin, session);
+        const sender = new Sender(product.smtpPort, session.emailAddress);
+        await sender.untilAccepted();
+        const lostAt = monotonicMs();
+        await cluster.failOver();
+        await sender.untilAccepted();
+        printDuration('until email is accepted', monotonicMs() - lostAt);
+        const { size } = page.pushed;
+        await eventually(
+          async () => page.pushed.size,
+          (now) => now > size,
+        );
+        printDuration('until events flow', monotonicMs() - lostAt);
+        await sender.stop();
+        const isMissing = ({ id }: Message) => !page.seen.has(id);
+        const stored = await listMessages(product, session);
+        await eventually(
+          async () => stored.filter(isMissing).length,
+          (count) => count === 0,
+        );
+        printDuration('until the page shows everything', monotonicMs() - lostAt);
+        page.close();
+        expect(sender.accepted.length).toBeGreaterThan(2);
+        expect(stored.map(({ subject }) => subject)).toEqual(
+          expect.arrayContaining(sender.accepted),
+        );
+      });
+    },
+  );
 });
 
 (hasRedis ? describe : describe.skip)('the loss of the Redis behind a Sentinel', () => {
@@ -222,7 +222,8 @@ sentinel failover-timeout mayfly 3000
       async () => missing(),
       (count) => count === 0,
     );
-    expect(await listSubjects(web, session)).toEqual(sender.accepted.toSorted());
+    const subjects = (await listMessages(web, session)).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(sender.accepted.toSorted());
     const { status } = await web.call('/generate-email', {
       method: 'POST',
       body: { lifetimeSeconds: 60 },

@@ -40,6 +40,15 @@ export class PostgresPair {
     return pair;
   }
 
+  /** Server lines of HAProxy: connections go to the standby only while the primary is down. */
+  get haproxyServers(): string[] {
+    return [
+      'default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
+      `server primary 127.0.0.1:${this.primaryPort}`,
+      `server standby 127.0.0.1:${this.standbyPort} backup`,
+    ];
+  }
+
   /** Kills the primary and all its processes, as the loss of its machine does. */
   async killPrimary(): Promise<void> {
     await this.end(join(this.folder.path, 'primary'), 'SIGKILL');
