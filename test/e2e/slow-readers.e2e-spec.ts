@@ -1,6 +1,6 @@
 import { HttpAdapterHost } from '@nestjs/core';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { apiErrorSchema } from '@mayfly/contract/api-error.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
@@ -8,6 +8,12 @@ import { inFullForm } from '../support/in-full-form.js';
 import { eventually } from '../support/until.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
+
+/** All timers but `setInterval`, by which the server counts seconds. */
+const REAL_TIMERS = [
+  ...(['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick'] as const),
+  ...(['Date', 'hrtime', 'performance', 'queueMicrotask'] as const),
+];
 
 const LINE = `${'A word and another. '.repeat(40)}\r\n`;
 const LONG_MAIL = `Subject: Long\r\nContent-Type: application/octet-stream\r\n\r\n${LINE.repeat(24_000)}`;
@@ -25,19 +31,22 @@ describe("a client that doesn't read responses", () => {
   });
   afterAll(() => product.close());
 
-  /** Requests the source over a new connection. */
-  const begin = (client: string): Socket => {
+  /** Requests the source, or another endpoint, over a new connection. */
+  const begin = (client: string, path = source): Socket => {
     const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
     socket.write(
-      `GET /api/v1${source} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n` +
+      `GET /api/v1${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n` +
         `Session-ID: ${session.sessionId}\r\n\r\n`,
     );
     return socket;
   };
 
-  /** Requests the source and reads only the first line. */
-  const readFirstLine = async (client: string): Promise<{ status: number; socket: Socket }> => {
-    const socket = begin(client);
+  /** Sends the same request and reads only the first line. */
+  const readFirstLine = async (
+    client: string,
+    path?: string,
+  ): Promise<{ status: number; socket: Socket }> => {
+    const socket = begin(client, path);
     const [head] = (await once(socket, 'data')) as [Buffer];
     socket.pause();
     return { status: Number(head.toString('latin1').split(' ', 2)[1]), socket };
@@ -84,6 +93,25 @@ describe("a client that doesn't read responses", () => {
       expect(status).toBe(200);
       socket.destroy();
     });
+  });
+
+  it('loses the slot of an export that it reads slowly', async () => {
+    const server = product.get(HttpAdapterHost).httpAdapter.getHttpServer() as Server;
+    const path = `/emails/${session.emailAddress}/export`;
+    jest.useFakeTimers({ doNotFake: REAL_TIMERS });
+    const arrived = once(server, 'request') as Promise<[IncomingMessage]>;
+    const { socket } = await readFirstLine('192.0.2.4', path);
+    const [request] = await arrived;
+    for (let second = 0; second < 600 && !request.socket.destroyed; second += 1) {
+      jest.advanceTimersByTime(1_000);
+      socket.read(1);
+      await new Promise(setImmediate);
+    }
+    jest.useRealTimers();
+    expect(request.socket.destroyed).toBe(true);
+    const next = await readFirstLine('192.0.2.4', path);
+    expect(next.status).toBe(200);
+    for (const each of [socket, next.socket]) each.destroy();
   });
 
   it('has 30 s for a request and 2 min without progress', () => {

@@ -11,8 +11,9 @@ import {
 import { describeDownload, setDownloadHeaders } from '../attachments/content-headers.js';
 import { InboxExportService } from './inbox-export.service.js';
 
-/** An export ends after twice this time without progress, since Node.js compares the progress at two timeouts. */
-const UNREAD_TIMEOUT_MS = 10_000;
+/** Slowest rate at which a client may read an export, which takes one of few slots, and how long it may pause. */
+const MIN_BYTES_PER_SECOND = 32 * 1024;
+const MAX_PAUSE_SECONDS = 30;
 
 const MEDIA_TYPES = { mbox: 'application/mbox', zip: 'application/zip' };
 
@@ -43,8 +44,22 @@ export class InboxExportController {
   ): Promise<void> {
     await this.exports.export(inbox, format, client, (file) => {
       const name = `${inbox.emailAddress}.${format}`;
-      reply.raw.setTimeout(UNREAD_TIMEOUT_MS);
+      closeIfSlow(reply);
       void setDownloadHeaders(reply, name, MEDIA_TYPES[format]).send(file);
     });
   }
+}
+
+/** Closes the connection of a client that reads less than `MIN_BYTES_PER_SECOND`, averaged over its last seconds. */
+function closeIfSlow({ raw }: FastifyReply): void {
+  const { socket } = raw;
+  if (!socket) return;
+  const maxCredit = MAX_PAUSE_SECONDS * MIN_BYTES_PER_SECOND;
+  let [credit, bytes] = [maxCredit, socket.bytesWritten];
+  const timer = setInterval(() => {
+    credit = Math.min(maxCredit, credit + socket.bytesWritten - bytes) - MIN_BYTES_PER_SECOND;
+    bytes = socket.bytesWritten;
+    if (credit < 0) socket.destroy();
+  }, 1_000).unref();
+  raw.once('close', () => clearInterval(timer));
 }
