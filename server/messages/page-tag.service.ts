@@ -45,7 +45,7 @@ export class PageTagService {
   }
 
   private hash(content: unknown[]): string {
-    const all = [PARSER_VERSION, this.signer.sign(''), ...content];
+    const all = [PARSER_VERSION, this.signer.getExpiry(), ...content];
     return `"${createHash('sha1').update(JSON.stringify(all)).digest('base64url')}"`;
   }
 }

@@ -19,10 +19,15 @@ export class UrlSignerService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Returns when signatures made now expire, in Unix seconds. Signed paths change with it alone. */
+  getExpiry(): number {
+    const now = Math.floor(this.clock.now() / 1000);
+    return (Math.floor(now / PERIOD_SECONDS) + 2) * PERIOD_SECONDS;
+  }
+
   /** Returns the path with `expires` (Unix seconds) and `signature` (HMAC-SHA256, base64url). */
   sign(path: string): string {
-    const now = Math.floor(this.clock.now() / 1000);
-    const expires = (Math.floor(now / PERIOD_SECONDS) + 2) * PERIOD_SECONDS;
+    const expires = this.getExpiry();
     return `${path}?expires=${expires}&signature=${this.signature(path, expires)}`;
   }
 
