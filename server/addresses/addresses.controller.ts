@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -16,6 +16,7 @@ import {
   type DomainList,
   type IssueAddress,
 } from '@mayfly/contract/address-session.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { ApiErrors } from '../infra/http/api-errors.js';
 import { CurrentClient, type RequestClient } from '../infra/rate-limit/current-client.decorator.js';
 import { RateLimit } from '../infra/rate-limit/rate-limits.js';
@@ -32,6 +33,7 @@ export class AddressesController {
   constructor(
     private readonly addresses: AddressesService,
     private readonly catchAll: CatchAllService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Public()
@@ -79,7 +81,7 @@ export class AddressesController {
   })
   @ApiOkResponse({ description: 'The domains.', standardSchema: domainListSchema })
   listDomains(): DomainList {
-    return { data: this.addresses.listDomains() };
+    return { data: this.config.MAIL_DOMAINS };
   }
 
   @Get('email/current')

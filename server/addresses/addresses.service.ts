@@ -51,11 +51,6 @@ export class AddressesService {
     });
   }
 
-  /** Returns the domains on which addresses are issued. */
-  listDomains(): string[] {
-    return this.config.MAIL_DOMAINS;
-  }
-
   /**
    * Issues a random address on `domain`, or on one of the domains at random. The address contains no word
    * that an operator has blocked. It lives for `lifetimeSeconds`, or as long as addresses usually do.

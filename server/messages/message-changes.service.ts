@@ -2,14 +2,11 @@ import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { BulkQuery } from '@mayfly/contract/message.js';
 import { EventBusService } from '../infra/bus/event-bus.service.js';
+import { MAX_UUID, NIL_UUID } from '../infra/database/uuids.js';
 import type { Caller } from '../infra/turns/client-turns.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import type { Inbox, StoredMessage } from './stored-message.js';
-
-/** UUIDs before and after all others (RFC 9562, sections 5.9 and 5.10). */
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Marks and deletes messages, one or all of an inbox. Publishes `message.marked` and `message.deleted`. */
 @Injectable()

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { MAX_UUID } from '../infra/database/uuids.js';
 import { limitTurns, TaskTurns, type Caller, type Work } from '../infra/turns/client-turns.js';
 import { DATABASE_POOL, type Pool } from '../infra/database/pool.js';
 import { PreparedStatement } from '../infra/database/prepared-statement.js';
@@ -57,9 +58,6 @@ interface ImageLocation {
 
 /** Time limit of a search, which compares up to 1,000 texts. */
 const SEARCH_TIMEOUT_MS = 15_000;
-
-/** UUID after all others (RFC 9562, section 5.10). */
-const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const MIB = 1024 * 1024;
 /** Limits of the queries that load contents, which then are in memory until their responses are sent. */

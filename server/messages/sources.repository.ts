@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { constants, deflate, deflateSync } from 'node:zlib';
 import { In, MoreThan, type Repository } from 'typeorm';
 import { MessageEntity } from './message.entity.js';
+import { NIL_UUID } from '../infra/database/uuids.js';
 import type { SourceBytes } from './parsing/parser.worker.js';
 import { SourceEntity } from './source.entity.js';
 import type { Inbox } from './stored-message.js';
@@ -14,9 +15,6 @@ export interface StoredSource {
   message: MessageEntity;
   source: Buffer;
 }
-
-/** UUID before all others (RFC 9562, section 5.9). */
-const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
 const RECENT_TTL_MS = 10_000;
 const MAX_RECENT_BYTES = 16 * 1024 * 1024;
@@ -87,7 +85,7 @@ export class SourcesRepository {
    * leaves out those deleted until then.
    */
   async *iterate(inbox: Inbox): AsyncGenerator<StoredSource, void> {
-    for (let last = MIN_UUID; ;) {
+    for (let last = NIL_UUID; ;) {
       const message = await this.messages.findOne({
         where: { addressId: inbox.id, id: MoreThan(last) },
         order: { id: 'ASC' },
@@ -103,6 +101,9 @@ export class SourcesRepository {
 
 /** Maximum size of a source that is stored uncompressed: compressing it takes longer than writing it. */
 export const STORED_BYTES = 4 * 1024;
+/** Zlib format without compression. The least state takes the least time to set up. */
+const STORED = { level: 0, windowBits: 9, memLevel: 1, chunkSize: STORED_BYTES + 1024 };
+
 /** Maximum size of a source for which compressing on this thread is cheaper than on another one. */
 export const COMPRESSED_HERE_BYTES = 64 * 1024;
 
@@ -115,17 +116,11 @@ const SAMPLE_BYTES = 32 * 1024;
 /** Maximum compression ratio of a repetitive sample. Random bytes in base64 have 0.76 at best. */
 const REPETITIVE_BELOW = 0.7;
 
-const HEADER_BYTES = 7;
-const TRAILER_BYTES = 4;
-const ADLER_BASE = 65_521;
-/** Bytes after which the sums must be reduced to stay within 32 bits (RFC 1950, section 9). */
-const ADLER_RUN_BYTES = 3_800;
-
 const compressInBackground = promisify(deflate);
 
 /** Returns a source in zlib format (RFC 1950). */
 export async function compressSource(source: Buffer): Promise<Buffer> {
-  if (source.length <= STORED_BYTES) return wrapStored(source);
+  if (source.length <= STORED_BYTES) return deflateSync(source, STORED);
   if (source.length <= COMPRESSED_HERE_BYTES) return deflateSync(source, SMALL);
   return compressInBackground(source, { level: LEVEL, strategy: await chooseStrategy(source) });
 }
@@ -140,32 +135,4 @@ async function chooseStrategy(source: Buffer): Promise<number> {
   const { length } = await compressInBackground(sample, { level: LEVEL });
   const isRepetitive = length < REPETITIVE_BELOW * sample.length;
   return isRepetitive ? constants.Z_DEFAULT_STRATEGY : constants.Z_HUFFMAN_ONLY;
-}
-
-/** Wraps bytes in zlib format as one block without compression (RFC 1951, section 3.2.4). */
-function wrapStored(source: Buffer): Buffer {
-  const { length } = source;
-  const wrapped = Buffer.allocUnsafe(HEADER_BYTES + length + TRAILER_BYTES);
-  wrapped.writeUInt16BE(0x7801, 0);
-  wrapped[2] = 1;
-  wrapped.writeUInt16LE(length, 3);
-  wrapped.writeUInt16LE(length ^ 0xffff, 5);
-  source.copy(wrapped, HEADER_BYTES);
-  wrapped.writeUInt32BE(adler32(source), HEADER_BYTES + length);
-  return wrapped;
-}
-
-function adler32(bytes: Buffer): number {
-  let low = 1;
-  let high = 0;
-  for (let start = 0; start < bytes.length; start += ADLER_RUN_BYTES) {
-    const end = Math.min(start + ADLER_RUN_BYTES, bytes.length);
-    for (let index = start; index < end; index++) {
-      low += bytes[index] as number;
-      high += low;
-    }
-    low %= ADLER_BASE;
-    high %= ADLER_BASE;
-  }
-  return high * 0x10000 + low;
 }

@@ -3,12 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import { TargetEntity, type TargetKind } from './target.entity.js';
+import { NIL_UUID } from '../infra/database/uuids.js';
 
 /** Columns of `addresses` that count targets. The statement that stores messages reads them. */
 const COUNTS = { webhook: 'webhook_count', push: 'push_count' };
-
-/** UUID before all others (RFC 9562, section 5.9). */
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** A target to add. */
 type NewTarget = Pick<TargetEntity, 'kind' | 'url'> &

@@ -1,8 +1,8 @@
-import { Injectable, UnauthorizedException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import { DomainError } from '@mayfly/contract/domain-error.js';
-import { AdminAccessService, LOGIN_CHALLENGE } from './admin/admin-access.service.js';
+import { OperatorGuard } from './admin/operator.guard.js';
 import { HealthService } from './health.service.js';
 
 /** Paths of the health checks, for load balancers and containers, and of the metrics, for Prometheus. */
@@ -14,7 +14,7 @@ export class OperationsEndpoints {
   constructor(
     private readonly health: HealthService,
     private readonly registry: Registry,
-    private readonly access: AdminAccessService,
+    private readonly guard: OperatorGuard,
   ) {}
 
   /**
@@ -27,10 +27,7 @@ export class OperationsEndpoints {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = request.routeOptions.url;
     if (path !== '/metrics') return sendHealth(reply, await this.findProblem(path));
-    if (!this.access.authorize(request.headers.authorization, request.ip)) {
-      void reply.header('WWW-Authenticate', LOGIN_CHALLENGE);
-      throw new UnauthorizedException('Log in as an operator.');
-    }
+    await this.guard.authorize(request, reply);
     const metrics = await this.registry.metrics();
     void reply.header('Cache-Control', 'no-store').type(Registry.PROMETHEUS_CONTENT_TYPE);
     await reply.send(metrics);

@@ -33,7 +33,7 @@ export class QueueDashboardService {
   async mount(app: NestFastifyApplication): Promise<void> {
     const board = new BoardAdapter();
     createBullBoard({
-      queues: this.queues.getAll().map((queue) => new BullMQAdapter(queue)),
+      queues: this.queues.queues.map((queue) => new BullMQAdapter(queue)),
       serverAdapter: board,
       options: {
         uiConfig: { boardTitle: 'Mayfly', favIcon: { default: ICON, alternative: ICON } },
@@ -44,7 +44,7 @@ export class QueueDashboardService {
       async (scope: FastifyInstance) => {
         scope.addHook('onRequest', async (request, reply) => {
           try {
-            this.guard.authorize(request, reply);
+            await this.guard.authorize(request, reply);
           } catch (error) {
             return sendError(reply, error);
           }

@@ -8,6 +8,7 @@ import type {
   ClientToServerEvents,
 } from '@mayfly/contract/socket-events.js';
 import { OnEvent, SOCKET_EVENTS, type Events } from '../infra/bus/events.js';
+import { byteLength } from '../infra/http/pending-responses.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { addCounter, addReadGauge } from '../infra/metrics/create-metrics.js';
@@ -295,9 +296,4 @@ export class Backlog {
     this.connection.close(true);
     this.connection.request.socket.destroy();
   }
-}
-
-function byteLength(data: unknown): number {
-  if (typeof data === 'string') return Buffer.byteLength(data);
-  return ArrayBuffer.isView(data) ? data.byteLength : 0;
 }

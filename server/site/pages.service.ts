@@ -141,22 +141,16 @@ export class PagesService {
     });
   }
 
-  private load() {
-    this.loading ??= this.read();
+  /** Reads the build once. After a failure, such as of too many open files, the next request tries again. */
+  private load(): Promise<Build> {
+    this.loading ??= this.read().catch((error: unknown) => {
+      this.loading = undefined;
+      throw error;
+    });
     return this.loading;
   }
 
-  /** Reads the build. After a failure, such as of too many open files, the next request tries again. */
   private async read(): Promise<Build> {
-    try {
-      return await this.readFiles();
-    } catch (error) {
-      this.loading = undefined;
-      throw error;
-    }
-  }
-
-  private async readFiles(): Promise<Build> {
     const [renderer, template, manifest] = await Promise.all([
       import(this.files.renderer) as Promise<Renderer>,
       readFile(join(this.files.client, 'index.html'), 'utf8'),

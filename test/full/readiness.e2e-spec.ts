@@ -102,7 +102,7 @@ describe('the health page', () => {
     return response.text();
   };
   const listProblems = (page: string) => {
-    const [, list = ''] = /What doesn&#39;t work<\/h2>([^]*?)<\/ul>/.exec(page) ?? [];
+    const [, list = ''] = /What doesn't work<\/h2>([^]*?)<\/ul>/.exec(page) ?? [];
     return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, sentence]) => sentence);
   };
 

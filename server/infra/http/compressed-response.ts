@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -51,14 +52,9 @@ export async function sendCompressed(
   await reply.status(status).type(type).send(bodies[encoding]);
 }
 
-/**
- * Returns Brotli if `Accept-Encoding` (RFC 9110, 12.5.3) allows it, else gzip if it allows that, else
- * `identity`. Ignores the order that the client prefers.
- */
+/** Returns Brotli if `Accept-Encoding` (RFC 9110, 12.5.3) allows it, else gzip if it allows that, else `identity`. */
 export function chooseEncoding(header: string | undefined): Encoding {
-  const accepted = (header ?? '').split(',').map((item) => item.trim().toLowerCase());
-  const allows = (name: string) =>
-    accepted.some((item) => item.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(item));
-  if (allows('br')) return 'br';
-  return allows('gzip') ? 'gzip' : 'identity';
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const accepted = negotiator.encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
 }

@@ -35,7 +35,8 @@ export function limitPendingResponses(
   });
 }
 
-function byteLength(payload: unknown): number {
+/** Returns the bytes of a payload; 0 if it is neither text nor binary. */
+export function byteLength(payload: unknown): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload);
   return ArrayBuffer.isView(payload) ? payload.byteLength : 0;
 }

@@ -29,7 +29,8 @@ export type JobCounts = { queue: string; states: Record<string, number> }[];
 @Injectable()
 export class QueuesService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger(QueuesService.name);
-  private readonly queues: Queue[];
+  /** All queues. */
+  readonly queues: Queue[];
   private loggedAt = -Infinity;
   private isClosing = false;
 
@@ -48,11 +49,6 @@ export class QueuesService implements OnModuleInit, BeforeApplicationShutdown {
   async onModuleInit(): Promise<void> {
     await Promise.all(this.queues.map((queue) => queue.waitUntilReady()));
     if (this.config.ROLES.includes('worker')) this.registrar.register();
-  }
-
-  /** Returns all queues. */
-  getAll(): Queue[] {
-    return this.queues;
   }
 
   /** Returns the jobs of all queues by their state, or null while the backend is unavailable. */

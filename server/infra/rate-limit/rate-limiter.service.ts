@@ -37,9 +37,18 @@ export class RateLimiterService {
     const { sum, msLeft } = this.isFlooding(limitClass, client)
       ? this.requests.addOwn(key, amount)
       : await this.requests.add(key, amount);
-    if (sum <= REQUESTS_PER_MINUTE[limitClass]) return;
-    this.countRejection(limitClass);
-    throw createTooManyRequestsError(Math.max(1, Math.ceil(msLeft / 1_000)));
+    if (sum > REQUESTS_PER_MINUTE[limitClass]) this.refuse(limitClass, msLeft);
+  }
+
+  /**
+   * Counts nothing, and refuses a client without a request left.
+   *
+   * @throws {TooManyRequestsError} at its limit, unless `RATE_LIMITS` is off
+   */
+  async assertLeft(limitClass: LimitClass, client: string): Promise<void> {
+    const { sum, msLeft } = await this.requests.add(`${limitClass}:${client}`, 0);
+    const isLimited = this.config.RATE_LIMITS && sum >= REQUESTS_PER_MINUTE[limitClass];
+    if (isLimited) this.refuse(limitClass, msLeft);
   }
 
   /** Returns whether a client goes on although it was refused as often as its limit of this class permits requests. */
@@ -50,5 +59,10 @@ export class RateLimiterService {
   /** Counts a rejection by another limit for the metrics. SMTP counts its own refusals. */
   countRejection(limit: LimitClass | 'sockets'): void {
     this.rejections.inc({ limit });
+  }
+
+  private refuse(limitClass: LimitClass, msLeft: number): never {
+    this.countRejection(limitClass);
+    throw createTooManyRequestsError(Math.max(1, Math.ceil(msLeft / 1_000)));
   }
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import type { WaitQuery } from '@mayfly/contract/wait.js';
 import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
+import { NIL_UUID } from '../../infra/database/uuids.js';
 
 /** Maximum number of requests that wait for one address. */
 const MAX_WAITS_PER_ADDRESS = 10;
@@ -10,9 +11,6 @@ export const MAX_WAITS_PER_CLIENT = 250;
 export const MAX_WAITS_PER_NODE = 1_000;
 
 const RETRY_AFTER_SECONDS = 10;
-
-/** Sorts before every other UUID (RFC 9562, section 5.9). */
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reason to wake a waiter: its inbox has changed, its address may have ended, its request has timed out or

@@ -4,8 +4,8 @@ describe('html', () => {
   it('escapes text and attributes', () => {
     const value = `<script>"it's" & so on`;
     expect(html`<p title="${value}">${value}</p>`.text).toBe(
-      '<p title="&lt;script&gt;&quot;it&#39;s&quot; &amp; so on">' +
-        '&lt;script&gt;&quot;it&#39;s&quot; &amp; so on</p>',
+      '<p title="&lt;script&gt;&quot;it\'s&quot; &amp; so on">' +
+        "&lt;script&gt;&quot;it's&quot; &amp; so on</p>",
     );
   });
 

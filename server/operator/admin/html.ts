@@ -1,3 +1,5 @@
+import { escapeHtml } from '@mayfly/mail-parser/sanitize/render-text.js';
+
 /** HTML that is safe to send without escaping. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -5,26 +7,16 @@ export class Markup {
 
 type Value = Markup | Markup[] | string | number | null;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
-
 function render(value: Value): string {
   if (value === null) return '';
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(({ text }) => text).join('');
-  return escape(String(value));
+  return escapeHtml(String(value));
 }
 
 /**
  * Template tag for HTML. Escapes every value that isn't `Markup` itself, for text and for attributes in
- * quotation marks.
+ * double quotation marks.
  *
  * @example
  * html`<a href="${path}">${subject}</a>`

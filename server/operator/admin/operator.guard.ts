@@ -9,7 +9,10 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { isOwnOrigin } from '../../infra/http/security-policy.js';
-import { AdminAccessService, LOGIN_CHALLENGE } from './admin-access.service.js';
+import { AdminAccessService } from './admin-access.service.js';
+
+/** Value of `WWW-Authenticate`: makes a browser ask for name and password. */
+const LOGIN_CHALLENGE = 'Basic realm="Mayfly operators", charset="UTF-8"';
 
 /**
  * Admits the operator, by name and password. Changes are accepted from pages of this origin only, since a
@@ -22,9 +25,9 @@ export class OperatorGuard implements CanActivate {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const http = context.switchToHttp();
-    this.authorize(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    await this.authorize(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
     return true;
   }
 
@@ -35,8 +38,8 @@ export class OperatorGuard implements CanActivate {
    * @throws {ForbiddenException} for a change that comes from another origin
    * @throws {TooManyRequestsError} after too many wrong passwords
    */
-  authorize({ method, headers, ip }: FastifyRequest, reply: FastifyReply): void {
-    if (!this.access.authorize(headers.authorization, ip)) {
+  async authorize({ method, headers, ip }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!(await this.access.authorize(headers.authorization, ip))) {
       void reply.header('WWW-Authenticate', LOGIN_CHALLENGE);
       throw new UnauthorizedException('Log in as an operator.');
     }
