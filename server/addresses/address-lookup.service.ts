@@ -49,7 +49,7 @@ export class AddressLookupService {
 
   /** Returns the active address that emails to `recipient` are delivered to, or null. */
   async find(recipient: string): Promise<RecipientAddress | null> {
-    const canonical = canonicalizeAddress(recipient);
+    const canonical = this.canonicalize(recipient);
     return canonical ? this.queries.add(canonical) : null;
   }
 
@@ -81,7 +81,7 @@ export class AddressLookupService {
    * issued ones aren't: they have expired, and are refused as on every server.
    */
   private isForCatchAll(recipient: string): boolean {
-    const canonical = this.config.CATCH_ALL ? canonicalizeAddress(recipient) : null;
+    const canonical = this.config.CATCH_ALL ? this.canonicalize(recipient) : null;
     if (canonical === null) return false;
     const at = canonical.lastIndexOf('@');
     const isOurs = this.config.MAIL_DOMAINS.includes(canonical.slice(at + 1));
@@ -98,6 +98,11 @@ export class AddressLookupService {
     const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
     if (inbox.emailAddress === CATCH_ALL_ADDRESS) return true;
     return inbox.messageCount < INBOX_MAX_MESSAGES && inbox.storedBytes < INBOX_MAX_BYTES;
+  }
+
+  /** Returns a recipient in the form in which addresses are stored, or null if it isn't an address. */
+  canonicalize(recipient: string): string | null {
+    return canonicalizeAddress(recipient);
   }
 
   /** Returns the active ones among the addresses with these IDs. */

@@ -59,15 +59,14 @@ export class CatchAllService {
    * @throws {DomainError} `forbidden` if the request may not use it
    */
   async open(request: IncomingMessage): Promise<SessionAddress> {
-    if (!this.config.CATCH_ALL)
-      throw new DomainError('not-found', 'This server has no catch-all; see CATCH_ALL.');
-    if (!this.permits(request))
+    const { CATCH_ALL } = this.config;
+    if (CATCH_ALL && !this.permits(request))
       throw new DomainError(
         'forbidden',
         "The catch-all opens on the server's own machine, or with a token from its operator.",
       );
     await this.renew();
-    const address = await this.addresses.findCurrent(this.sessionHash);
+    const address = CATCH_ALL && (await this.addresses.findCurrent(this.sessionHash));
     if (!address)
       throw new DomainError('not-found', 'This server has no catch-all; see CATCH_ALL.');
     return { ...address, sessionId: this.sessionId };

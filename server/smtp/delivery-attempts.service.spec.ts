@@ -8,15 +8,18 @@ const createAttempt = (id: string, startedAt: number): DeliveryAttempt => ({
   reason: null,
   server: null,
   startedAt,
-  updatedAt: startedAt,
+  updatedAt: Date.now(),
 });
 
 describe('DeliveryAttemptsService', () => {
-  let now = 0;
+  let now: number;
   let attempts: DeliveryAttemptsService;
   beforeEach(() => {
-    attempts = new DeliveryAttemptsService({} as EventBusService, { now: () => now });
+    now = 2_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    attempts = new DeliveryAttemptsService({} as EventBusService);
   });
+  afterEach(() => jest.restoreAllMocks());
   const ids = () => attempts.list('1').map(({ id }) => id);
 
   it('keeps a delivery for ten minutes after its last change', () => {

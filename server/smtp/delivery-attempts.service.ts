@@ -1,7 +1,6 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Delivery, DeliveryReason } from '@mayfly/contract/delivery.js';
-import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import type { DeliveryAttempt } from '../infra/bus/events.js';
 import type { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { randomUUID } from 'node:crypto';
@@ -11,12 +10,6 @@ import { EventBusService } from '../infra/bus/event-bus.service.js';
 export const RETENTION_MS = 600_000;
 const MAX_ATTEMPTS = 20_000;
 const MAX_ATTEMPTS_PER_ADDRESS = 10;
-
-interface Recorded {
-  attempt: DeliveryAttempt;
-  /** By the monotonic clock. */
-  recordedAt: number;
-}
 
 /** An attempt that takes longer than this is published before it has finished. */
 const SLOW_ATTEMPT_MS = 500;
@@ -33,9 +26,9 @@ const MAX_COUNTED_ADDRESSES = 10_000;
  */
 @Injectable()
 export class DeliveryAttemptsService implements OnModuleDestroy {
-  private readonly byAddress = new LRUCache<string, Recorded[]>({
+  private readonly byAddress = new LRUCache<string, DeliveryAttempt[]>({
     maxSize: MAX_ATTEMPTS,
-    sizeCalculation: (recorded) => recorded.length,
+    sizeCalculation: (attempts) => attempts.length,
     ttl: RETENTION_MS,
     ttlAutopurge: true,
   });
@@ -45,10 +38,7 @@ export class DeliveryAttemptsService implements OnModuleDestroy {
     noUpdateTTL: true,
   });
 
-  constructor(
-    private readonly events: EventBusService,
-    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly events: EventBusService) {}
 
   /**
    * Begins an attempt, after RCPT named an address and was accepted. Returns null if too many are published.
@@ -65,15 +55,14 @@ export class DeliveryAttemptsService implements OnModuleDestroy {
   /** Stores the new state of an attempt. Returns whether the attempt already had a state. */
   record(addressId: string, attempt: DeliveryAttempt): boolean {
     const kept = this.findKept(addressId);
-    const others = kept.filter((recorded) => recorded.attempt.id !== attempt.id);
-    const latest = [{ attempt, recordedAt: this.clock.now() }, ...others];
-    this.byAddress.set(addressId, latest.slice(0, MAX_ATTEMPTS_PER_ADDRESS));
+    const others = kept.filter(({ id }) => id !== attempt.id);
+    this.byAddress.set(addressId, [attempt, ...others].slice(0, MAX_ATTEMPTS_PER_ADDRESS));
     return others.length < kept.length;
   }
 
   /** Returns the attempts for an address, the latest first. */
   list(addressId: string): Delivery[] {
-    const attempts = this.findKept(addressId).map(({ attempt }) => attempt);
+    const attempts = this.findKept(addressId);
     return attempts.toSorted((a, b) => b.startedAt - a.startedAt).map(toDelivery);
   }
 
@@ -86,9 +75,9 @@ export class DeliveryAttemptsService implements OnModuleDestroy {
     this.byAddress.delete(addressId);
   }
 
-  private findKept(addressId: string): Recorded[] {
-    const oldest = this.clock.now() - RETENTION_MS;
-    return (this.byAddress.get(addressId) ?? []).filter(({ recordedAt }) => recordedAt > oldest);
+  private findKept(addressId: string): DeliveryAttempt[] {
+    const oldest = Date.now() - RETENTION_MS;
+    return (this.byAddress.get(addressId) ?? []).filter(({ updatedAt }) => updatedAt > oldest);
   }
 }
 

@@ -8,7 +8,6 @@ import type {
 import { SmtpReply } from '@mayfly/smtp-receiver/smtp-reply.js';
 import { domainToUnicode } from 'node:url';
 import { AddressLookupService } from '../addresses/address-lookup.service.js';
-import { canonicalizeAddress } from '../addresses/address-policy.js';
 import {
   MailDeliveryService,
   type ReceivedEmail,
@@ -121,7 +120,7 @@ export class IncomingSession implements SmtpHandler {
       inboxes.set(mailbox, { addressId: '', recipient: mailbox });
       return;
     }
-    const canonical = canonicalizeAddress(address);
+    const canonical = addresses.canonicalize(address);
     if (canonical && blocks.rules.blocksRecipient(canonical)) throw replies.recipientBlocked();
     const inbox = await addresses.findRecipient(address);
     if (!inbox) throw await limits.refuseRecipient(session.remoteAddress);

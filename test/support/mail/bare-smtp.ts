@@ -70,7 +70,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const attempts: DeliveryAttempt[] = [];
   const publish = (_name: 'delivery.updated', { attempt }: Events['delivery.updated']) =>
     void attempts.push(attempt);
-  const deliveries = new DeliveryAttemptsService({ publish } as unknown as EventBusService, clock);
+  const deliveries = new DeliveryAttemptsService({ publish } as unknown as EventBusService);
   const services = new SessionServices(directory, delivery, limits, deliveries, noBlocks);
   const listener = new SmtpListenerService(config, services);
   const port = await listener.listen();
