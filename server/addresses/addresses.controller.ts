@@ -116,6 +116,7 @@ export class AddressesController {
       'is refused.',
   })
   @ApiNoContentResponse({ description: 'The address and its messages are deleted.' })
+  @ApiErrors('conflict')
   async deleteEmail(@CurrentAddress() address: SessionAddress): Promise<void> {
     await this.addresses.delete(address);
   }

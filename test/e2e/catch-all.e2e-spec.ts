@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import { ExpirySweepService } from '../../server/expiry/expiry-sweep.service.js';
 import { ClientTokensService } from '../../server/infra/client-tokens/client-tokens.service.js';
+import { listEndpoints, readDescription } from '../support/server/api-description.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { sendRaw } from '../support/server/raw-request.js';
 import { listen } from '../support/server/socket-listener.js';
@@ -147,6 +148,8 @@ describe('the catch-all on a local start', () => {
   it('cannot be deleted', async () => {
     const options = { method: 'DELETE', session: session.sessionId };
     expect((await product.call('/email/current', options)).status).toBe(409);
+    const endpoints = listEndpoints(await readDescription(product.origin));
+    expect(endpoints.find(({ name }) => name === 'deleteEmail')?.errors).toContain(409);
   });
 });
 

@@ -14,7 +14,7 @@ const DESCRIPTIONS = {
   401: 'The token is unknown, expired or revoked, or the signature over the body does not verify.',
   403: "The inbox of everything else opens on the server's own machine, or with a token of its operator.",
   404: 'What the request names does not exist, belongs to another session, or is disabled.',
-  409: 'The request would exceed a limit of the address, such as its maximum lifetime.',
+  409: 'The request would exceed a limit of the address, such as its maximum lifetime, or delete the catch-all.',
   410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired.',
   422: 'The attachments or the text of the message could not be read: that took too much time or memory.',
   413: 'The body is too large.',
