@@ -38,7 +38,7 @@ const createEmailWithImage = (url: string) =>
     'Content-Type: text/html; charset=utf-8',
     '',
     '<p>Enter this code to confirm your email address: <b>493817</b>.</p>',
-    '<p>Or click here: <a href="https://example.com/verify?token=9f8e7d6c5b4a">Verify email address</a></p>',
+    '<p>Or click here: <a href="https://example.com/verify?token=9f8e7d6c5b4a">Verify</a></p>',
     `<img src="${url}" width="300" height="200">`,
     '<img src="https://tracker.example.com/p.gif" width="1" height="1">',
     '--b',
