@@ -8,7 +8,7 @@ import {
   type TextRange,
 } from './email-context.js';
 import type { FeatureVector } from './model.js';
-import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
+import { DECOYS, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
 
 /** Topics of messages whose codes prove who the reader is. */
 export const PROOF = toMask(
@@ -20,6 +20,8 @@ const PLAIN_NUMBERS = toMask('order', 'postcode', 'phone', 'ending', 'money');
 const CODE_OR_PASSWORD = toMask('code', 'password');
 /** Maximum length of the text before a candidate that labels it, in UTF-16 units. */
 const MAX_LABEL = 28;
+/** Maximum distances between a code and a word for a code or another number, in UTF-16 units. */
+const MAX_DISTANCE = { after: 60, before: 40, decoys: 120 };
 
 /** A code with its place. */
 export interface PlacedCode {
@@ -54,6 +56,7 @@ export function collectCodeMasks(context: EmailContext, { place, sentence }: Pla
 
 /** Compares the words around each code with those around the others. */
 export function compareCodes(
+  { hits }: EmailContext,
   codes: readonly PlacedCode[],
   masks: readonly ReturnType<typeof collectCodeMasks>[],
 ): FeatureVector['numbers'] {
@@ -62,12 +65,17 @@ export function compareCodes(
   const withCode = new Set(
     codes.filter((_, at) => counts[at]?.codePlaces !== 0).map(({ code }) => code.code),
   );
-  return counts.map(({ proofs, decoys, codePlaces }) => ({
+  const { first, last } = findNeighborsOfCodeWords(hits, codes);
+  return counts.map(({ proofs, decoys, codePlaces }, at) => ({
     proofs,
     decoys,
     isBestProven: Number(proofs - decoys === best),
     codePlaces,
     isOnlyWithCode: Number(codePlaces !== 0 && withCode.size === 1),
+    isFirstAfterCode: Number(first.has(at)),
+    isLastBeforeCode: Number(last.has(at)),
+    decoysBetween: countDecoysBetween(hits, codes[at]?.place.start ?? 0),
+    inSentence: countInSentence(codes, at),
   }));
 }
 
@@ -82,4 +90,43 @@ function countPlaces(masks: ReturnType<typeof collectCodeMasks>) {
     decoys: count(places, DECOYS),
     codePlaces: count([sentenceBefore, label, nearest, sentenceAfter], CODE_OR_PASSWORD),
   };
+}
+
+/** Returns which candidates are the first ones after a word for a code, and the last ones before it. */
+function findNeighborsOfCodeWords(
+  hits: readonly TopicHit[],
+  codes: readonly PlacedCode[],
+): { first: Set<number>; last: Set<number> } {
+  const first = new Set<number>();
+  const last = new Set<number>();
+  let after = 0;
+  for (const { start, end, mask } of hits) {
+    if ((mask & CODE_OR_PASSWORD) === 0) continue;
+    while ((codes[after]?.place.start ?? end) < end) after += 1;
+    const next = codes[after]?.place;
+    if (next !== undefined && next.start - end <= MAX_DISTANCE.after) first.add(after);
+    const gap = start - (codes[after - 1]?.place.end ?? -Infinity);
+    if (gap >= 0 && gap <= MAX_DISTANCE.before) last.add(after - 1);
+  }
+  return { first, last };
+}
+
+/** Counts the words for other numbers between the last word for a code and a candidate, up to 3. */
+function countDecoysBetween(hits: readonly TopicHit[], start: number): number {
+  let count = 0;
+  for (let at = findFirstHit(hits, start) - 1; at >= 0 && count < 3; at -= 1) {
+    const { end, mask } = hits[at] ?? { end: 0, mask: 0 };
+    if (start - end > MAX_DISTANCE.decoys || (mask & CODE_OR_PASSWORD) !== 0) break;
+    if ((mask & PLAIN_NUMBERS) !== 0) count += 1;
+  }
+  return count;
+}
+
+/** Counts the candidates in the sentence of one of them, up to 4. */
+function countInSentence(codes: readonly PlacedCode[], at: number): number {
+  const sentence = codes[at]?.sentence ?? { start: 0, end: 0 };
+  const inside = codes
+    .slice(Math.max(0, at - 3), at + 4)
+    .filter(({ place: { start, end } }) => start >= sentence.start && end <= sentence.end);
+  return Math.min(inside.length, 4);
 }

@@ -5,7 +5,7 @@ import type {
 } from '@mayfly/mail-parser/visible-text/visible-text.js';
 import { BLANK, normalizeText } from './normalize-text.js';
 import { LetterText } from './text-model.js';
-import { findTopics, type TopicHit, type TopicMask } from './vocabulary.js';
+import { findTopics, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
 
 /** An email as its reader sees it. */
 export interface VisibleEmail {
@@ -47,9 +47,12 @@ export interface EmailContext {
   links: VisibleLink[];
   /** Font size of most of the text, in CSS pixels. */
   usualFontSize: number;
+  /** Offset of the footer: only legal notes, contacts and subscriptions follow. */
+  footerStart: number;
   /** Topics of the words below the subject. */
   bodyTopics: TopicMask;
   senderAddress: string;
+  isReply: boolean;
 }
 
 /** Length of the text that is searched, in UTF-16 units; codes and links after it are ignored. */
@@ -58,6 +61,7 @@ const MAX_SUBJECT_LENGTH = 500;
 const ARMOR_BEGIN = '-----BEGIN PGP ';
 const ARMOR_END = '-----END PGP ';
 const SIGNED = 'SIGNED';
+const FOOTER_TOPICS = toMask('unsubscribe', 'legal');
 /** Length from which a line counts as wrapped, in UTF-16 units. */
 const WRAPPED = 50;
 /** Maximum length of the text that leads to a candidate, in UTF-16 units. */
@@ -66,6 +70,8 @@ const MAX_LEAD = 80;
 const MAX_SENTENCE = 200;
 const SENTENCE_END = /[.!?;](?=\s|$)|[。！？；।]/gu;
 export const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+/** Replies and forwarded messages are written by people. */
+const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
 
 /** Prepares an email for the search for its code and link. */
 export function prepareContext(email: VisibleEmail): EmailContext {
@@ -95,8 +101,10 @@ export function prepareContext(email: VisibleEmail): EmailContext {
     runs: email.visible.runs,
     links,
     usualFontSize: findUsualFontSize(email.visible.runs),
+    footerStart: findFooter(lines, text.length),
     bodyTopics: lines.slice(1).reduce((mask, { topics }) => mask | topics, 0),
     senderAddress: /<([^<>]*)>$/.exec(email.sender)?.[1] ?? email.sender,
+    isReply: REPLY.test(subject),
   };
 }
 
@@ -159,6 +167,13 @@ function findUsualFontSize(runs: readonly TextRun[]): number {
     start = end;
   }
   return usual;
+}
+
+/** Returns the offset of the first line with a footer's topics after a third of the lines, or the end. */
+function findFooter(lines: readonly ContextLine[], end: number): number {
+  const first = Math.floor(lines.length / 3);
+  const line = lines.find(({ topics }, at) => at > first && (topics & FOOTER_TOPICS) !== 0);
+  return line?.start ?? end;
 }
 
 /** Returns the first index from which on a condition holds, or the length. */

@@ -4,7 +4,7 @@ import { toSearchedEmail } from '../training/searched-email.js';
 import { findVerification } from './find-verification.js';
 
 /** Every nth message of each kind. */
-const SAMPLED = 24;
+const SAMPLED = 12;
 
 /** Returns the result for a message in one line. */
 function formatResult(message: LabeledMessage): string {

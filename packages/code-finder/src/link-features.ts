@@ -6,8 +6,7 @@ import {
   type CandidateTextModels,
   type TextRatings,
 } from './candidate-text.js';
-import { PROOF } from './code-evidence.js';
-import { countLines } from './code-features.js';
+import { countLines, describeMessage } from './code-features.js';
 import {
   collectLineTopics,
   collectTopics,
@@ -15,6 +14,7 @@ import {
   findPlace,
   findRun,
   isUrlShown,
+  WORD_CHARACTER,
   type EmailContext,
   type Place,
 } from './email-context.js';
@@ -74,7 +74,7 @@ export function describeLinks(
   codeConfidence: number,
   texts: TextRatings,
 ): FeatureVector[] {
-  const { lines, senderAddress } = context;
+  const { lines, senderAddress, footerStart, text } = context;
   const placed = links.map((link): PlacedLink => {
     const below = findLineIndex(lines, Math.max(link.start, link.end - 1)) + 1;
     const target = describeTarget(link.href, senderAddress);
@@ -82,18 +82,20 @@ export function describeLinks(
   });
   const masks = placed.map((link) => collectLinkMasks(context, link));
   const actions = compareActions(links, masks);
-  const group = describeGroup(placed);
-  const message = {
-    proofLines: countLines(context, PROOF),
-    decoyLines: countLines(context, DECOYS),
-  };
-  return placed.map(({ link, target }, at) => ({
+  const group = describeGroup(context, placed);
+  const message = { ...describeMessage(context), decoyLines: countLines(context, DECOYS) };
+  return placed.map(({ link, place, target }, at) => ({
     masks: masks[at] ?? {},
     numbers: [
       describeLabel(context, link),
       group[at] ?? {},
+      { isAloneOnLine: Number(isAlone(context, place)) },
       target.numbers,
-      { codeConfidence },
+      {
+        isInFooter: Number(link.start >= footerStart),
+        afterColon: Number(/[:：]\s*$/u.test(text.slice(Math.max(0, link.start - 4), link.start))),
+        codeConfidence,
+      },
       actions[at] ?? {},
       message,
       { nearText: texts.near[at] ?? 0, emailText: texts.email },
@@ -148,14 +150,27 @@ function compareActions(
 }
 
 /** Describes each link among the others of its email. */
-function describeGroup(links: readonly PlacedLink[]) {
+function describeGroup(context: EmailContext, links: readonly PlacedLink[]) {
   const buttons = links.filter(({ link }) => link.isButton);
+  const shown = new Set(
+    links.filter(({ link }) => isUrlShown(context.text, link)).map(({ link }) => link.href),
+  );
   const distinct = new Set(links.map(({ link }) => link.href)).size;
-  return links.map(({ link }, index) => ({
+  const count = (isCounted: (other: PlacedLink) => boolean) => links.filter(isCounted).length;
+  return links.map(({ link, place }, index) => ({
     index: Math.min(index, 6),
     distinctLinks: Math.min(distinct, 8),
     isFirstButton: Number(link === buttons[0]?.link),
     isOnlyButton: Number(link.isButton && buttons.length === 1),
+    copies: Math.min(
+      count((other) => other.link.href === link.href),
+      2,
+    ),
+    isAlsoShown: Number(shown.has(link.href) && !isUrlShown(context.text, link)),
+    linksOnLine: Math.min(
+      count((other) => other.place.at === place.at),
+      4,
+    ),
   }));
 }
 
@@ -169,4 +184,8 @@ function describeLabel(context: EmailContext, link: VisibleLink) {
     labelLength: Math.min(text.slice(link.start, link.end).trim().length, 60),
     isUrlShown: Number(isUrlShown(text, link)),
   };
+}
+
+function isAlone({ text }: EmailContext, { start, end, line }: Place): boolean {
+  return !WORD_CHARACTER.test(text.slice(line.start, start) + text.slice(end, line.end));
 }

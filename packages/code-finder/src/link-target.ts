@@ -13,13 +13,18 @@ export interface LinkTarget {
 const TOKEN = /[\w-]{3,}/g;
 const TOKEN_PARAMETER =
   /[?&#/;](?:[\w-]*(?:token|code|key|hash|sig|signature|ticket|otp|nonce|secret|confirmation|verification|uidb?\d*|invite|t|k|h|c|id))=[^&#]{3,}/i;
+/** First label of a host that counts clicks, and start of a path on one. */
+const TRACKED_LABEL = /click|track|trk|link|mail|^(?:url\d*|ct|go|e|t)$/i;
+const TRACKED_PATH = /\/(?:ls\/click|track\/click|wf\/click|click|CL0|ss\/c|c|e\/c|f\/a)\//i;
 /** Length of the URL that is searched for words, in UTF-16 units. */
 const MAX_WORDS_LENGTH = 500;
 const LONG_TOKEN = 16;
+const FILE = /\.(?:png|jpe?g|gif|svg|webp|css|js|pdf|ics|zip|docx?|xlsx?)$/i;
 
 /** Describes the URL of a link by its words and in numbers, and compares its host with the sender's. */
 export function describeTarget(href: string, senderAddress: string): LinkTarget {
-  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)$/i.exec(href) ?? [];
+  const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)([^]*)$/i.exec(href) ?? [];
+  const { site, isTracked } = describeOrigin(origin);
   const path = /^[^?#]*/.exec(rest)?.[0] ?? '';
   const segments = path.split('/').filter((segment) => segment !== '');
   let longest = 0;
@@ -34,13 +39,28 @@ export function describeTarget(href: string, senderAddress: string): LinkTarget 
     topics: findWordTopics(words),
     numbers: {
       segments: Math.min(segments.length, 4),
+      isRoot: Number(/^\/*\??$/.test(rest)),
       hasToken: Number(longest > 0 || hasParameter),
       hasLongToken: Number(longest >= LONG_TOKEN),
       hasTokenParameter: Number(hasParameter),
-      isOwnHost: Number(getSite(host) === getSite(senderAddress.split('@').at(-1) ?? '')),
+      isOwnHost: Number(site === getSite(senderAddress.split('@').at(-1) ?? '')),
+      isTracked: Number(isTracked || TRACKED_PATH.test(path)),
+      isFile: Number(FILE.test(path)),
     },
   };
 }
+
+/** Describes the scheme and host of a URL. */
+const describeOrigin = memoize(
+  (origin) => {
+    const host = origin.replace(/^https?:\/\//i, '');
+    return {
+      site: getSite(host),
+      isTracked: TRACKED_LABEL.test(host.split('.')[0] ?? ''),
+    };
+  },
+  { maxEntries: 500, maxTextLength: 100 },
+);
 
 /** Returns the topics of the words of a path and query, `verifyEmail` and `verify_email` alike. */
 const findWordTopics = memoize<TopicMask>(
