@@ -1,5 +1,13 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { Registry } from 'prom-client';
+import type { Config } from '../../server/config/config.js';
 import { ClientUsage, Counters } from '../../server/infra/rate-limit/counters.js';
+import { RateLimiterService } from '../../server/infra/rate-limit/rate-limiter.service.js';
+import {
+  REQUESTS_PER_MINUTE,
+  TooManyRequestsError,
+} from '../../server/infra/rate-limit/rate-limits.js';
+import { AdminAccessService } from '../../server/operator/admin/admin-access.service.js';
 import { connectRedis, type Redis } from '../../server/infra/redis/redis.js';
 import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
 import { eventually, until } from '../support/until.js';
@@ -58,6 +66,19 @@ onRedis('counters of two nodes with one Redis', () => {
     await Promise.all(penalty.mock.results.map(({ value }) => value as Promise<unknown>));
     usage[0].addInBackground(CLIENT, 1);
     await until(() => usage[0].get(CLIENT) === 601);
+  });
+
+  it('refuse the right password of an operator among many guesses that are sent together', async () => {
+    const config = { RATE_LIMITS: true, ADMIN_USER: 'operator', ADMIN_PASSWORD: 'right' } as Config;
+    const limiter = new RateLimiterService(nodes[0], config, new Registry());
+    const access = new AdminAccessService(config, limiter);
+    const logIn = (password: string, ip: string) =>
+      access.authorize(`Basic ${btoa(`operator:${password}`)}`, ip);
+    const guesses = Array.from({ length: REQUESTS_PER_MINUTE.logins }, (_, n) => `wrong ${n}`);
+    const attempts = [...guesses, 'right'].map((password) => logIn(password, CLIENT));
+    await expect(attempts.at(-1)).rejects.toThrow(TooManyRequestsError);
+    await Promise.allSettled(attempts);
+    expect(await logIn('right', '198.51.100.78')).toBe(true);
   });
 
   it('store no client IPs in Redis, and nothing without an end', async () => {

@@ -36,8 +36,10 @@ export class AdminAccessService {
     await this.limiter.assertLeft('logins', client);
     const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization)?.[1] ?? '';
     const given = hash(Buffer.from(encoded, 'base64').toString('utf8'));
-    if (timingSafeEqual(given, this.expected)) return true;
-    await this.limiter.consume('logins', client);
-    return false;
+    const isRight = timingSafeEqual(given, this.expected);
+    // Checked again, since guesses that were sent together are counted only now.
+    if (isRight) await this.limiter.assertLeft('logins', client);
+    else await this.limiter.consume('logins', client);
+    return isRight;
   }
 }
