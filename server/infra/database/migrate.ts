@@ -4,12 +4,8 @@ import { ConfigError } from '../../config/config.js';
 import { describeError } from '../describe-error.js';
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-version-0-1.js';
 import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-separate-sources.js';
-import { DropDeclinedFeatures1764800000000 } from './migrations/1764800000000-drop-declined-features.js';
 import { MergeNotifications1764810000000 } from './migrations/1764810000000-merge-notifications.js';
-import { StoreFurtherRecipients1764820000000 } from './migrations/1764820000000-store-further-recipients.js';
-import { StoreClientKeys1764840000000 } from './migrations/1764840000000-store-client-keys.js';
-import { StoreMessageFields1764850000000 } from './migrations/1764850000000-store-message-fields.js';
-import { VersionInboxes1764860000000 } from './migrations/1764860000000-version-inboxes.js';
+import { CompleteVersion021764870000000 } from './migrations/1764870000000-complete-version-0-2.js';
 import { createDatabasePool, limitTask } from './pool.js';
 
 /** Anything that runs SQL and returns rows, such as TypeORM's data sources and query runners. */
@@ -64,12 +60,8 @@ async function keepContentOutOfStatistics(database: Queryable): Promise<void> {
 export const migrations = [
   CreateDonations1763700000000,
   StructureHandoverDevices1764720000000,
-  DropDeclinedFeatures1764800000000,
   MergeNotifications1764810000000,
-  StoreFurtherRecipients1764820000000,
-  StoreClientKeys1764840000000,
-  StoreMessageFields1764850000000,
-  VersionInboxes1764860000000,
+  CompleteVersion021764870000000,
 ];
 
 /** Arbitrary key of the advisory lock. */
