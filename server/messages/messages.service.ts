@@ -4,6 +4,7 @@ import { MAX_LIST_CONTENT_BYTES, MAX_PAGE_CONTENT_BYTES } from '@mayfly/contract
 import type { PageQuery } from '@mayfly/contract/message.js';
 import type { SessionAddress } from '../addresses/addresses.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
+import { NIL_UUID } from '../infra/database/uuids.js';
 import { matchesEntityTag } from '../infra/http/http-server.js';
 import type { Caller } from '../infra/turns/client-turns.js';
 import { MessagesRepository, type ListedState } from './messages.repository.js';
@@ -81,7 +82,7 @@ export class MessagesService {
   async findNewestId(addressId: string): Promise<string> {
     const page = { offset: 0, size: 1, before: undefined };
     const { states } = await this.messages.findPage(addressId, page);
-    return states[0]?.id ?? '00000000-0000-0000-0000-000000000000';
+    return states[0]?.id ?? NIL_UUID;
   }
 
   /**

@@ -1,13 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Authentication } from '@mayfly/contract/message.js';
 
-/** Row of `sources`: a received email, shared by the messages of all its recipients. */
-@Entity({ name: 'sources' })
-export class SourceEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  /** Raw message (RFC 5322) in zlib format (RFC 1950); `SourcesRepository` reads it. */
+/** Columns of a received email, whoever it is for. */
+export abstract class ReceivedEmailColumns {
+  /** Raw message (RFC 5322) in zlib format (RFC 1950). */
   @Column('bytea', { select: false })
   source!: Buffer;
 
@@ -26,6 +22,17 @@ export class SourceEntity {
   @Column('text', { name: 'envelope_from' })
   envelopeFrom!: string;
 
+  /** TLS version of the connection, such as `TLSv1.3`; null without TLS. */
+  @Column('text', { name: 'tls_version', nullable: true })
+  tlsVersion!: string | null;
+}
+
+/** Row of `sources`: a received email, shared by the messages of all its recipients. `SourcesRepository` reads `source`. */
+@Entity({ name: 'sources' })
+export class SourceEntity extends ReceivedEmailColumns {
+  @PrimaryColumn('uuid')
+  id!: string;
+
   /** Number of recipients of the envelope. The trace header names a recipient only if it is the only one. */
   @Column('smallint', { name: 'recipient_count' })
   recipientCount!: number;
@@ -41,10 +48,6 @@ export class SourceEntity {
   /** Transmission type (RFC 3848), such as `ESMTPS`. */
   @Column('text', { nullable: true })
   protocol!: string | null;
-
-  /** TLS version of the connection, such as `TLSv1.3`; null without TLS. */
-  @Column('text', { name: 'tls_version', nullable: true })
-  tlsVersion!: string | null;
 
   /** Null until the sender has been checked; stays null if it is never checked. */
   @Column('jsonb', { nullable: true })

@@ -1,8 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ReceivedEmailColumns } from '../source.entity.js';
 
 /** Row of `operator_messages`: an email to `postmaster` or `abuse`. */
 @Entity({ name: 'operator_messages' })
-export class OperatorMessageEntity {
+export class OperatorMessageEntity extends ReceivedEmailColumns {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id!: string;
 
@@ -18,23 +19,6 @@ export class OperatorMessageEntity {
   @Column('text')
   client!: string;
 
-  /** Raw message (RFC 5322) in zlib format (RFC 1950). */
-  @Column('bytea', { select: false })
-  source!: Buffer;
-
-  /** Bytes of the source before compression. */
-  @Column('integer')
-  size!: number;
-
-  @Column('text')
-  sender!: string;
-
-  @Column('text')
-  subject!: string;
-
-  @Column('text', { name: 'envelope_from' })
-  envelopeFrom!: string;
-
   @Column('text', { name: 'client_ip' })
   clientIp!: string;
 
@@ -43,7 +27,4 @@ export class OperatorMessageEntity {
 
   @Column('text')
   protocol!: string;
-
-  @Column('text', { name: 'tls_version', nullable: true })
-  tlsVersion!: string | null;
 }
