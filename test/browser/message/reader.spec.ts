@@ -57,7 +57,7 @@ test('on a phone, the head scrolls away with the body, and a bar stays', async (
 
   // 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 });
-  expect(await countScrollers(panel)).toBe(1);
+  await expect.poll(() => countScrollers(panel)).toBe(1);
   const heading = panel.getByRole('heading', { name: 'A code in plain text' });
   await expect(heading).toBeInViewport();
   await text.getByText(/^> Is this yours/).scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ async function draw(element: Locator): Promise<string> {
 async function expectVisibleState(control: Locator, surrounding = control): Promise<void> {
   const before = await draw(surrounding);
   await control.click();
-  expect(await draw(surrounding), String(control)).not.toBe(before);
+  await expect.poll(() => draw(surrounding), String(control)).not.toBe(before);
 }
 
 /** Expects that an element has an edge, without its focus. */
