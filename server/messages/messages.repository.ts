@@ -94,18 +94,23 @@ const SELECT_STATES = `SELECT message.id, message.read, parsed.source_id IS NOT 
    ${FROM_MESSAGES}
    WHERE message.address_id = $1`;
 
-/** Every list runs this statement, and one that the client has already runs nothing else. */
-const FIND_PAGE = new PreparedStatement<{ total: number; unread: number } & Partial<ListedState>>(
-  `SELECT totals.total, totals.unread, page.* FROM (
-     SELECT message_count AS total, (
-       SELECT count(*)::integer FROM messages WHERE address_id = addresses.id AND NOT read
-     ) AS unread FROM addresses WHERE id = $1
-   ) AS totals
-   LEFT JOIN LATERAL (
-     ${SELECT_STATES} AND message.id < $4::uuid
-     ORDER BY message.id DESC LIMIT $2::integer OFFSET $3::integer
+type PageRow = { total: number; unread: number } & Partial<ListedState>;
+
+/**
+ * Every list runs this statement, and one that the client has already runs nothing else. Its inner queries refer to `$1`
+ * and so run once: PostgreSQL would count the unread messages of `addresses.id` for each message of the page.
+ */
+export const FIND_PAGE = new PreparedStatement<PageRow>(
+  `SELECT message_count AS total, (
+     SELECT count(*)::integer FROM messages WHERE address_id = $1 AND NOT read
+   ) AS unread, page.*
+   FROM addresses LEFT JOIN (
+     ${SELECT_STATES} AND message.id = ANY(ARRAY(
+       SELECT id FROM messages WHERE address_id = $1 AND id < $4::uuid
+       ORDER BY id DESC LIMIT $2::integer OFFSET $3::integer
+     ))
    ) AS page ON true
-   ORDER BY page.id DESC`,
+   WHERE addresses.id = $1 ORDER BY page.id DESC`,
 );
 const FIND_LISTED_STATES = new PreparedStatement<ListedState>(
   `${SELECT_STATES} AND message.id = ANY($2::uuid[]) ORDER BY message.id DESC`,

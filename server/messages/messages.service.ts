@@ -58,14 +58,8 @@ export class MessagesService {
       if (matchesEntityTag(ifNoneMatch, tag)) return { list: null, tag };
     }
     const rows = await this.loadListed(inbox, states, client);
-    const messages = await this.parser.parseAll(rows, {
-      ...client,
-      deadlineMs: LIST_DEADLINE_MS,
-    });
-    return {
-      list: { ...totals, messages },
-      tag: createTag(messages.map(describeMessage)),
-    };
+    const messages = await this.parser.parseAll(rows, { ...client, deadlineMs: LIST_DEADLINE_MS });
+    return { list: { ...totals, messages }, tag: createTag(messages.map(describeMessage)) };
   }
 
   /** Returns messages of an inbox after the one with this ID, oldest first; those whose parsing takes long are pending. */
@@ -80,8 +74,7 @@ export class MessagesService {
 
   /** Returns the ID of the newest message of an inbox, or the one before all others. */
   async findNewestId(addressId: string): Promise<string> {
-    const page = { offset: 0, size: 1, before: undefined };
-    const { states } = await this.messages.findPage(addressId, page);
+    const { states } = await this.messages.findPage(addressId, { offset: 0, size: 1 });
     return states[0]?.id ?? NIL_UUID;
   }
 

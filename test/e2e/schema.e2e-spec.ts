@@ -6,8 +6,10 @@ import { ChangeEntity } from '../../server/infra/changes/change.entity.js';
 import { ClientTokenEntity } from '../../server/infra/client-tokens/client-token.entity.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
+import { MAX_UUID } from '../../server/infra/database/uuids.js';
 import { DeliveryRepository } from '../../server/messages/delivery/delivery.repository.js';
 import { MessageEntity } from '../../server/messages/message.entity.js';
+import { FIND_PAGE } from '../../server/messages/messages.repository.js';
 import { ParsedSourceEntity } from '../../server/messages/parsing/parsed-source.entity.js';
 import { OperatorMessageEntity } from '../../server/messages/postmaster/operator-message.entity.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
@@ -116,4 +118,42 @@ describe('a prepared statement', () => {
     ]);
     expect(text).not.toMatch(/Seq Scan/);
   });
+
+  it('finds a page of an inbox without counting its messages once per message shown', async () => {
+    const [address] = await database.query<{ id: string }>(
+      `INSERT INTO addresses (email_address, session_hash, valid_till, message_count)
+       VALUES ('many', decode(md5('many'), 'hex'), now() + '1 day', 200) RETURNING id`,
+    );
+    await database.query(
+      `WITH stored AS (
+         INSERT INTO sources (id, source, size, sender, subject, envelope_from, recipient_count)
+         SELECT uuidv7(), '', 0, '', '', '', 1 FROM generate_series(1, 200) RETURNING id
+       )
+       INSERT INTO messages (id, address_id, source_id, recipient, stored_bytes)
+       SELECT uuidv7(), $1::bigint, id, 'many', 0 FROM stored`,
+      [address?.id],
+    );
+    await database.query(`PREPARE page AS ${FIND_PAGE.text}`);
+    const [explained] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE page(${address?.id}, 100, 0, '${MAX_UUID}')`,
+    );
+    const [{ Plan: plan }] = explained?.['QUERY PLAN'] ?? [{ Plan: {} }];
+    expect(plan['Actual Rows']).toBe(100);
+    // Those of the inbox to count, and to sort if PostgreSQL likes; those of the page to show.
+    expect(countRowsRead(plan, 'messages')).toBeLessThanOrEqual(500);
+  });
 });
+
+/** A node of a plan that PostgreSQL explains as JSON. */
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  Plans?: PlanNode[];
+}
+
+function countRowsRead(node: PlanNode, relation: string): number {
+  const { 'Actual Rows': rows = 0, 'Actual Loops': loops = 0, Plans = [] } = node;
+  const own = node['Relation Name'] === relation ? rows * loops : 0;
+  return Plans.reduce((sum, each) => sum + countRowsRead(each, relation), own);
+}
