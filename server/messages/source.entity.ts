@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Authentication } from '@mayfly/contract/message.js';
 
-/** Columns of a received email, whoever it is for. */
+/** Declares what is stored of every received email, for visitors and operators alike. */
 export abstract class ReceivedEmailColumns {
   /** Raw message (RFC 5322) in zlib format (RFC 1950). */
   @Column('bytea', { select: false })

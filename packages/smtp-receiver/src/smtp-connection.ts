@@ -324,7 +324,7 @@ export class SmtpConnection implements SmtpSession {
     this.input = new SmtpInput(this.socket, () => this.flush());
   }
 
-  /** Accepts a login (RFC 4954) by PLAIN or LOGIN, whatever the client responds. */
+  /** Accepts any login by PLAIN or LOGIN (RFC 4954). */
   private async authenticate(argument: string): Promise<void> {
     if (!this.options.acceptsAnyLogin) return this.send('502 5.5.1 AUTH is not available');
     if (!this.isExtended) return this.send('503 5.5.1 Send EHLO first');

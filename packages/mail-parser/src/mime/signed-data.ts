@@ -6,6 +6,8 @@ const SIGNED_TYPE = /^application\/(?:x-)?pkcs7-mime$/;
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 /** Positions that lead to the signed content: ContentInfo.content, SignedData.encapContentInfo, .eContent. */
 const CONTENT_PATH = [1, 0, 2, 1, 0];
+/** Senders that sign while they read write thousands of fragments. */
+const MAX_ELEMENTS = 100_000;
 
 /** Returns whether a part of this media type and file name may contain an opaque signature. */
 export const isSignedType = (type: string, filename: string): boolean =>
@@ -22,7 +24,11 @@ export function unwrapSignedData(content: Buffer): Buffer | null {
     'asn1js',
   ) as typeof import('asn1js');
   try {
-    let element = fromBER(content).result;
+    let element = fromBER(content, {
+      maxNodes: MAX_ELEMENTS,
+      maxContentLength: content.length,
+      parseEmbedded: false,
+    }).result;
     for (const at of CONTENT_PATH) {
       const child = (element as Constructed).valueBlock.value[at];
       if (child === undefined) return null;
