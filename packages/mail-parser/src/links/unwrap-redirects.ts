@@ -1,134 +1,60 @@
+import { createRequire } from 'node:module';
 import { memoize } from '../memoize.js';
-import {
-  fromBarePath,
-  fromBase64Param,
-  fromBase64Segment,
-  fromJsonSegment,
-  fromMandrill,
-  fromParam,
-  fromProofpoint2,
-  fromProofpoint3,
-  fromQuery,
-  fromRest,
-  fromSegment,
-  fromUnderscores,
-  type TargetReader,
-} from './encoded-targets.js';
-
-/** Length of the longest host name in DNS (RFC 1035). */
-const MAX_HOST_LENGTH = 253;
-
-/** Redirectors inside redirectors that are followed. */
-const MAX_DEPTH = 5;
-
-const GOOGLE = `google.com google.at google.be google.ca google.ch google.cl google.co.id google.co.il
-  google.co.in google.co.jp google.co.kr google.co.nz google.co.th google.co.uk google.co.za
-  google.com.ar google.com.au google.com.br google.com.co google.com.hk google.com.mx google.com.my
-  google.com.ng google.com.ph google.com.pk google.com.sa google.com.sg google.com.tr google.com.tw
-  google.com.ua google.com.vn google.cz google.de google.dk google.es google.fi google.fr google.gr
-  google.hu google.ie google.it google.nl google.no google.pl google.pt google.ro google.ru
-  google.se`;
-
-const ANY_PATH = /^/;
+import { decodePercents } from '../sanitize/safe-url.js';
 
 /**
- * Services that forward to a target which their URL carries: hosts (each with its subdomains), path
- * and where the target is. Only services that actually forward there belong here, since the target's
- * host is shown in place of theirs.
+ * Services that forward to a target which their URL carries, and where it is: an entry of `redirectors.json`. Only
+ * services that actually forward there belong in it, since the target's host is shown in place of theirs.
  */
-const REDIRECTORS: [hosts: string, path: RegExp, read: TargetReader][] = [
-  // Search engines and social networks
-  [GOOGLE, /^\/url$/, fromParam('q url')],
-  [GOOGLE, /^\/amp\/s\//, fromBarePath('/amp/s/')],
-  ['translate.google.com', /^\/translate$/, fromParam('u')],
-  ['cdn.ampproject.org', /^\/c\/s\//, fromBarePath('/c/s/')],
-  ['googleadservices.com googlesyndication.com doubleclick.net', ANY_PATH, fromParam('adurl')],
-  ['ad.doubleclick.net', /^\/ddm\/clk\//, fromQuery],
-  ['youtube.com', /^\/redirect$/, fromParam('q')],
-  ['bing.com', /^\/ck\/a$/, fromBase64Param('u', 2)],
-  ['r.search.yahoo.com', /\/RU=/, fromSegment('RU=')],
-  ['duckduckgo.com', /^\/l\/?$/, fromParam('uddg')],
-  ['facebook.com', /^\/(?:l\.php|flx\/warn\/?)$/, fromParam('u')],
-  ['l.instagram.com l.messenger.com l.threads.net l.threads.com l.wl.co', ANY_PATH, fromParam('u')],
-  ['linkedin.com', /^\/(?:redir\/redirect|safety\/go\/?)$/, fromParam('url')],
-  ['vk.com', /^\/away\.php$/, fromParam('to')],
-  ['t.umblr.com', /^\/redirect$/, fromParam('z')],
-  ['out.reddit.com', ANY_PATH, fromParam('url')],
-  ['pinterest.com', /^\/offsite\/?$/, fromParam('url')],
-  ['steamcommunity.com', /^\/linkfilter\/?$/, fromParam('u url')],
-  ['steamcommunity.com', /^\/linkfilter\/https?:/, fromRest('/linkfilter/')],
-  ['slack-redir.net', /^\/link$/, fromParam('url')],
-  ['medium.com', /^\/m\/global-identity(?:-2)?$/, fromParam('redirecturl')],
-  ['deviantart.com', /^\/users\/outgoing$/, fromQuery],
-  ['sba.yandex.net', /^\/redirect$/, fromParam('url')],
-  // Mail providers and filters
-  [
-    'safelinks.protection.outlook.com safelinks.protection.office365.us',
-    ANY_PATH,
-    fromParam('url'),
-  ],
-  ['statics.teams.cdn.office.net', /safelinks/, fromParam('url')],
-  ['outlook.office365.com outlook.office.com', /^\/owa\/redir\.aspx$/, fromParam('url')],
-  ['urldefense.proofpoint.com', /^\/v1\/url$/, fromParam('u')],
-  ['urldefense.proofpoint.com urldefense.com urldefense.us', /^\/v2\/url$/, fromProofpoint2],
-  ['urldefense.proofpoint.com urldefense.com urldefense.us', /^\/v3\//, fromProofpoint3],
-  ['linkprotect.cudasvc.com', /^\/url$/, fromParam('a')],
-  ['secure-web.cisco.com', ANY_PATH, fromSegment()],
-  ['clicktime.symantec.com clicktime.cloud.postoffice.net', ANY_PATH, fromParam('u')],
-  ['protection.sophos.com', ANY_PATH, fromBase64Param('u')],
-  ['trendmicro.com', /^\/wis\/clicktime\/v1\/query$/, fromParam('url')],
-  ['scanmail.trustwave.com', ANY_PATH, fromParam('u')],
-  ['fireeye.com', /^\/(?:v1\/)?url$/, fromParam('u')],
-  ['avanan.url-protection.com url.avanan.click', /___/, fromUnderscores],
-  ['avanan.url-protection.com', /^\/v1\/url$/, fromParam('o')],
-  [
-    'deref-gmx.net deref-gmx.com deref-web.de deref-mail.com',
-    /dereferrer/,
-    fromParam('redirecturl'),
-  ],
-  // Click counters of senders
-  ['awstrack.me', /^\/L0\//, fromSegment()],
-  ['click.pstmrk.it', /^\/3s\//, fromBarePath('/3s/')],
-  ['mandrillapp.com', /^\/track\/click\//, fromMandrill],
-  ['customeriomail.com', /^\/e\/c\//, fromJsonSegment('href')],
-  ['substack.com', /^\/redirect\/2\//, fromJsonSegment('e')],
-  [
-    'click.convertkit-mail.com click.convertkit-mail2.com click.convertkit-mail4.com',
-    ANY_PATH,
-    fromBase64Segment,
-  ],
-  ['mjt.lu', /^\/lnk\//, fromBase64Segment],
-  // Shops and partner programs
-  [
-    'amazon.com amazon.co.uk amazon.de amazon.fr amazon.it amazon.es amazon.ca amazon.co.jp',
-    /^\/gp\/r\.html$/,
-    fromParam('u'),
-  ],
-  ['awin1.com', /^\/(?:cread|awclick)\.php$/, fromParam('ued p')],
-  ['go.skimresources.com go.redirectingat.com redirect.viglink.com', ANY_PATH, fromParam('url u')],
-  ['click.linksynergy.com', /^\/(?:deeplink|fs-bin\/click)$/, fromParam('murl')],
-  ['prf.hn', /^\/click\//, fromSegment('destination:')],
-  ['clk.tradedoubler.com', /^\/click$/, fromParam('url')],
-  ['track.webgains.com', /^\/click\.html$/, fromParam('wgtarget')],
-  ['rover.ebay.com', /^\/rover\//, fromParam('mpre')],
-];
-
-interface Rule {
-  path: RegExp;
-  read: TargetReader;
-}
-
-const rulesByHost = new Map<string, Rule[]>();
-for (const [hosts, path, read] of REDIRECTORS) {
-  for (const host of hosts.split(/\s+/)) {
-    rulesByHost.set(host, [...(rulesByHost.get(host) ?? []), { path, read }]);
-  }
+interface Redirector {
+  /** Separated by spaces. Each stands for its subdomains as well. */
+  hosts: string;
+  /** Pattern that the path matches. */
+  path?: string;
+  /** Lowercase names of query parameters, separated by spaces; the first one that is present has the target. */
+  parameter?: string;
+  /** Pattern of path, query and fragment; its group is the target. */
+  target?: string;
+  encoding?: keyof typeof DECODERS;
 }
 
 /** A web link: its URL, and where it leads. */
 export interface WebLink {
   url: URL;
   target: URL;
+}
+
+/** Length of the longest host name in DNS (RFC 1035). */
+const MAX_HOST_LENGTH = 253;
+/** Redirectors inside redirectors that are followed. */
+const MAX_DEPTH = 5;
+const MAX_TARGET_LENGTH = 8192;
+const IS_WEB_URL = /^https?:\/\/[^/\\?#]/i;
+/** A scheme whose slashes were merged, as by Proofpoint and by servers that clean up paths. */
+const MERGED_SLASHES = /^(https?:)\/(?!\/)/i;
+/** Characters for the lengths of runs in Proofpoint v3, from 2 on. */
+const RUN_LENGTHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Decode targets. Those that are JSON or Proofpoint's are named after their services. */
+const DECODERS = {
+  percent: decodePercents,
+  host: (text: string) => `https://${decodePercents(text)}`,
+  base64: decodeBase64,
+  prefixedBase64: (text: string) => decodeBase64(text.slice(2)),
+  customerIo: (text: string) => readField(decodeBase64(text), 'href'),
+  substack: (text: string) => readField(decodeBase64(text), 'e'),
+  mandrill: (text: string) => readField(readField(decodeBase64(text), 'p'), 'url'),
+  proofpoint2: (text: string) => decodePercents(text.replaceAll('-', '%').replaceAll('_', '/')),
+  proofpoint3: decodeProofpoint3,
+};
+
+const redirectors = createRequire(import.meta.url)('./redirectors.json') as Redirector[];
+type TargetReader = (url: URL) => URL | null;
+const readersByHost = new Map<string, TargetReader[]>();
+for (const redirector of redirectors) {
+  const reader = createReader(redirector);
+  for (const host of redirector.hosts.split(' '))
+    readersByHost.set(host, [...(readersByHost.get(host) ?? []), reader]);
 }
 
 /** Parses a web link and follows it as `unwrapRedirects` does; null for an invalid URL. */
@@ -160,10 +86,79 @@ export function unwrapRedirects(url: URL): URL {
 function readTarget(url: URL): URL | null {
   if (url.hostname.length > MAX_HOST_LENGTH) return null;
   for (let host = url.hostname; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
-    for (const { path, read } of rulesByHost.get(host) ?? []) {
-      const target = path.test(url.pathname) ? read(url) : null;
+    for (const read of readersByHost.get(host) ?? []) {
+      const target = read(url);
       if (target !== null) return target;
     }
   }
   return null;
+}
+
+/** Returns a function that reads the target of a redirector's URL; null if it carries none in this form. */
+export function createReader({
+  path = '',
+  parameter,
+  target = '',
+  encoding,
+}: Omit<Redirector, 'hosts'>): TargetReader {
+  const [pathPattern, targetPattern] = [new RegExp(path), new RegExp(target)];
+  const names = parameter?.split(' ');
+  return (url) => {
+    if (!pathPattern.test(url.pathname)) return null;
+    const written = names
+      ? readParameter(url, names)
+      : targetPattern.exec(url.pathname + url.search + url.hash)?.[1];
+    if (written === undefined) return null;
+    return parseTarget(encoding ? DECODERS[encoding](written) : written);
+  };
+}
+
+/**
+ * Returns the value of the first of these parameters that is present, in any case. A repeated
+ * parameter counts as absent: services differ in which one they follow.
+ */
+function readParameter(url: URL, names: readonly string[]): string | undefined {
+  const values = new Map<string, string | undefined>();
+  for (const [name, value] of url.searchParams) {
+    const key = name.toLowerCase();
+    values.set(key, values.has(key) ? undefined : value);
+  }
+  return values.get(names.find((each) => values.has(each)) ?? '');
+}
+
+/** Parses a web URL, which may be percent-encoded once more; null if it isn't one. */
+function parseTarget(written: string | undefined): URL | null {
+  if (written === undefined || written.length > MAX_TARGET_LENGTH) return null;
+  const trimmed = written.trim();
+  const url = /^https?%3a/i.test(trimmed) ? decodePercents(trimmed) : trimmed;
+  const absolute = url.startsWith('//') ? `https:${url}` : url.replace(MERGED_SLASHES, '$1//');
+  return IS_WEB_URL.test(absolute) && URL.canParse(absolute) ? new URL(absolute) : null;
+}
+
+function decodeBase64(text: string): string {
+  return Buffer.from(decodePercents(text), 'base64url').toString('utf8');
+}
+
+function readField(json: string | undefined, field: string): string | undefined {
+  try {
+    const value = (JSON.parse(json ?? '') as Record<string, unknown> | null)?.[field];
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Decodes `URL__;CHARACTERS!…`. Each `*` of the URL stands for the next of the characters (base64), and `**X` for a
+ * run of them, whose length X gives: A is 2.
+ */
+function decodeProofpoint3(text: string): string | undefined {
+  const [, url, written = ''] = /^(.*?)__;([^!]*)/.exec(text) ?? [];
+  const characters = [...decodeBase64(written)];
+  let next = 0;
+  return url?.replaceAll(/\*(?:\*([\w-]))?/g, (_mark, run: string | undefined) => {
+    const length = run === undefined ? 1 : RUN_LENGTHS.indexOf(run) + 2;
+    next += length;
+    return characters.slice(next - length, next).join('');
+  });
 }
