@@ -53,12 +53,14 @@ const DATE =
   /^(?:20[2-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20[2-4]\d)$/;
 /** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
 const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L}{5,10}$/u;
-/** Two groups of capitals and digits, of which at least one mixes both. */
-const PAIR = /^[A-Z\d]+ [A-Z\d]+$/;
+/**
+ * Two groups of capitals and digits, such as `N8R2 6KVD`, that are alone on their line or in their box, or follow
+ * a colon.
+ */
+const PAIR =
+  /(?<=^|[\n\t:：] ?)(?:[A-Z\d]{3} [A-Z\d]{3}|[A-Z\d]{4} [A-Z\d]{4})(?=$|[\n\t]|[.。](?:\s|$))/uy;
+/** At least one of the groups mixes both. */
 const MIXTURE = /\d[A-Z]|[A-Z]\d/;
-/** Text that may be next to such a pair. */
-const PAIR_BEFORE = /(?:^|[\n\t:：] ?)$/u;
-const PAIR_AFTER = /^(?:$|[\n\t]|[.。](?:\s|$))/u;
 /** `CVE-2026-12345`, `INV-2026-0042`: numbers that are counted by year. */
 const YEAR_NUMBER = /^[A-Za-z]{2,8}-20\d\d-\d+$/;
 const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
@@ -79,7 +81,7 @@ export function collectCodes(
   const candidates: CodeCandidate[] = [];
   const tokens = splitTokens(shapes);
   for (let at = 0; at < tokens.length && candidates.length < MAX_CANDIDATES;) {
-    const pair = joinPair(shapes, tokens[at], tokens[at + 1]);
+    const pair = matchPair(shapes, tokens[at]?.start ?? 0);
     if (pair !== null) {
       candidates.push(pair);
       at += 2;
@@ -94,25 +96,12 @@ export function collectCodes(
   return candidates;
 }
 
-/**
- * Joins two groups of capitals and digits, such as `N8R2 6KVD`, that are alone on their line or in
- * their box, or follow a colon.
- */
-function joinPair(shapes: string, one?: Token, other?: Token): CodeCandidate | null {
-  if (one === undefined || other === undefined) return null;
-  const { start } = one;
-  const { end } = other;
-  const length = getLength(one);
-  const code = shapes.slice(start, end);
-  const isPair =
-    isLength(length, 3, 4) &&
-    getLength(other) === length &&
-    one.end + 1 === other.start &&
-    PAIR.test(code) &&
-    MIXTURE.test(code);
-  if (!isPair || !PAIR_BEFORE.test(shapes.slice(Math.max(0, start - 2), start))) return null;
-  if (!PAIR_AFTER.test(shapes.slice(end, end + 2))) return null;
-  return { code, shape: 'grouped', start, end, separator: ' ', groups: [length, length] };
+function matchPair(shapes: string, start: number): CodeCandidate | null {
+  PAIR.lastIndex = start;
+  const [code] = PAIR.exec(shapes) ?? [];
+  if (code === undefined || !MIXTURE.test(code)) return null;
+  const groups = code.split(' ').map(({ length }) => length);
+  return { code, shape: 'grouped', start, end: start + code.length, separator: ' ', groups };
 }
 
 function listRunCodes(shapes: string, run: Token[], before: Token | undefined): CodeCandidate[] {

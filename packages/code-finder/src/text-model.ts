@@ -30,13 +30,8 @@ const [SHORT, LONG] = [3, 4] as const;
 const MAX_OFFSET = 2 ** 24;
 const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-const [SPACE, ZERO, NINE] = [0x20, 0x30, 0x39] as const;
-const BLANK_UNIT = BLANK.charCodeAt(0);
-const MARK_UNIT = MARK.charCodeAt(0);
 
-/** Letters of the current part. Shared with the arrays below by all texts, since allocating them is slow. */
-const letters: number[] = [];
-/** Hashes of the current part, each once. */
+/** Hashes of the current part, each once. Shared by all texts, since allocating arrays is slow. */
 const used = new Uint16Array(SLOT_SIZE);
 /** Number of the last part in which each hash was used. */
 const lastParts = new Uint32Array(SLOT_SIZE);
@@ -81,40 +76,30 @@ export class LetterText {
     const key = start * MAX_OFFSET + end;
     let sequences = this.known.get(key);
     if (sequences === undefined) {
-      this.fold(start, end);
-      sequences = used.slice(0, hashLetters());
+      sequences = hashSequences(foldLetters(this.text.slice(start, end)));
       this.known.set(key, sequences);
     }
     return sequences;
   }
-
-  /** Fills `letters` with those of a part. */
-  private fold(start: number, end: number): void {
-    letters.length = 0;
-    letters.push(SPACE);
-    let last: number = SPACE;
-    for (let at = start; at < end; at += 1) {
-      const unit = this.text.charCodeAt(at);
-      if (unit === MARK_UNIT) continue;
-      const isBlank = unit === BLANK_UNIT;
-      const letter = unit <= SPACE && !isBlank ? SPACE : unit >= ZERO && unit <= NINE ? ZERO : unit;
-      if (letter === last && (isBlank || letter === SPACE)) continue;
-      letters.push(letter);
-      last = letter;
-    }
-    if (last !== SPACE || letters.length === 1) letters.push(SPACE);
-  }
 }
 
-/** Fills `used` with the hashes of the sequences in `letters`. Returns how many there are. */
-function hashLetters(): number {
+/** Returns a part without marks, with single spaces and blanks, and with 0 for each digit. */
+function foldLetters(part: string): string {
+  return ` ${part.replaceAll(MARK, '')} `
+    .replace(/[\0\u0002-\u0020]+/g, ' ')
+    .replace(/\u0001+/g, BLANK)
+    .replace(/[1-9]/g, '0');
+}
+
+/** Returns the hashes of the sequences in a folded part, each once. */
+function hashSequences(letters: string): Uint16Array {
   parts += 1;
   let count = 0;
   for (let first = 0; first + SHORT <= letters.length; first += 1) {
     let hash = FNV_BASIS;
     const end = Math.min(first + LONG, letters.length);
     for (let at = first; at < end; at += 1) {
-      hash = Math.imul(hash ^ (letters[at] ?? 0), FNV_PRIME);
+      hash = Math.imul(hash ^ letters.charCodeAt(at), FNV_PRIME);
       if (at - first < SHORT - 1) continue;
       const bucket = (hash ^ (hash >>> 15)) & (SLOT_SIZE - 1);
       if (lastParts[bucket] === parts) continue;
@@ -122,5 +107,5 @@ function hashLetters(): number {
       used[count++] = bucket;
     }
   }
-  return count;
+  return used.slice(0, count);
 }
