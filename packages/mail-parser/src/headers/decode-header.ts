@@ -15,6 +15,8 @@ const WORD_START = /=\?([^?*\n]{1,60})(?:\*[\w-]{0,40})?\?([bq])\?/giy;
 /** What may follow an encoded word; before anything else, `?=` may be text of a "Q" word. */
 const WORD_BOUNDARY = /[\s"'(),;:<>[\]\\]|=\?|$/y;
 const FOLD = /\n/g;
+/** Placeholders of encoded words, which are noncharacters, without the white space between them. */
+const PLACEHOLDERS = /\ufdd0\d+\ufdd1(?:\s*\ufdd0\d+\ufdd1)*/g;
 
 /**
  * Decodes a header value: encoded words (RFC 2047), and raw bytes as text of `charset` or what they look
@@ -24,21 +26,8 @@ const FOLD = /\n/g;
  * @param charset the one that the message declares for its body
  */
 export function decodeHeaderText(value: string, charset: string | null): string {
-  const words = findEncodedWords(value);
-  if (words.length === 0) return decodeRaw(value, charset);
-  let text = '';
-  let position = 0;
-  for (let at = 0; at < words.length;) {
-    const first = words[at] as EncodedWord;
-    const between = value.slice(position, first.start);
-    if (at === 0 || between.trim() !== '') text += decodeRaw(between, charset);
-    let end = at + 1;
-    while (continues(value, words[end - 1], words[end])) end += 1;
-    text += decodeWords(words.slice(at, end));
-    position = words[end - 1]?.end ?? value.length;
-    at = end;
-  }
-  return text + decodeRaw(value.slice(position), charset);
+  const { text, restore } = protectEncodedWords(value, charset);
+  return restore(text);
 }
 
 /**
@@ -57,40 +46,23 @@ export function protectEncodedWords(
     position = end;
   }
   text += decodeRaw(value.slice(position), charset);
-  const restore = (part: string) => {
-    if (!part.includes('\ufdd0')) return part;
-    // Text between placeholders is decoded; encoded again, it passes unchanged.
-    return part.replace(/\ufdd0\d{1,5}\ufdd1(?:\s*\ufdd0\d{1,5}\ufdd1)*/g, (run) => {
-      const found = [...run.matchAll(/\d{1,5}/g)].flatMap(([n]) => words[Number(n)] ?? []);
-      return decodeHeaderText(
-        found.map(({ start, end }) => value.slice(start, end)).join(' '),
-        charset,
-      );
-    });
-  };
+  const restore = (part: string) =>
+    part.replace(PLACEHOLDERS, (run) =>
+      decodeRun([...run.matchAll(/\d+/g)].flatMap(([index]) => words[Number(index)] ?? [])),
+    );
   return { text, restore };
-}
-
-function continues(value: string, word?: EncodedWord, next?: EncodedWord): boolean {
-  if (!word || !next || word.charset !== next.charset) return false;
-  return value.slice(word.end, next.start).trim() === '';
 }
 
 /** Decodes text outside of encoded words. */
 function decodeRaw(value: string, charset: string | null): string {
   const unfolded = value.replace(FOLD, ' ');
   if (!hasRawBytes(unfolded)) return unfolded;
-  return decodeText(Buffer.from(unfolded, 'latin1'), { context: charset });
+  const text = decodeText(Buffer.from(unfolded, 'latin1'), { context: charset });
+  return text.replace(/[\ufdd0\ufdd1]/g, '\ufffd');
 }
 
 /** Returns whether a value contains 8-bit characters or escape sequences. */
-export function hasRawBytes(value: string): boolean {
-  for (let index = 0; index < value.length; index++) {
-    const code = value.charCodeAt(index);
-    if (code > 0x7f || code === 0x1b || code === 0x0e) return true;
-  }
-  return false;
-}
+export const hasRawBytes = (value: string): boolean => /[\x0e\x1b\x80-\uffff]/.test(value);
 
 /** Returns the encoded words of a text in order. */
 function findEncodedWords(value: string): EncodedWord[] {
@@ -126,6 +98,16 @@ function findWordEnd(value: string, start: number): number {
     if (WORD_BOUNDARY.test(value)) return end;
   }
   return first;
+}
+
+/** Decodes consecutive words, those of the same charset together. */
+function decodeRun(words: EncodedWord[]): string {
+  let text = '';
+  for (let at = 0, end = 1; at < words.length; at = end, end += 1) {
+    while (words[end]?.charset === words[at]?.charset) end += 1;
+    text += decodeWords(words.slice(at, end));
+  }
+  return text;
 }
 
 /**

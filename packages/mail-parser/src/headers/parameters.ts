@@ -1,5 +1,4 @@
 import { decodeText } from '../mime/decode-text.js';
-import { parseHexByte } from '../mime/transfer-encoding.js';
 import { decodeHeaderText } from './decode-header.js';
 
 /** A header value such as that of Content-Type: its first word and its raw parameters by name. */
@@ -125,12 +124,8 @@ function decodeExtended(segments: Segment[], context: string | null): string {
 }
 
 function decodePercents(text: string): Buffer {
-  const bytes: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const isEscape = text.charAt(at) === '%';
-    const byte = isEscape ? parseHexByte(text.charCodeAt(at + 1), text.charCodeAt(at + 2)) : null;
-    bytes.push(byte ?? text.charCodeAt(at));
-    if (byte !== null) at += 2;
-  }
-  return Buffer.from(bytes);
+  const decoded = text.replace(/%([\da-f]{2})/gi, (_escape, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(decoded, 'latin1');
 }

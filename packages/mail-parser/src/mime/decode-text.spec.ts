@@ -36,7 +36,6 @@ describe('decodeText', () => {
     ['HZ-GB-2312', '7e7b 5650 4e44 7e7d 7e7e', '中文~'],
     ['x-mac-cyrillic', '8f', 'П'],
     ['x-mac-ce', 'e4', 'š'],
-    ['johab', '8861', '가'],
     ['uhc', '8141', '갂'],
     ['unicode-2-0-utf-7', '2b4147552d', 'e'],
     ['8859_1', 'e9', 'é'],

@@ -1,8 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { createRequire } from 'node:module';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { memoize } from '../memoize.js';
-import { decodeJohab, decodeShifted, hasShifts, isJisText } from './shifted-charsets.js';
+import { decodeShifted, hasShifts, isJisText } from './shifted-charsets.js';
 
 /** What is known about the charset of some bytes. */
 export interface CharsetHints {
@@ -37,53 +38,15 @@ const UNKNOWN_LABEL =
   /^(?:us-?)?ascii$|^ansi_x3|^iso(?:_|-)?646|^(?:ibm|cp)367$|^us$|^x?-?unknown|^binary$|^[78]-?bit$|^default|^none$|^null$|^undefined$/;
 /** Prefixes of code page numbers that mean the same. */
 const CODE_PAGE = /^(?:x-)?(?:cs)?(?:cp|dos|ibm|oem|ms|win|windows)[-_]?(?=\d{3,5}$)/;
-/** Names that neither the Encoding Standard nor iconv-lite knows, or reads too narrowly. */
-const ALIASES: Record<string, string> = {
-  '8859_1': WINDOWS_1252,
-  ansi: WINDOWS_1252,
-  unicode: 'utf-16',
-  'utf-16': 'utf-16',
-  'ucs-2': 'utf-16',
-  'iso-10646-ucs-2': 'utf-16',
-  utf8mb4: UTF_8,
-  uhc: 'cp949',
-  cp65001: UTF_8,
-  cp950: 'big5-hkscs',
-  cp51932: 'euc-jp',
-  cp51949: 'cp949',
-  cp51936: 'gb18030',
-  'eucjp-ms': 'euc-jp',
-  'eucjp-win': 'euc-jp',
-  'sjis-win': 'shift_jis',
-  cp943: 'shift_jis',
-  cp50220: 'iso-2022-jp',
-  cp50221: 'iso-2022-jp',
-  cp50222: 'iso-2022-jp',
-  cp50225: 'iso-2022-kr',
-  cp50227: 'iso-2022-cn',
-  jis: 'iso-2022-jp',
-  hz: 'hz-gb-2312',
-  cp52936: 'hz-gb-2312',
-  'x-mac-ce': 'maccenteuro',
-  'x-mac-centraleurroman': 'maccenteuro',
-  'x-mac-greek': 'macgreek',
-  'x-mac-turkish': 'macturkish',
-  'x-mac-icelandic': 'maciceland',
-  'x-mac-romanian': 'macromania',
-  'x-mac-croatian': 'maccroatian',
-  'x-mac-thai': 'macthai',
-  cp1361: 'johab',
-  'ksc5601.1992': 'johab',
-};
-/** Encodings of the Encoding Standard under the names of iconv-lite, which has larger tables. */
-const STANDARD_NAMES: Record<string, string> = {
-  'euc-kr': 'cp949',
-  gbk: 'gb18030',
-  big5: 'big5-hkscs',
-  'x-mac-cyrillic': 'maccyrillic',
-  'iso-8859-8-i': 'iso-8859-8',
-};
-const SHIFTED = /^iso-2022-|^hz-gb-2312$|^johab$/;
+/** Content of `charsets.json`. */
+interface CharsetNames {
+  /** Names that neither the Encoding Standard nor iconv-lite knows, or reads too narrowly. */
+  aliases: Record<string, string>;
+  /** Encodings of the Encoding Standard under the names of iconv-lite, which has larger tables. */
+  standard: Record<string, string>;
+}
+const names = createRequire(import.meta.url)('./charsets.json') as CharsetNames;
+const SHIFTED = /^iso-2022-|^hz-gb-2312$/;
 const WIDE = /^utf-?(?:16|32|7)/;
 const MULTIBYTE = /^(?:gb18030|big5-hkscs|cp949|euc-jp|shift_jis)$/;
 
@@ -189,9 +152,9 @@ export const resolveCharset = memoize<string | null>(
       .replace(/^cs(?=euc)/, '')
       .replace(/^(?:x-)?unicode-[\d-]*utf-/, 'utf-')
       .replace(/^(iso)[-_]?(8859[-_]\d{1,2})[-_:].*$/, '$1-$2');
-    const plain = ALIASES[name] ?? name;
+    const plain = names.aliases[name] ?? name;
     const standard = readStandardName(plain);
-    const found = STANDARD_NAMES[standard ?? plain] ?? standard ?? plain;
+    const found = names.standard[standard ?? plain] ?? standard ?? plain;
     if (SHIFTED.test(found) || iconv.encodingExists(found)) return found;
     return null;
   },
@@ -199,7 +162,7 @@ export const resolveCharset = memoize<string | null>(
 );
 
 function readStandardName(label: string): string | null {
-  if (label in STANDARD_NAMES || SHIFTED.test(label) || WIDE.test(label)) return null;
+  if (label in names.standard || SHIFTED.test(label) || WIDE.test(label)) return null;
   try {
     return new TextDecoder(label).encoding;
   } catch {
@@ -208,7 +171,6 @@ function readStandardName(label: string): string | null {
 }
 
 function decodeAs(bytes: Buffer, charset: string): string {
-  if (charset === 'johab') return decodeJohab(bytes);
   return SHIFTED.test(charset) ? decodeShifted(bytes, charset) : iconv.decode(bytes, charset);
 }
 
@@ -230,46 +192,28 @@ const SCRIPT_CHARSETS: [charset: string, letters: RegExp, frequent: RegExp][] = 
 ];
 const MIN_FREQUENT_SHARE = 0.5;
 
-/** A multibyte charset and its frequent characters, which texts mainly consist of. */
+/** A multibyte charset and its frequent characters, which texts mainly consist of, as pairs of bytes. */
 interface PairCharset {
   name: string;
-  isFrequent: (lead: number, trail: number) => boolean;
-  /** Share of the characters that must satisfy `isTypical`. */
-  typicalShare?: number;
-  isTypical?: (lead: number) => boolean;
+  frequent: RegExp;
+  /** Pattern of typical characters, and the share of the characters that must match it. */
+  typical?: { pattern: RegExp; share: number };
 }
 
-const isBetween = (byte: number, first: number, last: number) => byte >= first && byte <= last;
-const isEucTrail = (trail: number) => trail >= 0xa1;
 const PAIR_CHARSETS: PairCharset[] = [
-  {
-    name: 'shift_jis',
-    isFrequent: (lead, trail) =>
-      (isBetween(lead, 0x81, 0x83) || isBetween(lead, 0x88, 0x97)) && trail >= 0x40,
-  },
+  { name: 'shift_jis', frequent: /^[\x81-\x83\x88-\x97][\x40-\xff]/ },
   {
     name: 'euc-jp',
-    isFrequent: (lead, trail) =>
-      (isBetween(lead, 0xa1, 0xa5) || isBetween(lead, 0xb0, 0xcf)) && isEucTrail(trail),
-    typicalShare: 0.2,
-    isTypical: (lead) => lead === 0xa4 || lead === 0xa5,
+    frequent: /^[\xa1-\xa5\xb0-\xcf][\xa1-\xff]/,
+    typical: { pattern: /^[\xa4\xa5]/, share: 0.2 },
   },
   {
     name: 'cp949',
-    isFrequent: (lead, trail) =>
-      (isBetween(lead, 0xa1, 0xa3) || isBetween(lead, 0xb0, 0xc8)) && isEucTrail(trail),
-    typicalShare: 1,
-    isTypical: (lead) => isBetween(lead, 0xa1, 0xc8),
+    frequent: /^[\xa1-\xa3\xb0-\xc8][\xa1-\xff]/,
+    typical: { pattern: /^[\xa1-\xc8]/, share: 1 },
   },
-  {
-    name: 'gb18030',
-    isFrequent: (lead, trail) =>
-      (isBetween(lead, 0xa1, 0xa3) || isBetween(lead, 0xb0, 0xd7)) && isEucTrail(trail),
-  },
-  {
-    name: 'big5-hkscs',
-    isFrequent: (lead, trail) => isBetween(lead, 0xa1, 0xc6) && trail >= 0x40,
-  },
+  { name: 'gb18030', frequent: /^[\xa1-\xa3\xb0-\xd7][\xa1-\xff]/ },
+  { name: 'big5-hkscs', frequent: /^[\xa1-\xc6][\x40-\xff]/ },
 ];
 
 /** Detects the charset of undeclared bytes that aren't UTF-8; Windows-1252 if in doubt. */
@@ -336,21 +280,14 @@ function hasForeignWords(bytes: Buffer): boolean {
   return foreign > 4 * western;
 }
 
-function consistsOfPairs(bytes: Buffer, charset: PairCharset): boolean {
-  let [pairs, frequent, typical, runs] = [0, 0, 0, 0];
-  let end = -1;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const lead = bytes[at] ?? 0;
-    if (lead < 0x80) continue;
-    if (at !== end) runs += 1;
-    pairs += 1;
-    if (charset.isFrequent(lead, bytes[at + 1] ?? 0)) frequent += 1;
-    if (charset.isTypical?.(lead)) typical += 1;
-    at += 1;
-    end = at + 1;
-  }
-  const isDense = pairs >= 2 * runs && pairs >= 2;
-  return isDense && frequent >= 0.9 * pairs && typical >= (charset.typicalShare ?? 0) * pairs;
+function consistsOfPairs(bytes: Buffer, { frequent, typical }: PairCharset): boolean {
+  const text = bytes.toString('latin1');
+  const pairs = text.match(/[\x80-\xff][^]?/g) ?? [];
+  const runs = text.match(/(?:[\x80-\xff][^]?)+/g) ?? [];
+  const count = (pattern: RegExp) => pairs.filter((pair) => pattern.test(pair)).length;
+  if (pairs.length < 2 || pairs.length < 2 * runs.length) return false;
+  if (typical && count(typical.pattern) < typical.share * pairs.length) return false;
+  return count(frequent) >= 0.9 * pairs.length;
 }
 
 /** Returns the charset that HTML names itself, or null. */

@@ -73,8 +73,8 @@ export interface MimeTree {
 /** A multipart whose end has not been reached. */
 interface OpenMultipart {
   part: MimePart;
-  /** Its delimiter line; '' while none is known. */
-  delimiter: string;
+  /** Its delimiter line; null while none is known. */
+  delimiter: string | null;
   /** True if another line may be its delimiter, since the declared one never occurs; null if unknown. */
   canAdopt: boolean | null;
 }
@@ -134,8 +134,8 @@ class MimeReader {
     container: MimePart | null = null,
   ): MimePart | null {
     const splitter = new LineSplitter(source, this);
-    const root = container ?? splitter.openRoot(parent);
-    if (container !== null) splitter.openContainer(container);
+    const root = container ?? splitter.openPart(0, parent);
+    if (container !== null) splitter.pushMultipart(container);
     splitter.run();
     return root;
   }
@@ -177,8 +177,8 @@ class MimeReader {
 /** Splits one source into parts, line by line. */
 class LineSplitter {
   private readonly open: OpenMultipart[] = [];
-  /** Positions in `open` by delimiter, the innermost last. */
-  private readonly positions = new Map<string, number[]>();
+  /** Positions in `open` by delimiter, of equal ones the innermost. */
+  private positions = new Map<string | null, number>();
   private current: MimePart | null = null;
   private contentStart = 0;
 
@@ -186,14 +186,6 @@ class LineSplitter {
     private readonly source: Buffer,
     private readonly reader: MimeReader,
   ) {}
-
-  openRoot(parent: MimePart | null): MimePart | null {
-    return this.openPart(0, parent);
-  }
-
-  openContainer(part: MimePart): void {
-    this.pushMultipart(part);
-  }
 
   run(): void {
     const { source } = this;
@@ -228,13 +220,14 @@ class LineSplitter {
     const found = this.open[position];
     if (!found) return;
     this.closeCurrent(this.endBefore(start));
-    this.closeMultiparts(isClosing ? position : position + 1);
+    this.open.length = isClosing ? position : position + 1;
+    this.indexDelimiters();
     this.contentStart = end;
     if (!isClosing) this.openPart(end, found.part);
   }
 
   private findOpen(delimiter: string): number {
-    return this.positions.get(delimiter)?.at(-1) ?? -1;
+    return this.positions.get(delimiter) ?? -1;
   }
 
   /** Returns the offset before a line, without the line break that belongs to the delimiter. */
@@ -246,7 +239,7 @@ class LineSplitter {
   }
 
   /** Starts a part at its header, and the one inside of an attached message. */
-  private openPart(start: number, parent: MimePart | null): MimePart | null {
+  openPart(start: number, parent: MimePart | null): MimePart | null {
     const bounds = findBodyStart(this.source, start, (line) => this.isKnownDelimiter(line));
     const header = this.source.subarray(start, bounds.headerEnd);
     const part = this.reader.createPart(scanHeaders(header, FIELDS), parent);
@@ -265,35 +258,15 @@ class LineSplitter {
     );
   }
 
-  private pushMultipart(part: MimePart): void {
+  /** Opens a multipart inside of the innermost one. */
+  pushMultipart(part: MimePart): void {
     const boundary = part.contentType.parameters.get('boundary')?.trimEnd() ?? '';
-    this.open.push({ part, delimiter: '', canAdopt: null });
-    if (boundary !== '') this.setDelimiter(`--${boundary}`);
+    this.open.push({ part, delimiter: boundary === '' ? null : `--${boundary}`, canAdopt: null });
+    this.indexDelimiters();
   }
 
-  private setDelimiter(delimiter: string): void {
-    const innermost = this.open.at(-1);
-    if (!innermost) return;
-    this.forgetDelimiter(innermost, this.open.length - 1);
-    innermost.delimiter = delimiter;
-    const positions = this.positions.get(delimiter);
-    if (positions) positions.push(this.open.length - 1);
-    else this.positions.set(delimiter, [this.open.length - 1]);
-  }
-
-  private forgetDelimiter({ delimiter }: OpenMultipart, position: number): void {
-    const positions = this.positions.get(delimiter);
-    if (positions?.at(-1) !== position) return;
-    positions.pop();
-    if (positions.length === 0) this.positions.delete(delimiter);
-  }
-
-  /** Closes all multiparts from a position on. */
-  private closeMultiparts(from: number): void {
-    while (this.open.length > from) {
-      const closed = this.open.pop();
-      if (closed) this.forgetDelimiter(closed, this.open.length);
-    }
+  private indexDelimiters(): void {
+    this.positions = new Map(this.open.map(({ delimiter }, at) => [delimiter, at]));
   }
 
   private closeCurrent(end: number): void {
@@ -311,12 +284,13 @@ class LineSplitter {
     if (line.length > MAX_DELIMITER_LENGTH || !/^---{0,70}[^\s-]\S*$/.test(line)) return false;
     innermost.canAdopt ??= this.reader.maySearch() && !this.occurs(innermost.delimiter);
     if (!innermost.canAdopt || !this.startsPart(next)) return false;
-    this.setDelimiter(line);
+    innermost.delimiter = line;
+    this.indexDelimiters();
     return true;
   }
 
-  private occurs(delimiter: string): boolean {
-    return delimiter !== '' && this.source.indexOf(`\n${delimiter}`, this.contentStart - 1) >= 0;
+  private occurs(delimiter: string | null): boolean {
+    return delimiter !== null && this.source.indexOf(`\n${delimiter}`, this.contentStart - 1) >= 0;
   }
 
   /** Returns whether a header or an empty line starts at an offset. */

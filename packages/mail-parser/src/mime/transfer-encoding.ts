@@ -86,60 +86,37 @@ function decodeBlocks(text: string): Buffer {
   return Buffer.concat(text.split(/=+/).map((block) => Buffer.from(block, 'base64')));
 }
 
+/** White space at the end of a line, and soft line breaks. */
+const TRAILING_BLANKS = /(?<![ \t])[ \t]+\r*?(?=\r?\n)/g;
+const SOFT_BREAKS = /=[ \t]*\r*(?:\n|$)/g;
 const EQUALS = 0x3d;
-const LINE_FEED = 0x0a;
 
 /**
  * Decodes quoted-printable (RFC 2045, 6.7). White space at the end of a line is removed, an `=` that
  * starts no escape is kept.
  */
 export function decodeQuotedPrintable(bytes: Buffer): Buffer {
-  const decoded = Buffer.allocUnsafe(bytes.length);
+  const text = bytes.toString('latin1').replace(TRAILING_BLANKS, '').replace(SOFT_BREAKS, '');
+  const decoded = Buffer.from(text, 'latin1');
   let length = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte === EQUALS) {
-      const value = parseHexByte(bytes[at + 1] ?? 0, bytes[at + 2] ?? 0);
-      const end = value === null ? skipBlanks(bytes, at + 1) : -1;
-      if (value !== null) {
-        decoded[length++] = value;
-        at += 2;
-      } else if (end >= bytes.length || bytes[end] === LINE_FEED) at = end;
-      else decoded[length++] = byte;
-    } else if (isBlank(byte)) {
-      const end = skipBlanks(bytes, at);
-      // The line break itself is kept, as it was written.
-      const kept = bytes[end] === LINE_FEED ? (bytes[end - 1] === 0x0d ? end - 1 : end) : at;
-      if (kept === at) {
-        length += bytes.copy(decoded, length, at, end);
-        at = end - 1;
-      } else at = kept - 1;
-    } else decoded[length++] = byte;
+  for (let at = 0; at < decoded.length; at += 1, length += 1) {
+    const byte = decoded[at] ?? 0;
+    const high = byte === EQUALS ? parseHexDigit(decoded[at + 1]) : -1;
+    const low = high < 0 ? -1 : parseHexDigit(decoded[at + 2]);
+    decoded[length] = low < 0 ? byte : high * 16 + low;
+    if (low >= 0) at += 2;
   }
   return decoded.subarray(0, length);
 }
 
-const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
-
-/** Returns the offset behind blanks, and behind carriage returns that follow them. */
-function skipBlanks(bytes: Buffer, start: number): number {
-  let end = start;
-  while (isBlank(bytes[end])) end += 1;
-  while (bytes[end] === 0x0d) end += 1;
-  return end;
-}
-
-/** Returns the value of two hexadecimal digits, or null. */
-export function parseHexByte(high: number, low: number): number | null {
-  const [first, second] = [parseHexDigit(high), parseHexDigit(low)];
-  return first < 0 || second < 0 ? null : first * 16 + second;
-}
-
-function parseHexDigit(code: number): number {
+function parseHexDigit(code = 0): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = code | 0x20;
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
+
+/** Digits of base64. Uuencode has the same ones in ASCII order, from the space on. */
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
  * Decodes a uuencoded part (POSIX `uuencode`): the lines between `begin` and `end`. Returns a part
@@ -149,22 +126,16 @@ export function uudecode(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
   const begin = text.search(/^begin [0-7]{3,4} /m);
   if (begin < 0) return bytes;
-  const decoded: Buffer[] = [];
-  for (const line of text.slice(begin).split('\n').slice(1)) {
-    if (/^end\s*$/.test(line)) break;
-    decoded.push(decodeLine(line));
-  }
-  return Buffer.concat(decoded);
+  const lines = text.slice(begin).split('\n').slice(1);
+  const end = lines.findIndex((line) => /^end\s*$/.test(line));
+  return Buffer.concat(lines.slice(0, end < 0 ? lines.length : end).map(decodeLine));
 }
 
 function decodeLine(line: string): Buffer {
-  const value = (at: number) => (line.charCodeAt(at) - 32) & 63;
+  const value = (at: number) => (line.charCodeAt(at) - 0x20) & 63;
   const length = line.trim() === '' ? 0 : value(0);
-  const bytes = Buffer.alloc(Math.ceil(length / 3) * 3);
-  for (let at = 0; at < bytes.length; at += 3) {
-    const group = 1 + (at / 3) * 4;
-    const [a, b, c, d] = [0, 1, 2, 3].map((n) => (group + n < line.length ? value(group + n) : 0));
-    bytes.writeUIntBE(((a ?? 0) << 18) | ((b ?? 0) << 12) | ((c ?? 0) << 6) | (d ?? 0), at, 3);
-  }
-  return bytes.subarray(0, length);
+  let digits = '';
+  for (let at = 1; at < line.length; at += 1) digits += BASE64.charAt(value(at));
+  // Trailing spaces, which are zeros, get lost.
+  return Buffer.from(digits.padEnd(88, 'A'), 'base64').subarray(0, length);
 }
