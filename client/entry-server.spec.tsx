@@ -48,6 +48,8 @@ describe('a rendered page', () => {
       expect(status).toBe(404);
       expect(html).toContain('404 - Page Not Found');
     }
+    const { html } = await page('/us/nowhere');
+    expect(html).toMatch(/Not Found<\/h1><p[^>]*>[^<]*<\/p><ul[^>]*><li><a [^>]*href="\/us"/);
   });
 
   it('is not cached if its code could not be loaded', async () => {

@@ -3,12 +3,6 @@ import { Suspense } from 'react';
 import { lazyPage } from './lazy-page';
 
 describe('lazyPage', () => {
-  it('renders once it is loaded', async () => {
-    const { element } = lazyPage(async () => ({ default: () => <h1>Blog</h1> }));
-    render(<Suspense fallback={null}>{element}</Suspense>);
-    expect(await screen.findByRole('heading', { name: 'Blog' })).toBeTruthy();
-  });
-
   it("shows an error if it can't be loaded", async () => {
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { element } = lazyPage(() => Promise.reject(new Error('gone')));

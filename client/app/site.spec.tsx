@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { defaultSettings } from '../lib/api/site-config';
 import { App } from './app';
@@ -18,9 +18,12 @@ describe('the site', () => {
     expect(await screen.findByRole('region', { name: 'Cookie consent' })).toBeTruthy();
   });
 
-  it('asks for no consent without analytics', async () => {
+  it('neither asks for consent nor has a setting for it without analytics', async () => {
     open(null);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Cookie consent' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(await screen.findByRole('switch', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: /Analytics/ })).toBeNull();
   });
 });

@@ -75,21 +75,6 @@ describe('initialize', () => {
     expect(readSessionCookie()).toBe(oldSession.sessionId);
   });
 
-  it('shows the stored address while the server is unreachable', async () => {
-    setCurrentId(newSession.sessionId);
-    fakeServer({ 'GET /email/current': { body: newSession } });
-    await initialize();
-    leavePage();
-    fakeServer({});
-    await initialize();
-    expect(state()).toMatchObject({
-      emailAddress: 'new@mayfly.test',
-      isUnconfirmed: true,
-      error: null,
-    });
-    expect(await readToasts()).toEqual([]);
-  });
-
   it('names the address that expired while the page was closed', async () => {
     showSession({ ...oldSession, remainingTimeInSeconds: -5 });
     leavePage();
@@ -237,16 +222,6 @@ describe('handleExpiry', () => {
     expect(state().expired).toBe('old@mayfly.test');
   });
 
-  it('shows no expiry notice if the address ended early', async () => {
-    setRemaining('old@mayfly.test', 3_600_000);
-    fakeServer({
-      'GET /email/current': gone,
-      'POST /generate-email': { status: 201, body: newSession },
-    });
-    await replaceExpired();
-    expect(state()).toMatchObject({ emailAddress: 'new@mayfly.test', expired: null });
-  });
-
   it('keeps the address if another tab has extended it', async () => {
     const longer = { ...oldSession, remainingTimeInSeconds: 3600 };
     fakeServer({ 'GET /email/current': { body: longer } });
@@ -256,14 +231,6 @@ describe('handleExpiry', () => {
       remainingTimeInSeconds: 3600,
       expired: null,
     });
-    expect(await readToasts()).toEqual([]);
-  });
-
-  it('follows another tab to its new address, without a toast', async () => {
-    switchInAnotherTab(newSession);
-    fakeServer({ 'GET /email/current': { body: newSession } });
-    await replaceExpired();
-    expect(state().emailAddress).toBe('new@mayfly.test');
     expect(await readToasts()).toEqual([]);
   });
 

@@ -1,13 +1,7 @@
 import { fakeServer } from '../../../test/support/client/fake-server';
 import { gone, newSession, oldSession } from '../../../test/support/client/sample-responses';
 import { readToasts } from '../../../test/support/client/fake-toasts';
-import {
-  deleteSaved,
-  extendSaved,
-  deleteCurrent,
-  forgetSessions,
-  openSession,
-} from './address-actions';
+import { deleteSaved, extendSaved, deleteCurrent, openSession } from './address-actions';
 import {
   getAddressState as state,
   openOldAddress,
@@ -16,7 +10,6 @@ import {
   showSession,
 } from '../../../test/support/client/address-fixture';
 import { readSessionCookie } from '../../lib/storage/session-format';
-import { labelAddress } from './session-store';
 import { unreadElsewhere } from './unread-elsewhere';
 
 jest.mock('../../components/toasts/toasts', () =>
@@ -28,16 +21,6 @@ beforeEach(resetAddress);
 describe('saved addresses', () => {
   beforeEach(openOldAddress);
   afterEach(() => jest.restoreAllMocks());
-
-  it('lose the deleted address', async () => {
-    const server = fakeServer({
-      'DELETE /email/current': { status: 204 },
-      'POST /generate-email': { status: 201, body: newSession },
-    });
-    await deleteCurrent();
-    expect(server.requestLines()).toEqual(['DELETE /email/current', 'POST /generate-email']);
-    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
-  });
 
   it('keep the address if it is deleted without a connection', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -88,13 +71,6 @@ describe('saved addresses', () => {
     await deleteCurrent();
     expect(state().emailAddress).toBe('one@mayfly.test');
   });
-
-  it('can all be forgotten', async () => {
-    fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
-    await forgetSessions();
-    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
-    expect(readSessionCookie()).toBe(newSession.sessionId);
-  });
 });
 
 describe('another saved address', () => {
@@ -104,15 +80,6 @@ describe('another saved address', () => {
   });
 
   const old = () => state().sessions.find((each) => each.sessionId === oldSession.sessionId);
-
-  it('is labeled on this device', () => {
-    const server = fakeServer({});
-    labelAddress(oldSession.sessionId, ' Acme ');
-    expect(old()?.label).toBe('Acme');
-    labelAddress(oldSession.sessionId, '');
-    expect(old()).not.toHaveProperty('label');
-    expect(server.requestLines()).toEqual([]);
-  });
 
   it('is extended without changing the one on the page', async () => {
     fakeServer({

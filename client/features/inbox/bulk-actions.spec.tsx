@@ -6,7 +6,7 @@ import { clearToasts, latestAction, readToasts } from '../../../test/support/cli
 import { MAX_HOLD_MS, UNDO_MS } from '../../lib/inbox/deletions';
 import { Inbox } from './inbox';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
-import { access, path, setList, shownIds, state } from '../../../test/support/client/inbox-fixture';
+import { access, path, shownIds, state } from '../../../test/support/client/inbox-fixture';
 
 jest.mock('../../components/toasts/toasts', () =>
   jest.requireActual('../../../test/support/client/fake-toasts'),
@@ -81,14 +81,6 @@ describe('the actions for all messages', () => {
     await act(() => inboxActions.refresh());
     expect(shownIds()).toEqual(['m4']);
     expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
-  });
-
-  it('show the first page after a deletion from a later one', async () => {
-    await open({}, aPage(three, { totalElements: 23 }));
-    act(() => setList({ page: 2 }));
-    act(() => void inboxActions.removeAll(() => undefined));
-    expect(state()).toMatchObject({ page: 0, totalPages: 1, messages: [] });
-    await pass(0);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '@mayfly/contract/message.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
@@ -93,15 +93,6 @@ describe('the inbox', () => {
     expect(await screen.findByText(/^No mail server has tried to deliver/)).toBeTruthy();
     fireEvent.click(button);
     expect(screen.queryByText(/^No mail server has tried to deliver/)).toBeNull();
-  });
-
-  it('marks unread rows by more than a color', async () => {
-    await showInbox({ messages: [aMessage({ id: 'm1' }), aMessage({ id: 'm2', read: true })] });
-    const [unread, read] = rows();
-    expect(unread?.dataset.unread).toBe('true');
-    expect(within(unread as HTMLElement).getByRole('link', { name: /^Unread: / })).toBeTruthy();
-    expect(read?.dataset.unread).toBe('false');
-    expect(within(read as HTMLElement).queryByRole('link', { name: /^Unread: / })).toBeNull();
   });
 
   it('shows No Subject for an empty subject', async () => {

@@ -40,22 +40,16 @@ describe('the message panel', () => {
     expect(await screen.findByText('Hi, in plain words')).toBeTruthy();
   });
 
-  it('shows that a message no longer exists', async () => {
-    fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
+  it.each([
+    [404, 'No such message.'],
+    [400, 'id must be a message id.'],
+  ])('shows after a response %i that the message does not exist', async (status, message) => {
+    fakeServer({ [`GET ${path}`]: { status, body: { message } } });
     render(<Panel access={access} />);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This message could not be found. It was deleted, or its address has expired.',
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  it('shows that a message with a malformed ID does not exist', async () => {
-    const refusal = { status: 400, body: { message: 'id must be a message id.' } };
-    fakeServer({ [`GET ${path}`]: refusal });
-    render(<Panel access={access} />);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'This message could not be found. It was deleted, or its address has expired.',
-    );
   });
 
   it('opens the message by a retry if the first request failed', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { fakeServer } from '../../../test/support/client/fake-server';
 import { aMessage } from '../../../test/support/client/sample-responses';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
@@ -39,16 +39,6 @@ describe('the panel of a message whose body is being parsed', () => {
       inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: 'm1', message: whole }),
     );
     expect(await screen.findByText('All of it.')).toBeTruthy();
-  });
-
-  it("offers source and headers if it can't be displayed", async () => {
-    const source = { [`GET ${path}/source`]: { body: 'raw' } };
-    open({ ...pending, read: true, reading: 'unreadable' }, source);
-    expect(await screen.findByText(/could not be displayed/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Show headers' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show source' }));
-    const tab = screen.getByRole('tab', { name: 'Source' });
-    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
   });
 });
 

@@ -76,7 +76,7 @@ describe('a query', () => {
     expect(get()).toMatchObject({ data: ['a'], error: new Error('down'), isFetching: false });
     void queries.fetch(query);
     await requests[2]?.respond(['b']);
-    expect(get()).toMatchObject({ data: ['b'], error: null });
+    expect(get()).toMatchObject({ data: ['b'], etag: '"b"', error: null });
   });
 
   it('is fetched again after a running fetch, whose response may be too old', async () => {

@@ -75,21 +75,13 @@ describe('a deletion', () => {
     expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
   });
 
-  it('is not sent after a reload if it was undone', async () => {
+  it('can be undone, and is not sent after a reload then', async () => {
     const { requestLines } = await open();
     const removal = inboxActions.removeSome([{ id: 'm0' }], onFailed);
     expect(removal?.undo()).toBe(true);
+    expect(ids()).toEqual(['m0', 'm1']);
     reload();
     await pass(UNDO_MS);
-    expect(requestLines()).toEqual([]);
-  });
-
-  it('can be undone', async () => {
-    const { requestLines } = await open();
-    const removal = inboxActions.removeSome([{ id: 'm0' }], onFailed);
-    expect(removal?.undo()).toBe(true);
-    await pass(UNDO_MS);
-    expect(ids()).toEqual(['m0', 'm1']);
     expect(requestLines()).toEqual([]);
   });
 
@@ -121,14 +113,5 @@ describe('a deletion', () => {
     expect(ids()).toEqual(['m0', 'm1']);
     expect(state()).toMatchObject({ totalElements: 2, unread: 2 });
     log.mockRestore();
-  });
-
-  it('shows the message again if the server refuses to delete it', async () => {
-    await open();
-    fakeServer({ [`DELETE ${path}/m0`]: { status: 400 }, [list]: aPage(two) });
-    inboxActions.removeSome([{ id: 'm0' }], onFailed);
-    await pass(UNDO_MS);
-    expect(onFailed).toHaveBeenCalledTimes(1);
-    expect(ids()).toEqual(['m0', 'm1']);
   });
 });

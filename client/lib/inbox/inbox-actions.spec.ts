@@ -66,24 +66,6 @@ describe('refresh', () => {
     expect(state().messages).toBe(before.messages);
   });
 
-  it('shows changes and sends the new ETag next time', async () => {
-    await openInbox(aPage(someMessages(2)));
-    const { requests } = fakeServer({ [list]: aPage(someMessages(3)) });
-    await inboxActions.refresh();
-    await inboxActions.refresh();
-    expect(state().messages).toHaveLength(3);
-    expect(requests[1]?.headers.get('If-None-Match')).toBe('"3"');
-  });
-
-  it('keeps the list when the fetch fails', async () => {
-    await openInbox(aPage(someMessages(2)));
-    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    fakeServer({});
-    await inboxActions.refresh();
-    expect(state().messages).toHaveLength(2);
-    log.mockRestore();
-  });
-
   it('sends one request at a time, and repeats it after a slow response', async () => {
     await openInbox(aPage(someMessages(2)));
     let respond: (response: FakeResponse) => void = () => undefined;
@@ -97,22 +79,6 @@ describe('refresh', () => {
     expect(state().messages).toHaveLength(3);
     await responsesHandled();
     expect(requests).toHaveLength(2);
-  });
-
-  it('keeps a message that is pushed during the request', async () => {
-    await openInbox(aPage(someMessages(2)));
-    const refreshing = inboxActions.refresh();
-    push(aMessage({ id: 'new' }));
-    await refreshing;
-    expect(state().messages.map(({ id }) => id)).toEqual(['new', 'm0', 'm1']);
-  });
-
-  it('does not restore a message deleted during the request', async () => {
-    await openInbox(aPage(someMessages(2)));
-    const refreshing = inboxActions.refresh();
-    inboxActions.messageDeleted({ id: 'm0' });
-    await refreshing;
-    expect(state().messages.map(({ id }) => id)).toEqual(['m1']);
   });
 });
 
@@ -247,30 +213,5 @@ describe('a message', () => {
       expect.any(ApiRequestError),
     );
     log.mockRestore();
-  });
-
-  it('is shown unread again if it is marked without a connection, with all others', async () => {
-    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const messages = [aMessage({ id: 'm1' }), aMessage({ id: 'm0' })];
-    await openInbox(aPage(messages, { totalElements: 12, unread: 7 }));
-    fakeServer({});
-    await inboxActions.mark('m0', true);
-    expect(state().markError).toEqual(expect.any(TypeError));
-    const onFailed = jest.fn();
-    const marking = inboxActions.markAllRead(onFailed);
-    expect(state().unread).toBe(0);
-    await marking;
-    expect(state().messages.map(({ read }) => read)).toEqual([false, false]);
-    expect(state().unread).toBe(7);
-    expect(onFailed.mock.calls).toEqual([[expect.any(TypeError)]]);
-    log.mockRestore();
-  });
-
-  it('is marked read on the page and on the server', async () => {
-    await openInbox(aPage(someMessages(1)));
-    const { requests } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
-    await inboxActions.mark('m0', true);
-    expect(requests[0]?.body).toEqual({ read: true });
-    expect(state().unread).toBe(0);
   });
 });

@@ -32,6 +32,9 @@ describe('the search of the questions', () => {
     search('temporary email address');
     expect(found()[0]).toBe('What is a temporary email address?');
     expect(marks()).toContain('temporary email address');
+    search('zebra');
+    expect(found()).toEqual([]);
+    expect(screen.getByText('No FAQs matching your search. Try different keywords.')).toBeTruthy();
   });
 
   it('finds apostrophes as keyboards have them', () => {

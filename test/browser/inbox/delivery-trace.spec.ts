@@ -2,12 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { SmtpClient } from '../../support/mail/smtp-client.js';
 import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
-import {
-  collectConsoleErrors,
-  openHomePage,
-  sendEmail,
-  waitUntilLive,
-} from '../support/home-page.js';
+import { collectConsoleErrors, openHomePage, waitUntilLive } from '../support/home-page.js';
 
 const LONG_NAME = `${'very-long-host-name.'.repeat(6)}example.org`;
 
@@ -49,28 +44,5 @@ test(
     await page.keyboard.press('Enter');
     await expect(list).toHaveCount(0);
     expect(consoleErrors).toEqual([]);
-  },
-);
-
-test(
-  'the trace hides other addresses, can be retried, and ends with a message',
-  { tag: FULL_FORM_TAG },
-  async ({ page, request }) => {
-    const response = await request.post('/api/v1/generate-email');
-    const other = ((await response.json()) as { emailAddress: string }).emailAddress;
-    const address = await openHomePage(page);
-    await waitUntilLive(page);
-    await (await nameRecipient(other, 'mx.other.example')).quit();
-    await page.route('**/deliveries', (route) => route.abort());
-    await question(page).click();
-    await expect(page.getByRole('alert')).toContainText('Deliveries can’t be shown right now.');
-    await page.unroute('**/deliveries');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No mail server has tried to deliver')).toBeVisible();
-    await expect(page.getByText('mx.other.example')).toHaveCount(0);
-
-    await sendEmail(address, { subject: 'Here it is' });
-    await expect(page.getByRole('link', { name: 'Here it is' })).toBeVisible();
-    await expect(question(page)).toBeVisible();
   },
 );

@@ -60,18 +60,6 @@ test('an open message warns before its address expires, and stays until closed',
   await expect(panel).toHaveCount(0);
 });
 
-test('New takes nothing away while the server is unreachable', async ({ page }) => {
-  const address = await openHomePage(page);
-  await waitUntilLive(page);
-  await sendEmail(address);
-  await expect(rows(page)).toHaveCount(1);
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'New address' }).click();
-  await expect(page.getByText('so you keep this address')).toBeVisible();
-  expect(await readAddress(page)).toBe(address);
-  await expect(rows(page)).toHaveCount(1);
-});
-
 test('a code is offered on other pages and next to the question about cookies', async ({
   page,
 }) => {

@@ -3,9 +3,6 @@ import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { openHomePage, sendEmail, waitUntilLive } from '../support/home-page.js';
 
-/** Time for an undo, as in `client/lib/inbox/deletions.ts`. */
-const UNDO_MS = 6_000;
-
 const COLOR_SCHEMES = colorSchemes('light');
 
 /** Opens an inbox of ten messages; three are invoices, one only by its text. */
@@ -24,44 +21,6 @@ async function openFullInbox(page: Page): Promise<string> {
 }
 
 const rows = (page: Page) => page.locator('tr[data-message-id]');
-
-test(
-  'all messages are marked read and deleted in every tab, with an undo',
-  { tag: FULL_FORM_TAG },
-  async ({ page, context }) => {
-    await page.clock.install();
-    const address = await openHomePage(page);
-    const other = await context.newPage();
-    await openHomePage(other);
-    await Promise.all([waitUntilLive(page), waitUntilLive(other)]);
-    for (const subject of ['One', 'Two', 'Three']) await sendEmail(address, { subject });
-    await expect(rows(page)).toHaveCount(3);
-    await expect(rows(other)).toHaveCount(3);
-
-    await page.getByRole('button', { name: 'Mark all read' }).click();
-    await expect(page).toHaveTitle(/^Mayfly/);
-    await expect(other.locator('[data-unread="true"]')).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Delete all' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Delete all messages?' });
-    await expect(dialog).toContainText('All 3 messages');
-    await dialog.getByRole('button', { name: 'Delete all' }).click();
-    await expect(page.getByText('No messages yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(rows(page)).toHaveCount(3);
-
-    await page.getByRole('button', { name: 'Delete all' }).click();
-    await dialog.getByRole('button', { name: 'Delete all' }).click();
-    await sendEmail(address, { subject: 'Meanwhile' });
-    await expect(page.getByRole('link', { name: 'Meanwhile' })).toBeVisible();
-    // Ends the time for an undo.
-    await page.clock.runFor(UNDO_MS);
-    await expect(rows(other)).toHaveCount(1);
-    await expect(other.getByRole('link', { name: 'Meanwhile' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Meanwhile' })).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-  },
-);
 
 for (const viewport of [
   { width: 390, height: 844 },

@@ -57,26 +57,6 @@ test(
   },
 );
 
-test.describe('without a service worker, whose requests bypass page.route', () => {
-  test.use({ serviceWorkers: 'block' });
-  test(
-    'the sidebar refuses zero, and reports an unavailable provider',
-    { tag: FULL_FORM_TAG },
-    async ({ page }) => {
-      await openSidebar(page);
-      const field = page.getByLabel('Custom amount');
-      await field.pressSequentially('0a.0.05');
-      await expect(field).toHaveValue('0.00');
-      await pay(page, '$0.00');
-      await expectNotification(page, 'Please enter a valid amount');
-      await field.fill('20');
-      await page.route('**/payment/create-order*', (route) => route.fulfill({ status: 503 }));
-      await pay(page, '$20.00');
-      await expectNotification(page, 'Payment failed. Please try again later.');
-    },
-  );
-});
-
 test(
   'the sidebar works by keyboard, keeps the focus inside and restores it',
   { tag: FULL_FORM_TAG },

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { setColorScheme } from '../support/appearance.js';
-import { openHomePage, readAddress } from '../support/home-page.js';
+import { openHomePage } from '../support/home-page.js';
 
 test('the theme follows the system until the visitor chooses one', async ({ page }) => {
   const readBackground = () =>
@@ -25,19 +24,6 @@ test('the theme follows the system until the visitor chooses one', async ({ page
   await setColorScheme(page, 'light');
   expect(await readBackground()).toBe(light);
 });
-
-test(
-  'unknown paths return 404 with links that keep the country',
-  { tag: FULL_FORM_TAG },
-  async ({ page }) => {
-    const response = await page.goto('/uk/nowhere');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-    await page.locator('main').getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(/\/uk$/);
-    await readAddress(page);
-  },
-);
 
 test('the mobile menu locks the page until Escape, Tab, a click or a rotation', async ({
   page,

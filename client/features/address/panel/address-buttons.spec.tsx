@@ -119,6 +119,12 @@ describe('the menu of the address', () => {
     expect(menu()).toBeNull();
     expect(document.activeElement).toBe(menuButton());
     await openMenu();
+    fireEvent.pointerDown(document.body);
+    fireEvent.mouseDown(document.body);
+    fireEvent.click(document.body);
+    await pass(20);
+    expect(menu()).toBeNull();
+    await openMenu();
     await choose('Check Existing Email');
     expect(screen.getByRole('dialog', { name: 'Check Existing Email' })).toBeTruthy();
     expect(menu()).toBeNull();

@@ -104,7 +104,8 @@ describe('the views of a message', () => {
 
   it('lead from a message that cannot be displayed to its headers', async () => {
     open({ reading: 'unreadable', content: '' }, new Response(source));
-    fireEvent.click(await screen.findByRole('button', { name: 'Show headers' }));
+    expect(await screen.findByRole('button', { name: 'Show source' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show headers' }));
     expect(await screen.findByText(/^Received: by us/)).toBeTruthy();
     expect(isSelected('Headers')).toBe(true);
   });
