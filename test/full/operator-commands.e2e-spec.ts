@@ -81,14 +81,6 @@ describe('an operator command', () => {
     await expectReply(emailAddress, '250', 'a@week.example');
   });
 
-  it.each(['7', '7 days', '0d', '-1h', '4000d', 'x'])('refuses to block for %j', async (time) => {
-    const refused = await run('block', 'sender', 'week.example', `--for=${time}`);
-    expect(refused).toMatchObject({ code: 2, stdout: '' });
-    expect(refused.stderr).toMatch(
-      /^error: .*A time is a number with m, h, d or w, such as 7d.*\n$/,
-    );
-  });
-
   it('blocks a network at the greeting and on open connections', async () => {
     const { emailAddress } = await product.issue();
     const open = await SmtpClient.connect(product.smtpPort);

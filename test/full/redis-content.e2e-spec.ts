@@ -1,29 +1,19 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { BrowserSubscription } from '../support/cluster/push-service.js';
-import { hasRedis } from '../support/cluster/redis-server.js';
+import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
 import { eventually } from '../support/until.js';
 import { listen } from '../support/server/socket-listener.js';
 import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { startTwoNodes } from '../support/cluster/two-nodes.js';
-import type { TwoNodes } from '../support/cluster/two-nodes.js';
+import { readFiles } from '../support/read-files.js';
+import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 
 const SUBJECT = 'CANARY-SUBJECT-7731';
 const BODY = 'CANARY-BODY-7731';
 const EMAIL = `From: canary-sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\n`;
 
 const onRedis = hasRedis ? describe : describe.skip;
-
-/** Returns every file below a folder as one text. */
-function readAll(folder: string): string {
-  return readdirSync(folder, { recursive: true })
-    .map((name) => join(folder, String(name)))
-    .filter((path) => statSync(path).isFile())
-    .map((path) => readFileSync(path, 'latin1'))
-    .join('\n');
-}
 
 /** Returns the names and values of all keys, streams included. */
 async function dump(redis: Redis): Promise<string> {
@@ -40,17 +30,24 @@ async function dump(redis: Redis): Promise<string> {
 
 onRedis('Redis between several nodes', () => {
   const folder = temporaryFolder('redis');
-  let two: TwoNodes;
+  let server: RedisServer;
+  let database: TestDatabase;
+  const nodes: TestProduct[] = [];
   beforeAll(async () => {
-    two = await startTwoNodes(['--appendonly', 'yes', '--dir', folder.path]);
+    server = await RedisServer.start(['--appendonly', 'yes', '--dir', folder.path]);
+    database = await createTestDatabase();
+    const settings = { REDIS_URL: server.url, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+    for (let n = 0; n < 2; n += 1) nodes.push(await startTestProduct(settings, database));
   });
   afterAll(async () => {
-    await two.close();
+    for (const node of nodes) await node.close();
+    await database.drop();
+    await server.kill();
     folder.remove();
   });
 
   it('contains no address, email, client IP, server name or webhook URL', async () => {
-    const [first, second] = two.nodes;
+    const [first, second] = nodes as [TestProduct, TestProduct];
     const client = { 'X-Forwarded-For': '198.51.100.77' };
     const session = await first.issue();
     // The name doesn't exist, so the delivery waits in the queue for its next try.
@@ -89,8 +86,9 @@ onRedis('Redis between several nodes', () => {
     await first.call('/email/current', { ...options, method: 'DELETE' });
     await listener.next('address:expired');
 
-    const redis = new Redis(two.redis.url);
-    const held = `${await dump(redis)}\n${readAll(folder.path)}`;
+    const redis = new Redis(server.url);
+    const files = readFiles([folder.path]).map((file) => file.toString('latin1'));
+    const held = [await dump(redis), ...files].join('\n');
     redis.disconnect();
     expect(held).toContain('mayfly:requests');
     expect(held).toContain('deliveries');

@@ -1,28 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message } from '@mayfly/contract/message.js';
+import { createCertificate } from '../support/cluster/certificates.js';
 import { TestDnsServer } from '../support/cluster/dns-server.js';
 import { startProduct, type RunningProduct } from '../support/server/running-product.js';
 import { samplePng } from '../support/mail/sample-png.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
-import { send, startWebHost, type Certificate, type WebHost } from '../support/browser/web-host.js';
+import { send, startWebHost, type WebHost } from '../support/browser/web-host.js';
 
 const HOST = '127.0.0.9';
 const PICTURE = samplePng(3, 2);
-
-/** Creates a certificate for a name, which is its own authority. */
-async function createCertificate(name: string): Promise<Certificate> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
-  });
-  return { key, cert };
-}
 
 describe('remote images over HTTPS', () => {
   const folder = temporaryFolder('https-images');

@@ -116,7 +116,7 @@ const CODES_ELSEWHERE = new Set<ApiErrorCode>([
   ...(['malformed-handshake', 'too-many-sockets', 'waiting-requests-exhausted'] as const),
   // mail-over-budget
   ...(['attachment-unreadable', 'text-unreadable'] as const),
-  // remote-images and donation-orders
+  // remote-images and donations
   ...(['image-unavailable', 'images-busy', 'payment-failed', 'payment-refused'] as const),
   'payment-provider-unavailable',
 ]);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { TestCertificate } from '../cluster/certificates.js';
 
 /** A foreign web server, on an IP address of loopback. */
 export interface WebHost {
@@ -19,17 +20,11 @@ export interface WebHost {
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A certificate and its key, in PEM format. */
-export interface Certificate {
-  key: string;
-  cert: string;
-}
-
 /** Starts a web server, over TLS if it has a certificate. Paths without a response get 404. */
 export async function startWebHost(
   address: string,
   port = 0,
-  certificate?: Certificate,
+  certificate?: TestCertificate,
 ): Promise<WebHost> {
   const responses = new Map<string, Respond>();
   const requests: IncomingMessage[] = [];
