@@ -1,14 +1,4 @@
-import {
-  DIGIT,
-  FOREIGN,
-  LOWER,
-  MIXED,
-  runFrom,
-  splitTokens,
-  UPPER,
-  type Atom,
-  type Token,
-} from './code-tokens.js';
+import { MIXED, runFrom, splitTokens, type Token } from './code-tokens.js';
 
 /** Composition of a candidate's characters. */
 type CodeShape =
@@ -40,19 +30,39 @@ const NEED_WORDS: ReadonlySet<CodeShape> = new Set(['letters', 'words', 'token']
 /** Statements and logs have thousands of numbers; a message with a code has few in front of it. */
 const MAX_CANDIDATES = 200;
 const CODE_LENGTH = { min: 4, max: 10 };
-const MAX_MIXED_LENGTH = 12;
-const MAX_GROUPED_LENGTH = 28;
-const MAX_TOKEN_LENGTH = 64;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MAX_GROUPS = 5;
-const MAX_INFLECTION = 4;
-/** `1st`, `24h`, `30min`, `19h30` */
-const ORDINAL = /^(?:\d{1,3}[a-z]{1,3}|\d{4}[a-z]{1,2}|\d{1,2}h\d{2})$/;
-/** `20261001`, `01102026`: only one in 5,000 codes of 8 digits looks like a date. */
-const DATE =
-  /^(?:20[2-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20[2-4]\d)$/;
-/** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
-const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L}{5,10}$/u;
+const MAX_GROUP_LENGTH = 8;
+
+/** Shapes of codes in one piece. */
+const SHAPES: [CodeShape, RegExp][] = [
+  // Not `20261001` or `01102026`: only one in 5,000 codes of 8 digits looks like a date.
+  [
+    'digits',
+    /^(?!20[2-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$)(?!(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20[2-4]\d$)\d{4,10}$/,
+  ],
+  ['upper', /^(?=.*\d)(?=.*\p{Lu})[\d\p{Lu}]{4,10}$/u],
+  // Not `1st`, `24h`, `30min`, or `19h30`.
+  [
+    'lower',
+    /^(?!\d{1,3}[a-z]{1,3}$|\d{4}[a-z]{1,2}$|\d{1,2}h\d{2}$)(?=.*\d)(?=.*\p{Ll})[\d\p{Ll}]{4,10}$/u,
+  ],
+  ['mixed', /^(?=.*\d)(?=.*\p{Lu})(?=.*\p{Ll})[\d\p{Lu}\p{Ll}]{4,12}$/u],
+  ['letters', /^\p{Lu}{4,10}$/u],
+  // Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`.
+  [
+    'letters',
+    /^(?=.*\p{Lu})(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)[\p{Lu}\p{Ll}]{5,10}$/u,
+  ],
+  // Many applications send hexadecimal or base62.
+  ['token', /^(?=.*\d)(?=.*[\p{Lu}\p{Ll}])[\d\p{Lu}\p{Ll}]{13,64}$/u],
+];
+/** No labeled code is written like an amount of money, `1299.00`, and a receipt has many of them. */
+const GROUPED_DIGITS = /^(?!\d+\.\d\d$)\d+(?:(?:-\d+)+|(?:\.\d+)+)$/;
+/** A number that carries an ending, as in Hungarian and Finnish: "482913-as". */
+const INFLECTED = /^(\d+)-[^-\d\p{Lu}]{1,4}$/u;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const GROUPS = /^(?=.{1,28}$)[\d\p{Lu}\p{Ll}]+(?:-[\d\p{Lu}\p{Ll}]+){1,5}$/u;
+const WORDS = /^[\d\p{Ll}]{2,12}(?:-[\d\p{Ll}]{2,12}){2,5}$/u;
 /**
  * Two groups of capitals and digits, such as `N8R2 6KVD`, that are alone on their line or in their box, or follow
  * a colon.
@@ -110,122 +120,75 @@ function listRunCodes(shapes: string, run: Token[], before: Token | undefined): 
   if (second === undefined) return listTokenCodes(shapes, first);
   const separator = shapes.slice(first.end, second.start);
   const isWhole = separator !== ' ' || !continuesNumber(shapes, before, first);
-  if (isWhole && hasCodeGroups(run)) return [joinGroups(shapes, run, separator)];
+  const joined = isWhole ? joinGroups(shapes, run, separator) : null;
+  if (joined !== null) return [joined];
   if (separator === ' ' && run.length > 2) return [];
   return run.flatMap((token) => listTokenCodes(shapes, token));
 }
 
-/** Groups of one code have the same length; the last one may be shorter. */
-function hasCodeGroups(run: readonly Token[]): boolean {
-  const lengths = run.map(getLength);
-  const [first = 0] = lengths;
-  const last = lengths.at(-1) ?? 0;
-  const areEven = lengths.slice(0, -1).every((length) => length === first);
-  return areEven && (last <= first || run.length === 2) && isCodeLength(sum(lengths));
-}
-
-function joinGroups(shapes: string, run: readonly Token[], separator: string): CodeCandidate {
+/** Joins groups of one length, of which the last one may be shorter; null if they are no code. */
+function joinGroups(shapes: string, run: Token[], separator: string): CodeCandidate | null {
+  const groups = run.map(({ start, end }) => end - start);
+  const [first = 0, last = 0] = [groups[0], groups.at(-1)];
+  const areEven = groups.slice(0, -1).every((length) => length === first);
   const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
   const code = shapes.slice(start, end).replaceAll(separator, '');
+  if (!areEven || (last > first && run.length > 2) || !hasCodeLength(code)) return null;
   const shape = /^\d+$/.test(code) ? 'digits' : /\d/.test(code) ? 'upper' : 'letters';
-  return { code, shape, start, end, separator, groups: run.map(getLength) };
+  return { code, shape, start, end, separator, groups };
 }
 
 /** Returns whether the token before belongs to the same long number, as `DE12` before `5001 0517`. */
 function continuesNumber(shapes: string, before: Token | undefined, first: Token): boolean {
-  if (before === undefined || first.start !== before.end + 1) return false;
-  if (shapes.charAt(before.end) !== ' ') return false;
-  return before.atoms.some(({ kind }) => (kind & DIGIT) !== 0);
+  if (before === undefined || shapes.slice(before.end, first.start) !== ' ') return false;
+  return /\d/.test(shapes.slice(before.start, before.end));
 }
 
-function listTokenCodes(shapes: string, token: Token): CodeCandidate[] {
-  const { atoms, joiner, start, end } = token;
+function listTokenCodes(shapes: string, { start, end, joiner }: Token): CodeCandidate[] {
+  if (joiner === MIXED) return [];
   const written = shapes.slice(start, end);
-  const [first, second] = atoms;
-  if (first === undefined || joiner === MIXED) return [];
-  const candidate = { start, end, separator: joiner, groups: atoms.map(getLength) };
-  if (second === undefined) {
-    const shape = classifyAtom(written, first.kind);
-    return shape === null ? [] : [{ ...candidate, code: written, shape }];
-  }
-  if (atoms.every(({ kind }) => kind === DIGIT)) {
-    const code = written.replaceAll(joiner, '');
-    return areCodeDigits(token, code.length) ? [{ ...candidate, code, shape: 'digits' }] : [];
-  }
-  if (joiner !== '-' || YEAR_NUMBER.test(written)) return [];
-  if (isInflected(atoms))
-    return listTokenCodes(shapes, { ...token, end: first.end, atoms: [first], joiner: '' });
-  const shape = classifyGroups(written, atoms);
-  return shape === null ? [] : [{ ...candidate, code: written, shape }];
+  const [, number] = INFLECTED.exec(written) ?? [];
+  const parts = joiner === '' ? [written] : number ? [number] : written.split(joiner);
+  const shape = parts.length === 1 ? classify(parts[0] ?? '') : classifyGroups(written, parts);
+  if (shape === null) return [];
+  const code = shape === 'digits' ? parts.join('') : (number ?? written);
+  const groups = parts.map(({ length }) => length);
+  const separator = parts.length === 1 ? '' : joiner;
+  return [{ code, shape, start, end: number ? start + number.length : end, separator, groups }];
 }
 
-/** Returns whether groups of digits are a code, by their number of digits. */
-function areCodeDigits({ atoms, joiner }: Token, digits: number): boolean {
-  if (!isCodeLength(digits) || (joiner !== '-' && joiner !== '.')) return false;
-  // No labeled code is written like an amount of money, `1299.00`, and a receipt has many of them.
-  const [, cents] = atoms;
-  if (joiner === '.' && atoms.length === 2 && cents && getLength(cents) === 2) return false;
-  return atoms.length <= MAX_GROUPS || atoms.length === digits;
-}
+const classify = (code: string): CodeShape | null =>
+  SHAPES.find(([, pattern]) => pattern.test(code))?.[0] ?? null;
 
-/** Returns whether a number carries an ending, as in Hungarian and Finnish: "482913-as". */
-function isInflected([first, second, ...rest]: readonly Atom[]): boolean {
-  if (first === undefined || second === undefined || rest.length > 0) return false;
-  const isEnding = (second.kind & (UPPER | DIGIT)) === 0 && getLength(second) <= MAX_INFLECTION;
-  return first.kind === DIGIT && isEnding;
-}
-
-function classifyAtom(code: string, kind: number): CodeShape | null {
-  const { min, max } = CODE_LENGTH;
-  if (code.length > MAX_MIXED_LENGTH) return isToken(code, kind) ? 'token' : null;
-  if (kind === (DIGIT | UPPER | LOWER))
-    return isLength(code.length, min, MAX_MIXED_LENGTH) ? 'mixed' : null;
-  if (!isLength(code.length, min, max)) return null;
-  if (kind === DIGIT) return DATE.test(code) ? null : 'digits';
-  if (kind === (DIGIT | UPPER)) return 'upper';
-  if (kind === (DIGIT | LOWER)) return ORDINAL.test(code) ? null : 'lower';
-  if (kind === UPPER) return 'letters';
-  return kind === (UPPER | LOWER) && IRREGULAR_CASE.test(code) ? 'letters' : null;
-}
-
-/** Returns whether letters and digits are a token, as many applications send: hexadecimal, base62. */
-function isToken(code: string, kind: number): boolean {
-  const isMixed = (kind & DIGIT) !== 0 && (kind & (UPPER | LOWER)) !== 0;
-  return isMixed && (kind & FOREIGN) === 0 && code.length <= MAX_TOKEN_LENGTH;
-}
-
-function classifyGroups(code: string, atoms: readonly Atom[]): CodeShape | null {
-  const kind = atoms.reduce((all, atom) => all | atom.kind, 0);
-  const lengths = atoms.map(getLength);
+function classifyGroups(code: string, groups: string[]): CodeShape | null {
+  if (GROUPED_DIGITS.test(code)) return areDigits(groups) ? 'digits' : null;
   if (UUID.test(code)) return 'token';
-  if (code.length > MAX_GROUPED_LENGTH || (kind & FOREIGN) !== 0 || atoms.length > 6) return null;
-  if ((kind & UPPER) === 0 && atoms.filter((atom) => atom.kind === LOWER).length >= 2) {
-    return atoms.length >= 3 && lengths.every((each) => isLength(each, 2, 12)) ? 'words' : null;
-  }
-  if ((kind & LOWER) !== 0) {
-    return hasMixedGroups(atoms) ? 'grouped' : null;
-  }
+  if (!GROUPS.test(code) || YEAR_NUMBER.test(code)) return null;
+  const words = groups.filter((group) => /^\p{Ll}+$/u.test(group));
+  if (words.length >= 2 && !/\p{Lu}/u.test(code)) return WORDS.test(code) ? 'words' : null;
+  if (/\p{Ll}/u.test(code)) return areMixed(groups) ? 'grouped' : null;
   if (PREFIXED_DIGITS.test(code)) return 'prefixed';
-  if (!lengths.every((each) => isLength(each, 1, 8))) return null;
-  return (kind & DIGIT) === 0 ? 'letters' : 'grouped';
+  if (groups.some(({ length }) => length > MAX_GROUP_LENGTH)) return null;
+  return /\d/.test(code) ? 'grouped' : 'letters';
+}
+
+/** Returns whether groups of digits are a code: few of them, or each a single digit. */
+function areDigits(groups: string[]): boolean {
+  const code = groups.join('');
+  return hasCodeLength(code) && (groups.length <= MAX_GROUPS || groups.length === code.length);
 }
 
 /**
- * Returns whether groups with lowercase letters are a code: of the same length, or with digits among
- * letters.
+ * Returns whether groups with lowercase letters are a code: three characters or more, of the same length or with
+ * digits among letters.
  */
-function hasMixedGroups(atoms: readonly Atom[]): boolean {
-  const lengths = atoms.map(getLength);
-  const isEven = lengths.every((each) => each === lengths[0]);
-  const mixed = atoms.filter(({ kind }) => kind > DIGIT && (kind & DIGIT) !== 0);
-  const isMixed = mixed.length >= 2 || mixed.some(({ kind }) => (kind & UPPER) !== 0);
-  const hasDigits = atoms.some(({ kind }) => (kind & DIGIT) !== 0);
-  return hasDigits && lengths.every((each) => each >= 3) && (isEven || isMixed);
+function areMixed(groups: string[]): boolean {
+  const isEven = groups.every(({ length }) => length === groups[0]?.length);
+  const mixed = groups.filter((group) => /\d/.test(group) && /\D/.test(group));
+  const isMixed = mixed.length >= 2 || mixed.some((group) => /\p{Lu}/u.test(group));
+  const areLong = groups.every(({ length }) => length >= 3);
+  return areLong && groups.some((group) => /\d/.test(group)) && (isEven || isMixed);
 }
 
-const getLength = ({ start, end }: { start: number; end: number }): number => end - start;
-const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
-const isLength = (length: number, min: number, max: number): boolean =>
-  length >= min && length <= max;
-const isCodeLength = (length: number): boolean =>
-  isLength(length, CODE_LENGTH.min, CODE_LENGTH.max);
+const hasCodeLength = ({ length }: string): boolean =>
+  length >= CODE_LENGTH.min && length <= CODE_LENGTH.max;

@@ -1,30 +1,25 @@
-/** A run of letters and digits. */
-export interface Atom {
-  start: number;
-  end: number;
-  kind: number;
-}
+import { tabulate } from './normalize-text.js';
 
-/** Atoms joined by marks, such as `12-34`. `joiner` is the mark: '' for one atom, '?' if they differ. */
+/** Runs of letters and digits joined by marks, such as `12-34`. */
 export interface Token {
   start: number;
   end: number;
-  atoms: Atom[];
+  /** The mark: '' for one run, `MIXED` if they differ. */
   joiner: string;
+  /** Start of the last run. */
+  lastStart: number;
 }
 
-/** Kinds of characters and, added up, of atoms. */
-export const DIGIT = 1;
-export const UPPER = 2;
-export const LOWER = 4;
-/** Characters that no code contains. */
-export const FOREIGN = 8;
+/** Kinds of characters; 0 stands for those outside of runs. */
+const DIGIT = 1;
+const UPPER = 2;
+const OTHER = 4;
 /** Letters of scripts with spaces between words: characters next to one belong to its word. */
 const TOUCHING_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{N}_]/u;
 const HYPHEN = 0x2d;
-/** Marks that join digits: dates, times, prices, versions. */
-const TIGHT_MARKS = new Set(".:/,'");
+/** A mark that joins digits: dates, times, prices, versions. */
+const TIGHT_MARK = /\d[.:/,']\d/;
 /** Scripts that are written without spaces, after punctuation too. */
 const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** Digits that a comma separates from the next three, at most. */
@@ -33,34 +28,18 @@ const MAX_GROUPED_DIGITS = 3;
 export const MIXED = '?';
 /** Maximum length of the text between two groups, in UTF-16 units. */
 const MAX_GAP = 3;
-/** Filled as characters occur: kind + 1. */
-const kinds = new Uint8Array(0x10000);
+/** Text between two groups of a code. */
+const SEPARATORS: ReadonlySet<string> = new Set([' ', '\t', '\t-\t', ' - ']);
+
+const findKind = tabulate((character) => {
+  if (!TOUCHING_LETTER.test(character)) return 0;
+  if (/[0-9]/.test(character)) return DIGIT;
+  return /\p{Lu}/u.test(character) ? UPPER : OTHER;
+});
 
 /** Splits a text in the form `NormalText.shapes` into what could be codes, words and numbers. */
 export function splitTokens(shapes: string): Token[] {
-  return joinAtoms(shapes, splitAtoms(shapes));
-}
-
-function findKind(unit: number): number {
-  const known = kinds[unit] ?? 0;
-  if (known !== 0) return known - 1;
-  const kind = classify(unit);
-  kinds[unit] = kind + 1;
-  return kind;
-}
-
-function classify(unit: number): number {
-  if (unit >= 0x30 && unit <= 0x39) return DIGIT;
-  if (unit >= 0x41 && unit <= 0x5a) return UPPER;
-  if (unit >= 0x61 && unit <= 0x7a) return LOWER;
-  const character = String.fromCharCode(unit);
-  if (!TOUCHING_LETTER.test(character)) return 0;
-  if (/\p{Lu}/u.test(character)) return UPPER;
-  return /\p{Ll}/u.test(character) ? LOWER : FOREIGN;
-}
-
-function splitAtoms(shapes: string): Atom[] {
-  const atoms: Atom[] = [];
+  const tokens: Token[] = [];
   let start = -1;
   let first = 0;
   let rest = 0;
@@ -69,12 +48,11 @@ function splitAtoms(shapes: string): Atom[] {
     if (kind !== 0 && start >= 0) rest |= kind;
     else if (kind !== 0) [start, first, rest] = [at, kind, 0];
     else if (start >= 0) {
-      if (!isWord(first, rest) || isAtHyphen(shapes, start, at))
-        atoms.push({ start, end: at, kind: first | rest });
+      if (!isWord(first, rest) || isAtHyphen(shapes, start, at)) addRun(tokens, shapes, start, at);
       start = -1;
     }
   }
-  return atoms;
+  return tokens;
 }
 
 /** Returns whether a run is a mere word: without digits, and without capitals behind its first letter. */
@@ -87,35 +65,24 @@ function isAtHyphen(shapes: string, start: number, end: number): boolean {
   return shapes.charCodeAt(start - 1) === HYPHEN || shapes.charCodeAt(end) === HYPHEN;
 }
 
-/** Joins atoms with one mark between them: any atoms by a hyphen, digits by other marks as well. */
-function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
-  const tokens: Token[] = [];
-  for (const atom of atoms) {
-    const last = tokens.at(-1);
-    const mark = last !== undefined && atom.start === last.end + 1 ? shapes.charAt(last.end) : '';
-    const joins = mark === '-' || (TIGHT_MARKS.has(mark) && joinsDigits(shapes, last, atom));
-    if (last === undefined || !joins) {
-      tokens.push({ start: atom.start, end: atom.end, atoms: [atom], joiner: '' });
-      continue;
-    }
+/** Joins a run to the last token if one mark is between them: any runs by a hyphen, digits by other marks as well. */
+function addRun(tokens: Token[], shapes: string, start: number, end: number): void {
+  const last = tokens.at(-1);
+  const mark = shapes.charAt(start - 1);
+  if (last?.end === start - 1 && (mark === '-' || joinsDigits(shapes, last, start, end))) {
     last.joiner = last.joiner === '' || last.joiner === mark ? mark : MIXED;
-    last.end = atom.end;
-    last.atoms.push(atom);
-  }
-  return tokens;
+    last.end = end;
+    last.lastStart = start;
+  } else tokens.push({ start, end, joiner: '', lastStart: start });
 }
 
-/** Returns whether the mark between a token and an atom is part of a number. */
-function joinsDigits(shapes: string, last: Token | undefined, { start, end }: Atom): boolean {
-  const isBetween =
-    findKind(shapes.charCodeAt(start)) === DIGIT &&
-    findKind(shapes.charCodeAt(start - 2)) === DIGIT;
-  if (!isBetween || shapes.charAt(start - 1) !== ',') return isBetween;
-  const before = last?.atoms.at(-1) ?? { start, end: start };
-  const isLong = before.end - before.start > MAX_GROUPED_DIGITS;
-  return (
-    (end - start === 2 || end - start === 3) && !(isLong && endsClause(shapes, before.start, end))
-  );
+/** Returns whether the mark between a token and a run is part of a number. */
+function joinsDigits(shapes: string, last: Token, start: number, end: number): boolean {
+  if (!TIGHT_MARK.test(shapes.slice(start - 2, start + 1))) return false;
+  if (shapes.charAt(start - 1) !== ',') return true;
+  const isLong = last.end - last.lastStart > MAX_GROUPED_DIGITS;
+  const isShort = end - start === 2 || end - start === 3;
+  return isShort && !(isLong && endsClause(shapes, last.lastStart, end));
 }
 
 /**
@@ -128,29 +95,26 @@ function endsClause(shapes: string, start: number, end: number): boolean {
 
 /** Returns the tokens, from the given one on, that may be groups of one code: with equal separators. */
 export function runFrom(shapes: string, tokens: Token[], first: number): Token[] {
-  const token = tokens[first];
-  if (token === undefined || !isGroup(token)) return tokens.slice(first, first + 1);
   let end = first + 1;
   let separator = '';
-  for (; end < tokens.length; end += 1) {
-    const [left, right] = [tokens[end - 1], tokens[end]];
-    if (left === undefined || right === undefined || !isGroup(right)) break;
+  for (let left = tokens[first]; left && isGroup(shapes, left); end += 1) {
+    const right = tokens[end];
+    if (right === undefined || !isGroup(shapes, right)) break;
     const gap = shapes.slice(left.end, Math.min(right.start, left.end + MAX_GAP + 1));
     if (!separates(gap, left, right) || (separator !== '' && separator !== gap)) break;
     separator = gap;
+    left = right;
   }
   return tokens.slice(first, end);
 }
 
 /** Returns whether a token may be a group of a code: a number or a single capital. */
-function isGroup({ atoms, start, end }: Token): boolean {
-  const [atom] = atoms;
-  if (atom === undefined || atoms.length > 1) return false;
-  return atom.kind === DIGIT || (end - start === 1 && atom.kind === UPPER);
+function isGroup(shapes: string, { joiner, start, end }: Token): boolean {
+  return joiner === '' && /^(?:\d+|\p{Lu})$/u.test(shapes.slice(start, end));
 }
 
 /** Returns whether a gap separates groups: a space, boxes, a dash, or a line after single characters. */
 function separates(gap: string, left: Token, right: Token): boolean {
-  if (gap === ' ' || gap === '\t' || gap === '\t-\t' || gap === ' - ') return true;
+  if (SEPARATORS.has(gap)) return true;
   return gap === '\n' && left.end - left.start === 1 && right.end - right.start === 1;
 }

@@ -34,30 +34,26 @@ const PRINTABLE_ASCII = /^[\t\n -~]*$/;
 export const BLANK = '\u0001';
 /** Stands for a combining mark, such as an Arabic vowel sign; words are matched without them. */
 export const MARK = '\u0002';
-/** Zero-width joiners, Latin, Hebrew and Arabic marks: first and last code points. */
-const MARKS = [
-  [0x200b, 0x200d],
-  [0x0300, 0x036f],
-  [0x0591, 0x05c7],
-  [0x064b, 0x065f],
-  [0x0670, 0x0670],
-] as const;
+/** Zero-width joiners, Latin, Hebrew and Arabic marks. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u200b-\u200d]/;
+/** Scripts without case, whose letters don't consist of a letter and diacritics. */
+const CASELESS = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Cs}]/u;
 
-const shapeTable = new Uint16Array(0x10000);
-const wordTable = new Uint16Array(0x10000);
+/** Wraps a function of a character in a table, which is filled as UTF-16 units occur. */
+export function tabulate(compute: (character: string) => number): (unit: number) => number {
+  // 0 stands for unknown.
+  const increments = new Uint16Array(0x10000);
+  return (unit) => (increments[unit] ||= compute(String.fromCharCode(unit)) + 1) - 1;
+}
+
+const findShape = tabulate(toShape);
+const findWordUnit = tabulate(toWordUnit);
 
 /** Normalizes a text; both forms have exactly its length. */
 export function normalizeText(text: string): NormalText {
   const bare = blankAddresses(text);
   if (PRINTABLE_ASCII.test(bare)) return { shapes: bare, words: bare.toLowerCase() };
-  const shapes = new Uint16Array(bare.length);
-  const words = new Uint16Array(bare.length);
-  for (let at = 0; at < bare.length; at += 1) {
-    const unit = bare.charCodeAt(at);
-    shapes[at] = shapeTable[unit] || (shapeTable[unit] = toShapeUnit(unit));
-    words[at] = wordTable[unit] || (wordTable[unit] = toWordUnit(unit));
-  }
-  return { shapes: decodeUnits(shapes), words: decodeUnits(words) };
+  return { shapes: mapUnits(bare, findShape), words: mapUnits(bare, findWordUnit) };
 }
 
 /** Folds a single stem of the vocabulary as `normalizeText` folds the text. */
@@ -65,8 +61,10 @@ export function foldWord(word: string): string {
   return normalizeText(word).words.replaceAll(MARK, '');
 }
 
-function decodeUnits(units: Uint16Array): string {
-  return Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString('utf16le');
+function mapUnits(text: string, map: (unit: number) => number): string {
+  const units = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) units[at] = map(text.charCodeAt(at));
+  return Buffer.from(units.buffer).toString('utf16le');
 }
 
 function blankAddresses(text: string): string {
@@ -92,25 +90,21 @@ function blankEmails(text: string): string {
   return blanked + text.slice(end);
 }
 
-function toShapeUnit(unit: number): number {
-  for (const zero of ZEROS) if (unit >= zero && unit <= zero + 9) return 0x30 + unit - zero;
-  if (FULL_WIDTH.test(String.fromCharCode(unit))) return unit - 0xfee0;
-  const character = String.fromCharCode(unit);
+function toShape(character: string): number {
+  const unit = character.charCodeAt(0);
+  const zero = ZEROS.find((first) => unit >= first && unit <= first + 9);
+  if (zero !== undefined) return 0x30 + unit - zero;
+  if (FULL_WIDTH.test(character)) return unit - 0xfee0;
   if (/[\u2010-\u2015\u2212\u2043]/.test(character)) return 0x2d;
   if (/[\u00b7\u2022\u2027\u22c5\u30fb]/.test(character)) return 0x2e;
-  if (unit !== 0x09 && unit !== 0x0a && /\s/.test(character)) return 0x20;
-  return unit;
+  return /[^\S\t\n]/.test(character) ? 0x20 : unit;
 }
 
-function toWordUnit(unit: number): number {
-  const shape = String.fromCharCode(toShapeUnit(unit));
+function toWordUnit(character: string): number {
+  const shape = String.fromCharCode(findShape(character.charCodeAt(0)));
+  if (MARKS.test(shape)) return MARK.charCodeAt(0);
+  if (CASELESS.test(shape)) return shape.charCodeAt(0);
   const lower = shape.toLowerCase();
-  if (MARKS.some(([first, last]) => unit >= first && unit <= last)) return MARK.charCodeAt(0);
-  if (
-    /[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Cs}]/u.test(shape)
-  ) {
-    return shape.charCodeAt(0);
-  }
   const base = lower.normalize('NFKD').charAt(0);
   const same = SAME_LETTERS[lower] ?? SAME_LETTERS[base] ?? base;
   return (same === ' ' ? lower : same).charCodeAt(0);

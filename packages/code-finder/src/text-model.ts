@@ -1,4 +1,4 @@
-import { BLANK, MARK } from './normalize-text.js';
+import { MARK } from './normalize-text.js';
 
 /** Range of a text, in UTF-16 units, and the slot of the weights that its sequences use. */
 export interface TextSlot {
@@ -28,6 +28,8 @@ export const SLOT_SIZE = 8192;
 const [SHORT, LONG] = [3, 4] as const;
 /** Bound of offsets, so that two fit into one key. */
 const MAX_OFFSET = 2 ** 24;
+/** Spaces and blanks that count once. */
+const REPEATED = / {2,}|\u0001{2,}/g;
 const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
@@ -63,10 +65,13 @@ export function rateText(
 
 /** A text of which sequences of letters are hashed, those of each part once: candidates share their lines. */
 export class LetterText {
+  private readonly text: string;
   private readonly known = new Map<number, Uint16Array>();
 
-  /** @param text in the form `NormalText.words` */
-  constructor(private readonly text: string) {}
+  /** @param words in the form `NormalText.words` */
+  constructor(words: string) {
+    this.text = words.replace(/[\0\u0003-\u001f]/g, ' ').replace(/[1-9]/g, '0');
+  }
 
   /**
    * Returns the hashes of a part, each once: those of its sequences of three and four letters, with a space
@@ -76,19 +81,12 @@ export class LetterText {
     const key = start * MAX_OFFSET + end;
     let sequences = this.known.get(key);
     if (sequences === undefined) {
-      sequences = hashSequences(foldLetters(this.text.slice(start, end)));
+      const part = this.text.slice(start, end).replaceAll(MARK, '');
+      sequences = hashSequences(` ${part} `.replace(REPEATED, ([first = '']) => first));
       this.known.set(key, sequences);
     }
     return sequences;
   }
-}
-
-/** Returns a part without marks, with single spaces and blanks, and with 0 for each digit. */
-function foldLetters(part: string): string {
-  return ` ${part.replaceAll(MARK, '')} `
-    .replace(/[\0\u0002-\u0020]+/g, ' ')
-    .replace(/\u0001+/g, BLANK)
-    .replace(/[1-9]/g, '0');
 }
 
 /** Returns the hashes of the sequences in a folded part, each once. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { MARK } from './normalize-text.js';
+import { MARK, tabulate } from './normalize-text.js';
 
 /** Topics of words near a code or a link. The position of a topic is its bit in a mask. */
 export const TOPICS = [
@@ -82,8 +82,11 @@ const GAP = 1;
 const LETTER = 2;
 const PREFIXED_LETTER = 3;
 const UNSPACED_LETTER = 4;
-/** Filled as characters occur; 0 stands for unknown. */
-const kinds = new Uint8Array(0x10000);
+const findKind = tabulate((character) => {
+  if (UNSPACED.test(character)) return UNSPACED_LETTER;
+  if (PREFIXED.test(character)) return PREFIXED_LETTER;
+  return WORD_UNIT.test(character) ? LETTER : GAP;
+});
 
 /**
  * Stems that match in the current text, in the order of their starts, the shorter ones first. Kept between texts, since
@@ -241,16 +244,6 @@ function addHit(hits: TopicHit[], start: number, end: number, mask: TopicMask): 
   const isCompound = start - lastEnd <= 1 && (mask & CODE) !== 0;
   if (last !== undefined && isCompound && (last.mask & DECOYS) !== 0) last.end = end;
   else hits.push({ start, end, mask });
-}
-
-function findKind(unit: number): number {
-  return (kinds[unit] ||= classify(String.fromCharCode(unit)));
-}
-
-function classify(character: string): number {
-  if (UNSPACED.test(character)) return UNSPACED_LETTER;
-  if (PREFIXED.test(character)) return PREFIXED_LETTER;
-  return WORD_UNIT.test(character) ? LETTER : GAP;
 }
 
 function isWordEnd(words: string, at: number): boolean {
