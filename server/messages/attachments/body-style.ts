@@ -1,5 +1,8 @@
-import { BODY_MARGIN } from '@mayfly/mail-parser/sanitize/body-rules.js';
+import { readFileSync } from 'node:fs';
 import { BODY_CLASS } from '@mayfly/mail-parser/sanitize/selector.js';
+
+/** Reads a style sheet of this folder, which the build copies. */
+const readStyle = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 /** Margins around a message that isn't a full document, in CSS pixels: those of the panel around it. */
 const NARROW_MARGIN = 20;
@@ -31,74 +34,7 @@ export const getFragmentMargin = (screen: number): number =>
  * the window. One without alternative text and size, or with a side of at most one pixel, such as a
  * tracking pixel, gets no frame.
  */
-export const BODY_STYLE = `
-:root { color-scheme: light; }
-:where(html) { background: #fff; }
-html { color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
-body { margin: ${NARROW_MARGIN}px; }
-@media (min-width: ${WIDE_FROM}px) { body { margin: ${WIDE_MARGIN}px; } }
-body:has(> .${BODY_CLASS}, > [data-width] > .${BODY_CLASS}) { margin: 0; }
-body > p { overflow-wrap: anywhere; }
-:where(.${BODY_CLASS}) { margin: ${BODY_MARGIN}px; }
-a { color: #0f766e; }
-img { max-width: 100%; height: auto; }
-table, div { max-width: 100%; }
-pre { white-space: pre-wrap; }
-details[data-quote] > summary { padding-block: 10px; width: fit-content; color: #5b6b6e; cursor: pointer; }
-@media (pointer: coarse) { details[data-quote] > summary { padding-block: 12px; } }
-@layer host-mark {
-  :has(bdi[data-host]) {
-    overflow: visible !important;
-    height: auto !important;
-    max-height: none !important;
-    flex-basis: auto !important;
-    opacity: 1 !important;
-  }
-  bdi[data-host] {
-    all: initial !important;
-    direction: ltr !important;
-    unicode-bidi: isolate !important;
-    display: block !important;
-    position: sticky !important;
-    left: 0 !important;
-    z-index: 2147483647 !important;
-    width: max-content !important;
-    text-align: inherit !important;
-  }
-  bdi[data-host]::before {
-    content: '» ' attr(data-host) !important;
-    padding: 1px 4px !important;
-    font: 600 12px/1.5 system-ui, sans-serif !important;
-    color: #8a1c1c !important;
-    background: #fdecec !important;
-  }
-}
-:where(img[data-blocked]) {
-  display: inline-block;
-  overflow: hidden;
-  outline: 1px dashed #b9b2a6;
-  color: #5c6270;
-  font: 12px/1.5 system-ui, sans-serif;
-}
-:where(img[data-blocked]:not([width], [height])) { min-width: 24px; min-height: 24px; }
-img[data-blocked] { max-width: calc(100vw - 96px) !important; }
-@media (max-width: 640px) {
-  td:has(~ td img[data-blocked]) img[data-blocked],
-  td:has(img[data-blocked]) ~ td img[data-blocked] {
-    max-width: calc((100vw - 96px) / 2) !important;
-  }
-  tr:has(> :nth-child(3)) > td:has(~ td img[data-blocked]) img[data-blocked],
-  tr:has(> :nth-child(3)) > td:has(img[data-blocked]) ~ td img[data-blocked] {
-    max-width: calc((100vw - 96px) / 3) !important;
-  }
-}
-img[data-blocked][alt='']:not([width], [height]),
-img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {
-  min-width: 0;
-  min-height: 0;
-  outline: none;
-}
-`;
+export const BODY_STYLE = readStyle('body.css');
 
 /**
  * Inverts the page, then its images a second time. Hues stay: a blue button stays blue. Blocked images
@@ -120,37 +56,7 @@ html { color: #e8f0ee; }
  * Rules for the header of a printed message. As important rules of a layer, they override all rules of
  * the sender; see `BODY_STYLE`.
  */
-export const ENVELOPE_STYLE = `
-@layer host-mark {
-  html, body { display: block !important; visibility: visible !important; }
-  [data-envelope], [data-envelope] * {
-    all: revert !important;
-    visibility: visible !important;
-    direction: ltr !important;
-    unicode-bidi: isolate !important;
-    text-indent: 0 !important;
-    text-transform: none !important;
-    letter-spacing: normal !important;
-    word-spacing: normal !important;
-  }
-  [data-envelope][dir='rtl'], [data-envelope][dir='rtl'] * { direction: rtl !important; }
-  [data-envelope] h1, [data-envelope] bdi { unicode-bidi: plaintext !important; }
-  [data-envelope] {
-    margin: 0 0 16px !important;
-    padding: 0 0 12px !important;
-    border-bottom: 1px solid #b9b2a6 !important;
-    font: 14px/1.5 system-ui, sans-serif !important;
-    color: #17272b !important;
-    background: #fff !important;
-    overflow-wrap: anywhere !important;
-  }
-  body:has(> .${BODY_CLASS}) > [data-envelope] { padding: ${WIDE_MARGIN}px ${WIDE_MARGIN}px 12px !important; }
-  [data-envelope] h1 { margin: 0 0 8px !important; font-size: 20px !important; line-height: 1.3 !important; }
-  [data-envelope] p { margin: 0 !important; }
-  [data-envelope] [data-hint] { margin: 0 0 16px !important; color: #5b6b6e !important; }
-  @media print { [data-envelope] [data-hint] { display: none !important; } }
-}
-`;
+export const ENVELOPE_STYLE = readStyle('envelope.css');
 
 /** Width of a design in CSS pixels, as the sanitizer writes it. Senders can't forge the attribute. */
 const DECLARED_WIDTH = /<div data-width="(\d{3,4})">/;
