@@ -22,6 +22,7 @@ import { migrateDatabase } from './infra/database/migrate.js';
 import { configureHttp, createHttpAdapter } from './infra/http/http-server.js';
 import { RequestDrain } from './infra/http/request-drain.js';
 import { serveClientLibrary, serveStaticFiles } from './infra/http/static-files.js';
+import { addListeners, assertPortFree, canSharePorts } from './infra/shared-port.js';
 import { StructuredLog } from './infra/logging/structured-log.js';
 import { SocketIoAdapter } from './infra/sockets/socket-io.adapter.js';
 import { EventStreamsService } from './realtime/event-streams.service.js';
@@ -64,7 +65,7 @@ export async function startApplication(config: Config): Promise<Application> {
   const close = () => closeAll(closers.splice(0).toReversed(), log);
   try {
     const ops = new OpsListener(config);
-    const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
+    const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config);
     closers.push(['the ops port', () => ops.close()]);
     const database = await openDatabase(config, (line) => log.warn(line, 'PostgreSQL'));
     closers.push(['the database', () => database.close()]);
@@ -80,10 +81,11 @@ export async function startApplication(config: Config): Promise<Application> {
     // SMTP listens first, so that the address on the first page already receives email.
     const smtp = config.ROLES.includes('smtp') ? app.get(SmtpListenerService) : null;
     if (smtp) addReadinessChecks(app, smtp);
-    const smtpPort = smtp && (await listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT));
-    const smtpsPort =
-      smtp && (await listen(() => smtp.listenTls(), 'SMTPS_PORT', config.SMTPS_PORT));
+    const smtpPort = smtp && (await listen(() => smtp.listen(), 'SMTP_PORT', config));
+    const smtpsPort = smtp && (await listen(() => smtp.listenTls(), 'SMTPS_PORT', config));
     const httpPort = await listenHttp(app, config);
+    const closeFurther = isWeb(app) ? await addListeners(app.getHttpServer()) : () => undefined;
+    closers.push(['further listeners', async () => closeFurther()]);
     ops.serve(app.get(OperationsEndpoints));
     closers.push(['readiness', async () => app.get(HealthService).startClosing()]);
     const { generatedPassword } = app.get(AdminAccessService);
@@ -145,7 +147,8 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
 
 async function listenHttp(app: App, config: Config): Promise<number | null> {
   if (!isWeb(app)) return null;
-  await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config.PORT);
+  const options = { port: config.PORT, host: config.HOST, reusePort: canSharePorts };
+  await listen(() => app.listen(options), 'PORT', config);
   return (app.getHttpServer().address() as AddressInfo).port;
 }
 
@@ -177,9 +180,18 @@ function addReadinessChecks(app: App, smtp: SmtpListenerService): void {
 /** Error codes for a host that doesn't belong to this machine. */
 const WRONG_HOST_CODES = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
+type PortVariable = 'PORT' | 'OPS_PORT' | 'SMTP_PORT' | 'SMTPS_PORT';
+
 /** Starts a listener. Converts errors of its port or host into a `ConfigError`. */
-async function listen<T>(start: () => Promise<T>, variable: string, port = 0): Promise<T> {
+async function listen<T>(
+  start: () => Promise<T>,
+  variable: PortVariable,
+  config: Config,
+): Promise<T> {
+  const port = config[variable] ?? 0;
+  const hostVariable = variable.startsWith('SMTP') ? 'SMTP_HOST' : 'HOST';
   try {
+    if (canSharePorts) await assertPortFree(port, config[hostVariable]);
     return await start();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -187,8 +199,7 @@ async function listen<T>(start: () => Promise<T>, variable: string, port = 0): P
       throw new ConfigError(`${variable}: port ${port} is in use by another program.`);
     }
     if (code && WRONG_HOST_CODES.has(code)) {
-      const host = variable.startsWith('SMTP') ? 'SMTP_HOST' : 'HOST';
-      throw new ConfigError(`${host}: cannot listen on this host (${message}).`);
+      throw new ConfigError(`${hostVariable}: cannot listen on this host (${message}).`);
     }
     if (code === 'EACCES') {
       throw new ConfigError(`${variable}: port ${port} cannot be used (${message}).`);

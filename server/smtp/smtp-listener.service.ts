@@ -5,6 +5,7 @@ import type { ReceiverOptions } from '@mayfly/smtp-receiver/receiver-options.js'
 import { SmtpReceiver } from '@mayfly/smtp-receiver/smtp-receiver.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { KeyPair } from '../config/key-pair.js';
+import { addListeners, canSharePorts } from '../infra/shared-port.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
 import { MAX_CONNECTIONS } from './smtp-limits.service.js';
 import { FAULTS_WARNING } from './delivery-faults.js';
@@ -20,7 +21,8 @@ const MS_PER_DAY = 86_400_000;
 @Injectable()
 export class SmtpListenerService {
   private readonly logger = new Logger(SmtpListenerService.name);
-  private receivers: SmtpReceiver[] = [];
+  private readonly receivers: SmtpReceiver[] = [];
+  private readonly closers: (() => void)[] = [];
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -56,6 +58,7 @@ export class SmtpListenerService {
 
   /** Refuses new connections and messages, lets messages in flight finish, and closes. */
   async close(): Promise<void> {
+    for (const closeListeners of this.closers.splice(0)) closeListeners();
     await Promise.all(this.receivers.splice(0).map((receiver) => receiver.close()));
   }
 
@@ -78,8 +81,9 @@ export class SmtpListenerService {
       // Applications under test are configured with the user name and password of their real server.
       acceptsAnyLogin: config.isLocalStart,
     });
-    const opened = await receiver.listen(port, config.SMTP_HOST);
+    const opened = await receiver.listen(port, config.SMTP_HOST, canSharePorts);
     this.receivers.push(receiver);
+    this.closers.push(await addListeners(receiver.server));
     return opened;
   }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import * as net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSecureContext, type SecureContext, type SecureContextOptions } from 'node:tls';
 import { DEFAULT_LIMITS, type ReceiverLimits, type ReceiverOptions } from './receiver-options.js';
@@ -19,16 +19,15 @@ const CHECK_INTERVAL_MS = 250;
  */
 export class SmtpReceiver {
   private readonly limits: ReceiverLimits;
-  private readonly server: Server;
-  private readonly connections = new Set<SmtpConnection>();
+  /** Listens, and gets the connections of other listeners by `emit('connection', socket)`. */
+  readonly server = net.createServer({ allowHalfOpen: true, noDelay: true });
+  private readonly connections = new Map<net.Socket, SmtpConnection>();
   private secureContext: SecureContext | null = null;
 
   constructor(private readonly options: ReceiverOptions) {
     this.limits = { ...DEFAULT_LIMITS, ...options.limits };
     if (options.tls) this.setCertificate(options.tls);
-    this.server = createServer({ allowHalfOpen: true, noDelay: true });
     this.server.on('connection', (socket) => this.accept(socket));
-    if (options.maxSockets !== undefined) this.server.maxConnections = options.maxSockets;
   }
 
   /** Whether new connections are accepted. */
@@ -36,16 +35,16 @@ export class SmtpReceiver {
     return this.server.listening;
   }
 
-  /** Starts listening and returns the port. Rejects if the port or the host can't be used. */
-  async listen(port: number, host?: string): Promise<number> {
-    this.server.listen(port, host);
+  /** Starts listening and returns the port. Rejects if the port or the host can't be used, or shared if it is to be. */
+  async listen(port: number, host?: string, reusePort = false): Promise<number> {
+    this.server.listen({ port, host, reusePort } as net.ListenOptions);
     await once(this.server, 'listening');
     this.server.on('error', (error) => this.options.onError?.(error));
     const checking = setInterval(() => {
-      for (const connection of this.connections) connection.checkDeadline();
+      for (const [, connection] of this.connections) connection.checkDeadline();
     }, CHECK_INTERVAL_MS).unref();
     this.server.once('close', () => clearInterval(checking));
-    return (this.server.address() as AddressInfo).port;
+    return (this.server.address() as net.AddressInfo).port;
   }
 
   /** Uses another certificate for new connections. */
@@ -56,16 +55,20 @@ export class SmtpReceiver {
   /** Stops accepting connections, replies 421 to idle ones, lets transactions in progress finish, and closes. */
   async close(): Promise<void> {
     if (!this.server.listening) return;
-    const closed = once(this.server.close(), 'close');
-    for (const connection of this.connections) connection.finish();
-    await Promise.race([closed, delay(this.limits.closeTimeout, undefined, { ref: false })]);
-    for (const connection of this.connections) connection.disconnect(replies.shuttingDown());
+    this.server.close();
+    const closed = [...this.connections.keys()].map((socket) => once(socket, 'close'));
+    for (const [, connection] of this.connections) connection.finish();
+    const timeout = delay(this.limits.closeTimeout, undefined, { ref: false });
+    await Promise.race([Promise.allSettled(closed), timeout]);
+    for (const [, connection] of this.connections) connection.disconnect(replies.shuttingDown());
   }
 
-  private accept(socket: Socket): void {
+  private accept(socket: net.Socket): void {
+    const { maxSockets = Infinity } = this.options;
+    if (this.connections.size >= maxSockets) return void socket.destroy();
     const connection = new SmtpConnection(this.options, this.limits, this.secureContext, socket);
-    this.connections.add(connection);
-    socket.once('close', () => this.connections.delete(connection));
+    this.connections.set(socket, connection);
+    socket.once('close', () => this.connections.delete(socket));
     void connection.serve();
   }
 }

@@ -43,10 +43,9 @@ export const receiverReplies = withReasons({
   notSmtp: () => new SmtpReply(421, '4.7.0', 'This port speaks SMTP, not HTTP'),
   tooManyCommands: () => new SmtpReply(421, '4.7.0', 'Too many commands without a message'),
   tooManyErrors: () => new SmtpReply(421, '4.7.0', 'Too many errors'),
-  lineTooLong: (limit: number) =>
-    new SmtpReply(500, '5.5.2', `Command line exceeds ${limit} bytes`),
+  lineTooLong: (max: number) => new SmtpReply(500, '5.5.2', `Command line exceeds ${max} bytes`),
   bareLineFeed: () => new SmtpReply(500, '5.5.2', 'Command line must end with CR LF'),
-  tooLarge: (limit: number) => new SmtpReply(552, '5.3.4', `Message exceeds ${limit} bytes`),
+  tooLarge: (max: number) => new SmtpReply(552, '5.3.4', `Message exceeds ${max} bytes`),
   handlerFailed: () => new SmtpReply(451, '4.3.0', 'Local error, please try again'),
   shuttingDown: () => new SmtpReply(421, '4.3.2', 'Shutting down, please try again'),
 });

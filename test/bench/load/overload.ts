@@ -123,10 +123,7 @@ class Load {
     await Promise.all(all);
   }
 
-  /**
-   * Waits until the server sheds requests and sockets. A Node process accepts one connection per turn of its event
-   * loop, so most SMTP clients beyond its capacity wait in the queue of the system instead of being refused.
-   */
+  /** Waits until the server sheds requests and sockets. Only with several listeners (`shared-port.ts`) does SMTP shed, too. */
   private async untilShed(): Promise<void> {
     const names = ['HTTP 503', 'socket 429'];
     const signal = AbortSignal.timeout(SHED_TIMEOUT_MS);
