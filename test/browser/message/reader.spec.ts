@@ -25,6 +25,8 @@ async function sendThree(page: Page): Promise<void> {
   await sendEmail(address, { subject: 'A wide design', html: FIXED });
   await sendEmail(address, { subject: 'A code in plain text', text: TEXT });
   await expect(page.getByRole('link', { name: /Unread: / })).toHaveCount(3);
+  // The code appears above the inbox and moves its rows, which are clicked next.
+  await expect(page.getByRole('button', { name: 'Copy code', exact: true })).toBeVisible();
 }
 
 /** Returns how many elements of the open message, with their frames, can be scrolled up and down. */
