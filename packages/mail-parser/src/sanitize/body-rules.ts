@@ -67,14 +67,15 @@ export function buildCanvasRules(
       ? []
       : [media.reduceRight((css, query) => `@media ${query}{${css}}`, `${CANVAS}{${background}}`)];
   return [
-    ...paint(readBackground(own.split(';'))),
-    ...rules.flatMap(({ media, selectors, declarations, declared: { normal, important } }) => {
+    ...paint(readBackground(own)),
+    ...rules.flatMap(({ media, selectors, css, declared: { normal, important } }) => {
       const isPainted = (normal?.background ?? important?.background) !== undefined;
-      const background = isPainted ? readBackground(declarations) : null;
-      const isOfBody = background !== null && selectors.some(({ css }) => selectsBody(css, names));
+      const background = isPainted ? readBackground(css) : null;
+      const isOfBody =
+        background !== null && selectors.some((each) => selectsBody(each.css, names));
       return isOfBody ? paint(background, media) : [];
     }),
-    ...paint(readBackground((body['style'] ?? '').split(';'))),
+    ...paint(readBackground(body['style'] ?? '')),
   ];
 }
 
@@ -87,8 +88,10 @@ function selectsBody(selector: string, bodyNames: Set<string>): boolean {
 }
 
 /** Returns the last background that declarations set; null if they set none. */
-function readBackground(declarations: readonly string[]): string | null {
-  const background = declarations.findLast((each) => /^background(?:-color)?:/.test(each));
+function readBackground(declarations: string): string | null {
+  const background = declarations
+    .split(';')
+    .findLast((each) => /^background(?:-color)?:/.test(each));
   return background?.replace(/ ?!important$/, '') ?? null;
 }
 
@@ -98,17 +101,17 @@ function readBackground(declarations: readonly string[]): string | null {
  * @param isSet true if a rule sets them
  */
 export function sumBodyMargins(body: Attributes, isSet: boolean): number {
-  const isOwn = (body['style'] ?? '').split(';').some(setsMargin);
+  const isOwn = setsMargin(body['style'] ?? '');
   return isSet || isOwn || 'leftmargin' in body || 'marginwidth' in body ? 0 : 2 * BODY_MARGIN;
 }
 
-const setsMargin = (declaration: string): boolean => /^\s*margin(?:-left)?\s?:/i.test(declaration);
+const setsMargin = (css: string): boolean => /(?:^|;)\s*margin(?:-left)?\s?:/i.test(css);
 
 /** Returns whether a rule sets the margin of the body. */
 export function setsBodyMargin(rules: readonly SafeRule[]): boolean {
   return rules.some(
-    ({ selectors, declarations }) =>
-      selectors.some(({ css }) => css === `.${BODY_CLASS}` || css === '*') &&
-      declarations.some(setsMargin),
+    ({ selectors, css }) =>
+      selectors.some((each) => each.css === `.${BODY_CLASS}` || each.css === '*') &&
+      setsMargin(css),
   );
 }

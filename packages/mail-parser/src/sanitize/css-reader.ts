@@ -1,5 +1,7 @@
 const MARK = /[\\"'()[\]{};]/g;
 const MARK_OR_COMMA = /[\\"'()[\]{};,]/g;
+/** What can be around a semicolon that separates no declarations. */
+const NESTING = /[\\"'()[\]{}]/;
 const STRING_MARK = /[\\"'\n]/g;
 
 /** Reads CSS (CSS Syntax Module Level 3, section 5) mark by mark. */
@@ -11,6 +13,7 @@ export class CssReader {
 
   /** Lists the declarations of a block or `style` attribute without its brackets, as they are written. */
   listDeclarations(): string[] {
+    if (!NESTING.test(this.css)) return this.css.split(';');
     const declarations: string[] = [];
     for (let mark = ';'; mark === ';';) {
       const start = this.at;

@@ -94,11 +94,11 @@ const FLUID_WIDTH = /^(?:max-)?width:(?:(\d{1,4})px|\d{1,3}(?:\.\d{1,9})?%|auto)
 
 /** Returns whether some rule for narrow screens sets a width that fits them. */
 function adaptsToNarrowScreens(rules: readonly SafeRule[]): boolean {
-  return rules.some(({ media: [query = ''], declarations }) => {
+  return rules.some(({ media: [query = ''], css }) => {
     const [, size, em] = NARROW_QUERY.exec(query) ?? [];
     if (size === undefined) return false;
     const limit = Number(size) * (em === undefined ? 1 : 16);
-    return declarations.some((declaration) => {
+    return css.split(';').some((declaration) => {
       const [found, pixels] = FLUID_WIDTH.exec(declaration) ?? [];
       return found !== undefined && Number(pixels ?? 0) <= limit;
     });

@@ -73,9 +73,11 @@ function collapseWhiteSpace(text: string): string {
 /** Length from which a word may break, and of the segments between which it breaks, in characters. */
 const MIN_WORD_LENGTH = 30;
 const SEGMENT_LENGTH = 10;
+/** Maximum length of a match: one of millions would need too much of the stack. */
+const MAX_MATCH_LENGTH = 100_000;
 
 /** Long runs of visible ASCII characters, within which browsers often don't break lines. */
-const LONG_WORDS = new RegExp(`[!-~]{${MIN_WORD_LENGTH},}`, 'g');
+const LONG_WORDS = new RegExp(`[!-~]{${MIN_WORD_LENGTH},${MAX_MATCH_LENGTH}}`, 'g');
 /** Segments of a word. An entity such as `&amp;` counts as one character and is not split. */
 const SEGMENTS = new RegExp(`(?:&[#\\w]{1,10};|[!-%'-~]){${SEGMENT_LENGTH}}`, 'g');
 

@@ -1,7 +1,11 @@
 import { memoize } from '../memoize.js';
 import { CssReader } from './css-reader.js';
 import { placeCssImages } from './placeholders.js';
-import { readDeclarations, type DeclarationBlock } from '../visible-text/declarations.js';
+import {
+  READERS,
+  type DeclarationBlock,
+  type DeclarationReader,
+} from '../visible-text/declarations.js';
 
 /**
  * Properties that only decorate: none of them moves an element out of the flow, loads anything,
@@ -37,9 +41,6 @@ const FUNCTIONS = new Set(
 ).add('');
 const SPACES = /\s+/g;
 const MAX_STYLE_LENGTH = 4096;
-/** At most about a megabyte of text. */
-const CACHE_LIMITS = { maxEntries: 1000, maxTextLength: 500 };
-
 function hasOnlyKnownFunctions(value: string): boolean {
   if (!value.includes('(')) return true;
   let name = '';
@@ -59,18 +60,7 @@ function isSafeValue(value: string): boolean {
   return hasOnlyKnownFunctions(value);
 }
 
-/**
- * Returns a declaration as `property:value`, reduced to what only decorates; null if nothing
- * remains. Negative margins become 0, because they could move content over the mark of a link's host.
- *
- * @param property in lower case
- */
-function sanitizeDeclaration(property: string, value: string): string | null {
-  if (!PROPERTIES.has(property) || !isBalanced(value)) return null;
-  const reduced = sanitizeValue(property, value);
-  return reduced !== '' && isSafeValue(reduced) ? `${property}:${reduced}` : null;
-}
-
+/** Negative margins become 0, because they could move content over the mark of a link's host. */
 function sanitizeValue(property: string, value: string): string {
   if (property === 'background' || property === 'background-image') {
     return dropBackgroundImages(value);
@@ -103,55 +93,85 @@ function isBalanced(value: string): boolean {
   return open === 0 && quote === '';
 }
 
-/** The safe declarations of a `style` attribute. */
+/** The safe declarations of a rule or a `style` attribute. */
 export interface SafeStyle {
-  /** '' if there are none. */
+  /** As `property:value`, the property in lower case, separated by semicolons; '' if there are none. */
   css: string;
   /** The same, read for what they mean to visible text. */
   declared: DeclarationBlock;
 }
 
-/** Matches declarations that may refer to images, or hide what an animation shows; see `repairDeclarations`. */
-const SPECIAL = /cid:|animation|url\(|mail-image/i;
-
 /**
  * Reduces a `style` attribute to its safe declarations. Drops a declaration with an unclosed bracket or string, with
  * everything inside it.
  */
-export const readStyle = memoize((written): SafeStyle & { isSpecial: boolean } => {
-  const declarations = sanitizeDeclarations(
-    written.slice(0, MAX_STYLE_LENGTH),
-    (property) => !NEVER_IMPORTANT.has(property),
-  );
-  return {
-    css: declarations.join(';'),
-    declared: readDeclarations(declarations),
-    isSpecial: SPECIAL.test(written),
-  };
-}, CACHE_LIMITS);
+export const readStyle = memoize(
+  (written) =>
+    readBlock(written.slice(0, MAX_STYLE_LENGTH), (property) => !NEVER_IMPORTANT.has(property)),
+  { maxEntries: 1000, maxTextLength: 500 },
+);
 
 /**
- * Returns the safe ones of the declarations of a block or `style` attribute.
+ * Reduces a block without its brackets to its safe declarations.
  *
  * @param isImportable returns whether a property may be important
  */
-export function sanitizeDeclarations(
+export function readBlock(
   css: string,
   isImportable: (property: string) => boolean = () => true,
-): string[] {
-  return new CssReader(css).listDeclarations().flatMap((declaration) => {
+): SafeStyle {
+  let safe = '';
+  const declared: DeclarationBlock = { normal: null, important: null };
+  for (const written of new CssReader(css).listDeclarations()) {
+    const declaration = readDeclaration(written);
+    if (declaration === null) continue;
+    const { property, reader, value } = declaration;
+    const isImportant = declaration.isImportant && isImportable(property);
+    if (safe !== '') safe += ';';
+    safe += isImportant ? `${declaration.css}!important` : declaration.css;
+    reader?.(value, isImportant ? (declared.important ??= {}) : (declared.normal ??= {}));
+  }
+  return { css: safe, declared };
+}
+
+interface SafeDeclaration {
+  property: string;
+  /** As `property:value`. */
+  css: string;
+  isImportant: boolean;
+  reader: DeclarationReader | undefined;
+  /** What it reads. */
+  value: string;
+}
+
+/**
+ * Reduces a declaration to what only decorates; null if nothing remains. Senders repeat theirs, so they are cached:
+ * at most about a megabyte.
+ */
+const readDeclaration = memoize<SafeDeclaration | null>(
+  (declaration) => {
     const colon = declaration.indexOf(':');
     const mark = declaration.indexOf('!', colon + 1);
     const isImportant = mark >= 0 && /^!\s*important\s*$/i.test(declaration.slice(mark));
-    if (colon < 1 || (mark >= 0 && !isImportant)) return [];
+    if (colon < 1 || (mark >= 0 && !isImportant)) return null;
     const property = declaration.slice(0, colon).trim().toLowerCase();
     const written = declaration.slice(colon + 1, mark < 0 ? undefined : mark);
     const value = written.replace(SPACES, ' ').replaceAll(', ', ',').trim();
-    const reduced = sanitizeDeclaration(property, value);
-    if (reduced === null) return [];
-    return `${placeCssImages(reduced)}${isImportant && isImportable(property) ? '!important' : ''}`;
-  });
-}
+    if (!PROPERTIES.has(property) || !isBalanced(value)) return null;
+    const reduced = sanitizeValue(property, value);
+    if (reduced === '' || !isSafeValue(reduced)) return null;
+    const placed = placeCssImages(reduced);
+    const reader = READERS.get(property);
+    return {
+      property,
+      css: `${property}:${placed}`,
+      isImportant,
+      reader,
+      value: placed.toLowerCase(),
+    };
+  },
+  { maxEntries: 4000, maxTextLength: 120 },
+);
 
 /** Keywords of the `background` shorthand that aren't colors, without those that have a hyphen. */
 const KEYWORDS = new Set(

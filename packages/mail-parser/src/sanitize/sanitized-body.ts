@@ -1,3 +1,4 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Parser, type Handler } from 'htmlparser2';
 import type { RemoteContent } from '@mayfly/contract/message.js';
 import { memoize } from '../memoize.js';
@@ -10,11 +11,7 @@ import {
 } from './body-rules.js';
 import { DesignWidth, readBox, type Box } from './design-width.js';
 import { readStyle, type SafeStyle } from './sanitize-style.js';
-import {
-  NO_DECLARED,
-  readDeclarations,
-  type DeclarationBlock,
-} from '../visible-text/declarations.js';
+import { mergeBlocks, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
 import type { BodyLink } from '../links/check-links.js';
 import { parseWebLink } from '../links/unwrap-redirects.js';
 import { findMismatchedHost, truncateHost } from './link-host.js';
@@ -50,7 +47,7 @@ import type { VisibleText } from '../visible-text/visible-text.js';
 type Attributes = Record<string, string>;
 interface OpenLink {
   href: string;
-  /** Index of the piece that ends with its start tag; its host mark follows. */
+  /** Index of the piece of HTML for its host mark. */
   piece: number;
   text: string;
   /** Text that a reader sees: without hidden text, with the alternative text of images. */
@@ -83,8 +80,6 @@ interface SafeTag extends StyledTag {
 const LINE_BREAK = createTag('br');
 /** Elements without content, which have no end tag. */
 const SELF_CLOSING = new Set(['br', 'hr', 'img']);
-/** Elements whose start tags are written anew each time, since they count or refer to something. */
-const INDIVIDUAL = new Set(['a', 'body', 'img']);
 const KEPT_AT_ANY_DEPTH = new Set(['a', 'br', 'hr', 'img', 'wbr']);
 const FLATTENED_WITHOUT_BREAK = new Set(
   `abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup
@@ -100,6 +95,8 @@ const MAX_ATTRIBUTES = 200_000;
 const MAX_PARSED_DEPTH = 2_000;
 /** Minimum length of the pieces that are parsed, in UTF-16 units. */
 const PIECE_LENGTH = 16_384;
+/** Entities are decoded here, since the parser would read each character of a text one by one. */
+const PARSER_OPTIONS = { decodeEntities: false };
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 
 /**
@@ -109,18 +106,17 @@ const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 export class SanitizedBody implements Partial<Handler> {
   private readonly text: HtmlText;
   private readonly hasBodyMargin: boolean;
-  /** The HTML so far, in pieces that end where marks of links and folds of quotes are inserted by `finish`. */
-  private readonly pieces: string[] = [];
-  private html = '';
+  /** The HTML so far. `finish` inserts marks of links and folds of quotes into their empty pieces. */
+  private readonly html: string[] = [];
   /** Start tags so far by how they are written, since messages repeat them. */
   private readonly tags = new Map<string, SafeTag>();
-  private parser = new Parser(this);
+  private parser = new Parser(this, PARSER_OPTIONS);
   /** Offset of what the parser reads in the source. */
   private parserStart = 0;
   /** Open elements that are kept: their depths and the names of their end tags. */
   private readonly kept: { depth: number; name: string }[] = [];
   private readonly links: OpenLink[] = [];
-  /** Quotes by the indexes of the pieces before them. */
+  /** Quotes by the indexes of the pieces for their folds. */
   private readonly quoteStarts = new Map<number, Quote>();
   private readonly remoteImages = new RemoteImages();
   /** Attributes of the last `<body>`: as they were written, and those of the `div` in its place. */
@@ -136,6 +132,8 @@ export class SanitizedBody implements Partial<Handler> {
   /** Start tags and texts so far, and the attributes of all tags. */
   private readonly counts = { tags: 0, texts: 0 };
   private attributes = 0;
+  /** True in an element whose text has no entities. */
+  private isRaw = false;
   /** True if the content of a flattened block follows. */
   private breaksLine = false;
   /** Text since the last tag that is kept. The parser returns it in several pieces. */
@@ -193,7 +191,7 @@ export class SanitizedBody implements Partial<Handler> {
     let at = 0;
     for (let maxDepth = MAX_PARSED_DEPTH; at < source.length && !this.isFull;) {
       if (this.depth >= maxDepth) {
-        this.parser = new Parser(this);
+        this.parser = new Parser(this, PARSER_OPTIONS);
         this.parserStart = at;
         parsers.unshift(this.parser);
         maxDepth = this.depth + MAX_PARSED_DEPTH;
@@ -216,6 +214,11 @@ export class SanitizedBody implements Partial<Handler> {
     this.depth += 1;
     this.counts.tags += 1;
     if (this.droppedDepth > 0) return;
+    this.isRaw = name === 'xmp';
+    for (const attribute in attributes) {
+      const value = attributes[attribute] ?? '';
+      if (value.includes('&')) attributes[attribute] = decodeHTMLAttribute(value);
+    }
     if (TAGS_DROPPED_WITH_CONTENT.has(name)) this.droppedDepth = this.depth;
     else if (name === 'input') this.openInput(attributes);
     else if (name === 'area') this.openArea(attributes);
@@ -229,17 +232,19 @@ export class SanitizedBody implements Partial<Handler> {
       this.kept.pop();
       this.text.close();
       this.designWidth.close(closed.name);
-      if (!SELF_CLOSING.has(closed.name)) this.html += `</${closed.name}>`;
-      if (this.quotes.close(this.depth)) this.html += '</details>';
+      if (!SELF_CLOSING.has(closed.name)) this.html.push(`</${closed.name}>`);
+      if (this.quotes.close(this.depth)) this.html.push('</details>');
     }
     if (this.droppedDepth === this.depth) this.droppedDepth = 0;
     this.depth -= 1;
+    this.isRaw = false;
     if (name === 'a' || name === 'area') this.openLink = null;
   }
 
   ontext(text: string): void {
     this.counts.texts += 1;
-    if (this.droppedDepth === 0) this.pending += text;
+    if (this.droppedDepth > 0) return;
+    this.pending += this.isRaw || !text.includes('&') ? text : decodeHTML(text);
   }
 
   /** Writes the text since the last tag that is kept. */
@@ -252,16 +257,16 @@ export class SanitizedBody implements Partial<Handler> {
     const isBlank = !/\S/.test(text);
     if (!this.text.isShown) {
       this.hasHiddenText ||= !isBlank;
-      this.html += escapeText(text);
+      this.html.push(escapeText(text));
       return;
     }
     if (this.breaksLine && !isBlank) {
       this.breaksLine = false;
-      this.html += '<br />';
+      this.html.push('<br />');
     }
     if (!isBlank) this.quotes.read(text);
     if (this.openLink !== null) this.openLink.visibleText += text;
-    this.html += insertWordBreaks(escapeText(text));
+    this.html.push(insertWordBreaks(escapeText(text)));
   }
 
   /** Replaces a button by its label or its image. */
@@ -295,8 +300,8 @@ export class SanitizedBody implements Partial<Handler> {
     this.kept.push({ depth: this.depth, name: tag.name });
     this.text.open(tag);
     const quote = this.quotes.open(name, written, this.depth);
-    if (quote !== null) this.quoteStarts.set(this.endPiece(), quote);
-    this.html += tag.html;
+    if (quote !== null) this.quoteStarts.set(this.addPiece(), quote);
+    this.html.push(tag.html);
     if (name === 'a') this.openLinkTo(tag.attributes['href'], written);
     else if (name === 'img') this.readImage(tag.attributes);
   }
@@ -310,23 +315,20 @@ export class SanitizedBody implements Partial<Handler> {
 
   private openLinkTo(href: string | undefined, written: Attributes): void {
     if (href === undefined || href.startsWith('#')) return;
-    const piece = this.endPiece();
-    this.openLink = { href, piece, text: '', visibleText: '', hasImage: false };
+    this.openLink = { href, piece: this.addPiece(), text: '', visibleText: '', hasImage: false };
     this.links.push(this.openLink);
     // A URL that had to be repaired isn't text of the sender.
     if (this.base !== null || written['href']?.includes(href)) this.text.startLink(href);
   }
 
-  /** Ends the piece of HTML so far, and returns its index. */
-  private endPiece(): number {
-    this.pieces.push(this.html);
-    this.html = '';
-    return this.pieces.length - 1;
+  /** Adds an empty piece of HTML, and returns its index. */
+  private addPiece(): number {
+    return this.html.push('') - 1;
   }
 
   private readTag(name: string, written: Attributes): SafeTag {
-    if (INDIVIDUAL.has(name) || this.attributes > MAX_ATTRIBUTES)
-      return this.buildTag(name, written);
+    // A body depends on the `<html>` before it.
+    if (name === 'body' || this.attributes > MAX_ATTRIBUTES) return this.buildTag(name, written);
     const { parserStart, parser } = this;
     const source = this.source.slice(
       parserStart + parser.startIndex,
@@ -391,12 +393,11 @@ export class SanitizedBody implements Partial<Handler> {
   finish(isTruncated: boolean): SanitizedHtml {
     this.flush();
     const visible = this.text.finish();
-    this.endPiece();
-    for (const link of this.links) this.pieces[link.piece] += this.renderHostMark(link);
-    for (const [piece, quote] of this.quoteStarts) this.pieces[piece] += renderFoldStart(quote);
+    for (const link of this.links) this.html[link.piece] = this.renderHostMark(link);
+    for (const [piece, quote] of this.quoteStarts) this.html[piece] = renderFoldStart(quote);
     const isEmpty = visible.text === '' && !this.hasHiddenText && !this.hasImage;
     return {
-      html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(this.pieces.join('')),
+      html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(this.html.join('')),
       isTruncated,
       visible,
       links: this.listVisibleLinks(),
@@ -485,8 +486,6 @@ export class SanitizedBody implements Partial<Handler> {
    * @param hasColor true if others set its background, so that its color needn't be guessed
    */
   private readStyle(written: string, hasColor: boolean): SafeStyle {
-    const known = readStyle(written);
-    if (!known.isSpecial) return known;
     const repaired = repairDeclarations(written, this.hasLightText && !hasColor);
     return readStyle(markCssImages(repaired, this.findImage));
   }
@@ -527,9 +526,8 @@ interface Rebuilt {
 function addStyle(rebuilt: Rebuilt, { css, declared }: SafeStyle): void {
   if (css === '') return;
   const { style } = rebuilt.attributes;
-  const all = style === undefined ? css : `${css};${style}`;
-  rebuilt.attributes['style'] = all;
-  rebuilt.declared = style === undefined ? declared : readDeclarations(all.split(';'));
+  rebuilt.attributes['style'] = style === undefined ? css : `${css};${style}`;
+  rebuilt.declared = mergeBlocks(declared, rebuilt.declared);
 }
 
 /** Returns the URL of the first `<base>`, which counts for links before it, too. */

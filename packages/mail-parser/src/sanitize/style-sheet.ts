@@ -1,8 +1,7 @@
 import { memoize } from '../memoize.js';
 import { CssReader } from './css-reader.js';
-import { sanitizeDeclarations } from './sanitize-style.js';
+import { readBlock, type SafeStyle } from './sanitize-style.js';
 import { readSelector, type Selector } from './selector.js';
-import { readDeclarations, type DeclarationBlock } from '../visible-text/declarations.js';
 
 /**
  * Stands for a dark color scheme in the media queries of the sender, and matches no screen: a message is light
@@ -84,14 +83,10 @@ function findClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExe
 }
 
 /** A sanitized rule. */
-export interface SafeRule {
+export interface SafeRule extends SafeStyle {
   /** Media queries around it, the outer one first. */
   media: readonly string[];
   selectors: readonly Selector[];
-  /** As `property:value`, the property in lower case. */
-  declarations: readonly string[];
-  /** The same, read for what they mean to visible text. */
-  declared: DeclarationBlock;
 }
 
 /** The sanitized style sheets of a message: as CSS, and its rules in their order. */
@@ -120,10 +115,9 @@ function sanitizeSheet({ css: written, media }: SenderSheet): SafeStyleSheet {
   if (written.length > LIMITS.characters || query === null) return NO_STYLES;
   const reader = new SheetReader(dropComments(written));
   const reduced = reader.readRules(query === '' ? [] : [query], 0);
-  const isSafe = !/[<\\@]/.test(reduced.join('\n').replaceAll('@media', ''));
-  if (!isSafe || reduced.length === 0) return NO_STYLES;
-  const css = query === '' ? reduced.join('\n') : `@media ${query}{${reduced.join('')}}`;
-  return { css, rules: reader.rules };
+  const css = reduced.join(query === '' ? '\n' : '');
+  if (css === '' || /[<\\@]/.test(css.replaceAll('@media', ''))) return NO_STYLES;
+  return { css: query === '' ? css : `@media ${query}{${css}}`, rules: reader.rules };
 }
 
 function dropComments(css: string): string {
@@ -135,22 +129,12 @@ function dropComments(css: string): string {
 
 /** Reads the safe ones of the selectors before a block. Senders repeat theirs. */
 const readSelectors = memoize(
-  (prelude): readonly Selector[] => {
-    return new CssReader(prelude)
-      .splitAtCommas()
-      .flatMap((selector) => readSelector(selector.trim()) ?? []);
+  (prelude) => {
+    const written = new CssReader(prelude).splitAtCommas();
+    const selectors = written.flatMap((selector) => readSelector(selector.trim()) ?? []);
+    return { css: selectors.map(({ css }) => css).join(','), selectors };
   },
   { maxEntries: 2000, maxTextLength: 200 },
-);
-
-/** Reads a block of declarations without its brackets. Senders repeat theirs. */
-const readBlock = memoize(
-  (written) => {
-    const declarations = sanitizeDeclarations(written);
-    const declared = readDeclarations(declarations);
-    return { declarations, declared, css: `{${declarations.join(';')}}` };
-  },
-  { maxEntries: 2000, maxTextLength: 250 },
 );
 
 /** Reads the rules of a style sheet. */
@@ -195,14 +179,12 @@ class SheetReader extends CssReader {
   private readRule(prelude: string, media: readonly string[]): string {
     const start = this.at;
     this.skipBlock();
-    const selectors = readSelectors(prelude);
-    if (selectors.length === 0) return '';
-    const { declarations, declared, css } = readBlock(
-      this.css.slice(start, this.at).replace(/\}$/, ''),
-    );
-    if (declarations.length === 0) return '';
-    this.rules.push({ media, selectors, declarations, declared });
-    return selectors.map((each) => each.css).join(',') + css;
+    const list = readSelectors(prelude);
+    if (list.css === '') return '';
+    const { css, declared } = readBlock(this.css.slice(start, this.at).replace(/\}$/, ''));
+    if (css === '') return '';
+    this.rules.push({ media, selectors: list.selectors, css, declared });
+    return `${list.css}{${css}}`;
   }
 }
 

@@ -19,6 +19,10 @@ describe('insertWordBreaks', () => {
     expect(insertWordBreaks(text).replace(/&(?:amp|lt|gt);/g, '')).not.toMatch(/[&;]/);
   });
 
+  it('breaks a word of millions of characters', () => {
+    expect(insertWordBreaks('a'.repeat(9_000_000))).toHaveLength(9_000_000 + 900_000 * 5);
+  });
+
   it('inserts no breaks into Chinese text', () => {
     expect(insertWordBreaks('京'.repeat(80))).toBe('京'.repeat(80));
   });

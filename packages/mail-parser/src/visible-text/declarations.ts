@@ -127,25 +127,28 @@ function readFont(value: string, declared: Declared): void {
   declared.weight = before.map(parseWeight).findLast((each) => each !== undefined) ?? 400;
 }
 
-type Reader = (value: string, declared: Declared) => void;
+/** Reads the value of a property, in lower case. */
+export type DeclarationReader = (value: string, declared: Declared) => void;
 
 const toPixels = (value = ''): number => {
   const length = parseLength(value);
   return length?.unit === 'px' ? length.value : 0;
 };
 
-const padding: Reader = (value, declared) => {
+const padding: DeclarationReader = (value, declared) => {
   const [top, right = top, , left = right] = value.split(' ');
   declared.hasPadding = isNonZero(value);
   declared.paddingLeft = toPixels(left);
   declared.paddingRight = toPixels(right);
 };
-const addPadding: Reader = (value, declared) => (declared.hasPadding ||= isNonZero(value));
-const margin: Reader = (value, declared) => (declared.hasMargin = isNonZero(value));
-const addMargin: Reader = (value, declared) => (declared.hasMargin ||= isNonZero(value));
-const background: Reader = (value, declared) => (declared.background = readBackground(value));
-const border: Reader = (value, declared) => (declared.border = readBorder(value));
-const flexFlow: Reader = (value, declared) => {
+const addPadding: DeclarationReader = (value, declared) =>
+  (declared.hasPadding ||= isNonZero(value));
+const margin: DeclarationReader = (value, declared) => (declared.hasMargin = isNonZero(value));
+const addMargin: DeclarationReader = (value, declared) => (declared.hasMargin ||= isNonZero(value));
+const background: DeclarationReader = (value, declared) =>
+  (declared.background = readBackground(value));
+const border: DeclarationReader = (value, declared) => (declared.border = readBorder(value));
+const flexFlow: DeclarationReader = (value, declared) => {
   for (const word of value.split(' ')) {
     if (/^(?:row|column)/.test(word)) declared.isColumn = word.startsWith('column');
     if (/wrap/.test(word)) declared.wraps = word !== 'nowrap';
@@ -154,14 +157,15 @@ const flexFlow: Reader = (value, declared) => {
 
 function readLength(
   name: 'textIndent' | 'width' | 'minWidth' | 'maxWidth' | 'height' | 'maxHeight',
-): Reader {
+): DeclarationReader {
   return (value, declared) => {
     const length = parseLength(value);
     if (length !== undefined) declared[name] = length;
   };
 }
 
-const READERS = new Map<string, Reader>(
+/** Readers by the names of the properties that decide which text is visible and how. */
+export const READERS = new Map<string, DeclarationReader>(
   Object.entries({
     display: (value, declared) => {
       const display = DISPLAYS.get(value);
@@ -229,28 +233,21 @@ const READERS = new Map<string, Reader>(
 /** Block of an element without a style. */
 export const NO_DECLARED: DeclarationBlock = { normal: null, important: null };
 
-/**
- * Reads declarations as the sanitizer writes them: `property:value`, the property in lower case.
- */
-export function readDeclarations(declarations: readonly string[]): DeclarationBlock {
-  let normal: Declared | null = null;
-  let important: Declared | null = null;
-  for (const declaration of declarations) {
-    const colon = declaration.indexOf(':');
-    const reader = READERS.get(declaration.slice(0, colon));
-    if (reader === undefined) continue;
-    const written = declaration.slice(colon + 1).toLowerCase();
-    const mark = written.lastIndexOf('!');
-    const isImportant = mark > 0 && written.slice(mark + 1).trim() === 'important';
-    const value = isImportant ? written.slice(0, mark).trim() : written;
-    if (isImportant) reader(value, (important ??= {}));
-    else reader(value, (normal ??= {}));
-  }
-  return normal === null && important === null ? NO_DECLARED : { normal, important };
-}
-
 /** Returns declarations of which the `stronger` ones overwrite the `weaker` ones; null stands for none. */
 export function mergeDeclared(weaker: Declared, stronger: Declared | null): Declared {
   if (stronger === null) return weaker;
   return weaker === NO_DECLARATIONS ? stronger : Object.assign({}, weaker, stronger);
+}
+
+/** Returns a block with the declarations of both, of which the `stronger` ones overwrite the `weaker` ones. */
+export function mergeBlocks(
+  weaker: DeclarationBlock,
+  stronger: DeclarationBlock,
+): DeclarationBlock {
+  const merge = (one: Declared | null, other: Declared | null) =>
+    one === null ? other : mergeDeclared(one, other);
+  return {
+    normal: merge(weaker.normal, stronger.normal),
+    important: merge(weaker.important, stronger.important),
+  };
 }

@@ -16,13 +16,14 @@ import { matchesScreen } from './media-query.js';
 /** One selector of a rule. */
 interface StyleRule {
   compounds: readonly Compound[];
-  specificity: number;
   block: DeclarationBlock;
-  /** Position in the order of the cascade: the later one of two rules wins. */
+  /** Position in the order of the cascade: the rule with the larger one wins. */
   rank: number;
 }
 
-const NO_RULES: StyleRule[] = [];
+const NO_RULES: readonly StyleRule[] = [];
+/** More than the selectors of a message, whose rules are limited. */
+const RANKS_PER_SPECIFICITY = 1_000_000;
 
 /** Rules with the same tag, id or class in their last compound. */
 interface RuleGroup {
@@ -34,7 +35,7 @@ interface RuleGroup {
 
 /** The ids and classes around an element by which rules are found. */
 export interface Scope {
-  keys: readonly string[];
+  key: string;
   outer: Scope | null;
 }
 
@@ -45,25 +46,25 @@ export class StyleRules {
   private readonly ancestors = new Set<string>();
 
   constructor(rules: readonly SafeRule[]) {
-    const all = rules.flatMap(({ media, selectors, declared: block }) => {
+    let rank = 0;
+    for (const { media, selectors, declared: block } of rules) {
       const isEmpty = block.normal === null && block.important === null;
-      if (isEmpty || !media.every(matchesScreen)) return [];
-      return selectors.flatMap(({ compounds, specificity }) =>
-        compounds === null ? [] : { compounds, specificity, block, rank: 0 },
-      );
-    });
-    for (const [rank, rule] of all.toSorted((a, b) => a.specificity - b.specificity).entries()) {
-      rule.rank = rank;
-      this.addRule(rule);
+      if (isEmpty || !media.every(matchesScreen)) continue;
+      for (const { compounds, specificity } of selectors) {
+        rank += 1;
+        if (compounds === null) continue;
+        this.addRule({ compounds, block, rank: specificity * RANKS_PER_SPECIFICITY + rank });
+      }
     }
   }
 
   /** Returns the scope of what is inside of an element. */
   openScope({ attributes: { id }, classes }: Selectable, outer: Scope | null): Scope | null {
     if (this.ancestors.size === 0) return outer;
-    const keys = classes.filter((name) => this.ancestors.has(name));
-    if (id !== undefined && this.ancestors.has(`#${id}`)) keys.push(`#${id}`);
-    return keys.length === 0 ? outer : { keys, outer };
+    let scope = outer;
+    for (const key of classes) if (this.ancestors.has(key)) scope = { key, outer: scope };
+    if (id !== undefined && this.ancestors.has(`#${id}`)) scope = { key: `#${id}`, outer: scope };
+    return scope;
   }
 
   /**
@@ -76,9 +77,7 @@ export class StyleRules {
     own: DeclarationBlock,
     budget: MatchBudget,
   ): Declared {
-    const matching = this.listCandidates(element, scope, budget).filter(({ compounds }) =>
-      matchesSelector(element, compounds, budget),
-    );
+    const matching = this.listMatching(element, scope, budget);
     let declared = NO_DECLARATIONS;
     for (const { block } of matching) declared = mergeDeclared(declared, block.normal);
     declared = mergeDeclared(declared, own.normal);
@@ -86,34 +85,33 @@ export class StyleRules {
     return mergeDeclared(declared, own.important);
   }
 
-  /**
-   * Lists, in order, the rules whose last compound names the element's tag, id or a class of it, and whose
-   * nearest named ancestor is in its scope.
-   */
-  private listCandidates(
-    { name, classes, attributes: { id } }: Selectable,
+  /** Lists the rules that match an element, in order. */
+  private listMatching(
+    element: Selectable,
     scope: Scope | null,
     budget: MatchBudget,
-  ): StyleRule[] {
+  ): readonly StyleRule[] {
     if (this.byKey.size === 0) return NO_RULES;
     const found: StyleRule[] = [];
-    const collect = (key: string) => {
+    const collect = (rules: readonly StyleRule[] = NO_RULES) => {
+      for (const rule of rules)
+        if (matchesSelector(element, rule.compounds, budget)) found.push(rule);
+    };
+    const collectByKey = (key: string) => {
       const group = this.byKey.get(key);
       if (group === undefined || budget.isSpent) return;
-      found.push(...group.anywhere);
+      collect(group.anywhere);
       if (group.below.size === 0) return;
-      for (let around = scope; around !== null; around = around.outer) {
-        for (const each of around.keys) {
-          if (!budget.spend()) return;
-          found.push(...(group.below.get(each) ?? []));
-        }
-      }
+      for (let around = scope; around !== null && budget.spend(); around = around.outer)
+        collect(group.below.get(around.key));
     };
-    if (id !== undefined) collect(`#${id}`);
-    for (const className of classes) collect(className);
-    collect(name);
-    collect('*');
+    const { id } = element.attributes;
+    if (id !== undefined) collectByKey(`#${id}`);
+    for (const className of element.classes) collectByKey(className);
+    collectByKey(element.name);
+    collectByKey('*');
     if (found.length < 2) return found;
+    // An element may have a class twice, or be inside of two elements with the same class.
     const sorted = found.toSorted((a, b) => a.rank - b.rank);
     return sorted.filter((rule, at) => rule !== sorted[at - 1]);
   }
