@@ -24,13 +24,20 @@ const BLOCKED = (BODY_STYLE.match(/^[^\n{}]*img\[data-blocked\][^{}]*\{[^}]*\}/g
   '\n',
 );
 
+/** Attributes of an image as Mayfly shows it while it is blocked: a placeholder, or nothing. Null if it has none. */
+type ShownImage = Record<'src' | 'width' | 'height', string | null>;
+
+/** How Mayfly shows a design: the scale that fits one of a fixed width to the screen, and its images. */
+export interface ShownDesign {
+  scale: number;
+  images: ShownImage[];
+}
+
 /**
  * Sends a design by SMTP and opens the page that the sandboxed frame shows for it. Removes Mayfly's marks of
  * link hosts, which `host-marks.spec.ts` tests, and unfolds quotes.
- *
- * @returns the scale that Mayfly chose to fit a design of a fixed width to the screen
  */
-export async function openInMayfly(page: Page, html: string): Promise<number> {
+export async function openInMayfly(page: Page, html: string): Promise<ShownDesign> {
   await page.goto(await deliver(page, html));
   return page.evaluate(() => {
     for (const mark of document.querySelectorAll('bdi[data-host]')) mark.remove();
@@ -39,7 +46,12 @@ export async function openInMayfly(page: Page, html: string): Promise<number> {
       quote.replaceWith(...quote.childNodes);
     }
     const scaled = document.querySelector('[data-width]');
-    return scaled === null ? 1 : Number(getComputedStyle(scaled).zoom);
+    const images = Array.from(document.images, (image) => ({
+      src: image.getAttribute('src'),
+      width: image.getAttribute('width'),
+      height: image.getAttribute('height'),
+    }));
+    return { scale: scaled === null ? 1 : Number(getComputedStyle(scaled).zoom), images };
   });
 }
 
@@ -62,11 +74,11 @@ async function deliver(page: Page, html: string): Promise<string> {
  * Applies the intended changes of Mayfly too:
  * - it shows every message in standards mode, as webmail does;
  * - its font, link color and, without a `<body>`, margin apply where the sender sets none;
- * - a blocked image is a frame with its alternative text, and nothing where it has none;
- * - content wider than the screen is fitted to it: by rules that shrink boxes, or by the `scale` that
+ * - a blocked image is a placeholder or a frame with its alternative text, and nothing where it has none;
+ * - content wider than the screen is fitted to it: by rules that shrink boxes, or by the scale that
  *   Mayfly chose.
  */
-export async function openRaw(page: Page, html: string, scale: number): Promise<void> {
+export async function openRaw(page: Page, html: string, shown: ShownDesign): Promise<void> {
   const blocked = html.replace(/(<img\b[^>]*?\s)src\s*=/gi, '$1data-src=');
   const margin = getFragmentMargin(page.viewportSize()?.width ?? 0);
   const doctype = /^\s*<!doctype/i.test(html) ? '' : '<!doctype html>';
@@ -81,7 +93,7 @@ export async function openRaw(page: Page, html: string, scale: number): Promise<
   );
   await page.goto(RAW);
   await page.evaluate(
-    ({ defaults, fit, zoom, frame }) => {
+    async ({ defaults, fit, zoom, frame, images }) => {
       const prepend = (css: string) => {
         const style = document.createElement('style');
         style.textContent = css;
@@ -89,10 +101,15 @@ export async function openRaw(page: Page, html: string, scale: number): Promise<
       };
       prepend(frame);
       prepend(defaults);
-      for (const image of document.images) {
+      for (const [index, image] of [...document.images].entries()) {
         image.setAttribute('data-blocked', '');
         image.alt = image.getAttribute('alt') ?? '';
+        for (const [name, value] of Object.entries(images[index] ?? {})) {
+          if (value !== null) image.setAttribute(name, value);
+        }
       }
+      const loaded = [...document.images].map((image) => image.decode().catch(() => undefined));
+      await Promise.all(loaded);
       const root = document.documentElement;
       if (zoom !== 1) document.body.style.zoom = String(zoom);
       else if (root.scrollWidth > root.clientWidth) prepend(fit);
@@ -101,7 +118,8 @@ export async function openRaw(page: Page, html: string, scale: number): Promise<
       defaults: /<body[\s>]/i.test(html) ? DEFAULTS : `${DEFAULTS} body { margin: ${margin}px; }`,
       fit: FIT,
       frame: BLOCKED,
-      zoom: scale,
+      zoom: shown.scale,
+      images: shown.images,
     },
   );
 }
