@@ -23,11 +23,12 @@ const MAX_LABEL = 28;
 /** Maximum distances between a code and a word for a code or another number, in UTF-16 units. */
 const MAX_DISTANCE = { after: 60, before: 40, decoys: 120 };
 
-/** A code with its place. */
+/** A code with its place and the topics of the words around it. */
 export interface PlacedCode {
   code: CodeCandidate;
   place: Place;
   sentence: TextRange;
+  masks: ReturnType<typeof collectCodeMasks>;
 }
 
 /** Rates a code by the topics of the words near it. */
@@ -37,7 +38,7 @@ export function rateNearWords(near: TopicMask): number {
 }
 
 /** Collects the topics of the words around a code. */
-export function collectCodeMasks(context: EmailContext, { place, sentence }: PlacedCode) {
+export function collectCodeMasks(context: EmailContext, place: Place, sentence: TextRange) {
   const { lines, hits } = context;
   const { at, lead, start, end } = place;
   const nearest = hits[findFirstHit(hits, lead.end) - 1];
@@ -58,9 +59,8 @@ export function collectCodeMasks(context: EmailContext, { place, sentence }: Pla
 export function compareCodes(
   { hits }: EmailContext,
   codes: readonly PlacedCode[],
-  masks: readonly ReturnType<typeof collectCodeMasks>[],
 ): FeatureVector['numbers'] {
-  const counts = masks.map(countPlaces);
+  const counts = codes.map(({ masks }) => countPlaces(masks));
   const best = Math.max(...counts.map(({ proofs, decoys }) => proofs - decoys));
   const withCode = new Set(
     codes.filter((_, at) => counts[at]?.codePlaces !== 0).map(({ code }) => code.code),
@@ -75,7 +75,7 @@ export function compareCodes(
     isFirstAfterCode: Number(first.has(at)),
     isLastBeforeCode: Number(last.has(at)),
     decoysBetween: countDecoysBetween(hits, codes[at]?.place.start ?? 0),
-    inSentence: countInSentence(codes, at),
+    inSentence: countInSentence(codes, codes[at]?.sentence),
   }));
 }
 
@@ -99,34 +99,36 @@ function findNeighborsOfCodeWords(
 ): { first: Set<number>; last: Set<number> } {
   const first = new Set<number>();
   const last = new Set<number>();
-  let after = 0;
   for (const { start, end, mask } of hits) {
     if ((mask & CODE_OR_PASSWORD) === 0) continue;
-    while ((codes[after]?.place.start ?? end) < end) after += 1;
-    const next = codes[after]?.place;
-    if (next !== undefined && next.start - end <= MAX_DISTANCE.after) first.add(after);
-    const gap = start - (codes[after - 1]?.place.end ?? -Infinity);
-    if (gap >= 0 && gap <= MAX_DISTANCE.before) last.add(after - 1);
+    const next = codes.findIndex(({ place }) => place.start >= end);
+    if ((codes[next]?.place.start ?? Infinity) - end <= MAX_DISTANCE.after) first.add(next);
+    const before = codes.findLastIndex(({ place }) => place.start < end);
+    const gap = start - (codes[before]?.place.end ?? -Infinity);
+    if (gap >= 0 && gap <= MAX_DISTANCE.before) last.add(before);
   }
   return { first, last };
 }
 
 /** Counts the words for other numbers between the last word for a code and a candidate, up to 3. */
 function countDecoysBetween(hits: readonly TopicHit[], start: number): number {
-  let count = 0;
-  for (let at = findFirstHit(hits, start) - 1; at >= 0 && count < 3; at -= 1) {
-    const { end, mask } = hits[at] ?? { end: 0, mask: 0 };
-    if (start - end > MAX_DISTANCE.decoys || (mask & CODE_OR_PASSWORD) !== 0) break;
-    if ((mask & PLAIN_NUMBERS) !== 0) count += 1;
-  }
-  return count;
+  const near = hits.filter((hit) => hit.start < start && start - hit.end <= MAX_DISTANCE.decoys);
+  const lastCode = near.findLastIndex(({ mask }) => (mask & CODE_OR_PASSWORD) !== 0);
+  return countUpTo(3, near.slice(lastCode + 1), ({ mask }) => (mask & PLAIN_NUMBERS) !== 0);
 }
 
 /** Counts the candidates in the sentence of one of them, up to 4. */
-function countInSentence(codes: readonly PlacedCode[], at: number): number {
-  const sentence = codes[at]?.sentence ?? { start: 0, end: 0 };
-  const inside = codes
-    .slice(Math.max(0, at - 3), at + 4)
-    .filter(({ place: { start, end } }) => start >= sentence.start && end <= sentence.end);
-  return Math.min(inside.length, 4);
+function countInSentence(codes: readonly PlacedCode[], sentence?: TextRange): number {
+  const isInside = ({ place }: PlacedCode) =>
+    sentence !== undefined && place.start >= sentence.start && place.end <= sentence.end;
+  return countUpTo(4, codes, isInside);
+}
+
+/** Counts the elements that satisfy a condition, up to a number. */
+export function countUpTo<Element>(
+  max: number,
+  elements: readonly Element[],
+  isCounted: (element: Element) => boolean,
+): number {
+  return Math.min(elements.filter(isCounted).length, max);
 }

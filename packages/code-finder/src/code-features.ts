@@ -6,9 +6,14 @@ import {
   type TextRatings,
 } from './candidate-text.js';
 import type { CodeCandidate } from './code-candidates.js';
-import { collectCodeMasks, compareCodes, PROOF, type PlacedCode } from './code-evidence.js';
 import {
-  findFirstHit,
+  collectCodeMasks,
+  compareCodes,
+  countUpTo,
+  PROOF,
+  type PlacedCode,
+} from './code-evidence.js';
+import {
   findPlace,
   findRun,
   findSentence,
@@ -54,17 +59,17 @@ export function describeCodes(
 ): FeatureVector[] {
   const placed = codes.map((code): PlacedCode => {
     const place = findPlace(context, code);
-    return { code, place, sentence: findSentence(context, place) };
+    const sentence = findSentence(context, place);
+    return { code, place, sentence, masks: collectCodeMasks(context, place, sentence) };
   });
-  const masks = placed.map((code) => collectCodeMasks(context, code));
-  const evidence = compareCodes(context, placed, masks);
+  const evidence = compareCodes(context, placed);
   const group = describeGroup(context, codes);
   const near = codes.map((code) => listNearTexts(context, code));
   const texts = rateTexts(context, near, models);
   const message = describeMessage(context);
   const urls = joinUrls(context);
-  return placed.map(({ code, place, sentence }, at) => ({
-    masks: masks[at] ?? {},
+  return placed.map(({ code, place, sentence, masks }, at) => ({
+    masks,
     numbers: [
       describeShape(code),
       describeLayout(context, place),
@@ -163,27 +168,19 @@ function describeNeighbors({ shapes, hits }: EmailContext, { start, end, line }:
   };
 }
 
-function measureBefore(hits: readonly TopicHit[], topics: TopicMask, start: number): number {
-  for (let at = findFirstHit(hits, start) - 1; at >= 0; at -= 1) {
-    const { end, mask } = hits[at] ?? { end: 0, mask: 0 };
-    if (start - end > FAR) break;
-    if ((mask & topics) !== 0) return Math.max(start - end, 0);
-  }
-  return FAR;
+function measureBefore(hits: readonly TopicHit[], topics: TopicMask, offset: number): number {
+  const word = hits.findLast(({ start, mask }) => start < offset && (mask & topics) !== 0);
+  return word === undefined ? FAR : Math.min(Math.max(offset - word.end, 0), FAR);
 }
 
 function measureAfter(
   hits: readonly TopicHit[],
   topics: TopicMask,
-  end: number,
+  offset: number,
   lineEnd: number,
 ): number {
-  for (let at = findFirstHit(hits, end); at < hits.length; at += 1) {
-    const { start, mask } = hits[at] ?? { start: lineEnd, mask: 0 };
-    if (start - end > FAR || start >= lineEnd) break;
-    if ((mask & topics) !== 0) return start - end;
-  }
-  return FAR;
+  const word = hits.find(({ start, mask }) => start >= offset && (mask & topics) !== 0);
+  return word === undefined || word.start >= lineEnd ? FAR : Math.min(word.start - offset, FAR);
 }
 
 /** Describes each code among the others of its email. */
@@ -193,21 +190,16 @@ function describeGroup(context: EmailContext, codes: readonly CodeCandidate[]) {
   const inSubject = new Set(
     codes.filter(({ start }) => start < subjectEnd).map(({ code }) => code),
   );
-  const count = (isCounted: (other: CodeCandidate) => boolean) => codes.filter(isCounted).length;
   return codes.map(({ code, shape, start }) => ({
     isLink: Number(context.links.some((link) => link.start <= start && start < link.end)),
     candidates: Math.min(distinct.size, 8),
-    alike: Math.min(
-      count((other) => other.shape === shape && other.code.length === code.length),
-      4,
-    ),
-    repeated: Math.min(
-      count((other) => other.code === code),
-      3,
-    ),
+    alike: countUpTo(4, codes, (other) => other.shape === shape && isAsLong(other.code, code)),
+    repeated: countUpTo(3, codes, (other) => other.code === code),
     isSubjectRepeated: Number(start >= subjectEnd && inSubject.has(code)),
   }));
 }
+
+const isAsLong = (one: string, other: string): boolean => one.length === other.length;
 
 /** Returns the features that all candidates of an email share. */
 export function describeMessage(context: EmailContext) {
@@ -220,7 +212,7 @@ export function describeMessage(context: EmailContext) {
 
 /** Counts the lines with a word of some topics. Higher counts than six are no further evidence. */
 export function countLines({ lines }: EmailContext, topics: TopicMask): number {
-  return Math.min(lines.filter((line) => (line.topics & topics) !== 0).length, 6);
+  return countUpTo(6, lines, (line) => (line.topics & topics) !== 0);
 }
 
 /**

@@ -6,7 +6,6 @@ import { collectCodes, type CodeCandidate } from './code-candidates.js';
 import { rateNearWords } from './code-evidence.js';
 import { describeCodes } from './code-features.js';
 import {
-  findFirstHit,
   findPlace,
   prepareContext,
   WORD_CHARACTER,
@@ -216,10 +215,11 @@ function isAnnounced({ text, hits }: EmailContext, { start, end, line }: Place):
   const gap = before.slice(before.trimEnd().length);
   if (!WORD_CHARACTER.test(before + after)) return true;
   if (/[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;
-  for (let at = findFirstHit(hits, start - 2 * ANNOUNCED); at < hits.length; at += 1) {
-    const hit = hits[at];
-    if (hit === undefined || hit.start > end + ANNOUNCED) return false;
-    if ((hit.mask & CODE_WORD) !== 0 && hit.end >= start - ANNOUNCED) return true;
-  }
-  return false;
+  return hits.some(
+    (hit) =>
+      (hit.mask & CODE_WORD) !== 0 &&
+      hit.start <= end + ANNOUNCED &&
+      hit.start >= start - 2 * ANNOUNCED &&
+      hit.end >= start - ANNOUNCED,
+  );
 }

@@ -6,6 +6,7 @@ import {
   type CandidateTextModels,
   type TextRatings,
 } from './candidate-text.js';
+import { countUpTo } from './code-evidence.js';
 import { countLines, describeMessage } from './code-features.js';
 import {
   collectLineTopics,
@@ -29,12 +30,12 @@ const MAX_URL_LENGTH = 4096;
 /** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
 
-/** A link with its place, the index of the line below it, and its target. */
+/** A link with its place, its target, and the topics of the words around it. */
 interface PlacedLink {
   link: VisibleLink;
   place: Place;
-  below: number;
   target: LinkTarget;
+  masks: ReturnType<typeof collectLinkMasks>;
 }
 
 /**
@@ -74,18 +75,17 @@ export function describeLinks(
   codeConfidence: number,
   texts: TextRatings,
 ): FeatureVector[] {
-  const { lines, senderAddress, footerStart, text } = context;
+  const { senderAddress, footerStart, text } = context;
   const placed = links.map((link): PlacedLink => {
-    const below = findLineIndex(lines, Math.max(link.start, link.end - 1)) + 1;
+    const place = findPlace(context, link);
     const target = describeTarget(link.href, senderAddress);
-    return { link, place: findPlace(context, link), below, target };
+    return { link, place, target, masks: collectLinkMasks(context, place, target) };
   });
-  const masks = placed.map((link) => collectLinkMasks(context, link));
-  const actions = compareActions(links, masks);
+  const actions = compareActions(placed);
   const group = describeGroup(context, placed);
   const message = { ...describeMessage(context), decoyLines: countLines(context, DECOYS) };
-  return placed.map(({ link, place, target }, at) => ({
-    masks: masks[at] ?? {},
+  return placed.map(({ link, place, target, masks }, at) => ({
+    masks,
     numbers: [
       describeLabel(context, link),
       group[at] ?? {},
@@ -104,9 +104,12 @@ export function describeLinks(
 }
 
 /** Collects the topics of the words around a link. */
-function collectLinkMasks({ lines, hits, bodyTopics }: EmailContext, placed: PlacedLink) {
-  const { place, below, target } = placed;
-  const { start, end, at, line, lead } = place;
+function collectLinkMasks(
+  { lines, hits, bodyTopics }: EmailContext,
+  { start, end, at, line, lead }: Place,
+  target: LinkTarget,
+) {
+  const below = findLineIndex(lines, Math.max(start, end - 1)) + 1;
   return {
     subject: lines[0]?.topics ?? 0,
     label: collectTopics(hits, start, end),
@@ -123,13 +126,10 @@ function collectLinkMasks({ lines, hits, bodyTopics }: EmailContext, placed: Pla
  * Counts the places around each link whose topics suggest a verification link, those that suggest another
  * link, and those that share an action with the subject. The link with the highest balance is the best one.
  */
-function compareActions(
-  links: readonly VisibleLink[],
-  masks: readonly ReturnType<typeof collectLinkMasks>[],
-): FeatureVector['numbers'] {
+function compareActions(links: readonly PlacedLink[]): FeatureVector['numbers'] {
   const count = (topics: TopicMask, places: TopicMask[]) =>
     places.filter((mask) => (mask & topics) !== 0).length;
-  const counts = masks.map(({ subject, label, lead, tail, above, url }) => {
+  const counts = links.map(({ masks: { subject, label, lead, tail, above, url } }) => {
     const sameAction = count(subject & ACTIONS, [label, lead, above, url]);
     const own = 2 * count(ACTIONS, [label, url]) + count(ACTIONS, [lead, tail]);
     return {
@@ -141,7 +141,7 @@ function compareActions(
   });
   const best = Math.max(...counts.map(({ balance }) => balance));
   const targets = links.filter((_link, at) => counts[at]?.balance === best);
-  const isOnly = new Set(targets.map(({ href }) => href)).size === 1;
+  const isOnly = new Set(targets.map(({ link }) => link.href)).size === 1;
   return counts.map(({ balance, ...numbers }) => ({
     ...numbers,
     isBestAction: Number(balance === best),
@@ -156,21 +156,14 @@ function describeGroup(context: EmailContext, links: readonly PlacedLink[]) {
     links.filter(({ link }) => isUrlShown(context.text, link)).map(({ link }) => link.href),
   );
   const distinct = new Set(links.map(({ link }) => link.href)).size;
-  const count = (isCounted: (other: PlacedLink) => boolean) => links.filter(isCounted).length;
   return links.map(({ link, place }, index) => ({
     index: Math.min(index, 6),
     distinctLinks: Math.min(distinct, 8),
     isFirstButton: Number(link === buttons[0]?.link),
     isOnlyButton: Number(link.isButton && buttons.length === 1),
-    copies: Math.min(
-      count((other) => other.link.href === link.href),
-      2,
-    ),
+    copies: countUpTo(2, links, (other) => other.link.href === link.href),
     isAlsoShown: Number(shown.has(link.href) && !isUrlShown(context.text, link)),
-    linksOnLine: Math.min(
-      count((other) => other.place.at === place.at),
-      4,
-    ),
+    linksOnLine: countUpTo(4, links, (other) => other.place.at === place.at),
   }));
 }
 

@@ -1,5 +1,5 @@
-import { findFirstHit, type EmailContext, type Place } from './email-context.js';
-import { DECOYS, toMask } from './vocabulary.js';
+import type { EmailContext, Place } from './email-context.js';
+import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 
 const CODE = toMask('code');
 /** Maximum length of the text between a code and the word for it, in UTF-16 units: more before a colon. */
@@ -18,33 +18,31 @@ export function isNamed(context: EmailContext, place: Place): boolean {
 
 function isNamedBefore({ hits, words }: EmailContext, { lead }: Place): boolean {
   const isIntroduced = /[:：]\s*$/.test(words.slice(lead.start, lead.end));
-  let at = findFirstHit(hits, lead.end) - 1;
-  if (isIntroduced) while (at >= 0 && !namesNumber(hits[at]?.mask)) at -= 1;
-  const word = hits[at];
+  const word = hits.findLast(
+    ({ start, mask }) => start < lead.end && (!isIntroduced || namesNumber(mask)),
+  );
   if (word === undefined || word.end < lead.start || !isCodeTopic(word.mask)) return false;
   // Another number of the same line has its own name.
   const nameStart = Math.max(lead.start, word.start - MAX_NAME);
-  const earlier = words.slice(nameStart, word.start).split(SENTENCE_END).at(-1) ?? '';
-  for (at -= 1; (hits[at]?.end ?? 0) > word.start - earlier.length; at -= 1)
-    if (isDecoy(hits[at]?.mask)) return false;
+  const name = words.slice(nameStart, word.start).split(SENTENCE_END).at(-1) ?? '';
+  const isOther = hits.some(
+    ({ start, end, mask }) => start < word.start && end > word.start - name.length && isDecoy(mask),
+  );
   const maxGap = isIntroduced ? MAX_GAP.beforeColon : MAX_GAP.before;
-  return isGap(words.slice(word.end, lead.end), maxGap);
+  return !isOther && isGap(words.slice(word.end, lead.end), maxGap);
 }
 
 function isNamedAfter({ hits, words }: EmailContext, { end, line }: Place): boolean {
-  for (let at = findFirstHit(hits, end); at < hits.length; at += 1) {
-    const { start, mask } = hits[at] ?? { start: line.end, mask: 0 };
-    if (start >= line.end || isDecoy(mask)) return false;
-    if (isCodeTopic(mask)) return isGap(words.slice(end, start), MAX_GAP.after);
-  }
-  return false;
+  const word = hits.find(({ start, mask }) => start >= end && namesNumber(mask));
+  if (word === undefined || word.start >= line.end || !isCodeTopic(word.mask)) return false;
+  return isGap(words.slice(end, word.start), MAX_GAP.after);
 }
 
 /** Returns whether topics include a code and no other number. */
-export const isCodeTopic = (mask: number): boolean => (mask & CODE) !== 0 && !isDecoy(mask);
+export const isCodeTopic = (mask: TopicMask): boolean => (mask & CODE) !== 0 && !isDecoy(mask);
 /** Returns whether topics name a number. In `Enter the token to confirm your address:`, those of "confirm" don't. */
-const namesNumber = (mask = 0): boolean => (mask & (CODE | DECOYS)) !== 0;
-const isDecoy = (mask = 0): boolean => (mask & DECOYS) !== 0;
+const namesNumber = (mask: TopicMask): boolean => (mask & (CODE | DECOYS)) !== 0;
+const isDecoy = (mask: TopicMask): boolean => (mask & DECOYS) !== 0;
 
 function isGap(text: string, maxLength: number): boolean {
   const gap = text.replace(/\([^()]*\)/g, '');
