@@ -1,8 +1,8 @@
 import type { CodeCandidate } from './code-candidates.js';
 import {
-  collectLineTopics,
   collectTopics,
   findFirstHit,
+  mergeTopics,
   type EmailContext,
   type Place,
   type TextRange,
@@ -46,9 +46,9 @@ export function collectCodeMasks(context: EmailContext, place: Place, sentence: 
     subject: lines[0]?.topics ?? 0,
     label: collectTopics(hits, Math.max(lead.start, lead.end - MAX_LABEL), lead.end),
     nearest: nearest !== undefined && nearest.start >= lead.start ? nearest.mask : 0,
-    above: at === 0 ? 0 : collectLineTopics(lines, Math.max(1, at - 3), at),
+    above: at === 0 ? 0 : mergeTopics(lines.slice(Math.max(1, at - 3), at)),
     // Labels of other numbers are no evidence against this one.
-    below: at === 0 ? 0 : collectLineTopics(lines, at + 1, at + 4) & ~PLAIN_NUMBERS,
+    below: at === 0 ? 0 : mergeTopics(lines.slice(at + 1, at + 4)) & ~PLAIN_NUMBERS,
     body: context.bodyTopics & ~PLAIN_NUMBERS,
     sentenceBefore: collectTopics(hits, sentence.start, start),
     sentenceAfter: collectTopics(hits, end, sentence.end),

@@ -46,7 +46,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
 const NUMBER = /\d[\d.,:/-]*/g;
 
 /**
- * Returns the features of codes of an email, in their order.
+ * Describes codes of an email by their features.
  *
  * @param linkTexts result of `rateLinkTexts`: in an email with a confirmation link, a number is seldom
  *   a code
@@ -56,7 +56,7 @@ export function describeCodes(
   codes: readonly CodeCandidate[],
   models: CandidateTextModels,
   linkTexts: TextRatings,
-): FeatureVector[] {
+): { code: CodeCandidate; place: Place; vector: FeatureVector }[] {
   const placed = codes.map((code): PlacedCode => {
     const place = findPlace(context, code);
     const sentence = findSentence(context, place);
@@ -68,9 +68,8 @@ export function describeCodes(
   const texts = rateTexts(context, near, models);
   const message = describeMessage(context);
   const urls = joinUrls(context);
-  return placed.map(({ code, place, sentence, masks }, at) => ({
-    masks,
-    numbers: [
+  return placed.map(({ code, place, sentence, masks }, at) => {
+    const numbers = [
       describeShape(code),
       describeLayout(context, place),
       describeNeighbors(context, place),
@@ -82,8 +81,9 @@ export function describeCodes(
       describePlace(context, place, sentence),
       { order: Math.min(at, MAX.order) },
       findInUrls(urls, code.code),
-    ],
-  }));
+    ];
+    return { code, place, vector: { masks, numbers } };
+  });
 }
 
 function describeShape({ code, shape, separator, groups }: CodeCandidate) {

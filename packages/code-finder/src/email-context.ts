@@ -58,9 +58,9 @@ export interface EmailContext {
 /** Length of the text that is searched, in UTF-16 units; codes and links after it are ignored. */
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_SUBJECT_LENGTH = 500;
-const ARMOR_BEGIN = '-----BEGIN PGP ';
+/** The first line of encrypted text, a key or a signature (RFC 9580, section 6.2), but not of signed text. */
+const ARMOR_BEGIN = /-----BEGIN PGP (?!SIGNED)/;
 const ARMOR_END = '-----END PGP ';
-const SIGNED = 'SIGNED';
 const FOOTER_TOPICS = toMask('unsubscribe', 'legal');
 /** Length from which a line counts as wrapped, in UTF-16 units. */
 const WRAPPED = 50;
@@ -81,12 +81,7 @@ export function prepareContext(email: VisibleEmail): EmailContext {
   const shift = subject.length + 1;
   const links = email.visible.links
     .filter(({ start }) => start <= body.length)
-    .map(({ href, start, end, isButton }) => ({
-      href,
-      start: start + shift,
-      end: end + shift,
-      isButton,
-    }));
+    .map((link) => ({ ...link, start: link.start + shift, end: link.end + shift }));
   const { shapes, words } = normalizeText(overwriteArmor(blankUrls(text, links)));
   const hits = findTopics(words);
   const lines = splitLines(text, hits);
@@ -102,7 +97,7 @@ export function prepareContext(email: VisibleEmail): EmailContext {
     links,
     usualFontSize: findUsualFontSize(email.visible.runs),
     footerStart: findFooter(lines, text.length),
-    bodyTopics: lines.slice(1).reduce((mask, { topics }) => mask | topics, 0),
+    bodyTopics: mergeTopics(lines.slice(1)),
     senderAddress: /<([^<>]*)>$/.exec(email.sender)?.[1] ?? email.sender,
     isReply: REPLY.test(subject),
   };
@@ -120,36 +115,33 @@ function blankUrls(text: string, links: readonly VisibleLink[]): string {
   for (const link of links) {
     if (link.start < end || !isUrlShown(text, link)) continue;
     const url = text.slice(link.start, link.end);
-    blanked += text.slice(end, link.start) + url.replaceAll(/[^\n]/g, BLANK);
+    blanked += text.slice(end, link.start) + overwrite(url);
     end = link.start + url.length;
   }
   return blanked + text.slice(end);
 }
 
-/** Overwrites encrypted text, keys and signatures (RFC 9580, section 6.2). */
+/** Overwrites encrypted text, keys and signatures. */
 function overwriteArmor(text: string): string {
-  const begin = text.indexOf(ARMOR_BEGIN);
-  const end = begin < 0 ? -1 : text.indexOf(ARMOR_END, begin);
-  if (end < 0) return text;
-  const isSignedText = text.startsWith(SIGNED, begin + ARMOR_BEGIN.length);
-  const start = isSignedText ? text.indexOf(ARMOR_BEGIN, begin + 1) : begin;
-  if (start < 0 || start > end) return text;
-  const armor = text.slice(start, end).replaceAll(/[^\n]/g, BLANK);
-  return (
-    text.slice(0, start) + armor + text.slice(end, end + 1) + overwriteArmor(text.slice(end + 1))
-  );
+  const pieces = text.split(ARMOR_END);
+  return pieces
+    .map((piece, at) => {
+      const start = at < pieces.length - 1 ? piece.search(ARMOR_BEGIN) : -1;
+      return start < 0 ? piece : piece.slice(0, start) + overwrite(piece.slice(start));
+    })
+    .join(ARMOR_END);
 }
+
+const overwrite = (text: string): string => text.replaceAll(/[^\n]/g, BLANK);
 
 function splitLines(text: string, hits: readonly TopicHit[]): ContextLine[] {
   const lines: ContextLine[] = [];
-  let hit = 0;
-  for (let start = 0; start <= text.length;) {
-    const lineBreak = text.indexOf('\n', start);
-    const end = lineBreak < 0 ? text.length : lineBreak;
-    let topics = 0;
-    for (; (hits[hit]?.start ?? end) < end; hit += 1) topics |= hits[hit]?.mask ?? 0;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const end = start + line.length;
     // Blank lines don't count, so that the line above a code is the one that leads to it.
-    if (start === 0 || text.slice(start, end).trim() !== '') lines.push({ start, end, topics });
+    if (start === 0 || line.trim() !== '')
+      lines.push({ start, end, topics: collectTopics(hits, start, end) });
     start = end + 1;
   }
   return lines;
@@ -212,15 +204,9 @@ export function collectTopics(hits: readonly TopicHit[], start: number, end: num
   return mask;
 }
 
-/** Returns the topics of the lines with the indexes from `first` to `end`, the last one excluded. */
-export function collectLineTopics(
-  lines: readonly ContextLine[],
-  first: number,
-  end: number,
-): TopicMask {
-  let mask = 0;
-  for (let at = first; at < end && at < lines.length; at += 1) mask |= lines[at]?.topics ?? 0;
-  return mask;
+/** Returns the topics of lines. */
+export function mergeTopics(lines: readonly ContextLine[]): TopicMask {
+  return lines.reduce((mask, { topics }) => mask | topics, 0);
 }
 
 /** A candidate with its line, and the range of the words that lead to it. */
@@ -234,13 +220,8 @@ export interface Place extends TextRange {
 export function findPlace({ lines, text }: EmailContext, { start, end }: TextRange): Place {
   const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end };
-  return {
-    start,
-    end,
-    at,
-    line,
-    lead: findLead(text, start, line, at < 2 ? undefined : lines[at - 1]),
-  };
+  const lead = findLead(text, start, line, at < 2 ? undefined : lines[at - 1]);
+  return { start, end, at, line, lead };
 }
 
 /**

@@ -1,14 +1,8 @@
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
 import { prepareContext } from './email-context.js';
-import {
-  collectAnnounced,
-  findVerification,
-  listCodes,
-  listLinks,
-  type Candidate,
-} from './find-verification.js';
-import { collectLinks, rateLinkTexts } from './link-features.js';
-import { MODELS, predict, type CompiledModel } from './model.js';
+import { collectAnnounced, findVerification, listCodes } from './find-verification.js';
+import { collectLinks, rateLinkTexts, listLinks } from './link-features.js';
+import { MODELS, predict, type CompiledModel, type Candidate } from './model.js';
 
 const find = (subject: string, text: string, sender = 'Acme <no-reply@acme.example>') =>
   findVerification({ subject, sender, visible: readPlainText(text), alternative: null });

@@ -1,5 +1,4 @@
 import type { Verification, VerificationCandidate } from '@mayfly/contract/message.js';
-import type { VisibleLink } from '@mayfly/mail-parser/visible-text/visible-text.js';
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
 import { selectCandidates, type TextRatings } from './candidate-text.js';
 import { collectCodes, type CodeCandidate } from './code-candidates.js';
@@ -7,29 +6,21 @@ import { rateNearWords } from './code-evidence.js';
 import { describeCodes } from './code-features.js';
 import {
   findPlace,
+  mergeTopics,
   prepareContext,
   WORD_CHARACTER,
   type EmailContext,
   type Place,
   type VisibleEmail,
 } from './email-context.js';
-import { collectLinks, describeLinks, rateLinkTexts } from './link-features.js';
-import { MODELS, predict, type CompiledModel, type FeatureVector } from './model.js';
+import { collectLinks, listLinks, rateLinkTexts } from './link-features.js';
+import { MODELS, predict, type Candidate, type CompiledModel } from './model.js';
 import { isCodeTopic, isNamed } from './named-code.js';
 import { toMask } from './vocabulary.js';
 
 /** An email whose code and link are searched. `alternative` is the plain text beside an HTML body. */
 export interface SearchedEmail extends VisibleEmail {
   alternative: string | null;
-}
-
-/** A candidate with its features. `asSent` is how the message writes it. */
-export interface Candidate {
-  value: string;
-  asSent: string;
-  vector: FeatureVector;
-  /** True if the email calls it a code, or has no other candidate and speaks of a code alone. */
-  isNamed: boolean;
 }
 
 /** A candidate with its confidence. */
@@ -60,7 +51,6 @@ const VERSIONED_NAME = /^\p{L}{4,}\d\p{Ll}?$/u;
 const TWO_CAPITALS = /\p{Lu}\P{Lu}*\p{Lu}/u;
 /** Confidence from which a candidate is shown that the email calls a code. */
 const NAMED_THRESHOLD = 0.35;
-const NO_FEATURES: FeatureVector = { masks: {}, numbers: [] };
 /** Plain text that is searched instead of HTML, in UTF-16 units. */
 const MAX_ALTERNATIVE_LENGTH = 40_000;
 
@@ -81,7 +71,8 @@ export function findVerification(email: SearchedEmail): Verification {
     code: codes.best?.value ?? null,
     codeAsSent: codes.best?.asSent ?? null,
     link: links.best?.value ?? null,
-    confidence: found.length === 0 ? null : Math.min(...found.map(roundConfidence)),
+    confidence:
+      found.length === 0 ? null : Math.min(...found.map((best) => round(best.confidence))),
     alternatives: [...listAlternatives('code', codes), ...listAlternatives('link', links)],
   };
 }
@@ -122,15 +113,15 @@ function listAlternatives(
   return others
     .filter(({ confidence }) => confidence >= MIN_ALTERNATIVE_CONFIDENCE)
     .slice(0, MAX_ALTERNATIVES)
-    .map((rated) => ({
+    .map(({ value, asSent, confidence }) => ({
       kind,
-      value: rated.value,
-      asSent: rated.asSent,
-      confidence: roundConfidence(rated),
+      value,
+      asSent,
+      confidence: round(confidence),
     }));
 }
 
-const roundConfidence = ({ confidence }: Rated): number => Math.round(confidence * 1000) / 1000;
+const round = (confidence: number): number => Math.round(confidence * 1000) / 1000;
 
 /** Ranks candidates; of those with the same value the best one counts. */
 function rank(candidates: readonly Candidate[], model: CompiledModel): Ranking {
@@ -173,38 +164,13 @@ export function listCodes(
   models = MODELS.texts.code,
 ): Candidate[] {
   const codes = collectAnnounced(context);
-  const vectors = describeCodes(context, codes, models, linkTexts);
-  const topics = context.lines.reduce((all, line) => all | line.topics, 0);
+  const topics = mergeTopics(context.lines);
   const isOnly = new Set(codes.map(({ code }) => code)).size === 1 && isCodeTopic(topics);
-  return codes.map((candidate, at) => ({
-    value: candidate.code,
-    asSent: /[\t\n]/.test(candidate.separator)
-      ? candidate.code
-      : context.text.slice(candidate.start, candidate.end),
-    vector: vectors[at] ?? NO_FEATURES,
-    isNamed: isOnly || isNamed(context, findPlace(context, candidate)),
-  }));
-}
-
-/**
- * Lists links of an email with their features.
- *
- * @param links result of `collectLinks`
- * @param codeConfidence confidence of the best code
- * @param linkTexts result of `rateLinkTexts`
- */
-export function listLinks(
-  context: EmailContext,
-  links: readonly VisibleLink[],
-  codeConfidence: number,
-  linkTexts: TextRatings,
-): Candidate[] {
-  const vectors = describeLinks(context, links, codeConfidence, linkTexts);
-  return links.map(({ href }, at) => ({
-    value: href,
-    asSent: href,
-    vector: vectors[at] ?? NO_FEATURES,
-    isNamed: false,
+  return describeCodes(context, codes, models, linkTexts).map(({ code, place, vector }) => ({
+    value: code.code,
+    asSent: /[\t\n]/.test(code.separator) ? code.code : context.text.slice(code.start, code.end),
+    isNamed: isOnly || isNamed(context, place),
+    vector,
   }));
 }
 

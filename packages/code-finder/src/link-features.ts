@@ -9,18 +9,18 @@ import {
 import { countUpTo } from './code-evidence.js';
 import { countLines, describeMessage } from './code-features.js';
 import {
-  collectLineTopics,
   collectTopics,
   findLineIndex,
   findPlace,
   findRun,
   isUrlShown,
+  mergeTopics,
   WORD_CHARACTER,
   type EmailContext,
   type Place,
 } from './email-context.js';
 import { describeTarget, type LinkTarget } from './link-target.js';
-import type { FeatureVector } from './model.js';
+import type { Candidate, FeatureVector } from './model.js';
 import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 
 /** Topics of what verification links do, and of what other links do. */
@@ -64,17 +64,18 @@ export function rateLinkTexts(
 }
 
 /**
- * Returns the features of links of an email, in their order.
+ * Lists links of an email with their features.
  *
+ * @param links result of `collectLinks`
  * @param codeConfidence confidence of the best code
  * @param texts result of `rateLinkTexts`
  */
-export function describeLinks(
+export function listLinks(
   context: EmailContext,
   links: readonly VisibleLink[],
   codeConfidence: number,
   texts: TextRatings,
-): FeatureVector[] {
+): Candidate[] {
   const { senderAddress, footerStart, text } = context;
   const placed = links.map((link): PlacedLink => {
     const place = findPlace(context, link);
@@ -84,9 +85,8 @@ export function describeLinks(
   const actions = compareActions(placed);
   const group = describeGroup(context, placed);
   const message = { ...describeMessage(context), decoyLines: countLines(context, DECOYS) };
-  return placed.map(({ link, place, target, masks }, at) => ({
-    masks,
-    numbers: [
+  return placed.map(({ link, place, target, masks }, at) => {
+    const numbers = [
       describeLabel(context, link),
       group[at] ?? {},
       { isAloneOnLine: Number(isAlone(context, place)) },
@@ -99,8 +99,9 @@ export function describeLinks(
       actions[at] ?? {},
       message,
       { nearText: texts.near[at] ?? 0, emailText: texts.email },
-    ],
-  }));
+    ];
+    return { value: link.href, asSent: link.href, isNamed: false, vector: { masks, numbers } };
+  });
 }
 
 /** Collects the topics of the words around a link. */
@@ -115,8 +116,8 @@ function collectLinkMasks(
     label: collectTopics(hits, start, end),
     lead: collectTopics(hits, lead.start, lead.end),
     tail: collectTopics(hits, end, Math.min(line.end, end + REACH)),
-    above: collectLineTopics(lines, Math.max(1, at - 3), at),
-    below: collectLineTopics(lines, below, below + 3),
+    above: mergeTopics(lines.slice(Math.max(1, at - 3), at)),
+    below: mergeTopics(lines.slice(below, below + 3)),
     url: target.topics,
     body: bodyTopics,
   };

@@ -1,4 +1,3 @@
-import { memoize } from '@mayfly/mail-parser/memoize.js';
 import { foldWord } from './normalize-text.js';
 import { findTopics, type TopicMask } from './vocabulary.js';
 
@@ -23,17 +22,14 @@ const FILE = /\.(?:png|jpe?g|gif|svg|webp|css|js|pdf|ics|zip|docx?|xlsx?)$/i;
 
 /** Describes the URL of a link by its words and in numbers, and compares its host with the sender's. */
 export function describeTarget(href: string, senderAddress: string): LinkTarget {
-  const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)([^]*)$/i.exec(href) ?? [];
-  const { site, isTracked } = describeOrigin(origin);
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)$/i.exec(href) ?? [];
   const path = /^[^?#]*/.exec(rest)?.[0] ?? '';
   const segments = path.split('/').filter((segment) => segment !== '');
-  let longest = 0;
+  const tokens = (rest.match(TOKEN) ?? []).filter(isOpaque);
+  const longest = Math.max(0, ...tokens.map(({ length }) => length));
   const words = rest
     .slice(0, MAX_WORDS_LENGTH)
     .replaceAll(TOKEN, (run) => (isOpaque(run) ? ' ' : run));
-  for (const [run] of rest.matchAll(TOKEN)) {
-    if (run.length > longest && isOpaque(run)) longest = run.length;
-  }
   const hasParameter = TOKEN_PARAMETER.test(rest);
   return {
     topics: findWordTopics(words),
@@ -43,35 +39,18 @@ export function describeTarget(href: string, senderAddress: string): LinkTarget 
       hasToken: Number(longest > 0 || hasParameter),
       hasLongToken: Number(longest >= LONG_TOKEN),
       hasTokenParameter: Number(hasParameter),
-      isOwnHost: Number(site === getSite(senderAddress.split('@').at(-1) ?? '')),
-      isTracked: Number(isTracked || TRACKED_PATH.test(path)),
+      isOwnHost: Number(getSite(host) === getSite(senderAddress.split('@').at(-1) ?? '')),
+      isTracked: Number(TRACKED_LABEL.test(host.split('.')[0] ?? '') || TRACKED_PATH.test(path)),
       isFile: Number(FILE.test(path)),
     },
   };
 }
 
-/** Describes the scheme and host of a URL. */
-const describeOrigin = memoize(
-  (origin) => {
-    const host = origin.replace(/^https?:\/\//i, '');
-    return {
-      site: getSite(host),
-      isTracked: TRACKED_LABEL.test(host.split('.')[0] ?? ''),
-    };
-  },
-  { maxEntries: 500, maxTextLength: 100 },
-);
-
 /** Returns the topics of the words of a path and query, `verifyEmail` and `verify_email` alike. */
-const findWordTopics = memoize<TopicMask>(
-  (written) => {
-    const words = written
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-    return findTopics(foldWord(words)).reduce((all, { mask }) => all | mask, 0);
-  },
-  { maxEntries: 2000, maxTextLength: 100 },
-);
+function findWordTopics(written: string): TopicMask {
+  const words = written.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return findTopics(foldWord(words)).reduce((all, { mask }) => all | mask, 0);
+}
 
 /** Returns whether a run of characters is a token: with several digits, in mixed case, or very long. */
 function isOpaque(run: string): boolean {

@@ -9,6 +9,16 @@ export interface FeatureVector {
   numbers: Record<string, number>[];
 }
 
+/** A candidate with its features. */
+export interface Candidate {
+  value: string;
+  /** As the message writes it. */
+  asSent: string;
+  /** True if the email calls it a code, or has no other candidate and speaks of a code alone. */
+  isNamed: boolean;
+  vector: FeatureVector;
+}
+
 /**
  * A boosted ensemble of small decision trees, as it is stored. A tree is a list of nodes, the root
  * first: a split is `[feature, threshold, left]` with the index of its left child (for values up to the

@@ -1,8 +1,13 @@
 import type { CandidateTextModels } from '@mayfly/code-finder/candidate-text.js';
 import { prepareContext } from '@mayfly/code-finder/email-context.js';
-import { listCodes, listLinks, type Candidate } from '@mayfly/code-finder/find-verification.js';
-import { collectLinks, rateLinkTexts } from '@mayfly/code-finder/link-features.js';
-import { predict, toFeatures, type CompiledModel } from '@mayfly/code-finder/model.js';
+import { listCodes } from '@mayfly/code-finder/find-verification.js';
+import { collectLinks, listLinks, rateLinkTexts } from '@mayfly/code-finder/link-features.js';
+import {
+  predict,
+  toFeatures,
+  type Candidate,
+  type CompiledModel,
+} from '@mayfly/code-finder/model.js';
 import type { Rows } from './boost.js';
 import type { LabeledMessage } from './labeled-message.js';
 import { toSearchedEmail } from './searched-email.js';

@@ -2,7 +2,6 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText, hasRawBytes, protectEncodedWords } from './decode-header.js';
-import { parseParameters, readCharset } from './parameters.js';
 import { scanHeaders, type HeaderField } from './scan-headers.js';
 
 /** The header fields that lists of messages show, safe for display. */
@@ -19,15 +18,14 @@ export interface Mailbox {
   group?: Mailbox[];
 }
 
-const FIELDS = new Set(['from', 'sender', 'subject', 'content-type']);
+const FIELDS = new Set(['from', 'sender', 'subject']);
 const MAX_SENDERS = 5;
 /** A name without quotes. Senders write colons, parentheses and brackets, which have other meanings. */
 const PLAIN_NAME = /^[^"<>,;@\\\p{Cc}]*$/u;
 const PLAIN_ADDRESS = /^[\w!#$%&'*+\-./=?^`{|}~]+@[\w.-]+$/;
-/** Bytes after the header that are searched for the charset of the first part. */
+/** Bytes that are searched for a charset, and the first one that a field of the message or a part declares. */
 const MAX_SEARCHED_BYTES = 64 * 1024;
-const MAX_SEARCHED_FIELDS = 20;
-const MAX_FIELD_LENGTH = 500;
+const CHARSET = /\bcharset"?\s*[=:]\s*["']?([\w.:+-]{1,60})/i;
 
 /**
  * Returns subject and sender of a message (RFC 5322) by a bounded scan of its header, without parsing
@@ -50,27 +48,13 @@ export function formatListed(
 }
 
 /**
- * Returns the charset in which raw bytes of the header may be written: the one that the message declares
- * for its body or for its first part. Returns null if no field has raw bytes.
+ * Returns the charset in which raw bytes of the header may be written: the one that the message declares for its
+ * body, or the first one for a part. Returns null if no field has raw bytes.
  */
 export function findCharset(source: Uint8Array, fields: readonly HeaderField[]): string | null {
   if (!fields.some(({ value }) => hasRawBytes(value))) return null;
-  const declared = readCharset(parseParameters(getLastValue(fields, 'content-type')));
-  if (declared !== null) return declared;
-  return findPartCharset(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
-}
-
-/** Returns the first charset that a Content-Type field at the beginning of a message declares. */
-function findPartCharset(source: Buffer): string | null {
-  const head = source.toString('latin1', 0, MAX_SEARCHED_BYTES);
-  const starts = [...head.matchAll(/^content-type:/gim)].slice(0, MAX_SEARCHED_FIELDS);
-  for (const { index, 0: name } of starts) {
-    const rest = head.slice(index + name.length, index + MAX_FIELD_LENGTH);
-    const [value = ''] = rest.split(/\n(?![ \t])/, 1);
-    const charset = readCharset(parseParameters(value));
-    if (charset !== null) return charset;
-  }
-  return null;
+  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  return CHARSET.exec(bytes.toString('latin1', 0, MAX_SEARCHED_BYTES))?.[1] ?? null;
 }
 
 function getLastValue(fields: readonly HeaderField[], name: string): string {

@@ -76,27 +76,18 @@ function selectListed(links: readonly Link[]): Link[] {
 }
 
 function checkLink({ href, label, texts }: DistinctLink): Link | null {
-  if (isAppUrl(href)) return describeAppLink(href, label);
+  const shown = { url: toStorableText(href), label: formatLabel(label) };
+  // An app's scheme is all that is known of it.
+  if (isAppUrl(href)) return { ...shown, host: href.slice(0, href.indexOf(':') + 1), warnings: [] };
   const link = parseWebLink(href);
   if (link === null) return null;
   const { url, target } = link;
-  const { shown, hostWarnings } = checkHost(target.hostname);
+  const { host, hostWarnings } = checkHost(target.hostname);
   const warnings = [...hostWarnings];
   if (hasUserInfo(url) || hasUserInfo(target)) warnings.push('user-info');
   if ([...texts].some((each) => namesOtherSite(each, url, target)))
     warnings.push('other-site-in-text');
-  return {
-    url: toStorableText(href),
-    host: shown,
-    label: formatLabel(label),
-    warnings,
-  };
-}
-
-/** Describes a link that opens an app, whose scheme is all that is known of it. */
-function describeAppLink(href: string, label: string): Link {
-  const [scheme = ''] = href.split(':', 1);
-  return { url: toStorableText(href), host: `${scheme}:`, label: formatLabel(label), warnings: [] };
+  return { ...shown, host, warnings };
 }
 
 /** Returns a host as it is shown, and what is suspicious about it. Senders repeat their hosts. */
@@ -106,7 +97,7 @@ const checkHost = memoize(
     if (isLookAlike(hostname)) hostWarnings.push('look-alike');
     if (hasKnownNameInFront(hostname)) hostWarnings.push('known-name-in-front');
     if (isRemoteIpAddress(hostname)) hostWarnings.push('ip-address');
-    return { shown: formatHost(hostname), hostWarnings };
+    return { host: formatHost(hostname), hostWarnings };
   },
   { maxEntries: 1000, maxTextLength: 253 },
 );

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 interface MailServices {
   /**
    * Services that count opened messages, from the URLs in their messages. If their hosts serve other things
-   * as well, a pattern matches the paths of their pixels.
+   * as well, a pattern matches the paths of their pixels. `*` stands for hosts of their customers.
    */
   trackers: { service: string; hosts: string; path?: string; ignoreCase?: boolean }[];
   /**
@@ -12,6 +12,8 @@ interface MailServices {
    * and short links of well-known sites.
    */
   forwarding: string;
+  /** Hosts on which other sites let people sign in or answer an invitation. */
+  signIn: string;
 }
 
 interface Tracker {
@@ -21,6 +23,7 @@ interface Tracker {
 
 const services = createRequire(import.meta.url)('./mail-services.json') as MailServices;
 const forwardingHosts: ReadonlySet<string> = new Set(services.forwarding.split(' '));
+export const SIGN_IN_SERVICES: ReadonlySet<string> = new Set(services.signIn.split(' '));
 const trackersByHost = new Map<string, Tracker[]>();
 for (const { service, hosts, path = '', ignoreCase } of services.trackers) {
   const tracker = { service, path: new RegExp(path, ignoreCase ? 'i' : '') };
@@ -28,11 +31,6 @@ for (const { service, hosts, path = '', ignoreCase } of services.trackers) {
     trackersByHost.set(host, [...(trackersByHost.get(host) ?? []), tracker]);
 }
 
-/** Paths of the pixels that services serve from hosts of their customers. */
-const CUSTOMER_PATHS: Tracker[] = [
-  { service: 'SendGrid', path: /^\/wf\/open$/ },
-  { service: 'Salesforce Marketing Cloud', path: /^\/open\.aspx$/i },
-];
 const MAX_PATH_LENGTH = 2_000;
 
 /**
@@ -45,8 +43,10 @@ export const isForwardingService = (hostname: string): boolean =>
 /** Returns the service that counts opened messages by this URL, or null if none is known to. */
 export function findKnownTracker({ hostname, pathname }: URL): string | null {
   const path = pathname.slice(0, MAX_PATH_LENGTH);
-  const trackers = listDomains(hostname).flatMap((host) => trackersByHost.get(host) ?? []);
-  return [...trackers, ...CUSTOMER_PATHS].find((each) => each.path.test(path))?.service ?? null;
+  const trackers = [...listDomains(hostname), '*'].flatMap(
+    (host) => trackersByHost.get(host) ?? [],
+  );
+  return trackers.find((each) => each.path.test(path))?.service ?? null;
 }
 
 /** Lists a host and the domains above it, except for its top-level domain. */

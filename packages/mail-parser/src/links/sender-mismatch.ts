@@ -1,14 +1,8 @@
 import type { Authentication, Link } from '@mayfly/contract/message.js';
-import { isForwardingService } from './mail-services.js';
+import { isForwardingService, SIGN_IN_SERVICES } from './mail-services.js';
 import { getOrganizationalDomain } from './organizational-domain.js';
 import { unwrapRedirects } from './unwrap-redirects.js';
 
-/** Services on whose hosts other sites let people sign in or answer an invitation. */
-const SIGN_IN_SERVICES: ReadonlySet<string> = new Set(
-  `auth0.com okta.com onelogin.com amazoncognito.com supabase.co accounts.dev clerk.com stytch.com
-  workos.com fusionauth.io firebaseapp.com web.app zendesk.com myshopify.com shopify.com
-  eventbrite.com docusign.net typeform.com`.split(/\s+/),
-);
 /** Two names count as one owner's if one contains the other and that is this long: facebookmail.com. */
 const MIN_SHARED_NAME = 4;
 

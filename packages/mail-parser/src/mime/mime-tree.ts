@@ -92,17 +92,6 @@ const DASH = 0x2d;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-const FIELDS: ReadonlySet<string> = new Set([
-  'content-type',
-  'content-disposition',
-  'content-transfer-encoding',
-  'content-id',
-  'content-description',
-  'content-base',
-  'content-location',
-  ...['from', 'subject', 'date', 'to', 'cc'],
-]);
-
 /**
  * Splits a message into its parts in one pass over its lines. Accepts damaged boundaries: followed by
  * blanks (RFC 2046, section 5.1.1), of an outer part while an inner one was never closed, and those that
@@ -242,7 +231,7 @@ class LineSplitter {
   openPart(start: number, parent: MimePart | null): MimePart | null {
     const bounds = findBodyStart(this.source, start, (line) => this.isKnownDelimiter(line));
     const header = this.source.subarray(start, bounds.headerEnd);
-    const part = this.reader.createPart(scanHeaders(header, FIELDS), parent);
+    const part = this.reader.createPart(scanHeaders(header, null), parent);
     this.current = part;
     this.contentStart = bounds.bodyStart;
     if (part?.isMultipart) this.pushMultipart(part);

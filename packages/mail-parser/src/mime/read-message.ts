@@ -161,11 +161,12 @@ function resemblesText(part: MimePart): boolean {
   return !BINARY.test(part.decoded.content.toString('latin1', 0, MAX_SNIFFED_BYTES));
 }
 
+const isShown = (role?: PartRole): boolean => role === 'text' || role === 'html';
+
 /** Shows the first file that is text if a message has nothing else to show. It stays an attachment. */
 function showFileAsBody(leaves: MimePart[], roles: Map<MimePart, PartRole>): void {
-  const isShown = (part: MimePart) => /^(?:text|html)$/.test(roles.get(part) ?? '');
   const isBlank = ({ decoded }: MimePart) => !decoded.content.some((byte) => byte > 0x20);
-  if (leaves.some((part) => isShown(part) && !isBlank(part))) return;
+  if (leaves.some((part) => isShown(roles.get(part)) && !isBlank(part))) return;
   const file = leaves.find(
     (part) => roles.get(part) === 'attachment' && !isBlank(part) && isText(part),
   );
@@ -183,10 +184,7 @@ function findCharset(
   leaves: MimePart[],
   roles: Map<MimePart, PartRole>,
 ): string | null {
-  const texts = leaves.filter((part) => /^(?:text|html)$/.test(roles.get(part) ?? ''));
-  for (const part of [root, ...texts]) {
-    const charset = readPartCharset(part);
-    if (charset !== null) return charset;
-  }
-  return null;
+  const texts = leaves.filter((part) => isShown(roles.get(part)));
+  const charsets = [root, ...texts].map(readPartCharset);
+  return charsets.find((charset) => charset !== null) ?? null;
 }
