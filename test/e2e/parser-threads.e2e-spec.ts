@@ -44,6 +44,12 @@ describe('a parser thread', () => {
   const countLoadedThreads = async () =>
     readdirSync(folder.path).filter((name) => name.startsWith('loads-')).length;
 
+  it('starts with the first address, before a message arrives', async () => {
+    expect(await countLoadedThreads()).toBe(0);
+    pool.prepare();
+    await eventually(countLoadedThreads, (count) => count === 1);
+  });
+
   it('is warm before its first source', async () => {
     const { steps } = await parse('first');
     expect(steps).toEqual(['warm-up begins', 'warm-up ends', 'parses']);
@@ -85,6 +91,7 @@ describe('a parser thread', () => {
 
     it('if it is the first one', async () => {
       hold('loading');
+      pool.prepare();
       await eventually(countLoadedThreads, (count) => count === 1);
       const closing = pool.onApplicationShutdown();
       await stillWaits();

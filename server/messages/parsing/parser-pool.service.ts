@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Registry, type Counter, type Histogram } from 'prom-client';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { addCounter, addHistogram } from '../../infra/metrics/create-metrics.js';
+import { OnEvent } from '../../infra/bus/events.js';
 import { createThreadPool, type ThreadPool } from '../../infra/thread-pool.js';
 import { parserWorkerFile } from './parser-worker-file.js';
 import type { SourceBytes } from './parser.worker.js';
@@ -52,7 +53,7 @@ export class ParserKilledError extends Error {
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {
-  private readonly fast = createThreads(1, FAST_THREADS, false);
+  private fastThreads: ThreadPool | undefined;
   private readonly slow = createThreads(0, SLOW_THREADS, true);
   private isClosing = false;
 
@@ -76,7 +77,19 @@ export class ParserPoolService implements OnApplicationShutdown {
 
   /** Threads for ordinary messages that have loaded the parser, or are the first. */
   get runningFastThreads(): number {
-    return Math.max(1, this.fast.loaded.size);
+    return Math.max(1, this.fastThreads?.loaded.size ?? 0);
+  }
+
+  /** Threads for ordinary messages. The first one starts now if none has started. */
+  private get fast(): ThreadPool {
+    if (this.isClosing) throw new DomainError('server-closing');
+    return (this.fastThreads ??= createThreads(1, FAST_THREADS, false));
+  }
+
+  /** Starts a thread before the first message of an address arrives. A process without addresses needs none. */
+  @OnEvent('address.issued')
+  prepare(): void {
+    if (!this.isClosing) void this.fast;
   }
 
   /**
@@ -121,7 +134,7 @@ export class ParserPoolService implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.isClosing = true;
-    await Promise.all([this.fast.close(), this.slow.close()]);
+    await Promise.all([this.fastThreads?.close(), this.slow.close()]);
   }
 
   private async runIn<Result>(
