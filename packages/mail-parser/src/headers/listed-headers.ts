@@ -2,7 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText, hasRawBytes, protectEncodedWords } from './decode-header.js';
-import { scanHeaders, type HeaderField } from './scan-headers.js';
+import { getValues, scanHeaders, type HeaderField } from './scan-headers.js';
 
 /** The header fields that lists of messages show, safe for display. */
 export interface ListedHeaders {
@@ -42,7 +42,7 @@ export function formatListed(
   charset: string | null,
 ): ListedHeaders {
   return {
-    subject: sanitizeLine(decodeHeaderText(getLastValue(fields, 'subject'), charset)),
+    subject: sanitizeLine(decodeHeaderText(getValues(fields, 'subject').at(-1) ?? '', charset)),
     sender: sanitizeLine(formatSenders(fields, charset)),
   };
 }
@@ -57,21 +57,15 @@ export function findCharset(source: Uint8Array, fields: readonly HeaderField[]):
   return CHARSET.exec(bytes.toString('latin1', 0, MAX_SEARCHED_BYTES))?.[1] ?? null;
 }
 
-function getLastValue(fields: readonly HeaderField[], name: string): string {
-  return fields.findLast((field) => field.name === name)?.value ?? '';
-}
-
 /**
  * Formats the From field. A message has one (RFC 5322, section 3.6); if there are more, all are shown
  * with a note, because other programs may choose a different one.
  */
 function formatSenders(fields: readonly HeaderField[], charset: string | null): string {
-  const senders = fields.filter(({ name }) => name === 'from');
-  const [only] = senders;
-  if (senders.length <= 1) {
-    return formatMailboxes(only?.value ?? getLastValue(fields, 'sender'), charset);
-  }
-  const all = senders.slice(0, MAX_SENDERS).map(({ value }) => formatMailboxes(value, charset));
+  const senders = getValues(fields, 'from');
+  if (senders.length <= 1)
+    return formatMailboxes(senders[0] ?? getValues(fields, 'sender').at(-1) ?? '', charset);
+  const all = senders.slice(0, MAX_SENDERS).map((value) => formatMailboxes(value, charset));
   return `${all.filter((sender) => sender !== '').join(' / ')} [${senders.length} From headers]`;
 }
 

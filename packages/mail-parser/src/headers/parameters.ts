@@ -83,32 +83,32 @@ export function readTextParameter(
   name: string,
   context: string | null,
 ): string | undefined {
-  const whole = parameters.get(`${name}*`);
-  if (whole !== undefined) return decodeExtended([{ text: whole, isEncoded: true }], context);
   const segments = listSegments(parameters, name);
-  const { [0]: first } = segments;
-  if (first?.isEncoded) return decodeExtended(segments, context);
-  const text = first ? segments.map((each) => each.text).join('') : parameters.get(name);
+  const text =
+    segments.length > 0 ? segments.map((each) => each.text).join('') : parameters.get(name);
   if (text === undefined) return undefined;
+  if (segments[0]?.isEncoded) return decodeExtended(segments, context);
   // Some senders write an extended value under the plain name.
   if (/^[\w.:-]{3,40}''/.test(text)) return decodeExtended([{ text, isEncoded: true }], context);
   return decodeHeaderText(text, context);
 }
 
-/** Returns the pieces of a continued value in the order of their numbers. */
-function listSegments(parameters: Map<string, string>, name: string): Segment[] {
-  const numbered: { number: number; segment: Segment }[] = [];
-  for (const [key, text] of parameters) {
-    const [, number, mark] = /\*(\d{1,3})(\*?)$/.exec(key) ?? [];
-    if (number === undefined || !key.startsWith(`${name}*`)) continue;
-    numbered.push({ number: Number(number), segment: { text, isEncoded: mark === '*' } });
-  }
-  return numbered.toSorted((one, other) => one.number - other.number).map((each) => each.segment);
-}
-
 interface Segment {
   text: string;
   isEncoded: boolean;
+}
+
+/** Returns the pieces of an extended or continued value in the order of their numbers. */
+function listSegments(parameters: Map<string, string>, name: string): Segment[] {
+  const whole = parameters.get(`${name}*`);
+  if (whole !== undefined) return [{ text: whole, isEncoded: true }];
+  return [...parameters]
+    .flatMap(([key, text]) => {
+      const [, number, mark] = /\*(\d{1,3})(\*?)$/.exec(key) ?? [];
+      if (number === undefined || !key.startsWith(`${name}*`)) return [];
+      return [{ number: Number(number), text, isEncoded: mark === '*' }];
+    })
+    .toSorted((one, other) => one.number - other.number);
 }
 
 function decodeExtended(segments: Segment[], context: string | null): string {

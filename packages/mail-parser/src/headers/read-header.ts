@@ -2,7 +2,7 @@ import type { HeaderField, MessageFields } from '@mayfly/contract/message.js';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText } from './decode-header.js';
 import { findCharset, formatListed, parseMailboxes, type ListedHeaders } from './listed-headers.js';
-import { scanHeaders, type HeaderField as ScannedField } from './scan-headers.js';
+import { getValues, scanHeaders, type HeaderField as ScannedField } from './scan-headers.js';
 
 /** The header of a message, safe for display. */
 export interface MessageHeader {
@@ -51,11 +51,9 @@ function listFields(fields: readonly ScannedField[], charset: string | null): He
 
 /** Returns fields in their structure (RFC 5322, section 3.6; RFC 2369), with all mailboxes of a name. */
 function readFields(fields: readonly ScannedField[], charset: string | null): MessageFields {
-  const values = (name: string) =>
-    fields.flatMap((each) => (each.name === name ? [each.value] : []));
-  const last = (name: string) => values(name).at(-1) ?? '';
+  const last = (name: string) => getValues(fields, name).at(-1) ?? '';
   const mailboxes = (name: string) =>
-    values(name)
+    getValues(fields, name)
       .flatMap((value) => parseMailboxes(value, charset, MAX_MAILBOXES))
       .slice(0, MAX_MAILBOXES)
       .map((each) => ({ name: sanitizeLine(each.name), address: sanitizeLine(each.address) }));

@@ -8,16 +8,12 @@ export interface HeaderField {
   value: string;
 }
 
-/** Limits of a scan: bytes beyond them are ignored, and so are fields with a longer name. */
-const SCAN_LIMITS = { headerBytes: 256 * 1024, fieldBytes: 8 * 1024, nameBytes: 63 };
-
+/** Bytes beyond these limits are ignored, and so are fields with a longer name. */
+const MAX_HEADER_BYTES = 256 * 1024;
+const MAX_FIELD_BYTES = 8 * 1024;
+const MAX_NAME_BYTES = 63;
 const LF = 0x0a;
 const CR = 0x0d;
-const COLON = 0x3a;
-const SPACE = 0x20;
-const TAB = 0x09;
-
-const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === TAB;
 
 /**
  * Returns the header fields with one of `names` (lowercase), or all for null, in order. Unfolds
@@ -26,24 +22,27 @@ const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte ==
  */
 export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | null): HeaderField[] {
   const all = repairStart(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
-  const bytes = all.subarray(0, SCAN_LIMITS.headerBytes);
-  const limit = bytes.length;
+  const bytes = all.subarray(0, MAX_HEADER_BYTES);
   const fields: HeaderField[] = [];
   let field: HeaderField | null = null;
-  for (let start = 0; start < limit;) {
+  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
     const lineFeed = bytes.indexOf(LF, start);
-    const next = lineFeed < 0 ? limit : lineFeed + 1;
-    const end = findLineEnd(bytes, start, lineFeed < 0 ? limit : lineFeed);
-    if (end === start) break;
-    if (isBlank(bytes[start])) {
-      if (field) append(field, bytes, start, end);
+    end = lineFeed < 0 ? bytes.length : lineFeed;
+    const line = bytes.toString('latin1', start, end);
+    if (/^\r*$/.test(line)) break;
+    if (/^[ \t]/.test(line)) {
+      if (field) append(field, line);
     } else {
-      field = readField(bytes, start, end, names);
+      field = readField(line, names);
       if (field) fields.push(field);
     }
-    start = next;
   }
   return fields;
+}
+
+/** Returns the values of the fields of a name (lowercase). */
+export function getValues(fields: readonly HeaderField[], name: string): string[] {
+  return fields.flatMap((field) => (field.name === name ? [field.value] : []));
 }
 
 const BOM = Buffer.from('\ufeff');
@@ -64,35 +63,22 @@ export function repairStart(written: Buffer): Buffer {
   return Buffer.from(source.toString('latin1').replace(/\r(?!\n)/g, '\n'), 'latin1');
 }
 
-function findLineEnd(bytes: Buffer, start: number, lineFeed: number): number {
-  let end = lineFeed;
-  while (end > start && bytes[end - 1] === CR) end -= 1;
-  return end;
-}
-
-function readField(
-  bytes: Buffer,
-  start: number,
-  end: number,
-  names: ReadonlySet<string> | null,
-): HeaderField | null {
-  const last = Math.min(end, start + SCAN_LIMITS.nameBytes + 1);
-  let colon = start;
-  while (colon < last && bytes[colon] !== COLON) colon += 1;
-  if (colon === last) return null;
-  const writtenName = bytes.toString('latin1', start, colon).trimEnd();
+function readField(line: string, names: ReadonlySet<string> | null): HeaderField | null {
+  const colon = line.indexOf(':');
+  if (colon < 0 || colon > MAX_NAME_BYTES) return null;
+  const writtenName = line.slice(0, colon).trimEnd();
   const name = writtenName.toLowerCase();
   if (names?.has(name) === false) return null;
   const field = { name, writtenName, value: '' };
-  append(field, bytes, colon + 1, end);
+  append(field, line.slice(colon + 1));
   return field;
 }
 
-function append(field: HeaderField, bytes: Buffer, start: number, end: number): void {
-  const remaining = SCAN_LIMITS.fieldBytes - field.value.length;
-  if (remaining <= 0) return;
-  let from = start;
-  while (from < end && isBlank(bytes[from])) from += 1;
-  const text = bytes.toString('latin1', from, Math.min(end, from + remaining)).trimEnd();
+function append(field: HeaderField, line: string): void {
+  const rest = MAX_FIELD_BYTES - field.value.length;
+  const text = line
+    .replace(/^[ \t]+/, '')
+    .slice(0, Math.max(rest, 0))
+    .trimEnd();
   if (text !== '') field.value += field.value === '' ? text : `\n${text}`;
 }

@@ -14,3 +14,6 @@ export function isSameOrganization(host: string, expected: string): boolean {
   const domain = getOrganizationalDomain(host);
   return domain !== null && domain === getOrganizationalDomain(expected);
 }
+
+/** Returns the first label of an organizational domain, by which owners call themselves. */
+export const getOwnerName = (domain: string): string => domain.slice(0, domain.indexOf('.'));

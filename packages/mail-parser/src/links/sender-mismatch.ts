@@ -1,6 +1,6 @@
 import type { Authentication, Link } from '@mayfly/contract/message.js';
 import { isForwardingService, SIGN_IN_SERVICES } from './mail-services.js';
-import { getOrganizationalDomain } from './organizational-domain.js';
+import { getOrganizationalDomain, getOwnerName } from './organizational-domain.js';
 import { unwrapRedirects } from './unwrap-redirects.js';
 
 /** Two names count as one owner's if one contains the other and that is this long: facebookmail.com. */
@@ -36,11 +36,10 @@ function isOtherSite(url: string, senderDomain: string): boolean {
   if (isForwardingService(hostname) || isForwardingService(senderDomain)) return false;
   if (domain === null || domain === senderDomain) return false;
   if (SIGN_IN_SERVICES.has(domain) || SIGN_IN_SERVICES.has(getSuffix(domain))) return false;
-  const [one, other] = [getName(domain), getName(senderDomain)];
+  const [one, other] = [getOwnerName(domain), getOwnerName(senderDomain)];
   return one !== other && !contains(one, other) && !contains(other, one);
 }
 
-const getName = (domain: string): string => domain.slice(0, domain.indexOf('.'));
 const getSuffix = (domain: string): string => domain.slice(domain.indexOf('.') + 1);
 const contains = (name: string, part: string): boolean =>
   part.length >= MIN_SHARED_NAME && name.includes(part);

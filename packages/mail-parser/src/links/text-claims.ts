@@ -1,7 +1,7 @@
 import { findHosts, type FoundHost } from '../sanitize/link-host.js';
 import { isForwardingService } from './mail-services.js';
 import { KNOWN_NAMES } from './look-alike.js';
-import { getOrganizationalDomain } from './organizational-domain.js';
+import { getOrganizationalDomain, getOwnerName } from './organizational-domain.js';
 
 /** A label with at most this many words names a host as its target; a longer one is a sentence. */
 const MAX_WORDS_OF_NAME = 2;
@@ -47,7 +47,8 @@ function isSameSite(claimed: string, hostname: string): boolean {
   const host = new URL(`http://${claimed}`).hostname;
   const [one, other] = [getOrganizationalDomain(host), getOrganizationalDomain(hostname)];
   if (one === null || other === null) return host === hostname;
-  return one === other || (getName(one) === getName(other) && KNOWN_NAMES.has(getName(one)));
+  return (
+    one === other ||
+    (getOwnerName(one) === getOwnerName(other) && KNOWN_NAMES.has(getOwnerName(one)))
+  );
 }
-
-const getName = (domain: string): string => domain.slice(0, domain.indexOf('.'));

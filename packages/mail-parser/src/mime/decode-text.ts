@@ -94,7 +94,11 @@ function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
   const mayBeOther = declared !== null && MULTIBYTE.test(declared);
   const text = bytes.toString('utf8');
   if (isValid && !mayBeOther) return text;
-  const { damaged, wide, narrow } = countUnits(text);
+  const count = (pattern: RegExp) => text.length - text.replace(pattern, '').length;
+  const damaged = count(/\ufffd/g);
+  // Other units that take three bytes or more, or two.
+  const wide = count(/[\u0800-\ufffc\ufffe\uffff]/g);
+  const narrow = count(/[\u0080-\u07ff]/g);
   // Short text in a multibyte charset may be valid UTF-8 by chance.
   if (mayBeOther && wide === 0 && narrow < 4) return null;
   const intact = wide + narrow;
@@ -114,19 +118,6 @@ function joinSurrogates(bytes: Buffer): Buffer {
     return Buffer.from(String.fromCharCode(0xd000 | high, 0xd000 | low)).toString('latin1');
   });
   return joined === written ? bytes : Buffer.from(joined, 'latin1');
-}
-
-/** Counts replacement characters, and other units that take three bytes or more, or two, in UTF-8. */
-function countUnits(text: string): { damaged: number; wide: number; narrow: number } {
-  let [damaged, wide, narrow] = [0, 0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 0x80) continue;
-    if (code === 0xfffd) damaged += 1;
-    else if (code > 0x7ff) wide += 1;
-    else narrow += 1;
-  }
-  return { damaged, wide, narrow };
 }
 
 function decodeUndeclared(bytes: Buffer, context?: string | null): string {

@@ -1,4 +1,4 @@
-import { repairStart, scanHeaders, type HeaderField } from '../headers/scan-headers.js';
+import { getValues, repairStart, scanHeaders, type HeaderField } from '../headers/scan-headers.js';
 import { parseParameters, type ParameterizedValue } from '../headers/parameters.js';
 import { findBodyStart } from './find-body.js';
 import { readMediaType } from './media-type.js';
@@ -59,7 +59,7 @@ export class MimePart {
 
   /** Returns the value of the first field of a name (lowercase), one character per byte; '' without one. */
   field(name: string): string {
-    return this.fields.find((each) => each.name === name)?.value ?? '';
+    return getValues(this.fields, name)[0] ?? '';
   }
 }
 

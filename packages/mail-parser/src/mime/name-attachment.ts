@@ -1,23 +1,12 @@
+import { createRequire } from 'node:module';
 import { extension, lookup } from 'mime-types';
 import { sanitizeFilename } from '../sanitize/sanitize-text.js';
 
 /** Usual extensions where the first registered one is unusual. */
-const USUAL_EXTENSIONS: Record<string, string> = {
-  'application/ms-tnef': 'dat',
-  'application/pgp-encrypted': 'asc',
-  'application/pgp-signature': 'asc',
-  'application/postscript': 'ps',
-  'application/xhtml+xml': 'html',
-  'audio/aac': 'aac',
-  'audio/mpeg': 'mp3',
-  'audio/ogg': 'ogg',
-  'image/pjpeg': 'jpg',
-  'image/tiff': 'tiff',
-  'text/directory': 'vcf',
-  'text/markdown': 'md',
-  'text/vcard': 'vcf',
-  'video/quicktime': 'mov',
-};
+const USUAL_EXTENSIONS = createRequire(import.meta.url)('./extensions.json') as Record<
+  string,
+  string
+>;
 
 /**
  * Returns the file name of an attachment: the sender's, sanitized, or one made of its position and
