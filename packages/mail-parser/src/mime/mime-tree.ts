@@ -99,68 +99,17 @@ const CARRIAGE_RETURN = 0x0d;
  * Parts beyond the limits are left out, or become parts of the multipart at the maximum depth.
  */
 export function readMimeTree(source: Uint8Array): MimeTree {
-  const reader = new MimeReader();
+  const budget = { parts: MAX_PARTS, searches: MAX_SEARCHES, containers: MAX_DECODED_CONTAINERS };
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  const root = reader.split(repairStart(bytes), null) ?? new MimePart([], null);
-  return { root, isComplete: reader.isComplete };
+  const root = new LineSplitter(repairStart(bytes), budget).readMessage(null);
+  return { root: root ?? new MimePart([], null), isComplete: budget.parts >= 0 };
 }
 
-class MimeReader {
-  isComplete = true;
-  private parts = 0;
-  private searches = 0;
-  private decodedContainers = 0;
-
-  /**
-   * Splits a source.
-   *
-   * @param parent the part whose decoded content the source is; null for the whole message
-   * @param container multipart whose body the source is, if it has no header of its own
-   */
-  split(
-    source: Buffer,
-    parent: MimePart | null,
-    container: MimePart | null = null,
-  ): MimePart | null {
-    const splitter = new LineSplitter(source, this);
-    const root = container ?? splitter.openPart(0, parent);
-    if (container !== null) splitter.pushMultipart(container);
-    splitter.run();
-    return root;
-  }
-
-  /** Creates a part; null if there are too many. A part that is too deep becomes a sibling of its parent. */
-  createPart(fields: HeaderField[], parent: MimePart | null): MimePart | null {
-    this.parts += 1;
-    if (this.parts > MAX_PARTS) {
-      this.isComplete = false;
-      return null;
-    }
-    const owner = parent !== null && parent.depth >= MAX_DEPTH ? parent.parent : parent;
-    const part = new MimePart(fields, owner);
-    owner?.children.push(part);
-    return part;
-  }
-
-  /** Returns whether the source may be searched for a boundary once more. */
-  maySearch(): boolean {
-    this.searches += 1;
-    return this.searches <= MAX_SEARCHES;
-  }
-
-  /** Reads the parts inside of a part whose content was encoded as a whole. */
-  readContent(part: MimePart): void {
-    const isEncoded = part.encoding === 'base64' || part.encoding === 'quoted-printable';
-    const isContainer = (part.isMultipart && part.children.length === 0) || part.isShownMessage;
-    const signed = isSignedType(part.type, part.filename)
-      ? unwrapSignedData(part.decoded.content)
-      : null;
-    if (!(isContainer && isEncoded) && signed === null) return;
-    this.decodedContainers += 1;
-    if (this.decodedContainers > MAX_DECODED_CONTAINERS) return;
-    if (signed !== null) this.split(signed, part);
-    else this.split(part.decoded.content, part, part.isMultipart ? part : null);
-  }
+/** What remains of the limits of a message; below zero if it has more. */
+interface Budget {
+  parts: number;
+  searches: number;
+  containers: number;
 }
 
 /** Splits one source into parts, line by line. */
@@ -173,13 +122,26 @@ class LineSplitter {
 
   constructor(
     private readonly source: Buffer,
-    private readonly reader: MimeReader,
+    private readonly budget: Budget,
   ) {}
 
-  run(): void {
+  /** Reads the source as a message. @param parent the part whose content the source is */
+  readMessage(parent: MimePart | null): MimePart | null {
+    const root = this.openPart(0, parent);
+    this.run();
+    return root;
+  }
+
+  /** Reads the source as the body of a multipart. */
+  private readMultipart(part: MimePart): void {
+    this.pushMultipart(part);
+    this.run();
+  }
+
+  private run(): void {
     const { source } = this;
     let lineStart = this.contentStart;
-    while (lineStart < source.length && this.reader.isComplete) {
+    while (lineStart < source.length && this.budget.parts >= 0) {
       const next = this.findDashes(lineStart);
       if (next < 0) break;
       const lineFeed = source.indexOf(LINE_FEED, next);
@@ -228,16 +190,26 @@ class LineSplitter {
   }
 
   /** Starts a part at its header, and the one inside of an attached message. */
-  openPart(start: number, parent: MimePart | null): MimePart | null {
+  private openPart(start: number, parent: MimePart | null): MimePart | null {
     const bounds = findBodyStart(this.source, start, (line) => this.isKnownDelimiter(line));
     const header = this.source.subarray(start, bounds.headerEnd);
-    const part = this.reader.createPart(scanHeaders(header, null), parent);
+    const part = this.createPart(scanHeaders(header, null), parent);
     this.current = part;
     this.contentStart = bounds.bodyStart;
     if (part?.isMultipart) this.pushMultipart(part);
     else if (part?.isShownMessage && part.encoding === 'identity') {
       this.openPart(bounds.bodyStart, part);
     }
+    return part;
+  }
+
+  /** Creates a part; null if there are too many. A part that is too deep becomes a sibling of its parent. */
+  private createPart(fields: HeaderField[], parent: MimePart | null): MimePart | null {
+    this.budget.parts -= 1;
+    if (this.budget.parts < 0) return null;
+    const owner = parent !== null && parent.depth >= MAX_DEPTH ? parent.parent : parent;
+    const part = new MimePart(fields, owner);
+    owner?.children.push(part);
     return part;
   }
 
@@ -248,7 +220,7 @@ class LineSplitter {
   }
 
   /** Opens a multipart inside of the innermost one. */
-  pushMultipart(part: MimePart): void {
+  private pushMultipart(part: MimePart): void {
     const boundary = part.contentType.parameters.get('boundary')?.trimEnd() ?? '';
     this.open.push({ part, delimiter: boundary === '' ? null : `--${boundary}`, canAdopt: null });
     this.indexDelimiters();
@@ -263,7 +235,21 @@ class LineSplitter {
     this.current = null;
     if (part === null) return;
     part.body = this.source.subarray(this.contentStart, end);
-    this.reader.readContent(part);
+    this.readContent(part);
+  }
+
+  /** Reads the parts inside of a part whose content was encoded as a whole. */
+  private readContent(part: MimePart): void {
+    const { type, filename, encoding, isMultipart, isShownMessage, children } = part;
+    const isEncoded = encoding === 'base64' || encoding === 'quoted-printable';
+    const isContainer = isEncoded && (isShownMessage || (isMultipart && children.length === 0));
+    const signed = isSignedType(type, filename) ? unwrapSignedData(part.decoded.content) : null;
+    if (!isContainer && signed === null) return;
+    this.budget.containers -= 1;
+    if (this.budget.containers < 0) return;
+    const splitter = new LineSplitter(signed ?? part.decoded.content, this.budget);
+    if (isMultipart && signed === null) splitter.readMultipart(part);
+    else splitter.readMessage(part);
   }
 
   /** Adopts the line as the boundary of an open multipart whose declared boundary never occurs. */
@@ -271,14 +257,17 @@ class LineSplitter {
     const innermost = this.open.at(-1);
     if (!innermost || innermost.part !== this.current) return false;
     if (line.length > MAX_DELIMITER_LENGTH || !/^---{0,70}[^\s-]\S*$/.test(line)) return false;
-    innermost.canAdopt ??= this.reader.maySearch() && !this.occurs(innermost.delimiter);
+    innermost.canAdopt ??= !this.occurs(innermost.delimiter);
     if (!innermost.canAdopt || !this.startsPart(next)) return false;
     innermost.delimiter = line;
     this.indexDelimiters();
     return true;
   }
 
+  /** Returns whether a delimiter follows, or too many searches have been made. */
   private occurs(delimiter: string | null): boolean {
+    this.budget.searches -= 1;
+    if (this.budget.searches < 0) return true;
     return delimiter !== null && this.source.indexOf(`\n${delimiter}`, this.contentStart - 1) >= 0;
   }
 
