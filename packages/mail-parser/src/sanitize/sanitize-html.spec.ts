@@ -132,6 +132,19 @@ describe('sanitizeHtml', () => {
     expect(sanitize(html).html).toBe('<p title="&lt;&amp;lt;">&lt;&amp;lt;©&amp;lt;&gt;</p>');
   });
 
+  it.each([
+    ['<a href="https://x.example/?a=&amp;amp;">x</a>', 'href="https://x.example/?a=&amp;amp;"'],
+    ['<area href="https://x.example/?a=&amp;amp;" alt="&amp;lt;">', '/?a=&amp;amp;">&amp;lt;</a>'],
+    ['<input type="image" src="cid:logo" alt="&amp;lt;">', 'alt="&amp;lt;"'],
+    ['<input type="submit" value="&amp;lt;">', '<span>&amp;lt;</span>'],
+    ['<input type="&#104;idden" value="x">a', '<span></span>a'],
+    ['<body title="&amp;lt;">x', 'title="&amp;lt;"'],
+    ['<html dir="&#114;tl"><body>x', 'dir="rtl"'],
+    ['<blockquote type="&#99;ite">x', '<details data-quote="" open="">'],
+  ])('decodes entities of %s once', (html, shown) => {
+    expect(sanitize(html).html).toContain(shown);
+  });
+
   it('returns an empty string for a body that shows nothing', () => {
     expect(sanitize('<p> </p><style>p{color:red}</style>').html).toBe('');
   });

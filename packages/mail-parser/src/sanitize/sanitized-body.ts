@@ -71,13 +71,14 @@ export interface SanitizedHtml {
   inlineImages: Set<number>;
 }
 
-/** A start tag as it is written. */
+/** A start tag as the sanitizer writes it. */
 interface SafeTag extends StyledTag {
+  /** Its attributes as the sender wrote them, decoded. */
+  written: Attributes;
   html: string;
   box: Box;
 }
 
-const LINE_BREAK = createTag('br');
 /** Elements without content, which have no end tag. */
 const SELF_CLOSING = new Set(['br', 'hr', 'img']);
 const KEPT_AT_ANY_DEPTH = new Set(['a', 'br', 'hr', 'img', 'wbr']);
@@ -215,10 +216,6 @@ export class SanitizedBody implements Partial<Handler> {
     this.counts.tags += 1;
     if (this.droppedDepth > 0) return;
     this.isRaw = name === 'xmp';
-    for (const attribute in attributes) {
-      const value = attributes[attribute] ?? '';
-      if (value.includes('&')) attributes[attribute] = decodeHTMLAttribute(value);
-    }
     if (TAGS_DROPPED_WITH_CONTENT.has(name)) this.droppedDepth = this.depth;
     else if (name === 'input') this.openInput(attributes);
     else if (name === 'area') this.openArea(attributes);
@@ -271,18 +268,19 @@ export class SanitizedBody implements Partial<Handler> {
 
   /** Replaces a button by its label or its image. */
   private openInput({ type = '', value = '', ...image }: Attributes): void {
-    if (/^image$/i.test(type)) {
+    const kind = decodeHTMLAttribute(type);
+    if (/^image$/i.test(kind)) {
       this.open('img', image);
       return;
     }
     this.open('span', {});
-    if (!VALUELESS_INPUT.test(type)) this.pending += value;
+    if (!VALUELESS_INPUT.test(kind)) this.pending += decodeHTMLAttribute(value);
   }
 
   /** Replaces an area of an image map by a link. */
   private openArea({ href = '', alt = '', title = '' }: Attributes): void {
     this.open('a', { href });
-    this.pending += alt || title || href;
+    this.pending += decodeHTMLAttribute(alt || title || href);
   }
 
   /** Writes a start tag with only its allowed attributes, and nothing for an element that isn't allowed. */
@@ -291,18 +289,18 @@ export class SanitizedBody implements Partial<Handler> {
       this.flatten(name);
       return;
     }
-    if (name === 'html') this.direction = this.rebuild(name, written).attributes['dir'] ?? null;
+    if (name === 'html') this.direction = this.buildTag(name, written).attributes['dir'] ?? null;
     if (name !== 'body' && !ALLOWED_TAGS.has(name)) return;
     this.flush();
     const tag = this.readTag(name, written);
-    const margins = name === 'body' ? sumBodyMargins(written, this.hasBodyMargin) : 0;
+    const margins = name === 'body' ? sumBodyMargins(tag.written, this.hasBodyMargin) : 0;
     this.designWidth.open(name, tag.box, margins);
     this.kept.push({ depth: this.depth, name: tag.name });
     this.text.open(tag);
-    const quote = this.quotes.open(name, written, this.depth);
+    const quote = this.quotes.open(name, tag.written, this.depth);
     if (quote !== null) this.quoteStarts.set(this.addPiece(), quote);
     this.html.push(tag.html);
-    if (name === 'a') this.openLinkTo(tag.attributes['href'], written);
+    if (name === 'a') this.openLinkTo(tag);
     else if (name === 'img') this.readImage(tag.attributes);
   }
 
@@ -313,7 +311,7 @@ export class SanitizedBody implements Partial<Handler> {
     this.openLink.hasImage = true;
   }
 
-  private openLinkTo(href: string | undefined, written: Attributes): void {
+  private openLinkTo({ attributes: { href }, written }: SafeTag): void {
     if (href === undefined || href.startsWith('#')) return;
     this.openLink = { href, piece: this.addPiece(), text: '', visibleText: '', hasImage: false };
     this.links.push(this.openLink);
@@ -341,7 +339,8 @@ export class SanitizedBody implements Partial<Handler> {
     return tag;
   }
 
-  private buildTag(name: string, written: Attributes): SafeTag {
+  private buildTag(name: string, encoded: Attributes): SafeTag {
+    const written = decodeAttributes(encoded);
     const isOverLimit = this.attributes > MAX_ATTRIBUTES;
     const { attributes, declared } = this.rebuild(name, isOverLimit ? {} : written);
     const tagName = name === 'body' ? 'div' : name;
@@ -355,7 +354,7 @@ export class SanitizedBody implements Partial<Handler> {
     html += SELF_CLOSING.has(tagName) ? ' />' : '>';
     const classes = attributes['class']?.split(' ') ?? [];
     const box = readBox(name, written, declared);
-    return { name: tagName, attributes, classes, declared, html, box };
+    return { name: tagName, attributes, classes, declared, written, html, box };
   }
 
   private isTooDeep(name: string): boolean {
@@ -366,7 +365,7 @@ export class SanitizedBody implements Partial<Handler> {
   private flatten(name: string): void {
     if (FLATTENED_WITHOUT_BREAK.has(name)) return;
     this.flush();
-    this.text.open(LINE_BREAK);
+    this.text.open(createTag('br'));
     this.text.close();
     this.breaksLine = true;
   }
@@ -565,6 +564,15 @@ const prefixNames = memoize(
   },
   { maxEntries: 1000, maxTextLength: 100 },
 );
+
+/** Decodes the values of attributes, in place. */
+function decodeAttributes(attributes: Attributes): Attributes {
+  for (const name in attributes) {
+    const value = attributes[name] ?? '';
+    if (value.includes('&')) attributes[name] = decodeHTMLAttribute(value);
+  }
+  return attributes;
+}
 
 /** Escapes text between tags. */
 const escapeText = (text: string): string =>

@@ -1,9 +1,13 @@
-/** The properties of an element that selectors test. */
-export interface Selectable {
+/** A start tag. */
+export interface Tag {
   name: string;
   attributes: Record<string, string>;
   /** The words of its `class` attribute. */
   classes: readonly string[];
+}
+
+/** The properties of an element that selectors test. */
+export interface Selectable extends Tag {
   parent: Selectable | null;
   /** The element before it with the same parent. */
   previous: Selectable | null;

@@ -2,17 +2,15 @@ import type { SafeRule } from '../sanitize/style-sheet.js';
 import { computeStyle, HIDDEN_STYLE, PAGE_STYLE, type Style } from './computed-style.js';
 import { NO_DECLARED, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
-import { MatchBudget, type Selectable } from '../sanitize/selector.js';
-import { StyleRules, type Scope } from './style-rules.js';
+import type { Selectable, Tag } from '../sanitize/selector.js';
+import { StyleRules, type Scope, type TagRules } from './style-rules.js';
 
 /** A start tag of sanitized HTML. */
-export interface StyledTag {
-  name: string;
-  attributes: Record<string, string>;
-  /** The words of its `class` attribute. */
-  classes: readonly string[];
+export interface StyledTag extends Tag {
   /** Declarations of its `style` attribute. */
   declared: DeclarationBlock;
+  /** Set for the first element that has it. */
+  rules?: TagRules;
 }
 
 /** An element that is still open, or a sibling of one. */
@@ -49,22 +47,19 @@ export interface OpenElement extends Selectable {
 export const createTag = (name: string): StyledTag => {
   return { name, attributes: {}, classes: [], declared: NO_DECLARED };
 };
-const HTML = createTag('html');
-const BODY = createTag('body');
 
 /** Tracks the open elements of a message and computes their styles. */
 export class ElementTree {
   current: OpenElement;
   private readonly rules: StyleRules;
-  private readonly budget = new MatchBudget();
   private readonly rootFontSize: number = PAGE_STYLE.text.look.fontSize;
 
   /** @param rules those of the sanitized style sheet */
   constructor(rules: readonly SafeRule[]) {
     this.rules = new StyleRules(rules);
-    this.current = this.createElement(HTML, null, 0);
+    this.current = this.createElement(createTag('html'), null, 0);
     this.rootFontSize = this.current.style.text.look.fontSize;
-    this.open(BODY, 0);
+    this.open(createTag('body'), 0);
   }
 
   /**
@@ -89,7 +84,7 @@ export class ElementTree {
       previous: parent?.lastChild ?? null,
       index: parent?.children ?? 1,
       style: PAGE_STYLE,
-      scope: null,
+      scope: parent?.scope ?? null,
       lastChild: null,
       children: 0,
       first,
@@ -102,21 +97,22 @@ export class ElementTree {
       widest: 0,
       link: null,
     };
-    const around = parent?.scope ?? null;
-    element.scope = this.rules.openScope(element, around);
-    element.style = this.computeStyle(element, tag, around, parent?.style ?? PAGE_STYLE);
+    tag.rules ??= this.rules.findRules(tag);
+    element.style = this.computeStyle(element, tag, tag.rules);
     element.container = element.style.role === 'inline' ? (parent?.container ?? null) : element;
+    for (const key of tag.rules.scopeKeys) element.scope = { key, outer: element.scope };
     return element;
   }
 
+  /** Computes the style of an element whose scope is still that of its parent. */
   private computeStyle(
     element: OpenElement,
     { name, attributes, declared }: StyledTag,
-    scope: Scope | null,
-    around: Style,
+    { groups }: TagRules,
   ): Style {
+    const around = element.parent?.style ?? PAGE_STYLE;
     if (around.isHidden) return HIDDEN_STYLE;
-    const cascaded = this.rules.cascade(element, scope, declared, this.budget);
+    const cascaded = this.rules.cascade(element, groups, element.scope, declared);
     return computeStyle(name, attributes, cascaded, around, this.rootFontSize);
   }
 }

@@ -1,8 +1,9 @@
 import {
+  MatchBudget,
   matchesSelector,
   type Compound,
-  type MatchBudget,
   type Selectable,
+  type Tag,
 } from '../sanitize/selector.js';
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import {
@@ -33,6 +34,13 @@ interface RuleGroup {
   below: Map<string, StyleRule[]>;
 }
 
+/** What is the same for all elements with a tag. */
+export interface TagRules {
+  groups: readonly RuleGroup[];
+  /** Its id and classes by which rules are found for elements inside of it. */
+  scopeKeys: readonly string[];
+}
+
 /** The ids and classes around an element by which rules are found. */
 export interface Scope {
   key: string;
@@ -41,6 +49,7 @@ export interface Scope {
 
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
+  private readonly budget = new MatchBudget();
   private readonly byKey = new Map<string, RuleGroup>();
   /** Keys of `RuleGroup.below`. */
   private readonly ancestors = new Set<string>();
@@ -58,13 +67,14 @@ export class StyleRules {
     }
   }
 
-  /** Returns the scope of what is inside of an element. */
-  openScope({ attributes: { id }, classes }: Selectable, outer: Scope | null): Scope | null {
-    if (this.ancestors.size === 0) return outer;
-    let scope = outer;
-    for (const key of classes) if (this.ancestors.has(key)) scope = { key, outer: scope };
-    if (id !== undefined && this.ancestors.has(`#${id}`)) scope = { key: `#${id}`, outer: scope };
-    return scope;
+  /** Finds the rules whose last compound names the tag, its id or a class of it. */
+  findRules({ name, classes, attributes: { id } }: Tag): TagRules {
+    const names = id === undefined ? classes : [...classes, `#${id}`];
+    const keys = new Set([...names, name, '*']);
+    return {
+      groups: [...keys].flatMap((key) => this.byKey.get(key) ?? []),
+      scopeKeys: names.filter((key) => this.ancestors.has(key)),
+    };
   }
 
   /**
@@ -73,11 +83,11 @@ export class StyleRules {
    */
   cascade(
     element: Selectable,
+    groups: readonly RuleGroup[],
     scope: Scope | null,
     own: DeclarationBlock,
-    budget: MatchBudget,
   ): Declared {
-    const matching = this.listMatching(element, scope, budget);
+    const matching = this.listMatching(element, groups, scope);
     let declared = NO_DECLARATIONS;
     for (const { block } of matching) declared = mergeDeclared(declared, block.normal);
     declared = mergeDeclared(declared, own.normal);
@@ -88,30 +98,24 @@ export class StyleRules {
   /** Lists the rules that match an element, in order. */
   private listMatching(
     element: Selectable,
+    groups: readonly RuleGroup[],
     scope: Scope | null,
-    budget: MatchBudget,
   ): readonly StyleRule[] {
-    if (this.byKey.size === 0) return NO_RULES;
+    const { budget } = this;
     const found: StyleRule[] = [];
     const collect = (rules: readonly StyleRule[] = NO_RULES) => {
       for (const rule of rules)
         if (matchesSelector(element, rule.compounds, budget)) found.push(rule);
     };
-    const collectByKey = (key: string) => {
-      const group = this.byKey.get(key);
-      if (group === undefined || budget.isSpent) return;
-      collect(group.anywhere);
-      if (group.below.size === 0) return;
+    for (const { anywhere, below } of groups) {
+      if (budget.isSpent) break;
+      collect(anywhere);
+      if (below.size === 0) continue;
       for (let around = scope; around !== null && budget.spend(); around = around.outer)
-        collect(group.below.get(around.key));
-    };
-    const { id } = element.attributes;
-    if (id !== undefined) collectByKey(`#${id}`);
-    for (const className of element.classes) collectByKey(className);
-    collectByKey(element.name);
-    collectByKey('*');
+        collect(below.get(around.key));
+    }
     if (found.length < 2) return found;
-    // An element may have a class twice, or be inside of two elements with the same class.
+    // Elements around it may have the same class.
     const sorted = found.toSorted((a, b) => a.rank - b.rank);
     return sorted.filter((rule, at) => rule !== sorted[at - 1]);
   }
