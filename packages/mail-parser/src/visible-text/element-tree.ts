@@ -20,7 +20,7 @@ export interface OpenElement extends Selectable {
   style: Style;
   /** Where the rules for its content are found. */
   scope: Scope | null;
-  /** The last child so far. */
+  /** The last child so far, if selectors test siblings. */
   lastChild: OpenElement | null;
   /** Children so far. */
   children: number;
@@ -71,7 +71,8 @@ export class ElementTree {
     const parent = this.current;
     parent.children += 1;
     this.current = this.createElement(tag, parent, first);
-    parent.lastChild = this.current;
+    // Siblings keep each other in memory.
+    if (this.rules.hasSiblings) parent.lastChild = this.current;
     return this.current;
   }
 

@@ -51,6 +51,8 @@ export interface Scope {
 export class StyleRules {
   private readonly budget = new MatchBudget();
   private readonly byKey = new Map<string, RuleGroup>();
+  /** True if a selector tests the elements before another one. */
+  hasSiblings = false;
   /** Keys of `RuleGroup.below`. */
   private readonly ancestors = new Set<string>();
 
@@ -70,11 +72,12 @@ export class StyleRules {
   /** Finds the rules whose last compound names the tag, its id or a class of it. */
   findRules({ name, classes, attributes: { id } }: Tag): TagRules {
     const names = id === undefined ? classes : [...classes, `#${id}`];
-    const keys = new Set([...names, name, '*']);
-    return {
-      groups: [...keys].flatMap((key) => this.byKey.get(key) ?? []),
-      scopeKeys: names.filter((key) => this.ancestors.has(key)),
-    };
+    const groups: RuleGroup[] = [];
+    for (const key of new Set([...names, name, '*'])) {
+      const group = this.byKey.get(key);
+      if (group !== undefined) groups.push(group);
+    }
+    return { groups, scopeKeys: names.filter((key) => this.ancestors.has(key)) };
   }
 
   /**
@@ -126,6 +129,7 @@ export class StyleRules {
     const key = formatKey(compound) ?? (compound.name || '*');
     const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
     this.byKey.set(key, group);
+    this.hasSiblings ||= rule.compounds.some(({ combinator }) => /[+~]/.test(combinator));
     const ancestor = findAncestor(rule.compounds);
     if (ancestor === null) group.anywhere.push(rule);
     else {
