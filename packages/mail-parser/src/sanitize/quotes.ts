@@ -45,9 +45,8 @@ export class Quotes {
     return true;
   }
 
-  /** Reads a piece of visible text. */
+  /** Reads a piece of visible text that isn't blank. */
   read(text: string): void {
-    if (text.trim() === '') return;
     if (this.openQuote === null) this.hasText = true;
     else {
       const { quote } = this.openQuote;

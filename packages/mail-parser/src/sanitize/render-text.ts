@@ -76,6 +76,7 @@ const SEGMENT_LENGTH = 10;
 /** Maximum length of a match: one of millions would need too much of the stack. */
 const MAX_MATCH_LENGTH = 100_000;
 
+const HAS_LONG_WORD = new RegExp(`(?<![!-~])[!-~]{${MIN_WORD_LENGTH}}`);
 /** Long runs of visible ASCII characters, within which browsers often don't break lines. */
 const LONG_WORDS = new RegExp(`[!-~]{${MIN_WORD_LENGTH},${MAX_MATCH_LENGTH}}`, 'g');
 /** Segments of a word. An entity such as `&amp;` counts as one character and is not split. */
@@ -86,6 +87,6 @@ const SEGMENTS = new RegExp(`(?:&[#\\w]{1,10};|[!-%'-~]){${SEGMENT_LENGTH}}`, 'g
  * a table cell, such a word would otherwise make the page wider than a phone.
  */
 export function insertWordBreaks(escaped: string): string {
-  if (escaped.length < MIN_WORD_LENGTH) return escaped;
+  if (!HAS_LONG_WORD.test(escaped)) return escaped;
   return escaped.replace(LONG_WORDS, (word) => word.replace(SEGMENTS, '$&<wbr>'));
 }

@@ -1,6 +1,6 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import { computeStyle, HIDDEN_STYLE, PAGE_STYLE, type Style } from './computed-style.js';
-import { NO_DECLARED, type DeclarationBlock } from './declarations.js';
+import { NO_DECLARED, type Declared, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
 import type { Selectable, Tag } from '../sanitize/selector.js';
 import { StyleRules, type Scope, type TagRules } from './style-rules.js';
@@ -11,6 +11,8 @@ export interface StyledTag extends Tag {
   declared: DeclarationBlock;
   /** Set for the first element that has it. */
   rules?: TagRules;
+  /** The last style of an element with this tag, and what it was computed from: messages repeat their rows. */
+  computed?: { around: Style; cascaded: Declared; style: Style };
 }
 
 /** An element that is still open, or a sibling of one. */
@@ -106,14 +108,15 @@ export class ElementTree {
   }
 
   /** Computes the style of an element whose scope is still that of its parent. */
-  private computeStyle(
-    element: OpenElement,
-    { name, attributes, declared }: StyledTag,
-    { groups }: TagRules,
-  ): Style {
+  private computeStyle(element: OpenElement, tag: StyledTag, { groups }: TagRules): Style {
     const around = element.parent?.style ?? PAGE_STYLE;
     if (around.isHidden) return HIDDEN_STYLE;
+    const { name, attributes, declared } = tag;
     const cascaded = this.rules.cascade(element, groups, element.scope, declared);
-    return computeStyle(name, attributes, cascaded, around, this.rootFontSize);
+    const { computed } = tag;
+    if (computed?.around === around && computed.cascaded === cascaded) return computed.style;
+    const style = computeStyle(name, attributes, cascaded, around, this.rootFontSize);
+    tag.computed = { around, cascaded, style };
+    return style;
   }
 }
