@@ -23,6 +23,10 @@ describe('hidden text', () => {
       '<style>div.a > p{display:none}</style><div class="a"><p>no</p></div>',
     ],
     [
+      'a rule for its sibling',
+      '<style>p.a~p{display:none}</style><p class="a"></p><b></b><p>no</p>',
+    ],
+    [
       'a rule for wide screens',
       '<style>@media (min-width:600px){p{display:none}}</style><p>no</p>',
     ],
