@@ -6,7 +6,7 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ApiQuery, ApiSecurity } from '@nestjs/swagger';
+import { swagger } from '../../infra/http/api-decorators.js';
 import type { FastifyRequest } from 'fastify';
 import { signedQuerySchema } from '@mayfly/contract/download-query.js';
 import { AddressLookupService } from '../../addresses/address-lookup.service.js';
@@ -62,6 +62,6 @@ export const AcceptsSignedUrl = () =>
   applyDecorators(
     WithoutSession(),
     UseGuards(SignedUrlGuard),
-    ApiQuery({ name: 'expires', ...describeParameter(signedQuerySchema.shape.expires) }),
-    ...['sessionHeader', 'sessionQuery', 'signature'].map((scheme) => ApiSecurity(scheme)),
+    swagger.ApiQuery({ name: 'expires', ...describeParameter(signedQuerySchema.shape.expires) }),
+    ...['sessionHeader', 'sessionQuery', 'signature'].map((scheme) => swagger.ApiSecurity(scheme)),
   );

@@ -1,11 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { swagger } from '../../infra/http/api-decorators.js';
 import { MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
 import {
   newPushSubscriptionSchema,
@@ -25,7 +19,7 @@ import { PushSubscriptionsService } from './push-subscriptions.service.js';
 import { PushSenderService } from './push-sender.service.js';
 
 /** Serves the endpoints for push notifications of new messages, which a browser shows while no page is open. */
-@ApiTags('Push')
+@swagger.ApiTags('Push')
 @Controller('api/v1')
 export class PushController {
   constructor(
@@ -35,19 +29,19 @@ export class PushController {
 
   @Public()
   @Get('push-key')
-  @ApiOperation({
+  @swagger.ApiOperation({
     summary: 'Get the public key of pushes',
     description:
       'Pass it to pushManager.subscribe(): the browser then accepts only pushes that are signed with ' +
       'its private key. It changes only if the database is lost.',
   })
-  @ApiOkResponse({ description: 'The key.', standardSchema: pushKeySchema })
+  @swagger.ApiOkResponse({ description: 'The key.', standardSchema: pushKeySchema })
   getPushKey(): PushKey {
     return { publicKey: this.sender.vapid.publicKey };
   }
 
   @Post('emails/:emailAddress/push-subscriptions')
-  @ApiOperation({
+  @swagger.ApiOperation({
     summary: 'Push new messages to a browser',
     description:
       'The body is what `PushSubscription.toJSON()` of the Push API returns, without ' +
@@ -57,7 +51,7 @@ export class PushController {
       `endpoint again changes its subscription. An address has at most ${MAX_PUSH_SUBSCRIPTIONS}; ` +
       'they are deleted with it, and when the push service says that the browser has unsubscribed.',
   })
-  @ApiCreatedResponse({
+  @swagger.ApiCreatedResponse({
     description: 'The subscription.',
     standardSchema: pushSubscriptionResponseSchema,
   })
@@ -71,11 +65,11 @@ export class PushController {
 
   @Delete('emails/:emailAddress/push-subscriptions/:id')
   @HttpCode(204)
-  @ApiOperation({
+  @swagger.ApiOperation({
     summary: 'Stop pushes to a browser',
     description: 'Pushes that are still pending are not sent any more.',
   })
-  @ApiNoContentResponse({ description: 'The subscription is deleted.' })
+  @swagger.ApiNoContentResponse({ description: 'The subscription is deleted.' })
   async deletePushSubscription(
     @CurrentAddress() address: SessionAddress,
     @Param({ schema: pushSubscriptionParamsSchema }) { id }: PushSubscriptionParams,
