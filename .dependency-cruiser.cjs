@@ -80,11 +80,15 @@ const server = [
     'only-threads-load-the-parser',
     'Only parsing threads load the parser: it takes memory and startup time, and its input is hostile.',
     {
-      path: '^server/(?!mail/)',
-      pathNot: [SPEC, '^server/messages/parsing/parser\\.worker\\.ts$'],
+      path: '^server/',
+      pathNot: [SPEC, '^server/messages/parsing/(parser\\.worker|parse-message)\\.ts$'],
     },
     {
-      path: '^packages/mail-parser/src/(parse-message|extract-attachments)\\.ts$',
+      path: [
+        '^packages/mail-parser/src/(mime/read-\\w+|sanitize/sanitize-html)\\.ts$',
+        '^packages/mail-parser/src/(render-body|fallback-text|original-bodies|extract-attachments)\\.ts$',
+        '^server/messages/parsing/parse-message\\.ts$',
+      ],
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -40,10 +40,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   server: {
     port: 5173,
-    // Not all of /api: `/api/docs` is a page of the client.
     proxy: {
-      '^/api/(v1|openapi)': apiServer,
-      '/sdk/': apiServer,
+      '^/(api|admin|mcp|health|metrics|sdk)(/|$)': apiServer,
+      '/feed.xml': apiServer,
       '/socket.io': { target: apiServer, ws: true },
     },
   },

@@ -19,7 +19,7 @@ export const getFragmentMargin = (screen: number): number =>
  * light page, so the page is light in dark mode, too, unless `DARK_STYLE` is added.
  *
  * The mark of a link's host stays visible despite the sender's styles: important rules of a layer
- * override all rules outside of it, `sanitizeStyle` removes importance from inline styles where it
+ * override all rules outside of it, the sanitizer removes importance from inline styles where it
  * matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays inside
  * the window if its link extends beyond the left edge, to which a page can't be scrolled.
  *

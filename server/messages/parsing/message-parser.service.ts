@@ -45,7 +45,7 @@ const RESULT_TTL_MS = 60_000;
 
 /**
  * Parses a source when one of its messages is requested, once per source and parser version. Concurrent
- * requests share one parse, and the result is stored for later ones. Publishes `MessageCompleted` for
+ * requests share one parse, and the result is stored for later ones. Publishes `message.parsed` for
  * messages that were returned as pending.
  */
 @Injectable()
@@ -86,7 +86,7 @@ export class MessageParserService {
 
   /**
    * Returns the messages with their parsed sources. Parses those that have none; messages that are not
-   * parsed by the deadline are returned as pending, and `MessageCompleted` follows.
+   * parsed by the deadline are returned as pending, and `message.parsed` follows.
    *
    * @example
    * const shown = await parser.parseAll(messages, { client, deadlineMs: LIST_DEADLINE_MS });

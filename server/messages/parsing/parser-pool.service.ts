@@ -47,7 +47,7 @@ export class ParserKilledError extends Error {
 }
 
 /**
- * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time,
+ * Runs the pure functions of `packages/mail-parser` in worker threads. Each task has a budget of processor time,
  * counted from its start. A thread that exceeds it is terminated, and the task's promise rejects.
  * Callers limit how many tasks they run at once (`ParseQueue`, `DownloadsService`).
  */

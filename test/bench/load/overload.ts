@@ -14,7 +14,7 @@ import type { RunningProduct } from '../../support/server/running-product.js';
 const SMTP_SENDERS = 1_000;
 const HTTP_REQUESTS = 3_000;
 const SOCKETS = 300;
-/** Messages that are sent up to their last line: those beyond the memory for messages in flight wait on disk. */
+/** Messages that are sent up to their last line: more than the memory for messages in flight. */
 const STALLED = 280;
 const STALLED_BYTES = 1000 * 1024;
 /** Connections of one IP address, and requests of one client: below their limits. */
