@@ -8,7 +8,6 @@ import { hasRedis, RedisServer } from '../support/cluster/redis-server.js';
 import { ScaledNode } from '../support/cluster/scaled-form.js';
 import { sendMail, SmtpClient } from '../support/mail/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/server/test-database.js';
-import { itInFullForm } from '../support/in-full-form.js';
 import { byForm, casesByForm } from '../support/test-form.js';
 import { StreamReader } from '../support/server/stream-reader.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
@@ -204,7 +203,7 @@ onRedis('nodes whose Redis fails', () => {
         },
       );
 
-      itInFullForm('push everything after Redis was paused', async () => {
+      it('push everything after Redis was paused', async () => {
         await sendDuring(async () => {
           redis.freeze();
           await sleep(ms);
@@ -230,15 +229,12 @@ onRedis('nodes whose Redis fails', () => {
     await expectNothingMissing();
   });
 
-  itInFullForm(
-    'push everything after Redis has dropped subscribers for their backlog',
-    async () => {
-      await admin.config('SET', 'client-output-buffer-limit', 'pubsub 32kb 32kb 1');
-      await sendDuring(() => admin.publish('mayfly:events', 'x'.repeat(512 * 1024)));
-      await admin.config('SET', 'client-output-buffer-limit', 'pubsub 32mb 8mb 60');
-      await expectNothingMissing();
-    },
-  );
+  it('push everything after Redis has dropped subscribers for their backlog', async () => {
+    await admin.config('SET', 'client-output-buffer-limit', 'pubsub 32kb 32kb 1');
+    await sendDuring(() => admin.publish('mayfly:events', 'x'.repeat(512 * 1024)));
+    await admin.config('SET', 'client-output-buffer-limit', 'pubsub 32mb 8mb 60');
+    await expectNothingMissing();
+  });
 
   it('are not ready while they are cut off, and count that they missed events', async () => {
     for (const role of casesByForm(ROLES, 1)) {
@@ -269,7 +265,7 @@ onRedis('nodes whose Redis fails', () => {
     await expectNothingMissing();
   });
 
-  itInFullForm('show what a publisher stored before it was killed', async () => {
+  it('show what a publisher stored before it was killed', async () => {
     const env = {
       ...{ DATABASE_URL: database.url, REDIS_URL: redis.url, HOST: '127.0.0.1' },
       ...{ LOG_LEVEL: 'silent', SENDER_CHECKS: 'off', RATE_LIMITS: 'off' },

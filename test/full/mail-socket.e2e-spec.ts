@@ -50,7 +50,7 @@ describe('the socket of a page', () => {
     socket = open(sessionId);
     await eventually(countEntries('connected'), (count) => count === 1);
     await product.close();
-    expect(await countEntries('disconnected')()).toBeGreaterThan(0);
+    await eventually(countEntries('disconnected'), (count) => count > 0);
     product = await startTestProduct(settings, database);
     await eventually(countEntries('connected'), (count) => count === 2);
     await sendMail(product.smtpPort, emailAddress, 'Subject: After\r\n\r\nHello.\r\n');
