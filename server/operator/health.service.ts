@@ -31,6 +31,7 @@ export class HealthService {
   private readonly logger = new Logger('Health');
   private isClosing = false;
   private lastProblem: string | null = null;
+  private wasHealthy = true;
 
   constructor(
     private readonly database: DataSource,
@@ -54,14 +55,18 @@ export class HealthService {
     this.isClosing = true;
   }
 
-  /** Returns whether the database responds. Everything else recovers by itself. */
+  /** Returns whether the database responds, and logs when this changes. Everything else recovers by itself. */
   async isHealthy(): Promise<boolean> {
-    try {
-      await this.database.query('SELECT 1');
-      return true;
-    } catch {
-      return false;
+    const query = this.database.query('SELECT 1');
+    const isHealthy = await query.then(
+      () => true,
+      () => false,
+    );
+    if (isHealthy !== this.wasHealthy) {
+      this.logger.warn(isHealthy ? 'The database responds again.' : 'The database is unavailable.');
     }
+    this.wasHealthy = isHealthy;
+    return isHealthy;
   }
 
   /** Returns why this process can't do the work of its roles right now, or null. Logs when this changes. */

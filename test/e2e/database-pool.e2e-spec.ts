@@ -1,11 +1,15 @@
+import { NestFactory } from '@nestjs/core';
 import { once } from 'node:events';
+import { DataSource } from 'typeorm';
 import { isDatabaseUnavailable } from '../../server/infra/database/database-unavailable.js';
+import { DatabaseModule } from '../../server/infra/database/database.module.js';
 import { migrateDatabase } from '../../server/infra/database/migrate.js';
 import { createPool, type Pool } from '../../server/infra/database/pool.js';
 import { PreparedStatement } from '../../server/infra/database/prepared-statement.js';
 import { itInFullForm } from '../support/in-full-form.js';
 import { FreezingProxy } from '../support/cluster/freezing-proxy.js';
 import { serverUrl } from '../support/server/test-database.js';
+import { until } from '../support/until.js';
 
 /** Time limit of the statements of most tests, shorter than the default. */
 const TIMEOUT_MS = 1_000;
@@ -71,6 +75,20 @@ describe('a connection pool', () => {
     proxy.freezeOpen();
     await ending.end();
     expect(ending.totalCount).toBe(0);
+  });
+
+  itInFullForm('starts on a machine that is too busy for its first connection', async () => {
+    proxy.freezeAll();
+    const starting = NestFactory.createApplicationContext(DatabaseModule.forRoot(url.href), {
+      logger: false,
+    });
+    await until(() => proxy.connections > 0);
+    // The first attempt has reached its time limit.
+    await until(() => proxy.connections === 0);
+    proxy.thaw();
+    const app = await starting;
+    expect(await app.get(DataSource).query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await app.close();
   });
 
   itInFullForm('limits how long migrations wait to connect', async () => {

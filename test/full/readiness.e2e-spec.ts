@@ -6,7 +6,12 @@ import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js'
 import { HealthService } from '../../server/operator/health.service.js';
 import { MIGRATION_LOCK_KEY } from '../../server/infra/database/migrate.js';
 import { findFreePort } from '../support/server/child-server.js';
-import { createEmptyDatabase, createTestDatabase } from '../support/server/test-database.js';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  serverUrl,
+} from '../support/server/test-database.js';
+import { Client } from 'pg';
 import { eventually } from '../support/until.js';
 import { runProduct } from '../support/server/running-product.js';
 import { sendMail } from '../support/mail/smtp-client.js';
@@ -88,6 +93,39 @@ describe('GET /health/ready', () => {
     await product.database.query('DROP TRIGGER fail ON sources');
     expect(await send()).toBe(250);
     expect((await fetchReadiness()).status).toBe(200);
+  });
+});
+
+describe('an outage of the database', () => {
+  beforeAll(start);
+  afterAll(() => product.close());
+
+  it('is logged once, and its end, if only /health is asked', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    const { database } = product;
+    const [{ name } = { name: '' }] = await database.query<{ name: string }>(
+      'SELECT current_database() AS name',
+    );
+    const server = new Client(serverUrl());
+    await server.connect();
+    await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await server.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+       WHERE datname = $1 AND usename = current_user`,
+      [name],
+    );
+    const fetchHealth = () => get('/health');
+    await eventually(fetchHealth, ({ status }) => status === 503);
+    await fetchHealth();
+    await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await server.end();
+    await eventually(fetchHealth, ({ status }) => status === 200);
+    const texts = warn.mock.calls.map(([text]) => String(text));
+    expect(texts.filter((text) => text.startsWith('The database'))).toEqual([
+      'The database is unavailable.',
+      'The database responds again.',
+    ]);
+    warn.mockRestore();
   });
 });
 

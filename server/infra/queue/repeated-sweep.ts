@@ -10,12 +10,13 @@ const DEFAULT_INTERVAL_MS = 30_000;
 
 /**
  * Sweeps in processes with the role `worker`, at the start and by default twice a minute, never twice at
- * the same time. A sweep that fails is logged; the next one makes up for it.
+ * the same time. The first one that fails is logged; the next ones make up for it.
  */
 export abstract class RepeatedSweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
+  private isFailing = false;
 
   @Inject(CONFIG) private readonly config!: Config;
 
@@ -38,6 +39,10 @@ export abstract class RepeatedSweep implements OnApplicationBootstrap, OnApplica
   private start(): void {
     this.running = this.running
       .then(() => this.sweep())
-      .catch((error: unknown) => this.logger.debug(`The sweep failed: ${String(error)}`));
+      .then(() => void (this.isFailing = false))
+      .catch((error: unknown) => {
+        if (!this.isFailing) this.logger.warn(`Sweeps fail: ${String(error)}`);
+        this.isFailing = true;
+      });
   }
 }
