@@ -202,17 +202,6 @@ describe('parsing on demand', () => {
     expect((await product.page(session)).content).toEqual([]);
   });
 
-  it('returns the parsed message in the result of a wait and on the body page', async () => {
-    const path = `/emails/${session.emailAddress}`;
-    const options = { session: session.sessionId };
-    const waited = (await (await product.call(`${path}/wait?timeout=0`, options)).json()) as {
-      data: { id: string; textAlternative: string };
-    };
-    expect(waited.data.textAlternative).toBe('plain words');
-    const body = await (await product.call(`${path}/${waited.data.id}/body`, options)).text();
-    expect(body).toContain('<p>rich words</p>');
-  });
-
   it('changes the ETag of a list once a pending message is completed', async () => {
     const list = (headers = {}) =>
       product.call(`/emails/${session.emailAddress}`, { session: session.sessionId, headers });

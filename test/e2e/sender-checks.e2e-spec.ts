@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { AuthenticatorThread } from '../../server/sender-auth/authenticator-thread.js';
 import type { ReceivedMessage } from '../../server/sender-auth/check-sender.js';
 import { MAX_LOOKUPS } from '../../server/sender-auth/message-resolver.js';
-import { itInFullForm } from '../support/in-full-form.js';
+import { inFullForm, itInFullForm } from '../support/in-full-form.js';
 import { createSenderEmail, SenderCheck, senderKey } from '../support/mail/sender-check.js';
-import { sealEmail, signEmail } from '../support/mail/signed-email.js';
+import { createSigningKey, sealEmail, signEmail } from '../support/mail/signed-email.js';
 import { authenticatorFile } from '../support/server/built-authenticator.js';
 import { casesByForm } from '../support/test-form.js';
 
@@ -247,7 +247,11 @@ describe('the DMARC policy', () => {
   it('reports temperror, not fail, if a signature could not be checked', async () => {
     publish('v=DMARC1; p=reject');
     checks.dns.fail('key._domainkey.sender.test', 'SERVFAIL');
-    expect((await checks.runSigned({}, unsigned)).dmarc).toBe('temperror');
+    expect(await checks.runSigned({}, unsigned)).toMatchObject({
+      dkim: 'temperror',
+      dmarc: 'temperror',
+      signedBy: null,
+    });
   });
 
   it('names no domain if another sender is shown', async () => {
@@ -269,6 +273,71 @@ describe('the DMARC policy', () => {
     const message = { source: createSenderEmail(`ann@${ascii}`), sender: 'ann@bücher.test' };
     const result = await checks.runSigned({ domain: ascii }, message);
     expect(result).toMatchObject({ dmarc: 'pass', signedBy: ascii });
+  });
+});
+
+inFullForm('DKIM signatures', () => {
+  it.each([
+    ['body', 'Hello.', 'Hullo.'],
+    ['subject', 'Subject: Hi', 'Subject: Ha'],
+    ['sender', 'ann@sender.test', 'eve@sender.test'],
+  ])('fails a changed %s', async (_part, before, after) => {
+    const signed = await signEmail(createSenderEmail(), senderKey, { domain: 'sender.test' });
+    const source = Buffer.from(signed.toString().replace(before, after));
+    const sender = `Ann <${after.includes('@') ? after : 'ann@sender.test'}>`;
+    expect(await checks.run({ source, sender })).toMatchObject({ dkim: 'fail', signedBy: null });
+  });
+
+  it('fails a signature by another key', async () => {
+    const source = await signEmail(createSenderEmail(), createSigningKey(), {
+      domain: 'sender.test',
+    });
+    expect(await checks.run({ source })).toMatchObject({ dkim: 'fail', signedBy: null });
+  });
+
+  it('accepts no key of fewer than 1,024 bits', async () => {
+    const weak = createSigningKey(768);
+    checks.dns.text('key._domainkey.sender.test', weak.record);
+    const source = await signEmail(createSenderEmail(), weak, { domain: 'sender.test' });
+    expect(await checks.run({ source })).toMatchObject({ dkim: 'policy', signedBy: null });
+  });
+
+  it('accepts no SHA-1', async () => {
+    expect(await checks.runSigned({ algorithm: 'rsa-sha1' })).toMatchObject({
+      dkim: 'policy',
+      signedBy: null,
+    });
+  });
+
+  it('accepts no signature that leaves From out', async () => {
+    expect(await checks.runSigned({ fields: 'Subject:To' })).toMatchObject({
+      dkim: 'permerror',
+      signedBy: null,
+    });
+  });
+
+  it('accepts no signature that leaves out the end of the body', async () => {
+    const signed = await signEmail(createSenderEmail(), senderKey, {
+      domain: 'sender.test',
+      bodyBytes: 8,
+    });
+    expect((await checks.run({ source: signed })).dkim).toBe('pass');
+    const source = Buffer.concat([signed, Buffer.from('Pay here.\r\n')]);
+    expect(await checks.run({ source })).toMatchObject({ dkim: 'policy', signedBy: null });
+  });
+
+  it('checks the first of a hundred signatures only', async () => {
+    const genuine = await signEmail(createSenderEmail(), senderKey, { domain: 'sender.test' });
+    const field = genuine.toString().split(createSenderEmail().toString())[0] ?? '';
+    const others = Array.from({ length: 99 }, (_, index) =>
+      field.replace(/s=key/, `s=k${index}`).replace(/\bb=[^;]*$/, `b=${index}\r\n`),
+    ).join('');
+    const message = (fields: string) => ({ source: createSenderEmail(undefined, fields) });
+    expect((await checks.run(message(others + field))).dkim).not.toBe('pass');
+    expect((await checks.run(message(field + others))).dkim).toBe('pass');
+    expect(new Set(checks.dns.queries.filter((query) => query.includes('._domainkey.'))).size).toBe(
+      6,
+    );
   });
 });
 

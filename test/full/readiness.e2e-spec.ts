@@ -144,12 +144,6 @@ describe('the health page', () => {
     return [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, sentence]) => sentence);
   };
 
-  it('asks for the login of the operator', async () => {
-    const response = await fetch(`${product.origin}/admin`);
-    expect(response.status).toBe(401);
-    expect(response.headers.get('www-authenticate')).toMatch(/^Basic /);
-  });
-
   it('says that everything works', async () => {
     const page = await fetchPage();
     expect(page).toContain('Everything works.');

@@ -9,7 +9,6 @@ import { TestDnsServer } from '../support/cluster/dns-server.js';
 import { sendMail } from '../support/mail/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { eventually } from '../support/until.js';
-import { redirect } from '../support/browser/web-host.js';
 import { WebhookClient } from '../support/cluster/webhook-client.js';
 import {
   expectedSignature,
@@ -142,20 +141,6 @@ describeOnEnginesByForm('webhooks', (startEngine) => {
     const [localPart] = session.emailAddress.split('@') as [string];
     const secrets = ['secret-path', RECEIVER, 'CANARY-SUBJECT', localPart, session.sessionId];
     expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
-  });
-
-  it('are not redirected', async () => {
-    const session = await product.issue();
-    const target = receiver.url('/target', 200);
-    receiver.host.on('/moved', redirect(target, 307));
-    await webhooks.add(session, `${receiver.host.origin}/moved`);
-    await sendTo(session, 'Moved');
-    const webhook = await eventually(
-      () => webhooks.read(session),
-      ({ state }) => state === 'retrying',
-    );
-    expect(webhook.lastError).toBe('The receiver responded with 307.');
-    expect(receiver.deliveries.filter(({ path }) => path === '/target')).toEqual([]);
   });
 
   it("that respond slowly don't block those of other addresses", async () => {

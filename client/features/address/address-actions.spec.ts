@@ -1,7 +1,16 @@
 import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
 import { gone, newSession, oldSession } from '../../../test/support/client/sample-responses';
 import { readToasts } from '../../../test/support/client/fake-toasts';
-import { extendCurrent, generateAnother, initialize, resync } from './address-actions';
+import {
+  deleteCurrent,
+  deleteSaved,
+  extendCurrent,
+  extendSaved,
+  generateAnother,
+  initialize,
+  openSession,
+  resync,
+} from './address-actions';
 import {
   replaceExpired,
   setRemaining,
@@ -15,6 +24,7 @@ import {
   showSession,
 } from '../../../test/support/client/address-fixture';
 import { readSessionCookie } from '../../lib/storage/session-format';
+import { unreadElsewhere } from './unread-elsewhere';
 
 jest.mock('../../components/toasts/toasts', () =>
   jest.requireActual('../../../test/support/client/fake-toasts'),
@@ -121,17 +131,6 @@ describe('generateAnother', () => {
       'The server can’t be reached, so you keep this address. Try again in a moment.',
     ]);
   });
-
-  it('requests nothing without a connection, and keeps the old address', async () => {
-    await openOldAddress();
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { requestLines } = fakeServer({});
-    await generateAnother();
-    expect(requestLines()).toEqual([]);
-    expect(state().emailAddress).toBe('old@mayfly.test');
-    expect((await readToasts()).join()).toContain('This needs a connection.');
-    onLine.mockRestore();
-  });
 });
 
 describe('extendCurrent', () => {
@@ -180,17 +179,6 @@ describe('extendCurrent', () => {
     fakeServer({ 'POST /email/extend': { status: 400 } });
     await extendCurrent('1 hour');
     expect(state().error).toBe('Failed to extend email time.');
-  });
-
-  it('says offline that the extension needs a connection', async () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    fakeServer({});
-    await extendCurrent('1 hour');
-    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test' });
-    expect(await readToasts()).toEqual([
-      'This needs a connection. Try again once you’re back online.',
-    ]);
-    onLine.mockRestore();
   });
 
   it('generates a new address if the session has expired', async () => {
@@ -265,5 +253,105 @@ describe('resync', () => {
     await resync();
     expect(state().currentId).toBe(oldSession.sessionId);
     expect(readSavedEmailAddresses()).toContain('new@mayfly.test');
+  });
+});
+
+describe('saved addresses', () => {
+  beforeEach(openOldAddress);
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['extended', () => extendCurrent('1 hour')],
+    ['deleted', deleteCurrent],
+  ])('keep the address if it is %s without a connection', async (_what, act) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeServer({});
+    await act();
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false });
+    expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test']);
+    expect(readSessionCookie()).toBe(oldSession.sessionId);
+    expect(await readToasts()).toEqual([
+      'This needs a connection. Try again once you’re back online.',
+    ]);
+  });
+
+  it('keep the address if it could not be deleted', async () => {
+    fakeServer({ 'DELETE /email/current': { status: 400 } });
+    await deleteCurrent();
+    expect(state()).toMatchObject({ emailAddress: 'old@mayfly.test', loading: false });
+    expect(readSavedEmailAddresses()).toEqual(['old@mayfly.test']);
+    expect(await readToasts()).toEqual(['The address could not be deleted. Try again.']);
+  });
+
+  it('replace the address on the page after its deletion', async () => {
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await openSession(newSession.sessionId);
+    const server = fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'GET /email/current': { body: oldSession },
+    });
+    await deleteCurrent();
+    expect(server.requestLines()).toEqual(['DELETE /email/current', 'GET /email/current']);
+    expect(state().emailAddress).toBe('old@mayfly.test');
+  });
+
+  it('replace it with an address that has unread messages, if there is one', async () => {
+    const others = ['one', 'two'].map((name) => ({
+      ...newSession,
+      sessionId: name.repeat(15).slice(0, 43),
+      emailAddress: `${name}@mayfly.test`,
+    }));
+    for (const other of [...others, newSession]) showSession(other);
+    unreadElsewhere.add('one@mayfly.test');
+    fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'GET /email/current': ({ query }) => ({
+        body: [oldSession, ...others].find((each) => each.sessionId === query.get('sessionId')),
+      }),
+    });
+    await deleteCurrent();
+    expect(state().emailAddress).toBe('one@mayfly.test');
+  });
+});
+
+describe('another saved address', () => {
+  beforeEach(async () => {
+    await openOldAddress();
+    showSession(newSession);
+  });
+
+  const old = () => state().sessions.find((each) => each.sessionId === oldSession.sessionId);
+
+  it('is extended without changing the one on the page', async () => {
+    fakeServer({
+      'POST /email/extend': { body: { ...oldSession, remainingTimeInSeconds: 90_000 } },
+    });
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(old()?.endsAt).toBeGreaterThan(Date.now() + 86_400_000);
+    expect(state().emailAddress).toBe('new@mayfly.test');
+    expect(await readToasts()).toEqual(['Email time extended by 1 hour!']);
+  });
+
+  it('is deleted without changing the one on the page', async () => {
+    const server = fakeServer({ 'DELETE /email/current': { status: 204 } });
+    await deleteSaved(oldSession.sessionId);
+    expect(server.requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(await readToasts()).toEqual(['Address and messages deleted.']);
+  });
+
+  it('is dropped if it has expired, and kept after other failures', async () => {
+    fakeServer({});
+    await deleteSaved(oldSession.sessionId);
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(readSavedEmailAddresses()).toContain('old@mayfly.test');
+    fakeServer({ 'POST /email/extend': gone });
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(readSavedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(await readToasts()).toEqual([
+      'The address could not be deleted. Try again.',
+      'Failed to extend email time.',
+      'That address has expired, and its messages have been deleted.',
+    ]);
   });
 });

@@ -22,15 +22,6 @@ describe('removeStaleStorage', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB');
   });
 
-  it('removes the data of removed features', () => {
-    const deleted = fakeDatabases();
-    localStorage.setItem('mayfly-outbox', '[]');
-    sessionStorage.setItem('handover', '{}');
-    removeStaleStorage();
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(deleted).toEqual(['mayfly-messages']);
-  });
-
   it('keeps addresses, sessions, settings and scheduled deletions', () => {
     fakeDatabases();
     const kept = ['sessionId', 'mayfly-addresses', 'mayfly-settings', 'theme', 'cookie-consent'];

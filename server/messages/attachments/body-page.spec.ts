@@ -23,12 +23,6 @@ const envelope = {
 };
 
 describe('renderBodyPage', () => {
-  it('shows sanitized HTML unchanged', () => {
-    expect(renderBodyPage({ ...message, content: '<p>rich</p>' })).toContain(
-      '<body><p>rich</p></body>',
-    );
-  });
-
   it('shows plain text in lines, escaped, with an escaped title', () => {
     const page = renderBodyPage({ ...message, content: 'one & two\n\nthree' });
     expect(page).toContain('<p>one &amp; two</p><p><br></p><p>three</p>');
@@ -66,11 +60,6 @@ describe('renderBodyPage', () => {
   it('asks to reload while the message is pending', () => {
     const page = renderBodyPage({ ...message, content: '', reading: 'pending' });
     expect(page).toContain('This message is being prepared. Reload it in a moment.');
-  });
-
-  it('scales a fixed width unless the original size is wanted', () => {
-    const content = '<div data-width="600"><p>wide</p></div>';
-    expect(renderBodyPage({ ...message, content })).toContain('[data-width] { zoom:');
   });
 
   it('inverts the colors of HTML on request, and never those of plain text', () => {

@@ -1,23 +1,9 @@
 import { englishDocument, ENGLISH_TEXTS } from '@mayfly/contract/document-texts.js';
-import { buildContentPolicy } from './content-page.js';
 import { MAX_TEXT_PAGE_BYTES, renderTablePage, renderTextPage } from './text-page.js';
 
 const render = (content: Buffer | string, charset: string | null = null) =>
   renderTextPage({ filename: 'a<b.txt', charset, content: Buffer.from(content) });
 const shown = (page: string) => /<pre>\n([^]*)<\/pre>/.exec(page)?.[1];
-
-describe('buildContentPolicy', () => {
-  it('loads, runs and submits nothing, and lets this origin frame the page', () => {
-    expect(buildContentPolicy('https://mayfly.example').split('; ')).toEqual([
-      "default-src 'none'",
-      "style-src 'unsafe-inline'",
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'self' https://mayfly.example",
-      'sandbox',
-    ]);
-  });
-});
 
 describe('renderTextPage', () => {
   it('wraps long lines and sends no referrer', () => {

@@ -118,17 +118,6 @@ describe('ParseQueue', () => {
     expect(active()).toEqual(['fast a1', 'fast b1']);
   });
 
-  it('lets clients take turns', async () => {
-    add(job('ada', 'a1', 600 * 1024), job('bob', 'b1'));
-    await settle();
-    add(job('ada', 'a2', 600 * 1024), job('ada', 'a3', 600 * 1024), job('cy', 'c1'));
-    await settle();
-    await end(1);
-    expect(active()).toEqual(['fast a1', 'fast c1']);
-    await end(0);
-    expect(active()).toEqual(['fast c1', 'fast a2']);
-  });
-
   it('parses large sources in the slow slot, one at a time', async () => {
     add(job('ada', 'a1', SLOW_ABOVE_BYTES + 1), job('bob', 'b1', SLOW_ABOVE_BYTES + 1));
     add(job('cy', 'c1', SLOW_ABOVE_BYTES));

@@ -1,13 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { encode } from 'uqr';
 import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen, setColorScheme } from '../support/appearance.js';
-import {
-  chooseFromMenu,
-  collectConsoleErrors,
-  openHomePage,
-  readAddress,
-} from '../support/home-page.js';
+import { collectConsoleErrors, openHomePage } from '../support/home-page.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -21,34 +16,6 @@ function readModules(path: string, size: number): boolean[][] {
 }
 
 test.describe('a return link', { tag: FULL_FORM_TAG }, () => {
-  const question = (page: Page) =>
-    page.getByRole('alertdialog', { name: 'Open the address of this link?' });
-  test('asks on another device, and issues no address there', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const address = await openHomePage(page);
-    await chooseFromMenu(page, 'Copy return link');
-    await expect(page.getByText('Return link copied.')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-    const other = await elsewhere.newPage();
-    const issued: string[] = [];
-    other.on('request', (request) => {
-      if (request.url().endsWith('/generate-email')) issued.push(request.url());
-    });
-    await other.goto(link);
-    await expect(question(other)).toContainText(address);
-    expect(new URL(other.url()).hash).toBe('');
-    await expect(question(other).getByRole('button').first()).toBeFocused();
-    await question(other).getByRole('button', { name: 'Open address' }).click();
-    expect(await readAddress(other)).toBe(address);
-    await expect(question(other)).toHaveCount(0);
-    expect(issued).toEqual([]);
-    await elsewhere.close();
-  });
-
   test('is shown as a QR code on narrow screens, and copied by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const consoleErrors = collectConsoleErrors(page);

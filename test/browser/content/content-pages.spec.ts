@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { casesByForm, colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { casesByForm, colorSchemes, sweepTag } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
 import { collectForeignRequests, holdRequests } from '../support/requests.js';
@@ -98,20 +98,6 @@ test.describe('the FAQ', () => {
     ).toBeVisible();
     await expect(page.locator('mark').first()).toHaveText('attachment');
   });
-});
-
-test('links of an article keep its country', { tag: FULL_FORM_TAG }, async ({ page }) => {
-  await declineCookies(page);
-  await page.goto('/ca/blog');
-  await expect(page.getByText('Page 1 of 1')).toBeVisible();
-  await page.getByRole('link', { name: 'How to create a temporary email address' }).first().click();
-  await expect(page).toHaveURL('/ca/blog/how-to-create-temporary-email');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to create/);
-  await expect(page.locator('[data-country-text=ca]')).toContainText('Canada');
-  await page.getByRole('link', { name: 'Best practices' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Best practices' })).toBeInViewport();
-  await page.getByRole('navigation', { name: 'Read next' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/ca\/blog\/(?!how-to)/);
 });
 
 test.describe('without JavaScript', () => {

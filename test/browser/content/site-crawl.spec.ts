@@ -70,10 +70,9 @@ for (const { code, language } of starts) {
             `structured data of ${path}`,
           )
           .toEqual([]);
-        if (code) {
-          expect.soft(path).toMatch(new RegExp(`^/${code}(/|$)`));
-          expect.soft(facts.description).toMatch(new RegExp(`\\(${code.toUpperCase()}\\)$`));
-        }
+        const suffix = code ? new RegExp(`\\(${code.toUpperCase()}\\)$`) : /[^)]$/;
+        expect.soft(facts.description, `description of ${path}`).toMatch(suffix);
+        if (code) expect.soft(path).toMatch(new RegExp(`^/${code}(/|$)`));
       }
       expect(new Set(read.map(({ title }) => title)).size).toBe(PAGES);
       expect(new Set(read.map(({ description }) => description)).size).toBe(PAGES);
@@ -87,11 +86,12 @@ for (const { code, language } of starts) {
 
 test('pages name their canonical URL', async ({ page, baseURL }) => {
   await page.goto('/robots.txt');
-  const facts = await readPages(page, ['/faq', '/au/faq', '/de/faq', '/xx/faq']);
-  const [plain, ownCountry, sharedCountry, unknown] = facts;
+  const facts = await readPages(page, ['/faq', '/au/faq', '/de/faq', '/xx/faq', '/jp']);
+  const [plain, ownCountry, sharedCountry, unknown, home] = facts;
   expect(plain?.canonical).toBe(`${baseURL}/faq`);
   expect(ownCountry?.canonical).toBe(`${baseURL}/au/faq`);
   expect(sharedCountry?.canonical).toBe(`${baseURL}/faq`);
+  expect(home?.canonical).toBe(`${baseURL}/`);
   expect(unknown).toMatchObject({ canonical: null, robots: 'noindex', alternates: {} });
   for (const each of [plain, ownCountry, sharedCountry]) {
     expect(each?.robots).toBeNull();

@@ -1,12 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { findPython } from '../../support/cluster/python.js';
 import { startTestProduct, type TestProduct } from '../../support/server/test-product.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { writeFileSync } from 'node:fs';
 
+const execute = promisify(execFile);
 jest.setTimeout(120_000);
 
 /** A program that sends one email, with a user name and password and no other setting. */
@@ -179,11 +179,9 @@ describe('senders with a user name and password, on a local start', () => {
     return content.map(({ subject }) => subject);
   };
   const run = async ([program = '', ...args]: string[], to: string) => {
-    const child = spawn(program, [...args, String(product.smtpPort), to], { cwd: folder.path });
-    child.stdin.end();
-    const output = Promise.all([text(child.stdout), text(child.stderr)]);
-    const [code] = (await once(child, 'close')) as [number];
-    if (code !== 0) throw new Error(`${code}: ${(await output).join('')}`);
+    const sent = execute(program, [...args, String(product.smtpPort), to], { cwd: folder.path });
+    sent.child.stdin?.end();
+    await sent;
   };
 
   it('nodemailer delivers', async () => {

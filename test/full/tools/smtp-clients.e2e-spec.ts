@@ -1,8 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { createCertificate, type TestCertificate } from '../../support/cluster/certificates.js';
 import { findPython } from '../../support/cluster/python.js';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../support/mail/recording-receiver.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
+const execute = promisify(execFile);
 jest.setTimeout(300_000);
 
 const SENDER = 'sender@example.org';
@@ -93,14 +93,9 @@ describe('SMTP clients', () => {
   afterAll(() => folder.remove());
 
   const run = async (program: string, args: string[], input = '') => {
-    const child = spawn(program, args, { env, cwd: folder.path });
-    child.stdin.end(input);
-    const output = Promise.all([text(child.stdout), text(child.stderr)]);
-    const [code] = (await once(child, 'close')) as [number];
-    expect({ code, output: code === 0 ? '' : (await output).join('') }).toEqual({
-      code: 0,
-      output: '',
-    });
+    const sent = execute(program, args, { env, cwd: folder.path });
+    sent.child.stdin?.end(input);
+    await sent;
   };
   const expectMessage = (protocol: string) =>
     expect(smtp.messages[0]).toMatchObject({

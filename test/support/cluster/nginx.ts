@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, closeSync, cpSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stopScript } from '../server/child-server.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { eventually } from '../until.js';
 
@@ -52,11 +52,7 @@ export class Nginx {
 
   /** Stops nginx and removes its files. */
   async stop(): Promise<void> {
-    if (this.process.exitCode === null) {
-      const exited = once(this.process, 'exit');
-      this.process.kill('SIGTERM');
-      await exited;
-    }
+    await stopScript(this.process);
     this.folder.remove();
   }
 

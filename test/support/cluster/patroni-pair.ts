@@ -1,10 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { chownTo, getUnprivilegedAccount } from '@mayfly/embedded-postgres/postgres-account.js';
-import { findFreePort } from '../server/child-server.js';
+import { findFreePort, stopScript } from '../server/child-server.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { eventually } from '../until.js';
 import { startProgram } from './program.js';
@@ -146,9 +145,7 @@ export class PatroniPair {
 
   private async kill({ name, patroni }: Node): Promise<void> {
     if (patroni.exitCode !== null || patroni.signalCode !== null) return;
-    const exited = once(patroni, 'exit');
-    patroni.kill('SIGKILL');
-    await exited;
+    await stopScript(patroni, 'SIGKILL');
     const file = join(this.folder.path, name, 'data', 'postmaster.pid');
     if (!existsSync(file)) return;
     const [pid = ''] = readFileSync(file, 'utf8').split('\n');

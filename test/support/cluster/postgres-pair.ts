@@ -1,11 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { chownTo, getUnprivilegedAccount } from '@mayfly/embedded-postgres/postgres-account.js';
 import { findPostgresBinaries } from '@mayfly/embedded-postgres/postgres-binaries.js';
-import { findFreePort } from '../server/child-server.js';
+import { findFreePort, stopScript } from '../server/child-server.js';
 import { temporaryFolder } from '../temporary-folder.js';
 import { eventually } from '../until.js';
 
@@ -118,11 +117,9 @@ export class PostgresPair {
     const child = this.processes.get(cluster);
     this.processes.delete(cluster);
     if (!child?.pid || child.exitCode !== null) return;
-    const exited = once(child, 'exit');
     // A killed postmaster leaves its children, which the loss of a machine doesn't.
     if (signal === 'SIGKILL') execFileSync('pkill', ['-KILL', '-P', String(child.pid)]);
-    child.kill(signal);
-    await exited;
+    await stopScript(child, signal);
   }
 
   private async query(port: number, sql: string): Promise<Record<string, unknown>[]> {

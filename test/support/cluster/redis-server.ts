@@ -1,7 +1,6 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { findFreePort } from '../server/child-server.js';
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { findFreePort, stopScript } from '../server/child-server.js';
+import { startProgram } from './program.js';
 
 /** Whether `redis-server` is installed on this machine. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -9,19 +8,17 @@ if (!hasRedis && process.env.CI) throw new Error('redis-server is missing. CI ru
 
 /** A Redis for one test. Stores nothing on disk unless `settings` change that. */
 export class RedisServer {
-  private process: ChildProcess;
+  private process!: ChildProcess;
 
   private constructor(
     readonly port: number,
     private readonly settings: string[],
-  ) {
-    this.process = this.spawn();
-  }
+  ) {}
 
   /** Starts a Redis on a free port and waits until it accepts connections. */
   static async start(settings: string[] = []): Promise<RedisServer> {
     const server = new RedisServer(await findFreePort(), settings);
-    await server.waitUntilReady();
+    await server.resume();
     return server;
   }
 
@@ -31,8 +28,8 @@ export class RedisServer {
 
   /** Starts an empty Redis on the same port, after `kill`. */
   async resume(): Promise<void> {
-    this.process = this.spawn();
-    await this.waitUntilReady();
+    const args = ['--port', String(this.port), '--save', '', '--appendonly', 'no'];
+    this.process = await startProgram('redis-server', [...args, ...this.settings], this.port);
   }
 
   /** Suspends the process: connections stay open and commands get no reply. */
@@ -47,26 +44,6 @@ export class RedisServer {
 
   /** Kills the process, as in a crash. */
   async kill(): Promise<void> {
-    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const exited = once(this.process, 'exit');
-    this.process.kill('SIGKILL');
-    await exited;
+    await stopScript(this.process, 'SIGKILL');
   }
-
-  private spawn(): ChildProcess {
-    const args = ['--port', String(this.port), '--save', '', '--appendonly', 'no'];
-    return spawn('redis-server', [...args, ...this.settings], { stdio: 'ignore' });
-  }
-
-  private async waitUntilReady(): Promise<void> {
-    while (!(await accepts(this.port))) await new Promise((wake) => setTimeout(wake, 20));
-  }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }

@@ -14,17 +14,6 @@ export interface Rate {
   high: number;
 }
 
-const LANGUAGE_GROUPS: Record<string, string[]> = {
-  English: ['en'],
-  Germanic: 'de nl sv da nb is af'.split(' '),
-  Romance: 'fr es it pt-BR ca ro'.split(' '),
-  'Slavic and Baltic': 'pl cs sk ru uk bg sr hr sl mk lt lv'.split(' '),
-  'Greek, Turkish, Uralic': 'el tr hu fi et'.split(' '),
-  'right to left': 'ar he fa ur'.split(' '),
-  'South and Southeast Asia': 'hi bn ta th vi id ms'.split(' '),
-  'East Asia': 'ja ko zh-Hans zh-Hant'.split(' '),
-};
-
 /** Two-sided 95 % of the normal distribution. */
 const Z = 1.96;
 
@@ -47,11 +36,11 @@ export function computeRates(outcomes: readonly Outcome[]): { precision: Rate; r
   return { precision: rate(right, found.length), recall: rate(right, wanted) };
 }
 
-/** Returns a table of precision and recall by language group, kind and shape, and the mistakes. */
+/** Returns a table of precision and recall by language, kind and shape, and the mistakes. */
 export function formatTable(name: string, outcomes: readonly Outcome[]): string {
   const groups = [
     ['all', () => 'all'],
-    ['languages', ({ language }: LabeledMessage) => languageGroup(language)],
+    ['languages', ({ language }: LabeledMessage) => language],
     ['kind', ({ kind }: LabeledMessage) => kind],
     ['shape', ({ shape }: LabeledMessage) => shape],
   ] as const;
@@ -71,11 +60,6 @@ function groupBy(
 ): [string, Outcome[]][] {
   const keys = new Set(outcomes.map(getKey));
   return [...keys].map((key) => [key, outcomes.filter((outcome) => getKey(outcome) === key)]);
-}
-
-function languageGroup(language: string): string {
-  const group = Object.entries(LANGUAGE_GROUPS).find(([, tags]) => tags.includes(language));
-  return group?.[0] ?? language;
 }
 
 function row(key: string, outcomes: readonly Outcome[]): string {

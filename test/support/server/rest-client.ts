@@ -25,15 +25,12 @@ export class RestClient {
   }
 
   /** Returns the IDs of all messages in an inbox. */
-  async messageIds({ emailAddress, sessionId }: AddressSession): Promise<string[]> {
+  async messageIds(session: AddressSession): Promise<string[]> {
     const ids: string[] = [];
     for (let page = 0, pages = 1; page < pages; page++) {
-      const path = `/emails/${encodeURIComponent(emailAddress)}?page=${page}&size=${LIST_SIZE}`;
-      const { data } = JSON.parse((await this.call('GET', path, sessionId)).toString()) as {
-        data: MessagePage;
-      };
-      pages = data.totalPages;
-      ids.push(...data.content.map((message) => message.id));
+      const { totalPages, content } = await this.list(session, page);
+      pages = totalPages;
+      ids.push(...content.map((message) => message.id));
     }
     return ids;
   }
@@ -56,12 +53,8 @@ export class RestClient {
   }
 
   /** Returns the newest messages of an inbox, at most a hundred. */
-  async newest({ emailAddress, sessionId }: AddressSession): Promise<Message[]> {
-    const path = `/emails/${encodeURIComponent(emailAddress)}?size=${LIST_SIZE}`;
-    const { data } = JSON.parse((await this.call('GET', path, sessionId)).toString()) as {
-      data: MessagePage;
-    };
-    return data.content;
+  async newest(session: AddressSession): Promise<Message[]> {
+    return (await this.list(session, 0)).content;
   }
 
   /** Waits for the next message after the ID `after`. Returns its ID, or null after 20 seconds. */
@@ -84,6 +77,15 @@ export class RestClient {
   /** Closes the connections. */
   close(): void {
     this.agent.destroy();
+  }
+
+  private async list(
+    { emailAddress, sessionId }: AddressSession,
+    page: number,
+  ): Promise<MessagePage> {
+    const path = `/emails/${encodeURIComponent(emailAddress)}?page=${page}&size=${LIST_SIZE}`;
+    const body = await this.call('GET', path, sessionId);
+    return (JSON.parse(body.toString()) as { data: MessagePage }).data;
   }
 
   private call(method: string, path: string, sessionId?: string): Promise<Buffer> {

@@ -95,6 +95,16 @@ describe('a return link', () => {
     ]);
   });
 
+  it('asks, and then opens its address without issuing one', async () => {
+    const { requestLines } = await load(LINK);
+    expect(text()).toContain('new@mayfly.test');
+    expect(window.location.hash).toBe('');
+    expect(dialog()!.contains(document.activeElement)).toBe(true);
+    await press('Open address');
+    expect([dialog(), getAddressState().emailAddress]).toEqual([null, 'new@mayfly.test']);
+    expect(requestLines()).not.toContain('POST /generate-email');
+  });
+
   it.each([
     ['its button', () => press('New address')],
     ['Escape', () => act(() => void fireEvent.keyDown(document.activeElement!, { key: 'Escape' }))],

@@ -16,6 +16,7 @@ import {
 } from '../../../../test/support/client/address-fixture';
 import { readSessionCookie } from '../../../lib/storage/session-format';
 import { labelAddress } from '../session-store';
+import { formatTimeLeft } from './saved-address-entry';
 import SavedAddressesDialog from './saved-addresses-dialog';
 
 jest.mock('../../../components/toasts/toasts', () =>
@@ -107,6 +108,13 @@ describe('the list of saved addresses', () => {
         .map((each) => each.textContent),
     ).toEqual(['', 'Open']);
   });
+});
+
+it('formats the remaining time', () => {
+  expect(formatTimeLeft(86_340)).toBe('23 h 59 min left');
+  expect(formatTimeLeft(240)).toBe('4 min left');
+  expect(formatTimeLeft(59)).toBe('Less than a minute left');
+  expect(formatTimeLeft(0)).toBe('Less than a minute left');
 });
 
 describe('the field for an existing address', () => {
