@@ -28,7 +28,11 @@ export const donationOrderSchema = z
   });
 export type DonationOrder = z.infer<typeof donationOrderSchema>;
 
-/** Body of `POST /payment/webhook`, reduced to what all providers send. */
+/**
+ * Body of `POST /payment/webhook`, reduced to what all providers send. The API description names it by its ID.
+ *
+ * @public
+ */
 export const webhookBodySchema = z.looseObject({ event: z.string() }).meta({
   id: 'WebhookBody',
   description: "The provider's event; a header of the provider has the signature of its raw bytes.",

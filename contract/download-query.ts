@@ -8,7 +8,6 @@ export const signedQuerySchema = z.object({
     .optional(),
   signature: z.string('must be given once').max(200, 'is malformed').optional(),
 });
-export type SignedQuery = z.infer<typeof signedQuerySchema>;
 
 const language = z
   .string('must be given once')

@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH, MAX_SEARCH_WORDS } from './limits.js';
 import { emailAddressParam, messageIdSchema, integerParam, originalParam } from './parameters.js';
 
 /** A part of a message that can be downloaded. `size` is the decoded size in bytes. */
-export const attachmentSchema = z
+const attachmentSchema = z
   .strictObject({
     index: z.int().min(0),
     filename: z.string(),
@@ -53,7 +53,7 @@ export const authenticationSchema = z
 export type Authentication = z.infer<typeof authenticationSchema>;
 
 /** A host from which the remote images of a message would be loaded. */
-export const remoteHostSchema = z
+const remoteHostSchema = z
   .strictObject({
     host: z.string(),
     images: z.int().min(1),
@@ -64,10 +64,11 @@ export const remoteHostSchema = z
     trackers: z.int().min(0),
   })
   .meta({ id: 'RemoteHost' });
+/** @public Exported by the client library. */
 export type RemoteHost = z.infer<typeof remoteHostSchema>;
 
 /** Remote images of a message: how many, how many of them are trackers, and from which hosts. */
-export const remoteContentSchema = z
+const remoteContentSchema = z
   .strictObject({
     hosts: z.array(remoteHostSchema).describe('At most 50, those with most images first.'),
     images: z.int().min(0),
@@ -96,7 +97,7 @@ const linkWarningSchema = z.enum([
 export type LinkWarning = z.infer<typeof linkWarningSchema>;
 
 /** A web link of the body: its real target, and its properties that can deceive. */
-export const linkSchema = z
+const linkSchema = z
   .strictObject({
     host: z.string().describe('Where it leads. Known redirectors are resolved without a request.'),
     label: z.string().describe('Its text in one line, at most 200 characters; empty for an image.'),
@@ -107,7 +108,7 @@ export const linkSchema = z
 export type Link = z.infer<typeof linkSchema>;
 
 /** Signed URLs that a browser may open without the session ID, for a short time. */
-export const messageUrlsSchema = z
+const messageUrlsSchema = z
   .strictObject({
     body: z.string(),
     source: z.string(),
@@ -118,7 +119,7 @@ export const messageUrlsSchema = z
 export type MessageUrls = z.infer<typeof messageUrlsSchema>;
 
 /** A field of the header, unfolded and decoded. */
-export const headerFieldSchema = z
+const headerFieldSchema = z
   .strictObject({
     name: z.string().describe('As the sender wrote it; names are case-insensitive.'),
     value: z.string().describe('At most 8,192 characters, safe for display like `subject`.'),
@@ -127,7 +128,7 @@ export const headerFieldSchema = z
 export type HeaderField = z.infer<typeof headerFieldSchema>;
 
 /** A mailbox of an address field. Groups are replaced by their members. */
-export const mailboxSchema = z
+const mailboxSchema = z
   .strictObject({
     name: z.string().describe('Empty if there is none.'),
     address: z.string().describe('Empty if the sender wrote only a name.'),
@@ -164,7 +165,7 @@ export type MessageFields = {
 const readingSchema = z.enum(['pending', 'done', 'unreadable']);
 
 /** Another code or link that may be the right one. `asSent` is its form in the message. */
-export const verificationCandidateSchema = z
+const verificationCandidateSchema = z
   .strictObject({
     kind: z.enum(['code', 'link']),
     value: z.string(),
@@ -175,7 +176,7 @@ export const verificationCandidateSchema = z
 export type VerificationCandidate = z.infer<typeof verificationCandidateSchema>;
 
 /** The verification code and link of a message, and alternatives in the order of confidence. */
-export const verificationSchema = z
+const verificationSchema = z
   .strictObject({
     code: z.string().nullable().describe('Digits in ASCII without separators, others as sent.'),
     codeAsSent: z.string().nullable().describe('The code in the form of the message.'),
@@ -341,7 +342,7 @@ export const exampleMessage: Message = {
  * A page of an inbox, newest first; `page` counts from zero. With `search`, it is a page of the messages
  * that match, and the totals count those, except `unread`.
  */
-export const messagePageSchema = z
+const messagePageSchema = z
   .strictObject({
     content: z.array(messageSchema),
     totalPages: z.int().min(1),
@@ -383,7 +384,7 @@ export const messageResponseSchema = z
   .meta({ id: 'MessageResponse', examples: [{ data: exampleMessage }] });
 
 /** Text of a message as a person sees it. */
-export const messageTextSchema = z
+const messageTextSchema = z
   .strictObject({
     text: z
       .string()
@@ -432,7 +433,6 @@ export type PageQuery = z.infer<typeof pageQuerySchema>;
 
 /** Path parameters of the endpoints of an inbox. */
 export const inboxParamsSchema = z.object({ emailAddress: emailAddressParam });
-export type InboxParams = z.infer<typeof inboxParamsSchema>;
 /** Path parameters of the endpoints of a message. */
 export const messageParamsSchema = inboxParamsSchema.extend({ id: messageIdSchema });
 export type MessageParams = z.infer<typeof messageParamsSchema>;

@@ -57,7 +57,7 @@ export const newPushSubscriptionSchema = z
 export type NewPushSubscription = z.infer<typeof newPushSubscriptionSchema>;
 
 /** Subscription of a browser to pushes about the messages of an address. */
-export const pushSubscriptionSchema = z
+const pushSubscriptionSchema = z
   .strictObject({
     id: z.uuid(),
     showsContent: z.boolean(),

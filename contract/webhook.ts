@@ -32,7 +32,7 @@ export const newWebhookSchema = z
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
 /** A webhook of an address, with the state of its deliveries. */
-export const webhookSchema = z
+const webhookSchema = z
   .strictObject({
     id: z.uuid(),
     url: z.string(),
@@ -53,7 +53,7 @@ export const webhookSchema = z
 export type Webhook = z.infer<typeof webhookSchema>;
 
 /** A webhook right after it was added. */
-export const createdWebhookSchema = webhookSchema
+const createdWebhookSchema = webhookSchema
   .extend({
     secret: z
       .string()

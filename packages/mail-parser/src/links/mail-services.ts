@@ -50,7 +50,7 @@ export function findKnownTracker({ hostname, pathname }: URL): string | null {
 }
 
 /** Lists a host and the domains above it, except for its top-level domain. */
-export function listDomains(hostname: string): string[] {
+function listDomains(hostname: string): string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'));
 }

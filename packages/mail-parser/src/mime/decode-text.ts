@@ -131,7 +131,7 @@ function decodeUndeclared(bytes: Buffer, context?: string | null): string {
 }
 
 /** Returns the name under which `decodeAs` knows a charset; null for unknown ones and for ASCII. */
-export const resolveCharset = memoize<string | null>(
+const resolveCharset = memoize<string | null>(
   (label) => {
     const [written = ''] = label
       .toLowerCase()

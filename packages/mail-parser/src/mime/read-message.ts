@@ -8,7 +8,7 @@ import { readMimeTree, type MimePart } from './mime-tree.js';
 import { sniffImage } from './sniff-image.js';
 
 /** How a part is shown: as text, as HTML, as a file, or not at all. */
-export type PartRole = 'text' | 'html' | 'attachment' | 'hidden';
+type PartRole = 'text' | 'html' | 'attachment' | 'hidden';
 
 /** The parts of a message and what they are for. */
 export interface MimeMessage {

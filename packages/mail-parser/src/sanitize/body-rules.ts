@@ -2,7 +2,7 @@ import { BODY_CLASS } from './selector.js';
 import type { SafeRule } from './style-sheet.js';
 
 /** Margin that browsers give to a body, in CSS pixels. */
-export const BODY_MARGIN = 8;
+const BODY_MARGIN = 8;
 
 /** Selects the page around that `div`, with a specificity of zero. */
 const CANVAS = ':where(html)';
