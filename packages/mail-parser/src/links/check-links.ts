@@ -76,9 +76,12 @@ function selectListed(links: readonly Link[]): Link[] {
 }
 
 function checkLink({ href, label, texts }: DistinctLink): Link | null {
-  const shown = { url: toStorableText(href), label: formatLabel(label) };
+  // Fields are in the order of `jsonb`; see `RemoteImages.report`.
+  const describe = (host: string, warnings: LinkWarning[]): Link => {
+    return { url: toStorableText(href), host, label: formatLabel(label), warnings };
+  };
   // An app's scheme is all that is known of it.
-  if (isAppUrl(href)) return { ...shown, host: href.slice(0, href.indexOf(':') + 1), warnings: [] };
+  if (isAppUrl(href)) return describe(href.slice(0, href.indexOf(':') + 1), []);
   const link = parseWebLink(href);
   if (link === null) return null;
   const { url, target } = link;
@@ -87,7 +90,7 @@ function checkLink({ href, label, texts }: DistinctLink): Link | null {
   if (hasUserInfo(url) || hasUserInfo(target)) warnings.push('user-info');
   if ([...texts].some((each) => namesOtherSite(each, url, target)))
     warnings.push('other-site-in-text');
-  return { ...shown, host, warnings };
+  return describe(host, warnings);
 }
 
 /** Returns a host as it is shown, and what is suspicious about it. Senders repeat their hosts. */
