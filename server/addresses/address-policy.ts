@@ -13,9 +13,6 @@ const NUMBERS = 1_000_000;
 const SESSION_BYTES = 32;
 const MAX_ADDRESS_LENGTH = 320;
 
-/** Entropy of a generated local part, in bits. */
-export const LOCAL_PART_BITS = Math.log2(ADJECTIVES.length * NOUNS.length * NUMBERS);
-
 /** Generates a local part from the operating system's CSPRNG: two words and six digits. */
 export function generateLocalPart(): string {
   const adjective = ADJECTIVES[randomInt(ADJECTIVES.length)];

@@ -12,7 +12,7 @@ import {
 import { CONFIG, type Config } from '../config/config.js';
 import { ApiErrors } from '../infra/http/api-errors.js';
 import { CurrentClient, type RequestClient } from '../infra/rate-limit/current-client.decorator.js';
-import { RateLimit } from '../infra/rate-limit/rate-limits.js';
+import { RateLimit } from '../infra/rate-limit/rate-limit.decorator.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { toAddressSession } from './address.presenter.js';
 import { AddressesService, type SessionAddress } from './addresses.service.js';

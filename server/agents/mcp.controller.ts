@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimit } from '../infra/rate-limit/rate-limits.js';
+import { RateLimit } from '../infra/rate-limit/rate-limit.decorator.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { InProcessRest } from './in-process-rest.js';
 import { McpService } from './mcp.service.js';

@@ -9,7 +9,7 @@ import {
 } from '@mayfly/contract/donation.js';
 import { ApiErrors } from '../infra/http/api-errors.js';
 import { buildSchemaPath, describeParameter } from '../infra/http/api-schemas.js';
-import { RateLimit } from '../infra/rate-limit/rate-limits.js';
+import { RateLimit } from '../infra/rate-limit/rate-limit.decorator.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { RawBody } from '../infra/http/request-parsing.js';
 import { DonationsService } from './donations.service.js';

@@ -6,7 +6,7 @@ import { CurrentAddress } from '../addresses/current-address.decorator.js';
 import { messageIdSchema } from '@mayfly/contract/parameters.js';
 import { ApiErrors } from '../infra/http/api-errors.js';
 import { ValidationError } from '../infra/http/request-parsing.js';
-import { RateLimit } from '../infra/rate-limit/rate-limits.js';
+import { RateLimit } from '../infra/rate-limit/rate-limit.decorator.js';
 import { EventStreamsService } from './event-streams.service.js';
 
 /** Serves the events of an address as a stream, for clients without Socket.IO. */

@@ -3,36 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 
 /**
- * Returns the signing key with this name from the database, where all nodes share it. Creates it if
- * it doesn't exist.
+ * Returns a provider of the signing key with this name, for the constructor of its only user. All nodes share it in the
+ * database, where the first one creates it.
  *
  * @param create creates a key; 256 random bits by default
  */
-async function loadSigningKey(
-  database: DataSource,
-  name: string,
-  create: () => Buffer = () => randomBytes(32),
-): Promise<Buffer> {
-  await database.query(
-    'INSERT INTO signing_keys (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-    [name, create()],
-  );
-  const [row] = await database.query<{ key: Buffer }[]>(
-    'SELECT key FROM signing_keys WHERE name = $1',
-    [name],
-  );
-  return (row as { key: Buffer }).key;
-}
-
-/** Returns a provider of the signing key with this name, for the constructor of its only user. */
 export function provideSigningKey(
   token: symbol,
   name: string,
-  create?: () => Buffer,
+  create: () => Buffer = () => randomBytes(32),
 ): FactoryProvider<Buffer> {
-  return {
-    provide: token,
-    useFactory: (database: DataSource) => loadSigningKey(database, name, create),
-    inject: [DataSource],
+  const load = async (database: DataSource): Promise<Buffer> => {
+    await database.query(
+      'INSERT INTO signing_keys (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [name, create()],
+    );
+    const sql = 'SELECT key FROM signing_keys WHERE name = $1';
+    const [row] = await database.query<[{ key: Buffer }]>(sql, [name]);
+    return row.key;
   };
+  return { provide: token, useFactory: load, inject: [DataSource] };
 }

@@ -1,4 +1,3 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { DomainError } from '@mayfly/contract/domain-error.js';
 
 /** Length of every rate limit's window, in seconds. */
@@ -26,9 +25,6 @@ export const REQUESTS_PER_MINUTE = {
 
 /** Class of requests that share a limit. */
 export type LimitClass = keyof typeof REQUESTS_PER_MINUTE;
-
-/** Assigns a route to a limit class. Endpoints without it belong to `default`, and their requests take turns. */
-export const RateLimit = (limitClass: LimitClass) => RouteConfig({ limitClass });
 
 type LimitErrorCode =
   | 'too-many-requests'

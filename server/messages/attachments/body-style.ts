@@ -40,17 +40,10 @@ export const BODY_STYLE = readStyle('body.css');
  * Inverts the page, then its images a second time. Hues stay: a blue button stays blue. Blocked images
  * are frames with text, so they are inverted only once.
  */
-export const DARK_STYLE = `
-html { filter: invert(1) hue-rotate(180deg); }
-img:not([data-blocked]) { filter: invert(1) hue-rotate(180deg); }
-`;
+export const DARK_STYLE = readStyle('dark.css');
 
 /** Replaces `DARK_STYLE` for a message that has its own dark styles. */
-export const OWN_DARK_STYLE = `
-:root { color-scheme: dark; }
-:where(html) { background: #000; }
-html { color: #e8f0ee; }
-`;
+export const OWN_DARK_STYLE = readStyle('own-dark.css');
 
 /**
  * Rules for the header of a printed message. As important rules of a layer, they override all rules of

@@ -21,7 +21,7 @@ import {
   CurrentClient,
   type RequestClient,
 } from '../../infra/rate-limit/current-client.decorator.js';
-import { RateLimit } from '../../infra/rate-limit/rate-limits.js';
+import { RateLimit } from '../../infra/rate-limit/rate-limit.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
 import { MessagesService } from '../messages.service.js';
 import type { Inbox } from '../stored-message.js';

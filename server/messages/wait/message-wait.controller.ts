@@ -17,7 +17,7 @@ import {
   CurrentClient,
   type RequestClient,
 } from '../../infra/rate-limit/current-client.decorator.js';
-import { RateLimit } from '../../infra/rate-limit/rate-limits.js';
+import { RateLimit } from '../../infra/rate-limit/rate-limit.decorator.js';
 import { DownloadsService } from '../attachments/downloads.service.js';
 import type { Message } from '@mayfly/contract/message.js';
 import { MessagePresenter } from '../message.presenter.js';

@@ -9,7 +9,7 @@ import {
   CurrentClient,
   type RequestClient,
 } from '../../../infra/rate-limit/current-client.decorator.js';
-import { RateLimit } from '../../../infra/rate-limit/rate-limits.js';
+import { RateLimit } from '../../../infra/rate-limit/rate-limit.decorator.js';
 import type { Inbox } from '../../stored-message.js';
 import { setContentHeaders } from '../content-headers.js';
 import { renderImagePlaceholder } from '../image-placeholder.js';
