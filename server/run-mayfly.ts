@@ -17,8 +17,8 @@ function printStartup(config: Config, app: Application, sendCommand: string): vo
     return;
   }
   print('');
+  if (app.httpPort !== null) print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
   if (app.httpPort !== null) {
-    print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
     const login = app.generatedPassword ? ` (${config.ADMIN_USER}, ${app.generatedPassword})` : '';
     print(`  Operator:          ${config.PUBLIC_URL}/admin${login}`);
   }

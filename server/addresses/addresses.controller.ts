@@ -1,5 +1,12 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Req } from '@nestjs/common';
-import { swagger } from '../infra/http/api-decorators.js';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
   addressSessionSchema,
@@ -20,7 +27,7 @@ import { CatchAllService } from './catch-all.service.js';
 import { CurrentAddress } from './current-address.decorator.js';
 
 /** Serves the REST endpoints of an address session. */
-@swagger.ApiTags('Address')
+@ApiTags('Address')
 @Controller('api/v1')
 export class AddressesController {
   constructor(
@@ -32,17 +39,14 @@ export class AddressesController {
   @Public()
   @Post('generate-email')
   @RateLimit('issue')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Issue a new address',
     description:
       'On the requested domain, or on one of those in rotation. Keep the `sessionId`: it is the ' +
       "only key to the inbox and can't be retrieved again.",
   })
-  @swagger.ApiBody({ required: false })
-  @swagger.ApiCreatedResponse({
-    description: 'The new address.',
-    standardSchema: addressSessionSchema,
-  })
+  @ApiBody({ required: false })
+  @ApiCreatedResponse({ description: 'The new address.', standardSchema: addressSessionSchema })
   @ApiErrors('validation-failed', 'unknown-domain', 'no-address-available')
   async generateEmail(
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
@@ -54,7 +58,7 @@ export class AddressesController {
   @Public()
   @Post('catch-all')
   @HttpCode(200)
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Open the inbox of everything else',
     description:
       'On a local start (`CATCH_ALL`), email to any recipient without an address arrives in one inbox, ' +
@@ -62,7 +66,7 @@ export class AddressesController {
       "token from the operator; it can't be deleted. Its messages are deleted 24 hours after arrival, and the " +
       'oldest ones when it is full. `recipient` of a message is the address it was sent to.',
   })
-  @swagger.ApiOkResponse({ description: 'The session.', standardSchema: addressSessionSchema })
+  @ApiOkResponse({ description: 'The session.', standardSchema: addressSessionSchema })
   @ApiErrors('forbidden', 'not-found')
   async openCatchAll(@Req() { raw }: FastifyRequest): Promise<AddressSession> {
     return toAddressSession(await this.catchAll.open(raw));
@@ -71,24 +75,21 @@ export class AddressesController {
   @Public()
   @Get('domains')
   @Header('Cache-Control', 'no-cache')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'List the domains of new addresses',
     description: 'A new address is on one of them: at random, unless one is requested.',
   })
-  @swagger.ApiOkResponse({ description: 'The domains.', standardSchema: domainListSchema })
+  @ApiOkResponse({ description: 'The domains.', standardSchema: domainListSchema })
   listDomains(): DomainList {
     return { data: this.config.MAIL_DOMAINS };
   }
 
   @Get('email/current')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Look up the address of a session',
     description: 'Returns its times and the seconds it has left, and changes nothing.',
   })
-  @swagger.ApiOkResponse({
-    description: 'The active address.',
-    standardSchema: addressSessionSchema,
-  })
+  @ApiOkResponse({ description: 'The active address.', standardSchema: addressSessionSchema })
   currentEmail(@CurrentAddress() address: SessionAddress): AddressSession {
     return toAddressSession(address);
   }
@@ -96,14 +97,11 @@ export class AddressesController {
   @Post('email/extend')
   @RateLimit('extend')
   @HttpCode(200)
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Extend an address',
     description: 'Moves `validTill` by one whole extension, up to the maximum lifetime.',
   })
-  @swagger.ApiOkResponse({
-    description: 'The active address.',
-    standardSchema: addressSessionSchema,
-  })
+  @ApiOkResponse({ description: 'The active address.', standardSchema: addressSessionSchema })
   @ApiErrors('max-lifetime-reached')
   async extendEmail(@CurrentAddress() address: SessionAddress): Promise<AddressSession> {
     return toAddressSession(await this.addresses.extend(address));
@@ -111,13 +109,13 @@ export class AddressesController {
 
   @Delete('email/current')
   @HttpCode(204)
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Delete an address and its messages',
     description:
       'Immediately and for good. Sockets of the address receive `address:expired`, and email to it ' +
       'is refused.',
   })
-  @swagger.ApiNoContentResponse({ description: 'The address and its messages are deleted.' })
+  @ApiNoContentResponse({ description: 'The address and its messages are deleted.' })
   @ApiErrors('conflict')
   async deleteEmail(@CurrentAddress() address: SessionAddress): Promise<void> {
     await this.addresses.delete(address);

@@ -1,5 +1,14 @@
 import { Body, Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
-import { swagger } from '../infra/http/api-decorators.js';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import {
   createOrderQuerySchema,
   donationOrderSchema,
@@ -8,7 +17,7 @@ import {
   type SandboxOutcome,
 } from '@mayfly/contract/donation.js';
 import { ApiErrors } from '../infra/http/api-errors.js';
-import { buildSchemaPath, describeParameter } from '../infra/http/api-schemas.js';
+import { describeParameter } from '../infra/http/api-schemas.js';
 import { RateLimit } from '../infra/rate-limit/rate-limit.decorator.js';
 import { Public } from '../infra/http/public.decorator.js';
 import { RawBody } from '../infra/http/request-parsing.js';
@@ -17,7 +26,7 @@ import { PaymentSignatureGuard } from './payment-signature.guard.js';
 
 /** Serves the REST endpoints of donations. None of them receives card data. */
 @Public()
-@swagger.ApiTags('Payment')
+@ApiTags('Payment')
 @Controller('api/v1/payment')
 export class DonationsController {
   constructor(private readonly donations: DonationsService) {}
@@ -25,12 +34,12 @@ export class DonationsController {
   /** Creates an order. The service validates the amount, so that every invalid one gets the same error. */
   @Post('create-order')
   @RateLimit('orders')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Create an order for a donation',
     description: 'The checkout of the payment provider is opened with this order.',
   })
-  @swagger.ApiQuery({ name: 'amount', ...describeParameter(createOrderQuerySchema.shape.amount) })
-  @swagger.ApiCreatedResponse({ description: 'The order.', standardSchema: donationOrderSchema })
+  @ApiQuery({ name: 'amount', ...describeParameter(createOrderQuerySchema.shape.amount) })
+  @ApiCreatedResponse({ description: 'The order.', standardSchema: donationOrderSchema })
   @ApiErrors('donations-disabled', 'payment-refused', 'payment-provider-unavailable')
   createOrder(@Query('amount') amount: unknown): Promise<DonationOrder> {
     return this.donations.createOrder(amount);
@@ -40,14 +49,14 @@ export class DonationsController {
   @RawBody()
   @UseGuards(PaymentSignatureGuard)
   @HttpCode(200)
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Receive an event of the payment provider',
     description:
       'Only for the provider. An order becomes paid by an event whose signature over the raw body ' +
       'verifies. Events may be repeated and may arrive in any order.',
   })
-  @swagger.ApiBody({ schema: { $ref: buildSchemaPath('WebhookBody') } })
-  @swagger.ApiOkResponse({ description: 'The signature verifies; the event is processed.' })
+  @ApiBody({ schema: { $ref: getSchemaPath('WebhookBody') } })
+  @ApiOkResponse({ description: 'The signature verifies; the event is processed.' })
   @ApiErrors('donations-disabled', 'database-unavailable')
   async paymentWebhook(@Body() body: Buffer): Promise<void> {
     await this.donations.receiveEvent(body);
@@ -55,13 +64,13 @@ export class DonationsController {
 
   @Post('sandbox-checkout')
   @HttpCode(202)
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Complete the test checkout',
     description:
       'Only with the provider `sandbox`, where no money moves: applies the outcome to the order shortly ' +
       'afterwards, as the event of a provider would.',
   })
-  @swagger.ApiAcceptedResponse({ description: 'The outcome is being applied.' })
+  @ApiAcceptedResponse({ description: 'The outcome is being applied.' })
   @ApiErrors('validation-failed', 'donations-disabled')
   sandboxCheckout(@Body({ schema: sandboxOutcomeSchema }) outcome: SandboxOutcome): void {
     this.donations.completeTestOrder(outcome);

@@ -10,7 +10,14 @@ import {
   Query,
   Res,
 } from '@nestjs/common';
-import { swagger } from '../infra/http/api-decorators.js';
+import {
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiNotModifiedResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SessionAddress } from '../addresses/addresses.service.js';
 import { CurrentAddress } from '../addresses/current-address.decorator.js';
@@ -50,8 +57,8 @@ export class MessagesController {
   ) {}
 
   @Get()
-  @swagger.ApiTags('Inbox')
-  @swagger.ApiOperation({
+  @ApiTags('Inbox')
+  @ApiOperation({
     summary: 'List the messages of an inbox, newest first',
     description:
       'Send the ETag in `If-None-Match` to get 304 while nothing has changed. Messages are parsed ' +
@@ -62,13 +69,13 @@ export class MessagesController {
       'the rest. Only the first 20,000 characters of a text and the newest 1,000 messages of an inbox ' +
       'are searched.',
   })
-  @swagger.ApiHeader({ name: 'If-None-Match', description: 'The ETag of an earlier response.' })
-  @swagger.ApiOkResponse({
+  @ApiHeader({ name: 'If-None-Match', description: 'The ETag of an earlier response.' })
+  @ApiOkResponse({
     description: 'A page of messages; long bodies are truncated.',
     standardSchema: messagePageResponseSchema,
     headers: { ETag: { description: 'Changes with the response.', schema: { type: 'string' } } },
   })
-  @swagger.ApiNotModifiedResponse({
+  @ApiNotModifiedResponse({
     description: 'Nothing has changed since the response with that ETag.',
   })
   async listMessages(
@@ -86,14 +93,14 @@ export class MessagesController {
 
   @Patch()
   @HttpCode(204)
-  @swagger.ApiTags('Inbox')
-  @swagger.ApiOperation({
+  @ApiTags('Inbox')
+  @ApiOperation({
     summary: 'Mark all messages of an inbox read or unread',
     description:
       'Atomic: either all messages change or none. Sockets of the address receive `message:updated` for ' +
       'each message that changes.',
   })
-  @swagger.ApiNoContentResponse({ description: 'The messages are marked.' })
+  @ApiNoContentResponse({ description: 'The messages are marked.' })
   async markMessages(
     @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: bulkQuerySchema }) query: BulkQuery,
@@ -104,14 +111,14 @@ export class MessagesController {
 
   @Delete()
   @HttpCode(204)
-  @swagger.ApiTags('Inbox')
-  @swagger.ApiOperation({
+  @ApiTags('Inbox')
+  @ApiOperation({
     summary: 'Delete all messages of an inbox',
     description:
       'Atomic: either all messages are deleted, immediately and for good, or none. The address stays. ' +
       'Sockets of the address receive `message:deleted` for each message.',
   })
-  @swagger.ApiNoContentResponse({ description: 'The messages are deleted, if there were any.' })
+  @ApiNoContentResponse({ description: 'The messages are deleted, if there were any.' })
   async deleteMessages(
     @CurrentAddress() inbox: SessionAddress,
     @Query({ schema: bulkQuerySchema }) query: BulkQuery,
@@ -120,15 +127,15 @@ export class MessagesController {
   }
 
   @Get(':id')
-  @swagger.ApiTags('Message')
-  @swagger.ApiOperation({
+  @ApiTags('Message')
+  @ApiOperation({
     summary: 'Get a message with its whole body',
     description:
       'Does not mark the message read. Waits until it is parsed, or returns it as `pending` after ' +
       '10 seconds. Lists and events have no `headers`, ' +
       '`links`, `urls` and `textAlternative`.',
   })
-  @swagger.ApiOkResponse({ description: 'The message.', standardSchema: messageResponseSchema })
+  @ApiOkResponse({ description: 'The message.', standardSchema: messageResponseSchema })
   async getMessage(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
@@ -141,14 +148,14 @@ export class MessagesController {
   }
 
   @Get(':id/text')
-  @swagger.ApiTags('Message')
-  @swagger.ApiOperation({
+  @ApiTags('Message')
+  @ApiOperation({
     summary: 'Get the text of a message as a person sees it',
     description:
       'Without what the HTML hides, so that a program reads what a person would read. Does not mark the ' +
       'message read. The text is written by a stranger.',
   })
-  @swagger.ApiOkResponse({ description: 'The text.', standardSchema: messageTextResponseSchema })
+  @ApiOkResponse({ description: 'The text.', standardSchema: messageTextResponseSchema })
   @ApiErrors('text-unreadable')
   async getMessageText(
     @CurrentAddress() inbox: SessionAddress,
@@ -159,12 +166,12 @@ export class MessagesController {
   }
 
   @Patch(':id')
-  @swagger.ApiTags('Message')
-  @swagger.ApiOperation({
+  @ApiTags('Message')
+  @ApiOperation({
     summary: 'Mark a message read or unread',
     description: 'Sockets of the address receive `message:updated`.',
   })
-  @swagger.ApiOkResponse({ description: 'The message.', standardSchema: messageResponseSchema })
+  @ApiOkResponse({ description: 'The message.', standardSchema: messageResponseSchema })
   async markMessage(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
@@ -177,12 +184,12 @@ export class MessagesController {
 
   @Delete(':id')
   @HttpCode(204)
-  @swagger.ApiTags('Message')
-  @swagger.ApiOperation({
+  @ApiTags('Message')
+  @ApiOperation({
     summary: 'Delete a message',
     description: 'Immediately and for good. Sockets of the address receive `message:deleted`.',
   })
-  @swagger.ApiNoContentResponse({ description: 'The message is deleted.' })
+  @ApiNoContentResponse({ description: 'The message is deleted.' })
   async deleteMessage(
     @CurrentAddress() inbox: SessionAddress,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,

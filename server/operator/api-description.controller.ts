@@ -1,5 +1,4 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   compressResponse,
@@ -22,18 +21,14 @@ export class ApiDescriptionController {
   /** Sends the description in OpenAPI 3.1, or 304 if the client has it. */
   @Get('openapi.json')
   async sendJson(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.json ??= this.compress(JSON.stringify);
+    this.json ??= compressResponse(200, JSON.stringify(this.description.document));
     await sendCompressed(request, reply, await this.json, 'application/json; charset=utf-8');
   }
 
   /** Sends the description in Markdown, or 304 if the client has it. */
   @Get('openapi.md')
   async sendMarkdown(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.markdown ??= this.compress(formatApiDescription);
+    this.markdown ??= compressResponse(200, formatApiDescription(this.description.document));
     await sendCompressed(request, reply, await this.markdown, 'text/markdown; charset=utf-8');
-  }
-
-  private async compress(format: (document: OpenAPIObject) => string): Promise<CompressedResponse> {
-    return compressResponse(200, format(await this.description.build()));
   }
 }

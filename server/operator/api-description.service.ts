@@ -1,17 +1,12 @@
-import { Injectable, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '@mayfly/contract/domain-error.js';
 import { inboxParamsSchema } from '@mayfly/contract/message.js';
 import { WEBHOOK_DELIVERY_DESCRIPTION } from '@mayfly/contract/webhook.js';
-import { sendError } from '../infra/http/error.filter.js';
-import { loadSwagger } from '../infra/http/api-decorators.js';
 import { buildErrorResponses, describeErrors, type Operation } from '../infra/http/api-errors.js';
 import {
   buildComponentSchemas,
-  buildSchemaPath,
   convertSchema,
   describeParameter,
 } from '../infra/http/api-schemas.js';
@@ -23,6 +18,8 @@ const API_PREFIX = '/api/v1';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const isDocsUrl = (url: string): boolean => /^\/api\/docs(?:[/?]|$)/.test(url);
 
 const DESCRIPTION = `Disposable email addresses and the messages they receive.
 
@@ -39,56 +36,37 @@ This server serves a client library for Node and browsers, with types and exampl
 \`npm install …/sdk/mayfly-client.tgz\`. The [guide for developers](/blog/email-testing-for-developers) has complete
 tests to copy.`;
 
-@Module({})
-class DocsModule {}
-
 /** Describes the REST API in OpenAPI 3.1, from the decorators of its controllers and the schemas of the contract. */
 @Injectable()
 export class ApiDescriptionService {
-  private app!: NestFastifyApplication;
-  private document: Promise<OpenAPIObject> | undefined;
-  private docs: Promise<FastifyInstance> | undefined;
+  private app: NestFastifyApplication | undefined;
+  private built: OpenAPIObject | undefined;
 
-  /** Returns the description, which is built when it is first read. */
-  build(): Promise<OpenAPIObject> {
-    return (this.document ??= buildDocument(this.app));
+  /** The description, which is built when it is first read. */
+  get document(): OpenAPIObject {
+    if (!this.app) throw new Error('The API description has not been mounted.');
+    return (this.built ??= buildDocument(this.app));
   }
 
   /** Adds Swagger UI, which shows the description with a form to try each endpoint, to an application. */
   mount(app: NestFastifyApplication): void {
     this.app = app;
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-    for (const path of [DOCS_PATH, `${DOCS_PATH}/*`]) {
-      fastify.get(path, async ({ url, headers }, reply) => {
-        const docs = await (this.docs ??= createDocs(this.build()));
-        const { statusCode, headers: sent, rawPayload } = await docs.inject({ url, headers });
-        if (statusCode === 404) return sendError(reply, new DomainError('endpoint-not-found'));
-        const { connection: _ownConnection, ...kept } = sent;
-        void reply.status(statusCode).headers({ ...kept, 'Content-Security-Policy': POLICY });
-        return reply.send(rawPayload);
-      });
-    }
+    fastify.addHook('onRequest', (request, reply, done) => {
+      if (isDocsUrl(request.url)) void reply.header('Content-Security-Policy', POLICY);
+      done();
+    });
+    SwaggerModule.setup(DOCS_PATH, app, () => this.document, {
+      raw: false,
+      customSiteTitle: 'REST API for disposable email | Mayfly',
+      customfavIcon: '/favicon.svg',
+      // Swagger UI would send the URL of the description to a validator on another host.
+      swaggerOptions: { validatorUrl: null },
+    });
   }
 }
 
-/** Creates an application of its own, since routes can't be added to one that listens. */
-async function createDocs(document: Promise<OpenAPIObject>): Promise<FastifyInstance> {
-  const { SwaggerModule } = await loadSwagger();
-  const adapter = new FastifyAdapter();
-  const docs = await NestFactory.create(DocsModule, adapter, { logger: false });
-  SwaggerModule.setup(DOCS_PATH, docs, await document, {
-    raw: false,
-    customSiteTitle: 'REST API for disposable email | Mayfly',
-    customfavIcon: '/favicon.svg',
-    // Swagger UI would send the URL of the description to a validator on another host.
-    swaggerOptions: { validatorUrl: null },
-  });
-  await docs.init();
-  return adapter.getInstance() as unknown as FastifyInstance;
-}
-
-async function buildDocument(app: NestFastifyApplication): Promise<OpenAPIObject> {
-  const { SwaggerModule } = await loadSwagger();
+function buildDocument(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, describeService(), {
     operationIdFactory: (_controller, method) => method,
     autoTagControllers: false,
@@ -168,7 +146,7 @@ function describeDelivery(): Operation {
     ],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: { $ref: buildSchemaPath('WebhookEvent') } } },
+      content: { 'application/json': { schema: { $ref: getSchemaPath('WebhookEvent') } } },
     },
     responses: { '2XX': { description: 'The message is delivered; it is not sent again.' } },
   };

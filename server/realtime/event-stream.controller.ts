@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Req, Res } from '@nestjs/common';
-import { swagger } from '../infra/http/api-decorators.js';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAddress } from '../addresses/addresses.service.js';
 import { CurrentAddress } from '../addresses/current-address.decorator.js';
@@ -10,7 +10,7 @@ import { RateLimit } from '../infra/rate-limit/rate-limit.decorator.js';
 import { EventStreamsService } from './event-streams.service.js';
 
 /** Serves the events of an address as a stream, for clients without Socket.IO. */
-@swagger.ApiTags('Inbox')
+@ApiTags('Inbox')
 @Controller('api/v1/emails/:emailAddress/events')
 export class EventStreamController {
   constructor(private readonly streams: EventStreamsService) {}
@@ -18,7 +18,7 @@ export class EventStreamController {
   @Get()
   // Takes no turn, since it lasts.
   @RateLimit('default')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Stream the events of an address',
     description:
       'Server-sent events with the names and payloads of those of the socket. `message:received` has the ID of ' +
@@ -27,12 +27,9 @@ export class EventStreamController {
       'after `address:expired`. A comment is sent every 15 seconds. Streams count as sockets: at most 10 of both ' +
       'may follow an address.',
   })
-  @swagger.ApiHeader({
-    name: 'Last-Event-ID',
-    description: 'ID of the last message that the client has.',
-  })
-  @swagger.ApiProduces('text/event-stream')
-  @swagger.ApiOkResponse({ description: 'The events.', schema: { type: 'string' } })
+  @ApiHeader({ name: 'Last-Event-ID', description: 'ID of the last message that the client has.' })
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ description: 'The events.', schema: { type: 'string' } })
   @ApiErrors('validation-failed')
   async streamEvents(
     @CurrentAddress() address: SessionAddress,

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { swagger } from '../infra/http/api-decorators.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CONFIG, type Config } from '../config/config.js';
 import { siteConfigSchema, type SiteConfig } from '@mayfly/contract/site-config.js';
 import { Public } from '../infra/http/public.decorator.js';
@@ -7,18 +7,18 @@ import { toSiteConfig } from './site-config.presenter.js';
 
 /** Serves the public settings that the client needs. */
 @Public()
-@swagger.ApiTags('Settings')
+@ApiTags('Settings')
 @Controller('api/v1/site-config')
 export class SiteConfigController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   @Get()
   @Header('Cache-Control', 'no-cache')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Get public settings and limits',
     description: 'Lifetimes, limits, donations, analytics and operator of this site.',
   })
-  @swagger.ApiOkResponse({ description: 'The settings.', standardSchema: siteConfigSchema })
+  @ApiOkResponse({ description: 'The settings.', standardSchema: siteConfigSchema })
   getSiteConfig(): SiteConfig {
     return toSiteConfig(this.config);
   }

@@ -1,7 +1,5 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
+import { ApiExtension, getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { API_ERROR_CODES, ERROR_STATUSES, type ApiErrorCode } from '@mayfly/contract/api-error.js';
-import { swagger } from './api-decorators.js';
-import { buildSchemaPath } from './api-schemas.js';
 import { createApiError } from './error.filter.js';
 
 /** An operation of the API description. */
@@ -38,12 +36,12 @@ type DescribedCode = {
  *
  * @example \@ApiErrors('too-many-webhooks')
  */
-export const ApiErrors = (...codes: DescribedCode[]) => swagger.ApiExtension(ERRORS, codes);
+export const ApiErrors = (...codes: DescribedCode[]) => ApiExtension(ERRORS, codes);
 
 /** Returns a response for each error status, as `components.responses` of the API description. */
 export function buildErrorResponses() {
   const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
-  const schema = { $ref: buildSchemaPath('ApiError') };
+  const schema = { $ref: getSchemaPath('ApiError') };
   const responses = Object.entries(DESCRIPTIONS).map(([status, description]) => {
     const codes = API_ERROR_CODES.filter((code) => ERROR_STATUSES[code] === Number(status));
     const list = codes.map((code) => `\`${code}\``).join(', ');

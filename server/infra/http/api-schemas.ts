@@ -4,8 +4,7 @@ import { z } from 'zod';
 /** A JSON Schema (draft 2020-12), the dialect of OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
-/** Returns the reference to a schema of the API description. */
-export const buildSchemaPath = (id: string): string => `#/components/schemas/${id}`;
+const buildSchemaPath = (id: string): string => `#/components/schemas/${id}`;
 
 /** Returns all schemas of the contract that have an ID, as `components.schemas` of the API description. */
 export function buildComponentSchemas(): Record<string, JsonSchema> {

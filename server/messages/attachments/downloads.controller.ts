@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
-import { swagger } from '../../infra/http/api-decorators.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   attachmentQuerySchema,
@@ -35,7 +35,7 @@ import { renderTablePage, renderTextPage } from './text-page.js';
 
 /** Serves the body of a message as a separate page, its source, and its attachments. */
 @Controller('api/v1/emails/:emailAddress/:id')
-@swagger.ApiTags('Message')
+@ApiTags('Message')
 @AcceptsSignedUrl()
 export class DownloadsController {
   constructor(
@@ -47,13 +47,13 @@ export class DownloadsController {
   ) {}
 
   @Get('body')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Get the body as a page for a sandboxed frame',
     description:
       'A separate page, whose policy allows no scripts and no requests to other hosts. Plain text ' +
       'is shown as HTML.',
   })
-  @swagger.ApiOkResponse({ description: 'Sanitized HTML.', content: { 'text/html': {} } })
+  @ApiOkResponse({ description: 'Sanitized HTML.', content: { 'text/html': {} } })
   async getMessageBody(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
@@ -77,13 +77,13 @@ export class DownloadsController {
   }
 
   @Get('source')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Download the source',
     description:
       'The message byte for byte as it was received, after the trace header of this server ' +
       '(`Return-Path` and `Received`).',
   })
-  @swagger.ApiOkResponse(describeDownload('The source (RFC 5322).', 'message/rfc822'))
+  @ApiOkResponse(describeDownload('The source (RFC 5322).', 'message/rfc822'))
   async getMessageSource(
     @CurrentAddress() inbox: Inbox,
     @Param({ schema: messageParamsSchema }) { id }: MessageParams,
@@ -96,14 +96,14 @@ export class DownloadsController {
 
   @Get('attachments/:index')
   @RateLimit('attachments')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Download an attachment',
     description:
       'The file as it was before the sender encoded it for email. With `view=text` or ' +
       '`view=table`, a separate page that shows at most 256 KiB of it, with a policy like that of the body. ' +
       'With `view=pdf`, a file that begins like a PDF is shown by the browser.',
   })
-  @swagger.ApiOkResponse(
+  @ApiOkResponse(
     describeDownload(
       'The decoded bytes: raster images with the media type that the message declares, ' +
         'everything else as `application/octet-stream`.',
@@ -134,12 +134,12 @@ export class DownloadsController {
   }
 
   @Get('attachments.zip')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Download all attachments',
     description:
       'All attachments in one ZIP file, stored without compression. Equal file names get a number.',
   })
-  @swagger.ApiOkResponse(describeDownload('The archive.', 'application/zip'))
+  @ApiOkResponse(describeDownload('The archive.', 'application/zip'))
   @ApiErrors('attachment-unreadable')
   async getAttachments(
     @CurrentAddress() inbox: Inbox,

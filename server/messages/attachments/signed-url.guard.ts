@@ -6,7 +6,7 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { swagger } from '../../infra/http/api-decorators.js';
+import { ApiQuery, ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { signedQuerySchema } from '@mayfly/contract/download-query.js';
 import { AddressLookupService } from '../../addresses/address-lookup.service.js';
@@ -62,6 +62,6 @@ export const AcceptsSignedUrl = () =>
   applyDecorators(
     WithoutSession(),
     UseGuards(SignedUrlGuard),
-    swagger.ApiQuery({ name: 'expires', ...describeParameter(signedQuerySchema.shape.expires) }),
-    ...['sessionHeader', 'sessionQuery', 'signature'].map((scheme) => swagger.ApiSecurity(scheme)),
+    ApiQuery({ name: 'expires', ...describeParameter(signedQuerySchema.shape.expires) }),
+    ...['sessionHeader', 'sessionQuery', 'signature'].map((scheme) => ApiSecurity(scheme)),
   );

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { swagger } from '../../infra/http/api-decorators.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { exportQuerySchema, type ExportQuery } from '@mayfly/contract/download-query.js';
 import type { SessionAddress } from '../../addresses/addresses.service.js';
@@ -18,13 +18,13 @@ const MAX_PAUSE_SECONDS = 30;
 const MEDIA_TYPES = { mbox: 'application/mbox', zip: 'application/zip' };
 
 /** Serves an inbox as one file. */
-@swagger.ApiTags('Inbox')
+@ApiTags('Inbox')
 @Controller('api/v1/emails/:emailAddress/export')
 export class InboxExportController {
   constructor(private readonly exports: InboxExportService) {}
 
   @Get()
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Download all messages of an inbox',
     description:
       'Their sources, oldest first, each after the trace header of this server. In an mbox (RFC 4155), lines ' +
@@ -32,7 +32,7 @@ export class InboxExportController {
       'as received. Messages that are deleted in the meantime are left out. One export per client runs ' +
       'at a time.',
   })
-  @swagger.ApiOkResponse({
+  @ApiOkResponse({
     ...describeDownload('The messages.', MEDIA_TYPES.mbox),
     content: { [MEDIA_TYPES.mbox]: {}, [MEDIA_TYPES.zip]: {} },
   })

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
-import { swagger } from '../../infra/http/api-decorators.js';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MAX_LIST_CONTENT_BYTES } from '@mayfly/contract/limits.js';
 import {
@@ -25,7 +25,7 @@ import type { StoredMessage } from '../stored-message.js';
 import { MessageWaitService } from './message-wait.service.js';
 
 /** Serves the endpoint that responds when messages arrive, for test pipelines. */
-@swagger.ApiTags('Inbox')
+@ApiTags('Inbox')
 @Controller('api/v1/emails/:emailAddress/wait')
 export class MessageWaitController {
   constructor(
@@ -38,7 +38,7 @@ export class MessageWaitController {
   @Get()
   // Takes no turn, since it may last for minutes.
   @RateLimit('default')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Wait for a message',
     description:
       'Responds as soon as there is a message newer than `after` that meets every condition, with ' +
@@ -54,11 +54,11 @@ export class MessageWaitController {
       '- If the address expires or is deleted in the meantime, the response is 410.\n\n' +
       'At most 10 requests may wait for one address.',
   })
-  @swagger.ApiOkResponse({
+  @ApiOkResponse({
     description: 'The message; with `count`, several of them.',
     standardSchema: waitResponseSchema,
   })
-  @swagger.ApiNoContentResponse({ description: 'Not enough messages arrived in time.' })
+  @ApiNoContentResponse({ description: 'Not enough messages arrived in time.' })
   async waitForMessage(
     @CurrentAddress() address: SessionAddress,
     @Query({ schema: waitQuerySchema }) query: WaitQuery,

@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { swagger } from '../../infra/http/api-decorators.js';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { MAX_PUSH_SUBSCRIPTIONS } from '@mayfly/contract/limits.js';
 import {
   newPushSubscriptionSchema,
@@ -19,7 +25,7 @@ import { PushSubscriptionsService } from './push-subscriptions.service.js';
 import { PushSenderService } from './push-sender.service.js';
 
 /** Serves the endpoints for push notifications of new messages, which a browser shows while no page is open. */
-@swagger.ApiTags('Push')
+@ApiTags('Push')
 @Controller('api/v1')
 export class PushController {
   constructor(
@@ -29,19 +35,19 @@ export class PushController {
 
   @Public()
   @Get('push-key')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Get the public key of pushes',
     description:
       'Pass it to pushManager.subscribe(): the browser then accepts only pushes that are signed with ' +
       'its private key. It changes only if the database is lost.',
   })
-  @swagger.ApiOkResponse({ description: 'The key.', standardSchema: pushKeySchema })
+  @ApiOkResponse({ description: 'The key.', standardSchema: pushKeySchema })
   getPushKey(): PushKey {
     return { publicKey: this.sender.vapid.publicKey };
   }
 
   @Post('emails/:emailAddress/push-subscriptions')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Push new messages to a browser',
     description:
       'The body is what `PushSubscription.toJSON()` of the Push API returns, without ' +
@@ -51,7 +57,7 @@ export class PushController {
       `endpoint again changes its subscription. An address has at most ${MAX_PUSH_SUBSCRIPTIONS}; ` +
       'they are deleted with it, and when the push service says that the browser has unsubscribed.',
   })
-  @swagger.ApiCreatedResponse({
+  @ApiCreatedResponse({
     description: 'The subscription.',
     standardSchema: pushSubscriptionResponseSchema,
   })
@@ -65,11 +71,11 @@ export class PushController {
 
   @Delete('emails/:emailAddress/push-subscriptions/:id')
   @HttpCode(204)
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Stop pushes to a browser',
     description: 'Pushes that are still pending are not sent any more.',
   })
-  @swagger.ApiNoContentResponse({ description: 'The subscription is deleted.' })
+  @ApiNoContentResponse({ description: 'The subscription is deleted.' })
   async deletePushSubscription(
     @CurrentAddress() address: SessionAddress,
     @Param({ schema: pushSubscriptionParamsSchema }) { id }: PushSubscriptionParams,

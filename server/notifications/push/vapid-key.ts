@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import webPush, { type RequestOptions } from 'web-push';
+import webPush from 'web-push';
 import type { Config } from '../../config/config.js';
 
 /**
@@ -14,7 +14,11 @@ export const createVapidKey = (): Buffer =>
   Buffer.from(webPush.generateVAPIDKeys().privateKey, 'base64url');
 
 /** The keys in base64url, and a contact for push services (`subject`), as a URL. */
-type VapidDetails = NonNullable<RequestOptions['vapidDetails']>;
+interface VapidDetails {
+  subject: string;
+  publicKey: string;
+  privateKey: string;
+}
 
 /** Returns the key pair of a private key, and the contact for push services. */
 export function toVapidDetails(key: Buffer, config: Config): VapidDetails {

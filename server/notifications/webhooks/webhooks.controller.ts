@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { swagger } from '../../infra/http/api-decorators.js';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { MAX_WEBHOOKS } from '@mayfly/contract/limits.js';
 import {
   createdWebhookResponseSchema,
@@ -18,19 +24,19 @@ import { ApiErrors } from '../../infra/http/api-errors.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Serves the endpoints of webhooks. */
-@swagger.ApiTags('Webhook')
+@ApiTags('Webhook')
 @Controller('api/v1/emails/:emailAddress/webhooks')
 export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Post()
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Send new messages to a URL',
     description:
       `An address has at most ${MAX_WEBHOOKS} webhooks; they are deleted with it. Keep the \`secret\`: ` +
       `it is shown once. ${WEBHOOK_DELIVERY_DESCRIPTION}`,
   })
-  @swagger.ApiCreatedResponse({
+  @ApiCreatedResponse({
     description: 'The webhook with its secret.',
     standardSchema: createdWebhookResponseSchema,
   })
@@ -43,27 +49,24 @@ export class WebhooksController {
   }
 
   @Get()
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'List the webhooks of an address',
     description:
       'Includes the state of their deliveries, such as the last error and how many messages are pending ' +
       'or were given up. Without secrets.',
   })
-  @swagger.ApiOkResponse({
-    description: 'The webhooks, oldest first.',
-    standardSchema: webhookListSchema,
-  })
+  @ApiOkResponse({ description: 'The webhooks, oldest first.', standardSchema: webhookListSchema })
   async listWebhooks(@CurrentAddress() address: SessionAddress): Promise<{ data: Webhook[] }> {
     return { data: await this.webhooks.list(address) };
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Delete a webhook',
     description: 'Messages that are still pending are not sent any more.',
   })
-  @swagger.ApiNoContentResponse({ description: 'The webhook is deleted.' })
+  @ApiNoContentResponse({ description: 'The webhook is deleted.' })
   async deleteWebhook(
     @CurrentAddress() address: SessionAddress,
     @Param({ schema: webhookParamsSchema }) { id }: WebhookParams,

@@ -1,6 +1,6 @@
 import { DomainError } from '@mayfly/contract/domain-error.js';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
-import { swagger } from '../../../infra/http/api-decorators.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { imageParamsSchema, type ImageParams } from '@mayfly/contract/message.js';
 import { CurrentAddress } from '../../../addresses/current-address.decorator.js';
@@ -18,20 +18,20 @@ import { RemoteImagesService } from './remote-images.service.js';
 
 /** Serves the remote images of a message. */
 @Controller('api/v1/emails/:emailAddress/:id')
-@swagger.ApiTags('Message')
+@ApiTags('Message')
 @AcceptsSignedUrl()
 export class RemoteImagesController {
   constructor(private readonly images: RemoteImagesService) {}
 
   @Get('images/:index')
   @RateLimit('images')
-  @swagger.ApiOperation({
+  @ApiOperation({
     summary: 'Load a remote image through this server',
     description:
       'This server fetches the image: its sender learns that someone opened the message, and when, but ' +
       'nothing about who asks. It is fetched once and kept for ten minutes, as far as memory suffices.',
   })
-  @swagger.ApiOkResponse({
+  @ApiOkResponse({
     description: 'A PNG, JPEG, GIF or WebP image, by its bytes.',
     content: { 'image/*': {} },
   })
