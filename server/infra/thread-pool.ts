@@ -8,6 +8,8 @@ export interface ThreadPool {
   pool: Piscina;
   /** IDs of the threads that have loaded their modules, except the initial ones. */
   loaded: ReadonlySet<number>;
+  /** Resolves when the initial threads have loaded their modules. Earlier tasks would start further ones. */
+  ready: Promise<unknown>;
   /** Waits until all threads have loaded their modules, then terminates them. Tasks in progress reject. */
   close(): Promise<void>;
 }
@@ -23,18 +25,18 @@ export function createThreadPool(
   // A thread that fails without a task is replaced by the next one.
   pool.on('error', () => undefined);
   // Piscina emits `workerCreate` for the initial threads at once, so `loaded` can't tell for them.
-  const first = pool.threads.map(whenLoaded);
+  const ready = Promise.all(pool.threads.map(whenLoaded));
   const close = async (): Promise<void> => {
     const findLoading = () => pool.threads.filter(({ threadId }) => !loaded.has(threadId));
     // Idle threads don't keep the process running.
     pool.threads.forEach((thread) => thread.ref());
-    await Promise.all(first);
+    await ready;
     for (let loading = findLoading(); loading.length > 0; loading = findLoading())
       await Promise.all(loading.map(whenLoaded));
     // `pool.close()` would wait up to 30 seconds for tasks in progress.
     await pool.destroy();
   };
-  return { pool, loaded, close };
+  return { pool, loaded, ready, close };
 }
 
 /**

@@ -50,6 +50,8 @@ export interface Events {
   'delivery.updated': OfAddress & { attempt: DeliveryAttempt };
   /** `validTill` is in milliseconds of Unix time. */
   'address.issued': { validTill: number };
+  /** A socket or a stream of this node follows an address. */
+  'address.followed': object;
   /** The owner extended an address. `validTill` is in milliseconds of Unix time. */
   'address.extended': OfAddress & { validTill: number };
   /** The owner deleted an address and its messages. */

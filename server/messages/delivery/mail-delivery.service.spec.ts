@@ -65,7 +65,9 @@ describe('MailDeliveryService', () => {
     registry = new Registry();
     published = [];
     const events = {
-      publish: (_name: string, event: MessageReceived) => void published.push(event),
+      publish: (name: string, event: MessageReceived) => {
+        if (name === 'message.received') published.push(event);
+      },
       announceMissed,
     };
     delivery = new MailDeliveryService(

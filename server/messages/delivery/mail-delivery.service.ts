@@ -127,6 +127,7 @@ export class MailDeliveryService {
   /** Keeps new messages of an address, and their sources, in memory for a few seconds, to push them without a query. */
   watch(addressId: string): void {
     this.watched.add(addressId);
+    this.events.publish('address.followed', {});
   }
 
   unwatch(addressId: string): void {

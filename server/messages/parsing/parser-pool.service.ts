@@ -88,6 +88,7 @@ export class ParserPoolService implements OnApplicationShutdown {
 
   /** Starts a thread before the first message of an address arrives. A process without addresses needs none. */
   @OnEvent('address.issued')
+  @OnEvent('address.followed')
   prepare(): void {
     if (!this.isClosing) void this.fast;
   }
@@ -138,11 +139,12 @@ export class ParserPoolService implements OnApplicationShutdown {
   }
 
   private async runIn<Result>(
-    { pool }: ThreadPool,
+    { pool, ready }: ThreadPool,
     name: string,
     task: object,
     budgetMs: number,
   ): Promise<Result> {
+    await ready;
     if (this.isClosing) throw new DomainError('server-closing');
     const thread = new Int32Array(new SharedArrayBuffer(4));
     const budget = new TaskBudget(thread, budgetMs);
