@@ -25,11 +25,18 @@ export class OrderReportService {
 
   /** Returns number and sum of the orders of each provider in each status and currency. */
   async sum(): Promise<OrderTotal[]> {
-    const rows = await this.orders.query<OrderTotal[]>(
-      `SELECT provider, status, currency, count(*)::int AS count, sum(amount)::text AS sum
-       FROM donation_orders GROUP BY provider, status, currency
-       ORDER BY provider, currency, status`,
-    );
+    const rows = await this.orders
+      .createQueryBuilder()
+      .select([
+        'provider',
+        'status',
+        'currency',
+        'count(*)::int AS count',
+        'sum(amount)::text AS sum',
+      ])
+      .groupBy('provider, status, currency')
+      .orderBy('provider, currency, status')
+      .getRawMany<OrderTotal>();
     return rows.map((row) => ({ ...row, sum: formatAmount(row.sum, row.currency) }));
   }
 }
