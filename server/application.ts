@@ -191,7 +191,7 @@ async function listen<T>(
   const port = config[variable] ?? 0;
   const hostVariable = variable.startsWith('SMTP') ? 'SMTP_HOST' : 'HOST';
   try {
-    if (canSharePorts) await assertPortFree(port, config[hostVariable]);
+    if (canSharePorts && port !== 0) await assertPortFree(port, config[hostVariable]);
     return await start();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -62,9 +62,8 @@ export class HealthService {
       () => true,
       () => false,
     );
-    if (isHealthy !== this.wasHealthy) {
-      this.logger.warn(isHealthy ? 'The database responds again.' : 'The database is unavailable.');
-    }
+    if (this.wasHealthy && !isHealthy) this.logger.warn('The database is unavailable.');
+    if (!this.wasHealthy && isHealthy) this.logger.log('The database responds again.');
     this.wasHealthy = isHealthy;
     return isHealthy;
   }

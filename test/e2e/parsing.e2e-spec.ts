@@ -73,6 +73,16 @@ describe('parsing on demand', () => {
     return row?.bytes ?? -1;
   };
 
+  it('has a parser ready once an address is issued or followed', async () => {
+    const prepare = jest.spyOn(product.get(ParserPoolService), 'prepare');
+    const { sessionId } = await product.issue();
+    expect(prepare).toHaveBeenCalledTimes(1);
+    const page = await listen(product.origin, { sessionId });
+    expect(prepare).toHaveBeenCalledTimes(2);
+    page.close();
+    prepare.mockRestore();
+  });
+
   it('parses nothing before a message is requested', async () => {
     const other = await product.issue();
     await sendMail(product.smtpPort, other.emailAddress, SOURCE);

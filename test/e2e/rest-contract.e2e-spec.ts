@@ -65,7 +65,7 @@ let product: TestProduct;
 let webHost: WebHost;
 /** Routes of the product, such as `GET /api/v1/emails/:emailAddress`. */
 let routes: string[];
-/** The description of the REST API as it is served. */
+/** OpenAPI document that the product serves. */
 let descriptionText: string;
 let descriptionType: string | null;
 let description: ApiDescription;

@@ -19,8 +19,6 @@ export function LanguagePicker({ onChosen = () => window.location.reload() }) {
         className="min-h-11 w-44 cursor-pointer rounded-control bg-transparent ps-10 pe-2 [&>option]:bg-raised [&>option]:text-ink"
         onChange={({ target }) => {
           document.cookie = formatLanguageCookie(target.value, window.location.protocol);
-          // Reading waits until the cookie is stored: the request of a reload may otherwise lack it.
-          void document.cookie;
           onChosen();
         }}
       >

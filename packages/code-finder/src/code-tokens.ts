@@ -4,7 +4,7 @@ import { tabulate } from './normalize-text.js';
 export interface Token {
   start: number;
   end: number;
-  /** The mark: '' for one run, `MIXED` if they differ. */
+  /** Mark between its runs: '' for a single run, `MIXED` if the marks differ. */
   joiner: string;
   /** Start of the last run. */
   lastStart: number;

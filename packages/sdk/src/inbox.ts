@@ -280,28 +280,29 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     } finally {
       this.#arrivals.release();
     }
-    const message =
-      options.signedBy === undefined ? await this.#checkOnceMore(matches, cancel) : undefined;
-    return message ?? this.#reportTimeout(`${wanted}${describeFilter(options)}`, timeout, cancel);
+    const description = `${wanted}${describeFilter(options)}`;
+    if (options.signedBy !== undefined) return this.#reportTimeout(description, timeout, cancel);
+    const failure = await this.#checkOnceMore(cancel);
+    const message = this.#arrivals.take(matches);
+    return message ?? this.#reportTimeout(description, timeout, cancel, failure);
   }
 
-  /** Lists the messages once more, and returns a match that the wait has missed, if there is one. */
-  async #checkOnceMore(
-    matches: (message: Message) => boolean,
-    cancel: AbortSignal | undefined,
-  ): Promise<Message | undefined> {
+  /** Lists the messages once more, for those that the wait has missed. Returns the error if that fails. */
+  async #checkOnceMore(cancel: AbortSignal | undefined): Promise<unknown> {
     try {
       await this.#arrivals.catchUp(anySignal(cancel, AbortSignal.timeout(LAST_CHECK_MS)));
+      return undefined;
     } catch (error) {
       if (cancel?.aborted || error instanceof ExpiredError) throw error;
+      return error;
     }
-    return this.#arrivals.take(matches);
   }
 
   async #reportTimeout(
     wanted: string,
     timeout: number,
     cancel: AbortSignal | undefined,
+    failure?: unknown,
   ): Promise<never> {
     const signal = anySignal(cancel, AbortSignal.timeout(LAST_CHECK_MS));
     const deliveries = await this.deliveries({ signal }).catch(() => []);
@@ -309,15 +310,18 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     const failed = deliveries.filter(({ status }) => status !== 'accepted');
     const arrived = this.#arrivals.waiting;
     throw new WaitTimeoutError(
-      `No ${wanted} arrived within ${timeout / 1000} s. ${describeArrived(arrived)}${describeFailed(failed)}`,
+      `No ${wanted} arrived within ${timeout / 1000} s. ${describeArrived(arrived, failure)}${describeFailed(failed)}`,
       arrived,
       failed,
     );
   }
 }
 
-function describeArrived(messages: Message[]): string {
-  if (messages.length === 0) return 'The inbox received no other message.';
+function describeArrived(messages: Message[], failure: unknown): string {
+  if (messages.length === 0)
+    return failure === undefined
+      ? 'The inbox received no other message.'
+      : `The inbox could not be read at the end: ${String(failure)}.`;
   const lines = messages.map(
     ({ subject, sender, envelope }) =>
       `${JSON.stringify(subject)} from ${JSON.stringify(sender)} to ${envelope.to.join(', ')}`,

@@ -60,6 +60,15 @@ describe('requests', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('says that an inbox could not be read, instead of that nothing has arrived', async () => {
+    const inbox = await open();
+    const failure = reply(500, { message: 'Out of order.' });
+    replies = Array.from({ length: 20 }, () => failure);
+    const waiting = inbox.waitForMessage({ timeout: 0 });
+    await expect(waiting).rejects.toThrow(/could not be read at the end: .*Out of order\./);
+    await expect(waiting).rejects.not.toThrow(/no other message/);
+  });
+
   it('fails after the last retry', async () => {
     replies = [busy, busy, busy, busy];
     const error = await new Mayfly({ url, retries: 1 }).domains().catch((e: unknown) => e);

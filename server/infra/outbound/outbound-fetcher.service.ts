@@ -231,7 +231,6 @@ export function createDeliveryFetcher(
     },
     totalMs: DELIVERY_TIMEOUT_MS,
     firstByteMs: DELIVERY_TIMEOUT_MS,
-    redirects: 0,
     ...(config.RATE_LIMITS ? rates : { rate: UNLIMITED, ratePerDestination: UNLIMITED }),
   });
 }

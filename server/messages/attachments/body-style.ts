@@ -4,7 +4,7 @@ import { BODY_CLASS } from '@mayfly/mail-parser/sanitize/selector.js';
 /** Reads a style sheet of this folder, which the build copies. */
 const readStyle = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** Margins around a message that isn't a full document, in CSS pixels: those of the panel around it. */
+/** Margins around a message that isn't a full document, in CSS pixels, as in `body.css`: those of the panel around it. */
 const NARROW_MARGIN = 20;
 const WIDE_MARGIN = 24;
 /** Minimum width of a page with the wide margin, in CSS pixels. */

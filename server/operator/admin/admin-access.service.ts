@@ -37,7 +37,7 @@ export class AdminAccessService {
     const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization)?.[1] ?? '';
     const given = hash(Buffer.from(encoded, 'base64').toString('utf8'));
     const isRight = timingSafeEqual(given, this.expected);
-    // Checks again, since guesses that were sent together have only been counted meanwhile.
+    // Guesses that were sent together have all passed the first check, so check again now that they are counted.
     if (isRight) await this.limiter.assertLeft('logins', client);
     else await this.limiter.consume('logins', client);
     return isRight;

@@ -28,7 +28,14 @@ describeOnNode(`on Node ${LINE} (skipped if npm can't install it)`, () => {
     const { JEST_WORKER_ID: _, ...others } = process.env;
     const run = (...args: string[]) =>
       spawnSync(NODE, args, { cwd: copy.path, env: { ...others, PATH }, stdio: 'inherit' }).status;
-    const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', 'client', 'full'];
+    const jest = [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      'unit',
+      'server',
+      'client',
+      'full',
+    ];
     const ignore = ['--testPathIgnorePatterns', '/node_modules/', 'test/full/tools'];
     const codes = [run('scripts/build.mjs'), run(...jest, ...ignore)];
     copy.remove();

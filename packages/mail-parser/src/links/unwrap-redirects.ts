@@ -35,7 +35,7 @@ const MERGED_SLASHES = /^(https?:)\/(?!\/)/i;
 /** Characters for the lengths of runs in Proofpoint v3, from 2 on. */
 const RUN_LENGTHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Decode targets. Those that are JSON or Proofpoint's are named after their services. */
+/** Decoders of targets by name: for encodings that a single service uses, the name of the service. */
 const DECODERS = {
   percent: decodePercents,
   host: (text: string) => `https://${decodePercents(text)}`,

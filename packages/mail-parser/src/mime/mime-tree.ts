@@ -105,7 +105,7 @@ export function readMimeTree(source: Uint8Array): MimeTree {
   return { root: root ?? new MimePart([], null), isComplete: budget.parts >= 0 };
 }
 
-/** What remains of the limits of a message; below zero if it has more. */
+/** Number of parts, searches and encoded containers that a message may still have; negative once it has too many. */
 interface Budget {
   parts: number;
   searches: number;

@@ -5,7 +5,7 @@ const [ESCAPE, SHIFT_OUT] = [0x1b, 0x0e] as const;
 const SHIFTED_TEXT = /(\x1b(?:\([BIJ]|\$[@B]|\$\(D|\$\)[AC])|[\x0e\x0f])([^\x1b\x0e\x0f\n]*)/g;
 const CODES = /[!-~]+/g;
 
-/** The 7-bit codes of a character set, and what precedes each of them in the 8-bit charset. */
+/** Pattern of a character set's 7-bit codes, and the byte before each of them in the 8-bit charset. */
 interface CharacterSet {
   codes: RegExp;
   prefix: string;
@@ -24,7 +24,7 @@ const EIGHT_BIT_CHARSETS: Record<string, string> = {
   'iso-2022-cn': 'gb18030',
   'hz-gb-2312': 'gb18030',
 };
-/** The tildes of HZ as control characters of ISO-2022. */
+/** Control characters of ISO-2022 that mean the same as the escape sequences of HZ. */
 const HZ_CONTROLS: Record<string, string> = { '~{': '\x0e', '~}': '\x0f', '~~': '~', '~\n': '' };
 
 /** Returns whether 7-bit text contains escape sequences of ISO-2022-JP, which nothing else does. */

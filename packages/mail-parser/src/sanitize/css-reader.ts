@@ -1,6 +1,6 @@
 const MARK = /[\\"'()[\]{};]/g;
 const MARK_OR_COMMA = /[\\"'()[\]{};,]/g;
-/** What can be around a semicolon that separates no declarations. */
+/** Characters within which a semicolon may not end a declaration. */
 const NESTING = /[\\"'()[\]{}]/;
 const STRING_MARK = /[\\"'\n]/g;
 

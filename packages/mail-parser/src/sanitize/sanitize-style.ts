@@ -93,7 +93,7 @@ function isBalanced(value: string): boolean {
   return open === 0 && quote === '';
 }
 
-/** The safe declarations of a rule or a `style` attribute. */
+/** Safe declarations of a rule or a `style` attribute. */
 export interface SafeStyle {
   /** As `property:value`, the property in lower case, separated by semicolons; '' if there are none. */
   css: string;
@@ -140,7 +140,7 @@ interface SafeDeclaration {
   css: string;
   isImportant: boolean;
   reader: DeclarationReader | undefined;
-  /** What it reads. */
+  /** Argument of the reader: the value in lower case. */
   value: string;
 }
 
