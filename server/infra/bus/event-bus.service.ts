@@ -41,7 +41,8 @@ interface Publication {
 
 /** Another node, as far as its publications have arrived. */
 interface Peer {
-  sequence: number;
+  /** Undefined until one has arrived over the current link. */
+  sequence: number | undefined;
   missingHeartbeats: number;
 }
 
@@ -212,7 +213,10 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
     const link: Link = { publisher: connect(), subscriber: connect(), heartbeats: 0 };
     this.link = link;
     this.missingHeartbeats = 0;
-    this.peers.clear();
+    // One that was killed in the meantime is still to be missed: it may have stored messages afterwards.
+    for (const node of this.peers.keys()) {
+      this.peers.set(node, { sequence: undefined, missingHeartbeats: 0 });
+    }
     const { publisher, subscriber } = link;
     for (const connection of [publisher, subscriber]) {
       connection.on('error', () => undefined);
@@ -250,12 +254,12 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
     const { node, sequence, events, hasGap, isLast } = publication;
     if (node === this.node) return this.receiveOwn();
     const added = events.length > 0 ? 1 : 0;
-    const peer = this.peers.get(node);
+    const known = this.peers.get(node)?.sequence;
     // Over an old connection, it may arrive after one over a new connection. The gap has been reported.
-    if (peer && sequence < peer.sequence + added) return;
+    if (known !== undefined && sequence < known + added) return;
     const isLinkNew = this.link !== null && this.link.heartbeats <= MAX_OWN_MISSING;
-    // Another node is unknown if it has published nothing yet, or this node has just connected.
-    const expected = peer || !isLinkNew ? (peer?.sequence ?? 0) + added : sequence;
+    // No sequence is known if the other node has published nothing yet, or this node has just connected.
+    const expected = known !== undefined || !isLinkNew ? (known ?? 0) + added : sequence;
     if (isLast) this.peers.delete(node);
     else this.peers.set(node, { sequence, missingHeartbeats: 0 });
     for (const [name, payload] of events) {
