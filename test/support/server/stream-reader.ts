@@ -6,7 +6,7 @@ interface StreamedEvent {
   data: { message?: { subject: string } };
 }
 
-/** Reads the server-sent events of an address one by one, and checks them against the contract. */
+/** Reads the server-sent events of an address one by one, without comments, and checks them against the contract. */
 export class StreamReader {
   private text = '';
   private readonly chunks: ReadableStreamDefaultReader<Uint8Array>;
@@ -18,10 +18,10 @@ export class StreamReader {
   /** Returns the next event; null at the end of the stream. */
   async next(): Promise<StreamedEvent | null> {
     for (;;) {
-      const [, id, name, data = ''] =
-        /^(?:id: (.+)\n)?event: (.+)\ndata: (.+)\n\n/.exec(this.text) ?? [];
+      const [text = '', id, name, data = ''] =
+        /^(?:: \n\n)*(?:id: (.+)\n)?event: (.+)\ndata: (.+)\n\n/.exec(this.text) ?? [];
       if (name !== undefined) {
-        this.text = this.text.slice(this.text.indexOf('\n\n') + 2);
+        this.text = this.text.slice(text.length);
         const schema = socketEventSchemas[name as SocketEventName];
         const event = schema.parse(JSON.parse(data)) as StreamedEvent['data'];
         return { id, name: name as SocketEventName, data: event };
