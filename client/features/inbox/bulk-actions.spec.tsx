@@ -1,10 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
 import { aMessage, aPage } from '../../../test/support/client/sample-responses';
-import { clearToasts, latestAction, readToasts } from '../../../test/support/client/fake-toasts';
+import { clearToasts, latestAction, shownToasts } from '../../../test/support/client/fake-toasts';
 import { MAX_HOLD_MS, UNDO_MS } from '../../lib/inbox/deletions';
-import { Inbox } from './inbox';
+import { renderInbox } from '../../../test/support/client/render-inbox';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
 import { access, path, shownIds, state } from '../../../test/support/client/inbox-fixture';
 
@@ -27,19 +26,10 @@ describe('the actions for all messages', () => {
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  const readToastTexts = async () => {
-    const texts = readToasts();
-    await pass(1);
-    return texts;
-  };
   const open = async (routes: Record<string, FakeResponse> = {}, page = aPage(three)) => {
     const server = fakeServer({ [`GET ${path}`]: page, ...routes });
     inboxActions.open(access, () => undefined);
-    render(
-      <MemoryRouter>
-        <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} />
-      </MemoryRouter>,
-    );
+    renderInbox();
     await pass(0);
     return server;
   };
@@ -62,8 +52,8 @@ describe('the actions for all messages', () => {
     await press('Mark all read');
     await pass(0);
     expect(state().unread).toBe(3);
-    expect(await readToastTexts()).toEqual([
-      'The messages could not be marked as read. Try again.',
+    expect(shownToasts()).toEqual([
+      ['error', 'The messages could not be marked as read. Try again.'],
     ]);
   });
 
@@ -108,7 +98,7 @@ describe('the actions for all messages', () => {
     await pass(UNDO_MS);
     await pass(0);
     expect(shownIds()).toEqual(['m3', 'm2', 'm1']);
-    expect(await readToastTexts()).toContain('The messages could not be deleted. Try again.');
+    expect(shownToasts().at(-1)?.[1]).toBe('The messages could not be deleted. Try again.');
   });
 
   it('delete all but the newest messages once an email was refused by a full inbox', async () => {

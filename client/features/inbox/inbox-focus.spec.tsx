@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import {
   fakeServer,
@@ -9,6 +8,7 @@ import {
 import { aMessage, aPage } from '../../../test/support/client/sample-responses';
 import { clearToasts, readToasts } from '../../../test/support/client/fake-toasts';
 import { Inbox } from './inbox';
+import { renderInbox } from '../../../test/support/client/render-inbox';
 import * as focus from './inbox-focus';
 import { removeFocused, undoRemoval } from './remove-focused';
 import { deletions, inboxActions } from '../../lib/inbox/inbox-actions';
@@ -31,14 +31,10 @@ const three = ['m3', 'm2', 'm1'].map((id) =>
 const settle = () => act(responsesHandled);
 
 /** Opens an inbox on its page. */
-async function open(page: FakeResponse, props: Partial<ComponentProps<typeof Inbox>> = {}) {
+async function open(page: FakeResponse, props: Parameters<typeof renderInbox>[0] = {}) {
   const server = fakeServer({ [`GET ${path}`]: page });
   act(() => inboxActions.open(access, () => undefined));
-  render(
-    <MemoryRouter>
-      <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} {...props} />
-    </MemoryRouter>,
-  );
+  renderInbox(props);
   await settle();
   await settle();
   return server;

@@ -1,12 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import { fakeServer } from '../../../test/support/client/fake-server';
 import { aMessage, aPage } from '../../../test/support/client/sample-responses';
 import type { Connection } from '../../lib/realtime/connection';
 import { clearToasts, readToasts } from '../../../test/support/client/fake-toasts';
-import { Inbox } from './inbox';
+import { renderInbox } from '../../../test/support/client/render-inbox';
 import { searchActions } from '../../lib/inbox/search-actions';
 import { setFailed, setInbox, setList } from '../../../test/support/client/inbox-fixture';
 import type { MessageList } from '../../lib/inbox/inbox-list';
@@ -20,17 +19,11 @@ beforeEach(clearToasts);
 
 const EMPTY = 'No messages yet. They will appear here automatically.';
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-message-id]')];
-const showInbox = async (given: Partial<MessageList> = {}, connection?: Connection) => {
+const showInbox = async (given: Partial<MessageList> = {}, connection: Connection = 'live') => {
   setInbox(given);
-  renderInbox(connection);
+  renderInbox({ connection });
   if (given.messages) await screen.findByRole('table');
 };
-const renderInbox = (connection: Connection = 'live') =>
-  render(
-    <MemoryRouter>
-      <Inbox connection={connection} hrefOf={(id) => `/?message=${id}`} />
-    </MemoryRouter>,
-  );
 
 describe('the inbox', () => {
   it('explains what to expect while it is empty, and has one page', async () => {
@@ -74,7 +67,7 @@ describe('the inbox', () => {
 
   it('shows that the device is offline', async () => {
     setFailed();
-    renderInbox('offline');
+    renderInbox({ connection: 'offline' });
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

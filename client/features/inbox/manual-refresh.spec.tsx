@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
-import { clearToasts, readToasts } from '../../../test/support/client/fake-toasts';
-import { Inbox } from './inbox';
+import { clearToasts, shownToasts } from '../../../test/support/client/fake-toasts';
+import { renderInbox } from '../../../test/support/client/render-inbox';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { refreshManually, RESULT_MS } from './manual-refresh';
 
@@ -24,24 +23,11 @@ describe('a refresh by the visitor', () => {
   });
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const readToastTexts = async () => {
-    const texts = readToasts();
-    await pass(1);
-    return texts;
-  };
   const open = async (later: FakeResponse | (() => Promise<FakeResponse>)) => {
     fakeServer({ [list]: { body: { data } } });
     inboxActions.open({ emailAddress: 'a@mayfly.test', sessionId: 's' }, () => undefined);
     const checkAddress = jest.fn(async () => true);
-    render(
-      <MemoryRouter>
-        <Inbox
-          connection="live"
-          hrefOf={() => '/'}
-          onRefresh={() => void refreshManually(checkAddress)}
-        />
-      </MemoryRouter>,
-    );
+    renderInbox({ onRefresh: () => void refreshManually(checkAddress) });
     await pass(0);
     return { ...fakeServer({ [list]: later }), checkAddress };
   };
@@ -77,7 +63,7 @@ describe('a refresh by the visitor', () => {
     const { requestLines } = await open({ status: 429, body: { message } });
     fireEvent.click(button());
     await pass(0);
-    expect(await readToastTexts()).toEqual([message]);
+    expect(shownToasts()).toEqual([['error', message]]);
     expect(screen.queryByText('Up to date')).toBeNull();
     fireEvent.click(button());
     await pass(0);

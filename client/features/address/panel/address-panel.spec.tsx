@@ -134,7 +134,7 @@ describe('Copy', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 
-  it('copies by a click, Enter or Space on the address, but not by a drag', async () => {
+  it('copies by Enter or Space on the address, but not by a drag', async () => {
     const writeText = jest.fn(async () => undefined);
     mockClipboard(writeText);
     renderPanel();
@@ -142,16 +142,12 @@ describe('Copy', () => {
     window.getSelection()?.selectAllChildren(address);
     fireEvent.click(address, { detail: 1 });
     expect(writeText).not.toHaveBeenCalled();
-    window.getSelection()?.removeAllRanges();
-    fireEvent.click(address, { detail: 1 });
-    await act(async () => undefined);
-    expect(writeText).toHaveBeenCalledTimes(1);
     fireEvent.keyDown(address, { key: 'Enter' });
     fireEvent.keyDown(address, { key: ' ' });
     fireEvent.keyDown(address, { key: ' ', repeat: true });
     fireEvent.keyDown(address, { key: 'x' });
     await act(async () => undefined);
-    expect(writeText).toHaveBeenCalledTimes(3);
+    expect(writeText).toHaveBeenCalledTimes(2);
   });
 
   it('selects the address if the browser blocks copying', async () => {

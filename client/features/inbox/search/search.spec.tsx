@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Message } from '@mayfly/contract/message.js';
 import { fakeServer, type FakeResponse } from '../../../../test/support/client/fake-server';
 import { aMessage } from '../../../../test/support/client/sample-responses';
-import { Inbox } from '../inbox';
+import { renderInbox } from '../../../../test/support/client/render-inbox';
 import { inboxActions } from '../../../lib/inbox/inbox-actions';
 import { access, setInbox, setList } from '../../../../test/support/client/inbox-fixture';
 import { searchActions } from '../../../lib/inbox/search-actions';
@@ -37,11 +36,7 @@ describe('the search of the inbox', () => {
   afterEach(() => act(() => searchActions.search('')));
   const show = (response: FakeResponse) => {
     const server = fakeServer({ [LIST]: response });
-    render(
-      <MemoryRouter>
-        <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} />
-      </MemoryRouter>,
-    );
+    renderInbox();
     return server;
   };
   const subjects = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
