@@ -4,12 +4,17 @@ import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { QueuesService } from '../infra/queue/queues.service.js';
 import { sendError } from '../infra/http/error.filter.js';
 import { OperatorGuard } from './admin/operator.guard.js';
 
 /** Mount path. */
 const DASHBOARD_PATH = '/admin/queues';
+
+/** Folder of the dashboard's page and scripts. */
+const UI_FOLDER = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
 /** Content Security Policy: bull-board needs inline styles, but no inline scripts. */
 const POLICY =
@@ -36,6 +41,7 @@ export class QueueDashboardService {
       queues: this.queues.queues.map((queue) => new BullMQAdapter(queue)),
       serverAdapter: board,
       options: {
+        uiBasePath: UI_FOLDER,
         uiConfig: { boardTitle: 'Mayfly', favIcon: { default: ICON, alternative: ICON } },
       },
     });
