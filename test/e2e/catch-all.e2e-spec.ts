@@ -25,6 +25,7 @@ const FORGED: [string, Record<string, string>][] = [
   ['of a proxy (RFC 7239)', { Forwarded: 'for=127.0.0.1' }],
   ['of a proxy that names itself', { Via: '1.1 proxy' }],
   ['of a proxy that says only the scheme', { 'X-Forwarded-Proto': 'http' }],
+  ['of a proxy that says only the client', { 'X-Real-IP': '127.0.0.1' }],
   ['of a tunnel', { 'Cf-Connecting-IP': '127.0.0.1' }],
   ['after DNS rebinding', { Host: 'evil.example:3000' }],
   ['with a host that begins like this machine', { Host: 'localhost.evil.example' }],

@@ -82,6 +82,7 @@ describe('delivery', () => {
     );
     expect(await fetchSubjects(sessions[16]!)).toEqual(['good']);
     expect(await fetchSubjects(sessions[17]!)).toEqual([]);
+    expect(await product.get(MailDeliveryService).findStorageProblem()).toBeNull();
     warn.mockRestore();
   });
 

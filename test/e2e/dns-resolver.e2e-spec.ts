@@ -34,26 +34,18 @@ describe('CachingResolver', () => {
     expect(await resolver.resolve('1.2.0.192.in-addr.arpa', 'PTR')).toEqual(['a.test']);
   });
 
-  it('caches a response for its TTL and no longer', async () => {
+  it.each([
+    ['for its TTL', 'A', 60],
+    ['without a TTL for five minutes', 'TXT', 300],
+  ] as const)('caches a response %s and no longer', async (_time, type, seconds) => {
     server.ttl = 60;
-    server.set('A', 'a.test', '192.0.2.1');
-    await resolver.resolve('a.test', 'A');
-    now += 59_999;
-    await resolver.resolve('A.TEST', 'A');
+    server.set('A', 'a.test', '192.0.2.1').text('a.test', 'v=spf1 -all');
+    await resolver.resolve('a.test', type);
+    now += seconds * 1_000 - 1;
+    await resolver.resolve('A.TEST', type);
     expect(server.queries).toHaveLength(1);
     now += 2;
-    await resolver.resolve('a.test', 'A');
-    expect(server.queries).toHaveLength(2);
-  });
-
-  it('caches a response without a TTL for five minutes', async () => {
-    server.text('a.test', 'v=spf1 -all');
-    await resolver.resolve('a.test', 'TXT');
-    now += 299_999;
-    await resolver.resolve('a.test', 'TXT');
-    expect(server.queries).toHaveLength(1);
-    now += 2;
-    await resolver.resolve('a.test', 'TXT');
+    await resolver.resolve('a.test', type);
     expect(server.queries).toHaveLength(2);
   });
 

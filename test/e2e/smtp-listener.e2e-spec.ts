@@ -49,13 +49,6 @@ describe('the receiver as the server starts it', () => {
   });
   afterEach(() => smtp.close());
 
-  it('closes a connection at its deadline by the monotonic clock', async () => {
-    const client = await smtp.client();
-    smtp.advance(MINUTE + SECOND);
-    expect((await client.readReply()).text).toMatch(/^421 4\.4\.2 /);
-    expect((await client.readReply()).code).toBe(0);
-  });
-
   it('releases the memory of a message that misses its deadline', async () => {
     const client = await smtp.clientInData();
     client.write(`${'x'.repeat(1_000)}\r\n`);

@@ -16,6 +16,8 @@ import { startWebHost, type WebHost } from '../support/browser/web-host.js';
 /** IP address of the push service, the only one that pushes may reach here. */
 const SERVICE = '127.0.0.11';
 const NAME = 'push.example';
+/** Resolves to the same address, which has no certificate for it. */
+const OTHER_NAME = 'other.example';
 const PASSWORD = 'correct horse';
 const BLOCK_BYTES = 512;
 
@@ -52,7 +54,7 @@ describeOnBothEngines('pushes', (startEngine) => {
   beforeAll(async () => {
     engine = await startEngine();
     names = await TestDnsServer.start();
-    names.host(NAME, SERVICE);
+    for (const name of [NAME, OTHER_NAME]) names.host(name, SERVICE);
     names.host('intranet.example', '127.0.0.12');
     service = await startPushService(SERVICE, NAME);
     intranet = await startWebHost('127.0.0.12');
@@ -179,6 +181,18 @@ describeOnBothEngines('pushes', (startEngine) => {
       (count) => count > 0,
     );
     expect(intranet.connections()).toBe(0);
+  });
+
+  it('never reach a host whose certificate is for another name', async () => {
+    const session = await issue();
+    const { endpoint, ...subscription } = service.subscribe('/unnamed', 201).toBody();
+    await subscribe(session, { ...subscription, endpoint: endpoint.replace(NAME, OTHER_NAME) });
+    await send(session, 'Unnamed');
+    await eventually(
+      () => readMetric('mayfly_notification_tries_total{kind="push",outcome="retried"}'),
+      (count) => count > 0,
+    );
+    expect(service.pushes.filter(({ path }) => path === '/unnamed')).toEqual([]);
   });
 
   it('are sent after a restart only for a lost event', async () => {

@@ -17,11 +17,6 @@ beforeEach(() => {
 });
 
 describe('the message panel', () => {
-  it('marks an unread message read by a separate request', async () => {
-    const server = open({ read: false }, { [`PATCH ${path}`]: { body: {} } });
-    await waitFor(() => expect(server.requestLines()).toContain(`PATCH ${path}`));
-  });
-
   it('does not mark a message read if it is closed before it is fetched', async () => {
     let respond: (response: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));

@@ -15,6 +15,15 @@ const page = (content: Message[]): FakeResponse => ({
 const pass = (milliseconds: number) =>
   act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 
+/** Opens an inbox whose page is connected. Returns the requests that follow. */
+async function openLive() {
+  fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+  inboxActions.open(access, () => undefined);
+  const { unmount } = renderHook(() => useRevalidation('live'));
+  await pass(0);
+  return { unmount, ...fakeServer({ 'GET /emails/a@mayfly.test': page([]) }) };
+}
+
 describe('useRevalidation', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -35,11 +44,7 @@ describe('useRevalidation', () => {
   });
 
   it('does not poll while the socket is connected', async () => {
-    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    inboxActions.open(access, () => undefined);
-    renderHook(() => useRevalidation('live'));
-    await pass(0);
-    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    const { requests } = await openLive();
     await pass(600_000);
     expect(requests).toEqual([]);
   });
@@ -60,21 +65,13 @@ describe('useRevalidation', () => {
   });
 
   it('fetches the page when the window is focused', async () => {
-    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    inboxActions.open(access, () => undefined);
-    renderHook(() => useRevalidation('live'));
-    await pass(0);
-    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    const { requests } = await openLive();
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(requests).toHaveLength(1);
   });
 
   it('fetches the page when the document becomes visible, not when hidden', async () => {
-    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    inboxActions.open(access, () => undefined);
-    const { unmount } = renderHook(() => useRevalidation('live'));
-    await pass(0);
-    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    const { requests, unmount } = await openLive();
     const show = (visibility: DocumentVisibilityState) => {
       jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -182,27 +182,6 @@ describe('MailDeliveryService', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('halves a batch that the database refuses, until only the bad email fails', async () => {
-    const isBad = ({ sources }: Batch) => sources.some(({ subject }) => subject === 'bad');
-    run.mockImplementation((batch) =>
-      isBad(batch) ? Promise.reject(new Error('invalid')) : storeAll(batch),
-    );
-    // The first email starts a batch of its own; the others wait for it together.
-    const subjects = ['first', 'second', 'bad', 'fourth', 'fifth'];
-    const results = await Promise.allSettled(
-      subjects.map((subject) =>
-        delivery.deliver({ ...EMAIL, source: Buffer.from(`Subject: ${subject}\r\n\r\n`) }),
-      ),
-    );
-    expect(results.map(({ status }) => status)).toEqual(
-      subjects.map((subject) => (subject === 'bad' ? 'rejected' : 'fulfilled')),
-    );
-    for (const [text] of warn.mock.calls)
-      expect(text).toMatch(/^PostgreSQL refused a batch of [2-5] emails; halving it\.$/);
-    expect(warn).toHaveBeenCalled();
-    expect(await delivery.findStorageProblem()).toBeNull();
-  });
-
   it('fails all emails of a batch while the database is unavailable, without halving it', async () => {
     run.mockRejectedValue(outage);
     const both = [delivery.deliver(EMAIL), delivery.deliver(EMAIL)];

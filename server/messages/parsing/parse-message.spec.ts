@@ -3,16 +3,6 @@ import { parseMessage, toSearchText } from './parse-message.js';
 const mail = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
 
 describe('parseMessage', () => {
-  it('reads the text of a plain message', () => {
-    const parsed = parseMessage(mail('Subject: Hi', '', 'Hello', ''));
-    expect(parsed).toMatchObject({
-      readable: true,
-      content: 'Hello',
-      textAlternative: null,
-      preview: 'Hello',
-    });
-  });
-
   it('renders plain text with a less-than sign as escaped paragraphs', () => {
     const parsed = parseMessage(mail('Subject: x', '', '1 < 2', '', '<script>alert(1)</script>'));
     expect(parsed.content).toBe('<p>1 &lt; 2</p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');

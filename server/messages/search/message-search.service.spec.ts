@@ -52,20 +52,6 @@ describe('MessageSearchService.find', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
-  it('finds messages with every word in sender, subject or text', async () => {
-    const { found, query } = await find('SHOP concert', [
-      { ...read, id: 'in the text', inText: [false, true] },
-      { ...read, id: 'one word', inText: [true, false] },
-      { ...read, id: 'in the subject', subject: 'Concert' },
-      { ...read, id: 'in both texts', sender: '', inText: [true, true] },
-    ]);
-    expect(found).toEqual({
-      ids: ['in the text', 'in the subject', 'in both texts'],
-      unsearched: 0,
-    });
-    expect(query.mock.calls[0]?.slice(0, 2)).toEqual(['7', ['shop', 'concert']]);
-  });
-
   it('doesn’t join the end of the sender with the start of the subject', async () => {
     const { found } = await find('end', [{ ...read, id: 'a', sender: 'e', subject: 'nd' }]);
     expect(found.ids).toEqual([]);

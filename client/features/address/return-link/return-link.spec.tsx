@@ -186,12 +186,3 @@ describe('a return link', () => {
     expect([dialog(), window.location.hash]).toEqual([null, LINK]);
   });
 });
-
-describe('the start of the page', () => {
-  it('shows the address of the cookie', async () => {
-    setCurrentId(oldSession.sessionId);
-    await load('#content');
-    expect(getAddressState().emailAddress).toBe('old@mayfly.test');
-    expect(window.location.hash).toBe('#content');
-  });
-});
