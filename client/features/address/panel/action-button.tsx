@@ -23,7 +23,7 @@ export function ActionButton(props: ActionButtonProps) {
       className={joinClasses(
         'inline-flex min-h-13 flex-col items-center justify-center gap-1 rounded-control text-xs font-medium text-muted transition-colors duration-150 hover:bg-teal-soft hover:text-ink',
         'w-full @[35rem]:min-h-11 @[35rem]:flex-row @[35rem]:gap-2 @[35rem]:text-[0.9375rem]',
-        'compact:min-h-11 compact:@max-[35rem]:w-17 compact:@max-[35rem]:gap-0.5',
+        'max-w-full compact:min-h-11 compact:@max-[35rem]:w-17 compact:@max-[35rem]:gap-0.5',
         isIconOnWide ? '@[35rem]:w-11' : '@[35rem]:w-auto @[35rem]:px-2.5 @2xl:px-3.5',
       )}
       {...rest}

@@ -20,7 +20,7 @@ export function AddressMenuButton() {
   );
   // Contains the invisible focus guards that the open menu renders next to its button.
   return (
-    <div>
+    <div className="min-w-0">
       {wasOpened ? (
         <Suspense fallback={button}>
           <AddressMenu />

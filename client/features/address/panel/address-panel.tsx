@@ -140,7 +140,7 @@ function ActiveAddress({ session, error }: { session: Session; error: string | n
           <CopyButton
             state={copyState}
             onCopy={copy}
-            className="col-span-full compact:@max-[35rem]:me-1 compact:@max-[35rem]:grow @[35rem]:me-2 @[35rem]:min-w-28 @2xl:min-w-32 compact:@2xl:min-w-28"
+            className="col-span-full compact:@max-[35rem]:me-1 compact:@max-[35rem]:grow compact:@max-[19rem]:me-0 compact:@max-[19rem]:px-2 @[35rem]:me-2 @[35rem]:min-w-28 @2xl:min-w-32 compact:@2xl:min-w-28"
           />
         </AddressButtons>
       </div>
