@@ -1,4 +1,4 @@
-import type { Declared, Display } from './declarations.js';
+import { mergeDeclared, NO_DECLARATIONS, type Declared } from './declarations.js';
 import { MEDIUM_FONT_SIZE, SCREEN_WIDTH, type Length } from './lengths.js';
 
 /** Size, in CSS pixels, and weight of text. */
@@ -83,29 +83,16 @@ export function showsText({ isHidden, text }: Style): boolean {
 /** Style of everything inside of an element that isn't shown. */
 export const HIDDEN_STYLE: Style = { ...PAGE_STYLE, role: 'none', isHidden: true };
 
-/**
- * Computes the style of an element from its declarations and its parent's style.
- *
- * @param attributes as they are in the sanitized HTML
- */
-export function computeStyle(
-  name: string,
-  attributes: Record<string, string>,
-  declared: Declared,
-  parent: Style,
-  rootFontSize: number,
-): Style {
-  const defaults = DEFAULTS.get(name) ?? {};
-  const text = computeText(declared, defaults, attributes, parent.text, rootFontSize);
-  const role = computeRole(declared, defaults, attributes, parent);
-  const { width, availableWidth } = computeWidth(
-    declared,
-    attributes['width'],
-    parent,
-    text.look.fontSize,
-  );
-  const painted = declared.background ?? attributes['bgcolor']?.toLowerCase() ?? '';
-  const background = painted === '' ? parent.background : painted;
+/** Computes the style of an element from its declarations, with `declareDefaults`, and its parent's style. */
+export function computeStyle(declared: Declared, parent: Style, rootFontSize: number): Style {
+  const text = computeText(declared, parent.text, rootFontSize);
+  const role = computeRole(declared, parent);
+  const { fontSize } = text.look;
+  const ownWidth = toPixels(declared.width, parent.availableWidth, fontSize);
+  const maxWidth = toPixels(declared.maxWidth, parent.availableWidth, fontSize) ?? Infinity;
+  const availableWidth = Math.min(ownWidth ?? parent.availableWidth, maxWidth);
+  const width = ownWidth === null ? null : availableWidth;
+  const background = declared.background || parent.background;
   const { border = 0, hasMargin } = declared;
   const hasPadding = declared.hasPadding === true || border >= WIDE_BORDER;
   const isInlineBlock = declared.display === 'box' && declared.isFloat !== true;
@@ -123,61 +110,20 @@ export function computeStyle(
   };
 }
 
-function computeWidth(
-  declared: Declared,
-  attribute: string | undefined,
-  { availableWidth: around }: Style,
-  fontSize: number,
-): Pick<Style, 'width' | 'availableWidth'> {
-  const width =
-    declared.width === undefined
-      ? parseWidth(attribute, around)
-      : toPixels(declared.width, around, fontSize);
-  const maxWidth = toPixels(declared.maxWidth, around, fontSize) ?? Infinity;
-  const availableWidth = Math.min(width ?? around, maxWidth);
-  return { width: width === null ? null : availableWidth, availableWidth };
-}
-
-function computeText(
-  declared: Declared,
-  defaults: ElementDefaults,
-  attributes: Record<string, string>,
-  parent: TextStyle,
-  rootFontSize: number,
-): TextStyle {
+function computeText(declared: Declared, parent: TextStyle, rootFontSize: number): TextStyle {
   const { look } = parent;
   const size = declared.fontSize;
-  const fontSize =
-    size === undefined
-      ? getDefaultFontSize(defaults, attributes, look.fontSize)
-      : resolve(size, look.fontSize, rootFontSize);
-  const weight = computeWeight(declared.weight ?? defaults.weight, parent.weight);
+  const fontSize = size === undefined ? look.fontSize : resolve(size, look.fontSize, rootFontSize);
+  const weight = computeWeight(declared.weight, parent.weight);
   const isBold = weight >= 600;
   return {
     isVisible: declared.isVisible ?? parent.isVisible,
-    isColorClear: declared.isColorClear ?? (parent.isColorClear && defaults.hasColor !== true),
+    isColorClear: declared.isColorClear ?? parent.isColorClear,
     isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
-    keepsLines: declared.keepsLines ?? defaults.keepsLines ?? parent.keepsLines,
+    keepsLines: declared.keepsLines ?? parent.keepsLines,
     weight,
     look: fontSize === look.fontSize && isBold === look.isBold ? look : { fontSize, isBold },
   };
-}
-
-const FONT_SIZE = /^\s*([+-]?)(\d{1,3})/;
-const FONT_ELEMENT_SIZES = [10, 10, 13, 16, 18, 24, 32, 48];
-
-function getDefaultFontSize(
-  defaults: ElementDefaults,
-  attributes: Record<string, string>,
-  parent: number,
-): number {
-  if (defaults.fontPixels !== undefined) return defaults.fontPixels;
-  if (defaults.fontSize !== undefined) return defaults.fontSize * parent;
-  const written = defaults.takesSize === true ? attributes['size'] : undefined;
-  const [, sign, digits] = written === undefined ? [] : (FONT_SIZE.exec(written) ?? []);
-  if (digits === undefined) return parent;
-  const step = sign === '' ? Number(digits) : 3 + Number(`${sign}${digits}`);
-  return FONT_ELEMENT_SIZES[Math.max(1, Math.min(7, step))] ?? MEDIUM_FONT_SIZE;
 }
 
 function resolve({ value, unit }: Length, parent: number, root: number): number {
@@ -192,35 +138,18 @@ function computeWeight(weight: Declared['weight'], parent: number): number {
   return weight;
 }
 
-function computeRole(
-  declared: Declared,
-  defaults: ElementDefaults,
-  attributes: Record<string, string>,
-  parent: Style,
-): Role {
-  const hidden = 'hidden' in attributes ? 'none' : undefined;
-  const display = declared.display ?? hidden ?? defaults.display ?? 'inline';
+function computeRole({ display = 'inline', isFloat, isAligned }: Declared, parent: Style): Role {
   if (display === 'none') return 'none';
   if (parent.flow !== 'normal') return parent.flow === 'column' ? 'block' : 'box';
-  const isFloat = declared.isFloat ?? (defaults.floats === true && isSide(attributes['align']));
-  if (isFloat) return 'box';
+  if (isFloat ?? isAligned) return 'box';
   if (display === 'flex') return 'block';
   return display === 'inline-flex' ? 'box' : display;
 }
-
-const isSide = (align = ''): boolean => /^(?:left|right)$/i.test(align);
 
 function computeFlow(declared: Declared): Style['flow'] {
   if (declared.display !== 'flex' && declared.display !== 'inline-flex') return 'normal';
   if (declared.isColumn === true) return 'column';
   return declared.wraps === true ? 'wrapping-row' : 'row';
-}
-
-/** Parses the attribute `width`; null without one. */
-function parseWidth(attribute: string | undefined, availableWidth: number): number | null {
-  const width = attribute === undefined ? NaN : parseFloat(attribute);
-  if (attribute === undefined || Number.isNaN(width)) return null;
-  return attribute.trimEnd().endsWith('%') ? (width * availableWidth) / 100 : width;
 }
 
 function toPixels(
@@ -246,49 +175,61 @@ const isTiny = (length?: Length): boolean =>
 
 const isFarLeft = ({ value, unit }: Length): boolean => value <= (unit === 'px' ? -999 : -60);
 
-/** Styles that a browser applies by default, by tag name. */
-interface ElementDefaults {
-  display?: Display;
-  /** Relative to the parent's. */
-  fontSize?: number;
-  /** In CSS pixels. */
-  fontPixels?: number;
-  weight?: number | 'bolder';
-  keepsLines?: boolean;
-  /** True if the page gives it a color; see `BODY_STYLE`. */
-  hasColor?: boolean;
-  /** True if the attribute `align` makes it float. */
-  floats?: boolean;
-  /** True if the attribute `size` sets the size of its text. */
-  takesSize?: boolean;
-}
-
-/** Default styles by tag, for tags that the sanitizer allows; without an entry a tag is inline. */
-const DEFAULTS: ReadonlyMap<string, ElementDefaults> = new Map([
+/** Default declarations by tag, for tags that the sanitizer allows; without an entry a tag is inline. */
+const DEFAULTS: ReadonlyMap<string, Declared> = new Map([
   ...list(
     `html body address article aside blockquote caption center dd div dl dt figcaption figure footer
-    header hr li main nav ol p section tbody tfoot thead tr ul`,
+    header hr li main nav ol p section table tbody tfoot thead tr ul`,
     { display: 'block' },
   ),
   ...list('col colgroup rp', { display: 'none' }),
   ...list('b strong', { weight: 'bolder' }),
-  ...list('small sub sup', { fontSize: 1 / 1.2 }),
-  ['big', { fontSize: 1.2 }],
-  ['rt', { fontSize: 0.5 }],
-  ['td', { display: 'cell' }],
-  ['th', { display: 'cell', weight: 700 }],
-  ['table', { display: 'block', floats: true }],
-  ['a', { hasColor: true }],
+  ...list('small sub sup', { fontSize: { value: 1 / 1.2, unit: 'em' } }),
+  ...list('big', { fontSize: { value: 1.2, unit: 'em' } }),
+  ...list('rt', { fontSize: { value: 0.5, unit: 'em' } }),
+  ...list('td', { display: 'cell' }),
+  ...list('th', { display: 'cell', weight: 700 }),
+  // The page gives it a color; see `BODY_STYLE`.
+  ...list('a', { isColorClear: false }),
   // Style of its alternative text, shown while it isn't loaded; see `BODY_STYLE`.
-  ['img', { floats: true, hasColor: true, fontPixels: 12, weight: 400 }],
-  ['font', { takesSize: true }],
-  ['pre', { display: 'block', keepsLines: true }],
-  ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((fontSize, at): [string, ElementDefaults] => [
-    `h${at + 1}`,
-    { display: 'block', fontSize, weight: 700 },
-  ]),
+  ...list('img', { isColorClear: false, fontSize: { value: 12, unit: 'px' }, weight: 400 }),
+  ...list('pre', { display: 'block', keepsLines: true }),
+  ...[2, 1.5, 1.17, 1, 0.83, 0.67].flatMap((value, at) =>
+    list(`h${at + 1}`, { display: 'block', fontSize: { value, unit: 'em' }, weight: 700 }),
+  ),
 ]);
 
-function list(names: string, defaults: ElementDefaults): [string, ElementDefaults][] {
+function list(names: string, defaults: Declared): [string, Declared][] {
   return names.split(/\s+/).map((name) => [name, defaults]);
+}
+
+const FONT_SIZE = /^\s*([+-]?)(\d{1,3})/;
+const FONT_ELEMENT_SIZES = [10, 10, 13, 16, 18, 24, 32, 48];
+
+/**
+ * Returns the declarations of a tag that any rule of the sender overrides: those of the browser and of
+ * its attributes.
+ *
+ * @param attributes as they are in the sanitized HTML
+ */
+export function declareDefaults(name: string, attributes: Record<string, string>): Declared {
+  const { hidden, bgcolor, width, align = '', size = '' } = attributes;
+  const declared: Declared = {};
+  if (hidden !== undefined) declared.display = 'none';
+  if (bgcolor !== undefined) declared.background = bgcolor.toLowerCase();
+  const value = parseFloat(width ?? '');
+  if (!Number.isNaN(value))
+    declared.width = { value, unit: width?.trimEnd().endsWith('%') ? '%' : 'px' };
+  if (name === 'table' || name === 'img') declared.isAligned = /^(?:left|right)$/i.test(align);
+  const pixels = name === 'font' ? parseFontElementSize(size) : null;
+  if (pixels !== null) declared.fontSize = { value: pixels, unit: 'px' };
+  return mergeDeclared(DEFAULTS.get(name) ?? NO_DECLARATIONS, declared);
+}
+
+/** Returns the size of text in a `<font>` in CSS pixels; null if its `size` is invalid. */
+function parseFontElementSize(size: string): number | null {
+  const [, sign, digits] = FONT_SIZE.exec(size) ?? [];
+  if (digits === undefined) return null;
+  const step = sign === '' ? Number(digits) : 3 + Number(`${sign}${digits}`);
+  return FONT_ELEMENT_SIZES[Math.max(1, Math.min(7, step))] ?? MEDIUM_FONT_SIZE;
 }

@@ -1,11 +1,13 @@
 import { parseFontSize, parseLength, type Length } from './lengths.js';
 
-export type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-flex';
+type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-flex';
 
 /** The declarations of a rule or a `style` attribute that decide which text is visible and how. */
 export interface Declared {
   display?: Display;
   isFloat?: boolean;
+  /** True if an attribute makes it float, which a declared `float` overrides. */
+  isAligned?: boolean;
   isColumn?: boolean;
   wraps?: boolean;
   isVisible?: boolean;
@@ -236,7 +238,7 @@ export const NO_DECLARED: DeclarationBlock = { normal: null, important: null };
 /** Returns declarations of which the `stronger` ones overwrite the `weaker` ones; null stands for none. */
 export function mergeDeclared(weaker: Declared, stronger: Declared | null): Declared {
   if (stronger === null) return weaker;
-  return weaker === NO_DECLARATIONS ? stronger : Object.assign({}, weaker, stronger);
+  return weaker === NO_DECLARATIONS ? stronger : { ...weaker, ...stronger };
 }
 
 /** Returns a block with the declarations of both, of which the `stronger` ones overwrite the `weaker` ones. */

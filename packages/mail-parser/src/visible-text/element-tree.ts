@@ -1,9 +1,15 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
-import { computeStyle, HIDDEN_STYLE, PAGE_STYLE, type Style } from './computed-style.js';
+import {
+  computeStyle,
+  declareDefaults,
+  HIDDEN_STYLE,
+  PAGE_STYLE,
+  type Style,
+} from './computed-style.js';
 import { NO_DECLARED, type Declared, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
 import type { Selectable, Tag } from '../sanitize/selector.js';
-import { StyleRules, type Scope, type TagRules } from './style-rules.js';
+import { cascade, StyleRules, type Scope, type StyleRule, type TagRules } from './style-rules.js';
 
 /** A start tag of sanitized HTML. */
 export interface StyledTag extends Tag {
@@ -12,7 +18,7 @@ export interface StyledTag extends Tag {
   /** Set for the first element that has it. */
   rules?: TagRules;
   /** The last style of an element with this tag, and what it was computed from: messages repeat their rows. */
-  computed?: { around: Style; cascaded: Declared; style: Style };
+  computed?: { matching: readonly StyleRule[]; declared: Declared; around: Style; style: Style };
 }
 
 /** An element that is still open, or a sibling of one. */
@@ -111,12 +117,18 @@ export class ElementTree {
   private computeStyle(element: OpenElement, tag: StyledTag, { groups }: TagRules): Style {
     const around = element.parent?.style ?? PAGE_STYLE;
     if (around.isHidden) return HIDDEN_STYLE;
-    const { name, attributes, declared } = tag;
-    const cascaded = this.rules.cascade(element, groups, element.scope, declared);
+    const matching = this.rules.listMatching(element, groups, element.scope);
     const { computed } = tag;
-    if (computed?.around === around && computed.cascaded === cascaded) return computed.style;
-    const style = computeStyle(name, attributes, cascaded, around, this.rootFontSize);
-    tag.computed = { around, cascaded, style };
+    const isKnown = computed !== undefined && areEqual(computed.matching, matching);
+    if (isKnown && computed.around === around) return computed.style;
+    const declared = isKnown
+      ? computed.declared
+      : cascade(declareDefaults(tag.name, tag.attributes), matching, tag.declared);
+    const style = computeStyle(declared, around, this.rootFontSize);
+    tag.computed = { matching, declared, around, style };
     return style;
   }
 }
+
+const areEqual = (some: readonly StyleRule[], others: readonly StyleRule[]): boolean =>
+  some.length === others.length && some.every((rule, at) => rule === others[at]);

@@ -6,16 +6,11 @@ import {
   type Tag,
 } from '../sanitize/selector.js';
 import type { SafeRule } from '../sanitize/style-sheet.js';
-import {
-  mergeDeclared,
-  NO_DECLARATIONS,
-  type Declared,
-  type DeclarationBlock,
-} from './declarations.js';
+import { mergeDeclared, type Declared, type DeclarationBlock } from './declarations.js';
 import { matchesScreen } from './media-query.js';
 
 /** One selector of a rule. */
-interface StyleRule {
+export interface StyleRule {
   compounds: readonly Compound[];
   block: DeclarationBlock;
   /** Position in the order of the cascade: the rule with the larger one wins. */
@@ -80,47 +75,33 @@ export class StyleRules {
     return { groups, scopeKeys: names.filter((key) => this.ancestors.has(key)) };
   }
 
-  /**
-   * Returns the declarations of the rules and of the element's own `style`, in the order of the
-   * cascade: stronger ones overwrite weaker ones.
-   */
-  cascade(
-    element: Selectable,
-    groups: readonly RuleGroup[],
-    scope: Scope | null,
-    own: DeclarationBlock,
-  ): Declared {
-    const matching = this.listMatching(element, groups, scope);
-    let declared = NO_DECLARATIONS;
-    for (const { block } of matching) declared = mergeDeclared(declared, block.normal);
-    declared = mergeDeclared(declared, own.normal);
-    for (const { block } of matching) declared = mergeDeclared(declared, block.important);
-    return mergeDeclared(declared, own.important);
-  }
-
-  /** Lists the rules that match an element, in order. */
-  private listMatching(
+  /** Lists the rules that match an element, in the order of the cascade. */
+  listMatching(
     element: Selectable,
     groups: readonly RuleGroup[],
     scope: Scope | null,
   ): readonly StyleRule[] {
+    if (groups.length === 0) return NO_RULES;
     const { budget } = this;
     const found: StyleRule[] = [];
-    const collect = (rules: readonly StyleRule[] = NO_RULES) => {
-      for (const rule of rules)
-        if (matchesSelector(element, rule.compounds, budget)) found.push(rule);
-    };
     for (const { anywhere, below } of groups) {
       if (budget.isSpent) break;
-      collect(anywhere);
+      this.collect(element, anywhere, found);
       if (below.size === 0) continue;
-      for (let around = scope; around !== null && budget.spend(); around = around.outer)
-        collect(below.get(around.key));
+      for (let around = scope; around !== null && budget.spend(); around = around.outer) {
+        const rules = below.get(around.key);
+        if (rules !== undefined) this.collect(element, rules, found);
+      }
     }
     if (found.length < 2) return found;
     // Elements around it may have the same class.
     const sorted = found.toSorted((a, b) => a.rank - b.rank);
     return sorted.filter((rule, at) => rule !== sorted[at - 1]);
+  }
+
+  private collect(element: Selectable, rules: readonly StyleRule[], found: StyleRule[]): void {
+    for (const rule of rules)
+      if (matchesSelector(element, rule.compounds, this.budget)) found.push(rule);
   }
 
   private addRule(rule: StyleRule): void {
@@ -129,7 +110,9 @@ export class StyleRules {
     const key = formatKey(compound) ?? (compound.name || '*');
     const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
     this.byKey.set(key, group);
-    this.hasSiblings ||= rule.compounds.some(({ combinator }) => /[+~]/.test(combinator));
+    this.hasSiblings ||= rule.compounds.some(
+      ({ combinator }) => combinator === '+' || combinator === '~',
+    );
     const ancestor = findAncestor(rule.compounds);
     if (ancestor === null) group.anywhere.push(rule);
     else {
@@ -139,6 +122,22 @@ export class StyleRules {
       else below.push(rule);
     }
   }
+}
+
+/**
+ * Returns the declarations of an element by default, of matching rules and of its own `style`, in the
+ * order of the cascade: stronger ones overwrite weaker ones.
+ */
+export function cascade(
+  defaults: Declared,
+  rules: readonly StyleRule[],
+  own: DeclarationBlock,
+): Declared {
+  let declared = defaults;
+  for (const { block } of rules) declared = mergeDeclared(declared, block.normal);
+  declared = mergeDeclared(declared, own.normal);
+  for (const { block } of rules) declared = mergeDeclared(declared, block.important);
+  return mergeDeclared(declared, own.important);
 }
 
 /** Returns the id of a compound, or its first class; null without any. */
@@ -152,7 +151,7 @@ function formatKey({ id, classes }: Compound): string | null {
 function findAncestor(compounds: readonly Compound[]): string | null {
   for (const [at, { combinator }] of compounds.entries()) {
     const next = compounds[at + 1];
-    if (next === undefined || !/^[ >]$/.test(combinator)) return null;
+    if (next === undefined || (combinator !== ' ' && combinator !== '>')) return null;
     const key = formatKey(next);
     if (key !== null) return key;
   }
