@@ -15,31 +15,25 @@ const PIXELS = /^\s*(\d{1,4})(?:px)?\s*$/;
  * its sandboxed frame, so the width is read from the markup.
  */
 export class DesignWidth {
-  private cells = 0;
-  /** Horizontal padding around the content of each open element, in CSS pixels. */
-  private readonly paddings: number[] = [];
   private widest = 0;
   private isRigid = false;
 
   /**
    * Reads a start tag.
    *
+   * @param around surroundings of the element
    * @param margins sum of the left and right margins of a body, in CSS pixels
+   * @returns surroundings of its content
    */
-  open(name: string, { width, padding }: Box, margins = 0): void {
-    const around = this.paddings.at(-1) ?? 0;
-    this.paddings.push(around + padding + margins);
+  open(name: string, { width, padding }: Box, around: Surroundings, margins = 0): Surroundings {
     if (width !== null) {
-      this.widest = Math.max(this.widest, width + around);
-      if (this.cells > 0 && (name === 'table' || name === 'div')) this.isRigid = true;
+      this.widest = Math.max(this.widest, width + around.padding);
+      if (around.isInCell && (name === 'table' || name === 'div')) this.isRigid = true;
     }
-    if (name === 'td' || name === 'th') this.cells += 1;
-  }
-
-  /** Reads the end tag of an element that was opened. */
-  close(name: string): void {
-    this.paddings.pop();
-    if (name === 'td' || name === 'th') this.cells -= 1;
+    return {
+      padding: around.padding + padding + margins,
+      isInCell: around.isInCell || name === 'td' || name === 'th',
+    };
   }
 
   /**
@@ -53,6 +47,14 @@ export class DesignWidth {
     return this.widest;
   }
 }
+
+/** Place of an element: the sum of the padding on its left and right, in CSS pixels, and whether it is in a cell. */
+export interface Surroundings {
+  padding: number;
+  isInCell: boolean;
+}
+
+export const PAGE: Surroundings = { padding: 0, isInCell: false };
 
 /** Horizontal size of an element. */
 export interface Box {

@@ -25,35 +25,28 @@ export interface Quote {
  * quotes are folded. A quote that the message begins with and a forwarded email are open.
  */
 export class Quotes {
-  private openQuote: { quote: Quote; depth: number } | null = null;
+  private quote: Quote | null = null;
   private hasText = false;
 
-  /** Reads the start tag of a kept element at a depth. Returns the quote that it begins, or null. */
-  open(name: string, attributes: Attributes, depth: number): Quote | null {
-    if (name !== 'blockquote' || this.openQuote !== null) return null;
-    const { type = '', class: names = '' } = attributes;
+  /** Reads the start tag of a kept element. Returns the quote that it begins, or null. */
+  open(name: string, { type = '', class: names = '' }: Attributes): Quote | null {
+    if (name !== 'blockquote' || this.quote !== null) return null;
     if (type.toLowerCase() !== 'cite' && !QUOTE_CLASS.test(names)) return null;
-    const quote = { beginning: '', isReply: this.hasText };
-    this.openQuote = { quote, depth };
-    return quote;
+    this.quote = { beginning: '', isReply: this.hasText };
+    return this.quote;
   }
 
-  /** Reads the end tag of the element at a depth. Returns whether it ends a quote. */
-  close(depth: number): boolean {
-    if (this.openQuote?.depth !== depth) return false;
-    this.openQuote = null;
-    return true;
+  /** Ends the quote. */
+  close(): void {
+    this.quote = null;
   }
 
   /** Reads a piece of visible text that isn't blank. */
   read(text: string): void {
-    if (this.openQuote === null) this.hasText = true;
-    else {
-      const { quote } = this.openQuote;
-      if (quote.beginning.length < BEGINNING_LENGTH) {
-        quote.beginning += text.slice(0, BEGINNING_LENGTH).trimStart();
-      }
-    }
+    const { quote } = this;
+    if (quote === null) this.hasText = true;
+    else if (quote.beginning.length < BEGINNING_LENGTH)
+      quote.beginning += text.slice(0, BEGINNING_LENGTH).trimStart();
   }
 }
 

@@ -9,7 +9,7 @@ import {
   setsBodyMargin,
   sumBodyMargins,
 } from './body-rules.js';
-import { DesignWidth, readBox, type Box } from './design-width.js';
+import { DesignWidth, PAGE, readBox, type Box, type Surroundings } from './design-width.js';
 import { readStyle, type SafeStyle } from './sanitize-style.js';
 import { mergeBlocks, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
 import type { BodyLink } from '../links/check-links.js';
@@ -76,7 +76,19 @@ interface SafeTag extends StyledTag {
   /** Its attributes as the sender wrote them, decoded. */
   written: Attributes;
   html: string;
+  /** Its end tag; '' if it has none. */
+  end: string;
   box: Box;
+}
+
+/** An open element that is kept. */
+interface KeptElement {
+  depth: number;
+  end: string;
+  /** Surroundings of its content. */
+  inside: Surroundings;
+  /** True if it is a quote, in a fold. */
+  isQuote: boolean;
 }
 
 /** Elements without content, which have no end tag. */
@@ -114,8 +126,7 @@ export class SanitizedBody implements Partial<Handler> {
   private parser = new Parser(this, PARSER_OPTIONS);
   /** Offset of what the parser reads in the source. */
   private parserStart = 0;
-  /** Open elements that are kept: their depths and the names of their end tags. */
-  private readonly kept: { depth: number; name: string }[] = [];
+  private readonly kept: KeptElement[] = [];
   private readonly links: OpenLink[] = [];
   /** Quotes by the indexes of the pieces for their folds. */
   private readonly quoteStarts = new Map<number, Quote>();
@@ -228,9 +239,11 @@ export class SanitizedBody implements Partial<Handler> {
       this.flush();
       this.kept.pop();
       this.text.close();
-      this.designWidth.close(closed.name);
-      if (!SELF_CLOSING.has(closed.name)) this.html.push(`</${closed.name}>`);
-      if (this.quotes.close(this.depth)) this.html.push('</details>');
+      this.html.push(closed.end);
+      if (closed.isQuote) {
+        this.html.push('</details>');
+        this.quotes.close();
+      }
     }
     if (this.droppedDepth === this.depth) this.droppedDepth = 0;
     this.depth -= 1;
@@ -294,10 +307,11 @@ export class SanitizedBody implements Partial<Handler> {
     this.flush();
     const tag = this.readTag(name, written);
     const margins = name === 'body' ? sumBodyMargins(tag.written, this.hasBodyMargin) : 0;
-    this.designWidth.open(name, tag.box, margins);
-    this.kept.push({ depth: this.depth, name: tag.name });
+    const around = this.kept.at(-1)?.inside ?? PAGE;
+    const inside = this.designWidth.open(name, tag.box, around, margins);
+    const quote = this.quotes.open(name, tag.written);
+    this.kept.push({ depth: this.depth, end: tag.end, inside, isQuote: quote !== null });
     this.text.open(tag);
-    const quote = this.quotes.open(name, tag.written, this.depth);
     if (quote !== null) this.quoteStarts.set(this.addPiece(), quote);
     this.html.push(tag.html);
     if (name === 'a') this.openLinkTo(tag);
@@ -351,10 +365,12 @@ export class SanitizedBody implements Partial<Handler> {
       if (value !== '') html += ` ${attribute}="${escapeHtml(value)}"`;
       else if (EMPTY_ATTRIBUTES.has(attribute)) html += ` ${attribute}=""`;
     }
-    html += SELF_CLOSING.has(tagName) ? ' />' : '>';
+    const isSelfClosing = SELF_CLOSING.has(tagName);
+    html += isSelfClosing ? ' />' : '>';
+    const end = isSelfClosing ? '' : `</${tagName}>`;
     const classes = attributes['class']?.split(' ') ?? [];
     const box = readBox(name, written, declared);
-    return { name: tagName, attributes, classes, declared, written, html, box };
+    return { name: tagName, attributes, classes, declared, written, html, end, box };
   }
 
   private isTooDeep(name: string): boolean {
