@@ -80,10 +80,10 @@ function checkLink({ href, label, texts }: DistinctLink): Link | null {
   const describe = (host: string, warnings: LinkWarning[]): Link => {
     return { url: toStorableText(href), host, label: formatLabel(label), warnings };
   };
-  // An app's scheme is all that is known of it.
-  if (isAppUrl(href)) return describe(href.slice(0, href.indexOf(':') + 1), []);
   const link = parseWebLink(href);
-  if (link === null) return null;
+  // An app's scheme is all that is known of it.
+  if (link === null)
+    return isAppUrl(href) ? describe(href.slice(0, href.indexOf(':') + 1), []) : null;
   const { url, target } = link;
   const { host, hostWarnings } = checkHost(target.hostname);
   const warnings = [...hostWarnings];

@@ -101,7 +101,8 @@ class TextReader {
   private decode(part: MimePart, bytes: Buffer, isHtml: boolean): string {
     const charset = readPartCharset(part);
     const text = decodeText(bytes, { charset, context: this.message.charset, isHtml });
-    return text.includes('\r') ? text.replace(/\r+\n|\r/g, '\n') : text;
+    const unix = text.replaceAll('\r\n', '\n');
+    return unix.includes('\r') ? unix.replace(/\r+\n|\r/g, '\n') : unix;
   }
 
   private readUnsplit(part: MimePart): void {

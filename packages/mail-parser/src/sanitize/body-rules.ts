@@ -70,21 +70,18 @@ export function buildCanvasRules(
     ...paint(readBackground(own)),
     ...rules.flatMap(({ media, selectors, css, declared: { normal, important } }) => {
       const isPainted = (normal?.background ?? important?.background) !== undefined;
-      const background = isPainted ? readBackground(css) : null;
-      const isOfBody =
-        background !== null && selectors.some((each) => selectsBody(each.css, names));
-      return isOfBody ? paint(background, media) : [];
+      const isOfBody = isPainted && selectors.some((each) => selectsBody(each.css, names));
+      return isOfBody ? paint(readBackground(css), media) : [];
     }),
     ...paint(readBackground(body['style'] ?? '')),
   ];
 }
 
-const COMPOUND = /[.#][\w-]{1,70}/g;
+const NAMES = /^(?:[.#][\w-]{1,70})+$/;
 
 /** Returns whether a selector without combinators matches the body. */
 function selectsBody(selector: string, bodyNames: Set<string>): boolean {
-  const names = selector.match(COMPOUND) ?? [];
-  return names.join('') === selector && names.every((name) => bodyNames.has(name));
+  return NAMES.test(selector) && selector.split(/(?=[.#])/).every((name) => bodyNames.has(name));
 }
 
 /** Returns the last background that declarations set; null if they set none. */

@@ -87,6 +87,6 @@ const SEGMENTS = new RegExp(`(?:&[#\\w]{1,10};|[!-%'-~]){${SEGMENT_LENGTH}}`, 'g
  * a table cell, such a word would otherwise make the page wider than a phone.
  */
 export function insertWordBreaks(escaped: string): string {
-  if (!HAS_LONG_WORD.test(escaped)) return escaped;
+  if (escaped.length < MIN_WORD_LENGTH || !HAS_LONG_WORD.test(escaped)) return escaped;
   return escaped.replace(LONG_WORDS, (word) => word.replace(SEGMENTS, '$&<wbr>'));
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.js';
 import { sniffImage } from '../mime/sniff-image.js';
 
 /** Control characters that browsers ignore inside a URL, as in `java\tscript:`. */
@@ -10,9 +11,10 @@ function normalizeUrl(url: string): string | null {
   return /^[\\/]{2}/.test(bare) ? `https://${bare.slice(2)}` : bare;
 }
 
-function isWebUrl(url: string): boolean {
-  return /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.canParse(url);
-}
+const isWebUrl = memoize((url) => /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.canParse(url), {
+  maxEntries: 500,
+  maxTextLength: 1000,
+});
 
 const SCHEME = /^[a-z][a-z0-9+.-]{1,40}:/i;
 /**

@@ -412,7 +412,7 @@ export class SanitizedBody implements Partial<Handler> {
     for (const [piece, quote] of this.quoteStarts) this.html[piece] = renderFoldStart(quote);
     const isEmpty = visible.text === '' && !this.hasHiddenText && !this.hasImage;
     return {
-      html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(this.html.join('')),
+      html: isEmpty ? '' : this.joinHtml(),
       isTruncated,
       visible,
       links: this.listVisibleLinks(),
@@ -422,15 +422,14 @@ export class SanitizedBody implements Partial<Handler> {
     };
   }
 
-  /** Declares the width that the page scales to narrower screens. */
-  private wrapInDesignWidth(html: string): string {
-    const width = this.designWidth.result(this.styleSheet.rules);
-    return width === null ? html : `<div data-width="${width}">${html}</div>`;
-  }
-
-  private renderStyleElement(): string {
+  /** Returns the style sheet and the HTML, with the width that the page scales to narrower screens. */
+  private joinHtml(): string {
     const rules = [...this.buildBodyRules(), this.styleSheet.css].filter(Boolean).join('\n');
-    return rules === '' ? '' : `<style>\n${rules}\n</style>\n`;
+    const style = rules === '' ? '' : `<style>\n${rules}\n</style>\n`;
+    const width = this.designWidth.result(this.styleSheet.rules);
+    const start = width === null ? style : `${style}<div data-width="${width}">`;
+    // Joined once: a body can be as long as its source.
+    return [start, ...this.html, width === null ? '' : '</div>'].join('');
   }
 
   /** Returns the rules for the attributes of the body; the sender's follow and override them. */
