@@ -201,14 +201,14 @@ describe('REST API errors', () => {
       ['signature=x', 410],
       ['signature=x&expires=9999999999', 410],
       ['signature=x&expires=x', 400],
+      ['signature=a&signature=b', 400],
     ])('rejects the link with %s with %i, even with the right session', async (query, status) => {
       expectRefusal(await sendRequest({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), status);
     });
 
-    it('rejects a repeated signature and one that is too long', async () => {
-      const path = `${inbox}/${NO_MESSAGE}/source`;
-      expectRefusal(await sendRequest({ path: `${path}?signature=a&signature=b` }), 400);
-      expectRefusal(await sendRequest({ path: `${path}?signature=${'a'.repeat(5_000)}` }), 400);
+    it('rejects a signature that is too long', async () => {
+      const path = `${inbox}/${NO_MESSAGE}/source?signature=${'a'.repeat(5_000)}`;
+      expectRefusal(await sendRequest({ path }), 400);
     });
   });
 
@@ -325,15 +325,6 @@ describe('REST API errors', () => {
         expect(headers['access-control-allow-methods']).toContain(method);
         expect(headers['access-control-allow-headers']?.toLowerCase()).toContain('session-id');
         expect(headers['access-control-allow-credentials']).toBeUndefined();
-      }
-    });
-
-    it('may read Retry-After, even of an error', async () => {
-      const headers = { Origin: 'https://elsewhere.example' };
-      for (const path of ['/api/v1/domains', '/api/v1/email/current', '/api/v1/nothing']) {
-        const response = await sendRaw(product.origin, { path, headers });
-        expect(response.headers['access-control-allow-origin']).toBe('*');
-        expect(response.headers['access-control-expose-headers']).toContain('Retry-After');
       }
     });
   });

@@ -197,6 +197,9 @@ describe('the DMARC policy', () => {
     ['v=DMARC1; p=none', 'pass', 'news.sender.test'],
     ['v=DMARC1; p=none; adkim=r', 'pass', 'news.sender.test'],
     ['v=DMARC1; p=none; adkim=s', 'fail', null],
+    ['v=DMARC1; p=reject; adkim=S', 'fail', null],
+    ['v=DMARC1; p=reject; adkim = s', 'fail', null],
+    ['v=DMARC1; p=reject; ADKIM=s ; fo=1', 'fail', null],
   ])('aligns the signature of a subdomain: %s', async (record, dmarc, signedBy) => {
     publish(record);
     checks.dns.text('key._domainkey.news.sender.test', senderKey.record);
@@ -396,20 +399,6 @@ describe('a forged sender', () => {
     checks.dns.text('key._domainkey.sender.test', `${senderKey.record}; s=email; h=sha256; t=s`);
     expect(await checks.runSigned()).toMatchObject({ dkim: 'pass', signedBy: 'sender.test' });
   });
-
-  it.each(['adkim=S', 'adkim = s', 'ADKIM=s ; fo=1'])(
-    'is not verified by a subdomain if the policy is %j',
-    async (tag) => {
-      checks.dns.text('_dmarc.sender.test', `v=DMARC1; p=reject; ${tag}`);
-      checks.dns.text('key._domainkey.news.sender.test', senderKey.record);
-      const message = { envelopeFrom: 'eve@evil.test' };
-      expect(await checks.runSigned({ domain: 'news.sender.test' }, message)).toMatchObject({
-        dkim: 'pass',
-        dmarc: 'fail',
-        signedBy: null,
-      });
-    },
-  );
 
   it('is not verified if a long second From is shown', async () => {
     const signed = await signEmail(createSenderEmail(), senderKey, { domain: 'sender.test' });
