@@ -6,6 +6,7 @@ import './build.mjs';
 
 const JEST = '.cache/jest.json';
 const PLAYWRIGHT = '.cache/playwright.json';
+const CHECKS = ['typecheck', 'lint', 'format:check'];
 /** Tests of the full form with programs of the machine. They are slow, and run one after the other. */
 const TOOLS = 'test/full/tools';
 
@@ -19,7 +20,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 
 const print = (line) => process.stdout.write(`${line}\n`);
 
-/** Runs checks at the same time and prints their output when they end. */
+/** Runs checks at the same time and prints the output of each when it ends. */
 async function check(...names) {
   const runs = names.map(async (name) => {
     const child = spawn('npm', ['run', '--silent', name], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -29,9 +30,9 @@ async function check(...names) {
     ]);
     print(`── ${name}: ${code === 0 ? 'passed' : 'failed'}\n${output.join('')}`.trimEnd());
     if (code !== 0) totals.failed += 1;
+    return code === 0;
   });
-  await Promise.all(runs);
-  return totals.failed === 0;
+  return (await Promise.all(runs)).every(Boolean);
 }
 
 /** Runs tests and adds their numbers to the totals. */
@@ -84,10 +85,15 @@ const playwright = () =>
     }),
   );
 
-/** `npm test`, and `npm run test:full` with `--full`: stops at the first step that fails. */
-async function runAll() {
-  if (!(await check('typecheck', 'lint', 'format:check'))) return false;
-  if (!isFull) return (await jest(['unit', 'server', 'client', 'page', 'faults'])) && playwright();
+/** `npm test`: runs the checks beside the tests of Jest, many of which wait, and then those in the browser. */
+async function runShort() {
+  const checksAndTests = [check(...CHECKS), jest(['unit', 'server', 'client', 'page', 'faults'])];
+  return (await Promise.all(checksAndTests)).every(Boolean) && playwright();
+}
+
+/** `npm run test:full`: stops at the first step that fails. */
+async function runFull() {
+  if (!(await check(...CHECKS))) return false;
   const ignore = ['--testPathIgnorePatterns', '/node_modules/', TOOLS];
   return (
     (await jest(['unit', 'server', 'client', 'page', 'full'], ...ignore)) &&
@@ -99,6 +105,6 @@ async function runAll() {
   );
 }
 
-process.exitCode = (await runAll()) ? 0 : 1;
+process.exitCode = (await (isFull ? runFull() : runShort())) ? 0 : 1;
 const { passed, failed, skipped } = totals;
 print(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
