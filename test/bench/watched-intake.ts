@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import type { Message } from '@mayfly/contract/message.js';
 import { monotonicMs } from '../support/server/monotonic.js';
 import type { AcceptLoad } from './accept-load.js';
 import type { RunningMayfly } from './contenders/mayfly.js';
@@ -46,4 +48,27 @@ export async function sendWatched(mayfly: RunningMayfly, load: AcceptLoad): Prom
   for (const socket of sockets) socket.disconnect();
   if (result.refused[0]) throw new Error(`mayfly refused a message: ${result.refused[0]}`);
   return result;
+}
+
+/** Sends a load while every inbox is watched. The result has the seconds until the body of each message was emitted. */
+export async function sendUntilEmitted(
+  { product, sessions, smtpPort, recipients }: RunningMayfly,
+  { kind, connections, count }: AcceptLoad,
+): Promise<LoadResult> {
+  const sockets = await Promise.all(sessions.map((session) => openSocket(product.origin, session)));
+  const emitted = new Set<string>();
+  const isComplete = new EventEmitter();
+  for (const socket of sockets) {
+    socket.onAny((_event, { message }: { message?: Message }) => {
+      if (!message || message.reading === 'pending') return;
+      if (emitted.add(message.id).size === count) isComplete.emit('complete');
+    });
+  }
+  const start = monotonicMs();
+  const complete = once(isComplete, 'complete');
+  const result = await send({ port: smtpPort, recipients, kind, connections, count, run: 'all' });
+  await complete;
+  const seconds = (monotonicMs() - start) / 1_000;
+  for (const socket of sockets) socket.disconnect();
+  return { ...result, seconds };
 }
