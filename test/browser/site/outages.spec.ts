@@ -42,6 +42,7 @@ test('missing code is reported, and loaded by trying again', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Before' })).toBeVisible();
   await expect(missing).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Before' })).toBeFocused();
   await page.getByRole('button', { name: 'Address menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete address' })).toBeVisible();
 });

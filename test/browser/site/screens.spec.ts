@@ -95,12 +95,12 @@ async function checkDialogs(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await checkScreen(page, 'message-gone', COLOR_SCHEMES);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   if ((page.viewportSize()?.width ?? 0) < 768) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await checkScreen(page, 'mobile-menu', COLOR_SCHEMES);
     await page.keyboard.press('Escape');
   }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.context().setOffline(true);
   await expect(page.getByText('Offline. New email appears')).toBeVisible();
   await checkScreen(page, 'offline', COLOR_SCHEMES);
