@@ -66,7 +66,14 @@ export async function sendUntilEmitted(
   }
   const start = monotonicMs();
   const complete = once(isComplete, 'complete');
-  const result = await send({ port: smtpPort, recipients, kind, connections, count, run: 'all' });
+  const result = await send({
+    port: smtpPort,
+    recipients,
+    kind,
+    connections,
+    count,
+    run: `all-${kind}`,
+  });
   await complete;
   const seconds = (monotonicMs() - start) / 1_000;
   for (const socket of sockets) socket.disconnect();
