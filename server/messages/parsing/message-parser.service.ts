@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { EventBusService } from '../../infra/bus/event-bus.service.js';
 import type { LogEntry } from '../../infra/logging/structured-log.js';
-import type { Caller } from '../../infra/turns/client-turns.js';
+import { limitTurns, type Caller } from '../../infra/turns/client-turns.js';
 import { SharedWork } from '../../infra/turns/shared-work.js';
 import { SourcesRepository } from '../sources.repository.js';
 import type { ParsedSource, StoredMessage } from '../stored-message.js';
@@ -16,7 +16,7 @@ import {
   type Effort,
 } from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
-import { ParseQueue, type ParseJob } from './parse-queue.js';
+import { MAX_WAITING, ParseQueue, type ParseJob } from './parse-queue.js';
 import { ParsedSourcesRepository } from './parsed-sources.repository.js';
 
 /** A client that needs parsed messages, and its deadline. */
@@ -72,16 +72,17 @@ export class MessageParserService {
     private readonly sources: SourcesRepository,
     private readonly parsedSources: ParsedSourcesRepository,
     private readonly events: EventBusService,
-    @Inject(CONFIG) { RATE_LIMITS }: Config,
+    @Inject(CONFIG) config: Config,
   ) {
     const limits = {
       slots: FAST_THREADS,
+      slotsPerClient: FAST_THREADS - 1,
+      ...MAX_WAITING,
       readySlots: () => this.parsers.runningFastThreads,
       spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
-      slotsPerClient: RATE_LIMITS ? FAST_THREADS - 1 : FAST_THREADS,
     };
     const parse = (jobs: ParseJob[], effort: Effort) => this.parse(jobs, effort);
-    this.queue = new ParseQueue(parse, limits);
+    this.queue = new ParseQueue(parse, limitTurns(limits, config));
   }
 
   /**

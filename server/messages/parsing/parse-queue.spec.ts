@@ -1,7 +1,7 @@
 import { TooManyRequestsError } from '../../infra/rate-limit/rate-limits.js';
 import { ParserKilledError, type Effort } from './parser-pool.service.js';
 import {
-  MAX_WAITING_PER_CLIENT,
+  MAX_WAITING,
   PENALTY_MS,
   ParseQueue,
   SLOW_ABOVE_BYTES,
@@ -45,7 +45,7 @@ describe('ParseQueue', () => {
         runs.push({ ids, effort, end: finish });
       });
     const limits = { slots: 2, readySlots: () => ready, spareSlotDelayMs, slotsPerClient };
-    return new ParseQueue(parse, limits, { now: () => now });
+    return new ParseQueue(parse, { ...limits, ...MAX_WAITING }, { now: () => now });
   };
 
   beforeEach(() => {
@@ -167,7 +167,7 @@ describe('ParseQueue', () => {
   it('rejects sources of a client that has too many waiting', async () => {
     add(job('ada', 'a0'));
     await settle();
-    add(...Array.from({ length: MAX_WAITING_PER_CLIENT }, (_, n) => job('ada', `a${n + 1}`)));
+    add(...Array.from({ length: MAX_WAITING.waitingPerClient }, (_, n) => job('ada', `a${n + 1}`)));
     expect(await add(job('ada', 'more'))[0]).toBeInstanceOf(TooManyRequestsError);
     add(job('bob', 'b1'));
     await settle();

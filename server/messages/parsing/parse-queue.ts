@@ -16,16 +16,15 @@ export interface ParseJob extends Work {
  */
 export type ParseJobs<Result> = (jobs: ParseJob[], effort: Effort) => Promise<Result[]>;
 
-/** Limits of the fast batches that run at once. */
-type QueueLimits = Pick<TurnLimits, 'slots' | 'readySlots' | 'spareSlotDelayMs' | 'slotsPerClient'>;
+/** Limits of the fast batches; the slow slot has those of waiting sources, too. */
+type QueueLimits = Omit<TurnLimits, 'batch'>;
 
 /** Sources above this size use the slow slot. */
 export const SLOW_ABOVE_BYTES = 1024 * 1024;
 /** Time for which a client whose source exceeded the short budget is confined to the slow slot. */
 export const PENALTY_MS = 60_000;
 /** Maximum number of sources that wait for the fast slots, and for the slow slot: in total, and of one client. */
-const MAX_WAITING = 8_192;
-export const MAX_WAITING_PER_CLIENT = 256;
+export const MAX_WAITING = { waiting: 8_192, waitingPerClient: 256 };
 
 const MAX_PENALTIES = 10_000;
 /** Half of a page of messages: the other half can wait for another thread. */
@@ -47,16 +46,13 @@ export class ParseQueue<Result> {
     limits: QueueLimits,
     private readonly clock: Clock = performance,
   ) {
-    const waiting = { waiting: MAX_WAITING, waitingPerClient: MAX_WAITING_PER_CLIENT };
-    this.fast = new ClientTurns((jobs) => this.parseFast(jobs), {
-      ...limits,
-      ...waiting,
-      batch: BATCH,
-    });
+    const { waiting, waitingPerClient } = limits;
+    this.fast = new ClientTurns((jobs) => this.parseFast(jobs), { ...limits, batch: BATCH });
     this.slow = new ClientTurns((jobs) => parse(jobs, 'full'), {
       slots: 1,
       slotsPerClient: 1,
-      ...waiting,
+      waiting,
+      waitingPerClient,
     });
   }
 
