@@ -50,7 +50,7 @@ async function useAddresses(page: Page): Promise<void> {
   await chooseFromMenu(page, 'Label address');
   await page.getByRole('textbox').fill('Shop');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Shop' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Shop/ })).toBeVisible();
 
   await page.getByTitle(first).click();
   await expect(page.getByTestId('address')).toHaveText(first);

@@ -120,7 +120,7 @@ async function openInPanel(page: Page, { id, content }: Message): Promise<void> 
 /** Shows the HTML of a message as its sender wrote it, which must stay text. */
 async function showAsSent(page: Page, message: Message): Promise<void> {
   await openInPanel(page, message);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Show HTML' }).click();
   await expect(page.getByText('<script>')).toBeVisible();
 }

@@ -130,7 +130,7 @@ test('a dark email body shows the sender’s own dark styles, and inverts no oth
   await page.getByRole('link', { name: 'Night watch' }).click();
   const text = frame(page).getByText('Good evening.');
   await expect(text).toHaveCSS('color', 'rgb(18, 52, 86)');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Dark email body' }).click();
   await expect(text).toHaveCSS('color', 'rgb(207, 232, 255)');
   const root = frame(page).locator('html');
@@ -146,7 +146,7 @@ test(
     await sendThree(page);
     await page.getByRole('link', { name: 'A reply' }).click();
     const chooseFromMore = async (role: 'menuitem' | 'menuitemcheckbox', name: string) => {
-      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole(role, { name }).click();
     };
     await chooseFromMore('menuitemcheckbox', 'Dark email body');

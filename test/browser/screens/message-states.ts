@@ -51,7 +51,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 async function openPrintPage(page: Page): Promise<Page> {
   await openSource(page, newsletter('The week'));
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Open printable version' }).click();
   const sheet = await opened;
   await sheet.setViewportSize(page.viewportSize() ?? { width: 1366, height: 768 });
@@ -99,7 +99,7 @@ export const messageStates: States = {
   ),
   'message-menu': state(async (page) => {
     await openSource(page, newsletter('The week'));
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
   }),
   'message-attachments': state(async (page) => {
     await openSource(page, withFiles(Object.keys(files)));

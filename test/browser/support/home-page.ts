@@ -64,7 +64,7 @@ export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
 
 /** Opens the menu of the open message and chooses an entry. */
 export async function chooseFromMore(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
