@@ -213,7 +213,7 @@ export class EventBusService implements OnApplicationBootstrap, OnApplicationShu
     const link: Link = { publisher: connect(), subscriber: connect(), heartbeats: 0 };
     this.link = link;
     this.missingHeartbeats = 0;
-    // One that was killed in the meantime is still to be missed: it may have stored messages afterwards.
+    // If one is killed before it is heard again, it may have stored messages that it didn't publish.
     for (const node of this.peers.keys()) {
       this.peers.set(node, { sequence: undefined, missingHeartbeats: 0 });
     }

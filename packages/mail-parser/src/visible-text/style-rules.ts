@@ -125,8 +125,8 @@ export class StyleRules {
 }
 
 /**
- * Returns the declarations of an element by default, of matching rules and of its own `style`, in the
- * order of the cascade: stronger ones overwrite weaker ones.
+ * Returns the declarations of an element after the cascade: its own `style` overrides matching rules, which
+ * override its defaults, unless a rule is important.
  */
 export function cascade(
   defaults: Declared,
