@@ -9,22 +9,19 @@ import { aMessage } from '../../../test/support/client/sample-responses';
 import { setInbox, setList, setResults } from '../../../test/support/client/inbox-fixture';
 import {
   access,
+  base,
   onClose,
   onOpen,
   openPanel,
   Panel,
-  urls,
+  serveThree,
+  three,
 } from '../../../test/support/client/panel-fixture';
 
 const mockShowToast = jest.fn();
 jest.mock('../../components/toasts/toasts', () => ({
   showToast: (...args: unknown[]) => mockShowToast(...args),
 }));
-
-const base = '/emails/a@mayfly.test';
-const three = ['m3', 'm2', 'm1'].map((id) =>
-  aMessage({ id, subject: `Subject ${id}`, read: true, urls }),
-);
 
 /** Opens one of three messages in the panel. */
 function openOfThree(
@@ -33,13 +30,7 @@ function openOfThree(
   routes: Parameters<typeof fakeServer>[0] = {},
 ) {
   const messages = three.map((each) => (each.id === id ? { ...each, ...given } : each));
-  const server = fakeServer({
-    ...Object.fromEntries(messages.map((data) => [`GET ${base}/${data.id}`, { body: { data } }])),
-    [`PATCH ${base}/${id}`]: { body: {} },
-    [`GET ${base}`]: { status: 304 },
-    ...routes,
-  });
-  setInbox({ messages, totalElements: 3 });
+  const server = serveThree(messages, { [`PATCH ${base}/${id}`]: { body: {} }, ...routes });
   const view = render(<Panel id={id} />);
   return { ...server, goTo: (next: string) => view.rerender(<Panel id={next} />) };
 }

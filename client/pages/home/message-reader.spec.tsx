@@ -1,16 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fakeServer, responsesHandled } from '../../../test/support/client/fake-server';
-import { aMessage } from '../../../test/support/client/sample-responses';
+import { responsesHandled } from '../../../test/support/client/fake-server';
 import { deletions } from '../../lib/inbox/inbox-actions';
-import { setInbox, shownIds } from '../../../test/support/client/inbox-fixture';
+import { shownIds } from '../../../test/support/client/inbox-fixture';
 import type { ToastAction } from '../../components/toasts/toasts';
 import { undoLatestRemoval } from '../../features/inbox/remove-message';
 import {
   access,
+  base,
   onClose,
   onOpen,
   panelProps,
-  urls,
+  serveThree,
+  three,
 } from '../../../test/support/client/panel-fixture';
 import MessageReader from './message-reader';
 
@@ -19,22 +20,9 @@ jest.mock('../../components/toasts/toasts', () => ({
   showToast: (...args: unknown[]) => mockShowToast(...args),
 }));
 
-const base = '/emails/a@mayfly.test';
-const attachments = [
-  { index: 0, filename: 'a.pdf', contentType: 'application/pdf', size: 1500, inline: false },
-];
-const three = ['m3', 'm2', 'm1'].map((id) =>
-  aMessage({ id, subject: `Subject ${id}`, read: true, urls, attachments }),
-);
-
 /** Opens one of three messages. */
 function openReader(id: string) {
-  const server = fakeServer({
-    ...Object.fromEntries(three.map((data) => [`GET ${base}/${data.id}`, { body: { data } }])),
-    [`DELETE ${base}/${id}`]: { status: 204 },
-    [`GET ${base}`]: { status: 304 },
-  });
-  setInbox({ messages: three, totalElements: 3 });
+  const server = serveThree(three, { [`DELETE ${base}/${id}`]: { status: 204 } });
   render(<MessageReader {...panelProps} id={id} />);
   return server;
 }
@@ -43,13 +31,6 @@ const opened = (id: string) => screen.findByRole('dialog', { name: `Subject ${id
 
 beforeEach(() => [onClose, onOpen, mockShowToast].forEach((mock) => mock.mockReset()));
 afterEach(() => undoLatestRemoval());
-
-it('the open message lists its attachments', async () => {
-  openReader('m1');
-  const file = await screen.findByRole('link', { name: 'Download a.pdf' });
-  expect(file.getAttribute('href')).toBe('/a/0?sig=1');
-  expect(file.getAttribute('download')).toBe('a.pdf');
-});
 
 describe('the deletion of the open message', () => {
   it('opens the next one, and is sent when its toast has closed', async () => {
@@ -67,21 +48,6 @@ describe('the deletion of the open message', () => {
     act(() => action.onClosed?.());
     expect(server.requestLines()).toContain(`DELETE ${base}/m2`);
     await act(responsesHandled);
-  });
-
-  it('is undone by a key, which closes the toast and returns to the message', async () => {
-    openReader('m2');
-    await opened('m2');
-    press('#');
-    await waitFor(() => expect(mockShowToast).toHaveBeenCalled());
-    const [, , action] = mockShowToast.mock.lastCall as [string, string, ToastAction];
-    const close = jest.fn();
-    action.onShown?.(close);
-    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
-    press('z');
-    await act(responsesHandled);
-    expect(close).toHaveBeenCalledTimes(1);
-    expect(onOpen).toHaveBeenLastCalledWith('m2');
   });
 
   it('closes the panel if it was the last one, and is undone by a key', async () => {

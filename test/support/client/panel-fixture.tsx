@@ -13,6 +13,11 @@ export const urls = {
   attachments: ['/a/0?sig=1'],
   archive: '/archive',
 };
+export const base = '/emails/a@mayfly.test';
+/** Three messages of an inbox, the newest first. */
+export const three = ['m3', 'm2', 'm1'].map((id) =>
+  aMessage({ id, subject: `Subject ${id}`, read: true, urls }),
+);
 export const onClose = jest.fn();
 export const onOpen = jest.fn();
 
@@ -51,4 +56,15 @@ export function openPanel(
   });
   setInbox({ messages: [message], totalElements: 1 });
   return { ...server, ...render(<Panel {...props} />) };
+}
+
+/** Serves an inbox of three messages, which the list has already. Returns the fake server. */
+export function serveThree(messages: Message[], routes: Parameters<typeof fakeServer>[0]) {
+  const server = fakeServer({
+    ...Object.fromEntries(messages.map((data) => [`GET ${base}/${data.id}`, { body: { data } }])),
+    [`GET ${base}`]: { status: 304 },
+    ...routes,
+  });
+  setInbox({ messages, totalElements: messages.length });
+  return server;
 }
