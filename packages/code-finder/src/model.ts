@@ -55,7 +55,7 @@ export interface StoredModels {
 }
 
 /** Bits of the index of a feature. */
-const FEATURE_BITS = 10;
+const FEATURE_BITS = 9;
 const NO_FEATURES = new Float64Array(0);
 const stored = createRequire(import.meta.url)('./models.json') as StoredModels;
 const compileTextModels = ({ near, email }: StoredModels['texts']['code']) => ({

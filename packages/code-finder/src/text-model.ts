@@ -1,4 +1,4 @@
-import { MARK } from './normalize-text.js';
+import { BLANK, MARK } from './normalize-text.js';
 
 /** Range of a text, in UTF-16 units, and the slot of the weights that its sequences use. */
 export interface TextSlot {
@@ -24,14 +24,12 @@ export interface CompiledTextModel {
 
 /** Weights of each slot; sequences are hashed into them. */
 export const SLOT_SIZE = 8192;
-/** Lengths of the sequences, in UTF-16 units. */
-const [SHORT, LONG] = [3, 4] as const;
 /** Bound of offsets, so that two fit into one key. */
 const MAX_OFFSET = 2 ** 24;
-/** Spaces and blanks that count once. */
-const REPEATED = / {2,}|\u0001{2,}/g;
 const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
+const [SPACE, ZERO, NINE] = [0x20, 0x30, 0x39] as const;
+const [BLANK_UNIT, MARK_UNIT] = [BLANK.charCodeAt(0), MARK.charCodeAt(0)] as const;
 
 /** Hashes of the current part, each once. Shared by all texts, since allocating arrays is slow. */
 const used = new Uint16Array(SLOT_SIZE);
@@ -65,45 +63,61 @@ export function rateText(
 
 /** A text of which sequences of letters are hashed, those of each part once: candidates share their lines. */
 export class LetterText {
-  private readonly text: string;
   private readonly known = new Map<number, Uint16Array>();
 
   /** @param words in the form `NormalText.words` */
-  constructor(words: string) {
-    this.text = words.replace(/[\0\u0003-\u001f]/g, ' ').replace(/[1-9]/g, '0');
-  }
+  constructor(private readonly words: string) {}
 
-  /**
-   * Returns the hashes of a part, each once: those of its sequences of three and four letters, with a space
-   * before and after it, single spaces in it, and 0 for each digit.
-   */
+  /** Returns the hashes of the sequences in a part, each once. */
   listSequences(start: number, end: number): Uint16Array {
     const key = start * MAX_OFFSET + end;
     let sequences = this.known.get(key);
     if (sequences === undefined) {
-      const part = this.text.slice(start, end).replaceAll(MARK, '');
-      sequences = hashSequences(` ${part} `.replace(REPEATED, ([first = '']) => first));
+      sequences = hashSequences(this.words, start, Math.min(end, this.words.length));
       this.known.set(key, sequences);
     }
     return sequences;
   }
 }
 
-/** Returns the hashes of the sequences in a folded part, each once. */
-function hashSequences(letters: string): Uint16Array {
+/**
+ * Returns the hashes (FNV-1a) of the sequences of three and four letters in a part, each once: with a space before
+ * and after it, single spaces in it, and 0 for each digit.
+ */
+function hashSequences(words: string, start: number, end: number): Uint16Array {
   parts += 1;
   let count = 0;
-  for (let first = 0; first + SHORT <= letters.length; first += 1) {
-    let hash = FNV_BASIS;
-    const end = Math.min(first + LONG, letters.length);
-    for (let at = first; at < end; at += 1) {
-      hash = Math.imul(hash ^ letters.charCodeAt(at), FNV_PRIME);
-      if (at - first < SHORT - 1) continue;
-      const bucket = (hash ^ (hash >>> 15)) & (SLOT_SIZE - 1);
-      if (lastParts[bucket] === parts) continue;
-      lastParts[bucket] = parts;
-      used[count++] = bucket;
-    }
+  let length = 0;
+  let last = 0;
+  // Hashes of the last one, two, three and four letters.
+  let [one, two, three, four] = [0, 0, 0, 0];
+  for (let at = start - 1; at <= end; at += 1) {
+    const letter = at < start || at >= end ? SPACE : toLetter(words.charCodeAt(at));
+    const isRepeated = letter === last && (letter === SPACE || letter === BLANK_UNIT);
+    if (letter === MARK_UNIT || isRepeated) continue;
+    last = letter;
+    length += 1;
+    four = Math.imul(three ^ letter, FNV_PRIME);
+    three = Math.imul(two ^ letter, FNV_PRIME);
+    two = Math.imul(one ^ letter, FNV_PRIME);
+    one = Math.imul(FNV_BASIS ^ letter, FNV_PRIME);
+    if (length >= 3) count = addHash(three, count);
+    if (length >= 4) count = addHash(four, count);
   }
   return used.slice(0, count);
+}
+
+/** Returns a letter for a UTF-16 unit: a space for control characters, and the same one for all digits. */
+function toLetter(unit: number): number {
+  if (unit < SPACE) return unit === BLANK_UNIT || unit === MARK_UNIT ? unit : SPACE;
+  return unit > ZERO && unit <= NINE ? ZERO : unit;
+}
+
+/** Adds a hash to those of the part unless it has it. Returns their number. */
+function addHash(hash: number, count: number): number {
+  const bucket = (hash ^ (hash >>> 15)) & (SLOT_SIZE - 1);
+  if (lastParts[bucket] === parts) return count;
+  lastParts[bucket] = parts;
+  used[count] = bucket;
+  return count + 1;
 }
