@@ -80,7 +80,7 @@ export function OpenMessage(props: OpenMessageProps) {
       className={joinClasses(panel, isBeside ? besideInbox : overPage)}
       data-reader={isBeside ? 'beside' : 'over'}
       initialFocus={closeButton}
-      finalFocus={() => props.focusTargetAfter(id)}
+      finalFocus={() => !hasOpenPopup() && props.focusTargetAfter(id)}
       onScroll={followScroll}
     >
       <ReaderBar
@@ -158,6 +158,10 @@ function isOtherFocused(id: string): boolean {
   const row = document.activeElement?.closest<HTMLElement>('[data-message-id]');
   return row !== null && row !== undefined && row.dataset.messageId !== id;
 }
+
+/** Returns whether a menu or dialog was opened while the panel was closing: it would close without the focus. */
+const hasOpenPopup = (): boolean =>
+  document.querySelector(':is([role=menu], [role=dialog], [role=alertdialog])[data-open]') !== null;
 
 /** Moves the focus from one row of the inbox to that of the open message, such as after a key. */
 function useFocusInInbox({ id, focusTargetAfter }: OpenMessageProps): void {

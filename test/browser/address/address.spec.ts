@@ -73,8 +73,7 @@ test('Get Another Email keeps the old address; a domain can be chosen', async ({
   await expect(page.getByTestId('address')).toHaveText(first);
   await expect(page.getByRole('link', { name: 'To the first address' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Address menu' }).click();
-  await page.getByRole('menuitem', { name: 'New address on…' }).click();
+  await chooseFromMenu(page, 'New address on…');
   await page.getByRole('menuitem', { name: '@evenfall.test' }).click();
   await expect(page.getByTestId('address')).toContainText('@evenfall.test');
 });

@@ -9,7 +9,7 @@ import { listMailNames, readMail } from '../../support/mail/mail-fixtures.js';
 import { inParallel } from '../../support/server/rest-client.js';
 import { SmtpClient } from '../../support/mail/smtp-client.js';
 import { byForm } from '../../support/test-form.js';
-import { openHomePage } from '../support/home-page.js';
+import { chooseFromMore, openHomePage } from '../support/home-page.js';
 import { BrowserMonitor, ForeignHosts } from '../support/browser-monitor.js';
 
 const origin = `http://localhost:${process.env.MAYFLY_TEST_PORT}`;
@@ -120,8 +120,7 @@ async function openInPanel(page: Page, { id, content }: Message): Promise<void> 
 /** Shows the HTML of a message as its sender wrote it, which must stay text. */
 async function showAsSent(page: Page, message: Message): Promise<void> {
   await openInPanel(page, message);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Show HTML' }).click();
+  await chooseFromMore(page, 'Show HTML');
   // Only in the panel: rows of the list may show a sender's name with such text.
   await expect(page.getByRole('tabpanel').getByText('<script>')).toBeVisible();
 }

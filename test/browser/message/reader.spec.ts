@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
 import {
+  chooseFromMore,
   collectConsoleErrors,
   openHomePage,
   sendEmail,
@@ -130,8 +131,7 @@ test('a dark email body shows the sender’s own dark styles, and inverts no oth
   await page.getByRole('link', { name: 'Night watch' }).click();
   const text = frame(page).getByText('Good evening.');
   await expect(text).toHaveCSS('color', 'rgb(18, 52, 86)');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Dark email body' }).click();
+  await chooseFromMore(page, 'Dark email body', 'menuitemcheckbox');
   await expect(text).toHaveCSS('color', 'rgb(207, 232, 255)');
   const root = frame(page).locator('html');
   await expect(root).toHaveCSS('filter', 'none');
@@ -145,11 +145,7 @@ test(
     await page.emulateMedia({ colorScheme: 'dark' });
     await sendThree(page);
     await page.getByRole('link', { name: 'A reply' }).click();
-    const chooseFromMore = async (role: 'menuitem' | 'menuitemcheckbox', name: string) => {
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole(role, { name }).click();
-    };
-    await chooseFromMore('menuitemcheckbox', 'Dark email body');
+    await chooseFromMore(page, 'Dark email body', 'menuitemcheckbox');
     await expect(page.locator('iframe')).toHaveAttribute('src', /colors=dark/);
     const readFilter = () =>
       frame(page)
@@ -159,7 +155,7 @@ test(
     await checkScreen(page, 'a dark body', ['dark']);
 
     const printed = context.waitForEvent('page');
-    await chooseFromMore('menuitem', 'Open printable version');
+    await chooseFromMore(page, 'Open printable version');
     const sheet = await printed;
     await expect(sheet.getByRole('heading', { name: 'A reply' })).toBeVisible();
     await expect(sheet.getByText('From: Northwind <hello@northwind.example>')).toBeVisible();

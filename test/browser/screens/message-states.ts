@@ -51,8 +51,7 @@ async function openTab(page: Page, name: string): Promise<void> {
 async function openPrintPage(page: Page): Promise<Page> {
   await openSource(page, newsletter('The week'));
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Open printable version' }).click();
+  await chooseFromMore(page, 'Open printable version');
   const sheet = await opened;
   await sheet.setViewportSize(page.viewportSize() ?? { width: 1366, height: 768 });
   await expect(sheet.getByRole('heading', { name: 'The week' }).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { sendMail } from '../../support/mail/smtp-client.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
-import { declineCookies, openHomePage, readAddress } from '../support/home-page.js';
+import { chooseFromMenu, declineCookies, openHomePage, readAddress } from '../support/home-page.js';
 import { startOwnProduct, type OwnProduct } from '../support/own-product.js';
 
 /** Part of a service worker's global scope that the tests use. This project has no types for it. */
@@ -193,8 +193,7 @@ test.describe('the app', () => {
       const first = await openHomePage(page);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await page.getByRole('button', { name: 'Address menu' }).click();
-      await page.getByRole('menuitem', { name: 'Get Another Email' }).click();
+      await chooseFromMenu(page, 'Get Another Email');
       await expect(page.getByTestId('address')).not.toContainText(first);
       const share = (text: string) =>
         page.evaluate((shared) => {

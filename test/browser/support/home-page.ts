@@ -62,10 +62,14 @@ export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Opens the menu of the open message and chooses an entry. */
-export async function chooseFromMore(page: Page, entry: string): Promise<void> {
+/** Opens the menu of the open message and chooses an entry, or a setting with the role `menuitemcheckbox`. */
+export async function chooseFromMore(
+  page: Page,
+  entry: string,
+  role: 'menuitem' | 'menuitemcheckbox' = 'menuitem',
+): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole(role, { name: entry }).click();
 }
 
 /** Collects errors and warnings of the console, violations of the policy included. */
