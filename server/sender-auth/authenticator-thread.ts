@@ -42,16 +42,18 @@ export class AuthenticatorThread {
   async check(task: AuthenticatorTask, timeoutMs = TIMEOUT_MS): Promise<AuthenticatorResult> {
     const failure = { authentication: null, queries: 0 };
     if (this.isClosed) return failure;
-    const { pool } = this.thread;
-    // Piscina runs only one task with a signal at a time.
-    const timer = setTimeout(() => pool.threads.forEach((each) => each.terminate()), timeoutMs);
+    const { pool, loaded } = this.thread;
+    // Piscina runs only one task with a signal at a time. A thread that still loads hasn't begun a check.
+    const endThread = () =>
+      pool.threads.forEach((each) => loaded.has(each.threadId) && each.terminate());
+    const timer = setInterval(endThread, timeoutMs);
     try {
       return (await pool.run(task)) as AuthenticatorResult;
     } catch (error) {
       // The message of an error may quote the email.
       return this.isClosed ? failure : { ...failure, error: (error as Error).name };
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   }
 
