@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const INSTALLED = [
@@ -15,11 +15,7 @@ export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disa
 /** Folder in which the Chromium from npm is unpacked. */
 const UNPACKED = resolve('.cache', 'chromium');
 
-/**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, or the one from npm. The latter
- * unpacks its libraries only if it detects AWS Lambda. Its recommended arguments aren't used, since
- * they disable web security.
- */
+/** Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, or the one from npm. */
 export async function findChromium(): Promise<string> {
   return findInstalledChromium() ?? unpackChromium();
 }
@@ -35,37 +31,51 @@ const fallback = (generic: string, family: string) =>
   `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
 
 /**
- * Writes fontconfig settings for the fonts that are unpacked with Chromium and a monospace font. Returns
- * their path. The packaged settings name folders of AWS Lambda.
+ * Writes fontconfig settings for the fonts that are unpacked with Chromium and a monospace font. The packaged
+ * settings name folders of AWS Lambda.
  */
-function writeFontSettings(): string {
-  const file = join(UNPACKED, 'fonts.conf');
-  const fonts = join(UNPACKED, 'fonts');
-  copyFileSync(MONOSPACE, join(fonts, 'DejaVuSansMono.ttf'));
-  const folders = `<dir>${fonts}</dir><cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>`;
+function writeFontSettings(folder: string): void {
+  copyFileSync(MONOSPACE, join(folder, 'fonts', 'DejaVuSansMono.ttf'));
+  const folders = `<dir>${join(UNPACKED, 'fonts')}</dir><cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>`;
   const families = fallback('monospace', 'DejaVu Sans Mono') + fallback('sans-serif', 'Open Sans');
   const last =
     '<match><edit name="family" mode="append_last"><string>Open Sans</string></edit></match>';
   writeFileSync(
-    file,
+    join(folder, 'fonts.conf'),
     `<?xml version="1.0"?>\n<fontconfig>${folders}${families}${last}</fontconfig>\n`,
   );
-  return file;
 }
 
-/** Unpacks into the project, since files of another account in the system's folder can't be run. */
+/**
+ * Unpacks into the project, since files of another account in the system's folder can't be run. The package unpacks
+ * its libraries only if it detects AWS Lambda. Its recommended arguments aren't used, since they disable web security.
+ */
 async function unpackChromium(): Promise<string> {
   const { TMPDIR } = process.env;
-  mkdirSync(UNPACKED, { recursive: true });
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   process.env.TMPDIR = UNPACKED;
   try {
+    // Adds the folder of the libraries to the environment.
     const { default: shipped } = await import('@sparticuz/chromium');
-    const program = await shipped.executablePath();
-    process.env.FONTCONFIG_FILE ??= writeFontSettings();
-    return program;
+    if (!existsSync(UNPACKED)) await unpackOnce(() => shipped.executablePath());
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
+  }
+  process.env.FONTCONFIG_FILE ??= join(UNPACKED, 'fonts.conf');
+  return join(UNPACKED, 'chromium');
+}
+
+/** Unpacks into another folder first: this process may be killed, and others may unpack at the same time. */
+async function unpackOnce(unpack: () => Promise<unknown>): Promise<void> {
+  const folder = `${UNPACKED}-${process.pid}`;
+  mkdirSync(folder, { recursive: true });
+  process.env.TMPDIR = folder;
+  await unpack();
+  writeFontSettings(folder);
+  try {
+    renameSync(folder, UNPACKED);
+  } catch {
+    rmSync(folder, { recursive: true });
   }
 }
