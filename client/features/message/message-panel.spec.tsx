@@ -1,5 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { fakeServer, type FakeResponse } from '../../../test/support/client/fake-server';
+import {
+  fakeServer,
+  responsesHandled,
+  type FakeResponse,
+} from '../../../test/support/client/fake-server';
 import { aMessage } from '../../../test/support/client/sample-responses';
 import { inboxActions } from '../../lib/inbox/inbox-actions';
 import { setInbox } from '../../../test/support/client/inbox-fixture';
@@ -100,7 +104,8 @@ describe('an open message whose address has ended', () => {
     emailAddress === access.emailAddress ? ('expired' as const) : null;
 
   it('stays until it is closed, with the reason', async () => {
-    const server = open({ content: 'Old mail.' });
+    const list = { [`GET /emails/${other.emailAddress}`]: { status: 304 } };
+    const server = open({ content: 'Old mail.' }, list);
     expect(await screen.findByText('Old mail.')).toBeTruthy();
     act(() => inboxActions.open(other, () => undefined));
     server.rerender(<Panel access={other} endOf={endOf} />);
@@ -110,6 +115,7 @@ describe('an open message whose address has ended', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
     // The reason stays, even if the page forgets it.
     server.rerender(<Panel access={other} endOf={() => 'deleted'} />);
+    await act(responsesHandled);
     expect(screen.getByText(/^The address of this message has expired/)).toBeTruthy();
   });
 
@@ -126,6 +132,7 @@ describe('an open message whose address has ended', () => {
     expect(await screen.findByText('Old mail.')).toBeTruthy();
     rerender(<Panel access={other} />);
     expect(onClose).toHaveBeenCalledTimes(1);
+    await act(responsesHandled);
   });
 });
 
