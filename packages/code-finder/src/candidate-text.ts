@@ -1,9 +1,4 @@
-import {
-  collectTopics,
-  findLineIndex,
-  type EmailContext,
-  type TextRange,
-} from './email-context.js';
+import { collectTopics, type EmailContext, type Place, type TextRange } from './email-context.js';
 import { rateText, type CompiledTextModel, type TextSlot } from './text-model.js';
 import type { TopicMask } from './vocabulary.js';
 
@@ -21,8 +16,6 @@ export interface TextRatings {
   email: number;
 }
 
-/** Candidates of an email that are rated: those that the words near them make likeliest. */
-const MAX_CANDIDATES = 10;
 /** Distances within which words are near a candidate, in UTF-16 units. */
 const NEAR = { before: 120, after: 40 };
 /** Text beside a candidate on its line, and of the lines around it, in UTF-16 units. */
@@ -40,14 +33,16 @@ export const SLOTS = { code: 5, link: 6, email: 2 } as const;
  * Selects the candidates that are rated, in their order. Statements and newsletters have hundreds of candidates;
  * only those with a good word near them are worth a closer look.
  *
+ * @param max number of candidates that are selected
  * @param rate rates a candidate by the topics of the words near it; of equals the first ones are selected
  */
 export function selectCandidates<Range extends TextRange>(
   { hits }: EmailContext,
   candidates: Range[],
+  max: number,
   rate: (near: TopicMask, candidate: Range) => number,
 ): Range[] {
-  if (candidates.length <= MAX_CANDIDATES) return candidates;
+  if (candidates.length <= max) return candidates;
   const ratings = candidates.map((candidate) => {
     const { start, end } = candidate;
     return rate(collectTopics(hits, start - NEAR.before, end + NEAR.after), candidate);
@@ -55,7 +50,7 @@ export function selectCandidates<Range extends TextRange>(
   const best = [...ratings.keys()]
     .filter((at) => (ratings[at] ?? 0) > 0)
     .toSorted((a, b) => (ratings[b] ?? 0) - (ratings[a] ?? 0));
-  const selected = new Set(best.slice(0, MAX_CANDIDATES));
+  const selected = new Set(best.slice(0, max));
   return candidates.filter((_candidate, at) => selected.has(at));
 }
 
@@ -77,9 +72,10 @@ export function rateTexts(
 export const getBest = ({ near }: TextRatings): number => Math.max(NO_CANDIDATE, ...near);
 
 /** Lists the text around a candidate. */
-export function listNearTexts({ lines }: EmailContext, { start, end }: TextRange): TextSlot[] {
-  const at = findLineIndex(lines, start);
-  const line = lines[at] ?? { start, end };
+export function listNearTexts(
+  { lines }: EmailContext,
+  { start, end, at, line }: Place,
+): TextSlot[] {
   const [above, below, subject] = [lines[at - 1], lines[at + 1], lines[0]];
   const slots: TextSlot[] = [
     { start: Math.max(line.start, start - BESIDE), end: start, slot: 0 },
@@ -96,9 +92,13 @@ export function listNearTexts({ lines }: EmailContext, { start, end }: TextRange
 }
 
 /** Lists the text around a link, and its label. */
-export function listLinkTexts(context: EmailContext, link: TextRange): TextSlot[] {
+export function listLinkTexts(context: EmailContext, link: Place): TextSlot[] {
   const { start, end } = link;
-  const label = { start, end: Math.min(end, start + AROUND), slot: SLOTS.code };
+  const label = {
+    start,
+    end: Math.min(end, start + AROUND, context.words.length),
+    slot: SLOTS.code,
+  };
   return [...listNearTexts(context, link), label];
 }
 

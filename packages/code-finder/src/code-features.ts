@@ -5,26 +5,37 @@ import {
   type CandidateTextModels,
   type TextRatings,
 } from './candidate-text.js';
+import { collectAnnounced, isCodeTopic, isNamed } from './announced-codes.js';
 import type { CodeCandidate } from './code-candidates.js';
 import {
-  collectCodeMasks,
-  compareCodes,
-  countUpTo,
-  PROOF,
-  type PlacedCode,
-} from './code-evidence.js';
-import {
+  collectTopics,
+  findFirstHit,
   findPlace,
   findRun,
   findSentence,
+  mergeTopics,
   WORD_CHARACTER,
   type EmailContext,
   type Place,
+  type TextRange,
 } from './email-context.js';
-import type { FeatureVector } from './model.js';
-import { DECOYS, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
+import { MODELS, type Candidate, type FeatureVector } from './model.js';
+import {
+  CODE,
+  CODE_OR_PASSWORD,
+  DECOYS,
+  PROOF,
+  toMask,
+  type TopicHit,
+  type TopicMask,
+} from './vocabulary.js';
 
-const CODE = toMask('code');
+/** Topics that occur in messages of all kinds. */
+const PLAIN_NUMBERS = toMask('order', 'postcode', 'phone', 'ending', 'money');
+/** Maximum length of the text before a candidate that labels it, in UTF-16 units. */
+const MAX_LABEL = 28;
+/** Maximum distances between a code and a word for a code or another number, in UTF-16 units. */
+const MAX_DISTANCE = { after: 60, before: 40, decoys: 120 };
 /** Text counts as large from this multiple of the email's usual font size. */
 const LARGE = 1.3;
 const NO_REPLY =
@@ -45,30 +56,37 @@ const CODE_NAME = /(?:co?de?|kod|token|tok|otp|pin|key)$|verif|confirm|^[a-z]$/i
 const WORD = /[\p{L}\p{M}]+/gu;
 const NUMBER = /\d[\d.,:/-]*/g;
 
+/** A code with its place and the topics of the words around it. */
+interface PlacedCode {
+  code: CodeCandidate;
+  place: Place;
+  sentence: TextRange;
+  masks: ReturnType<typeof collectMasks>;
+}
+
 /**
- * Describes codes of an email by their features.
+ * Lists the likeliest codes of an email with their features.
  *
- * @param linkTexts result of `rateLinkTexts`: in an email with a confirmation link, a number is seldom
- *   a code
+ * @param linkTexts result of `rateLinkTexts`: in an email with a confirmation link, a number is seldom a code
  */
-export function describeCodes(
+export function listCodes(
   context: EmailContext,
-  codes: readonly CodeCandidate[],
-  models: CandidateTextModels,
   linkTexts: TextRatings,
-): { code: CodeCandidate; place: Place; vector: FeatureVector }[] {
-  const placed = codes.map((code): PlacedCode => {
+  models: CandidateTextModels = MODELS.texts.code,
+): Candidate[] {
+  const codes = collectAnnounced(context).map((code): PlacedCode => {
     const place = findPlace(context, code);
     const sentence = findSentence(context, place);
-    return { code, place, sentence, masks: collectCodeMasks(context, place, sentence) };
+    return { code, place, sentence, masks: collectMasks(context, place, sentence) };
   });
-  const evidence = compareCodes(context, placed);
   const group = describeGroup(context, codes);
-  const near = codes.map((code) => listNearTexts(context, code));
+  const evidence = compareCodes(context, codes);
+  const near = codes.map(({ place }) => listNearTexts(context, place));
   const texts = rateTexts(context, near, models);
   const message = describeMessage(context);
   const urls = joinUrls(context);
-  return placed.map(({ code, place, sentence, masks }, at) => {
+  const isOnly = group[0]?.candidates === 1 && isCodeTopic(mergeTopics(context.lines));
+  return codes.map(({ code, place, sentence, masks }, at) => {
     const numbers = [
       describeShape(code),
       describeLayout(context, place),
@@ -82,8 +100,100 @@ export function describeCodes(
       { order: Math.min(at, MAX.order) },
       findInUrls(urls, code.code),
     ];
-    return { code, place, vector: { masks, numbers } };
+    return {
+      value: code.code,
+      asSent: /[\t\n]/.test(code.separator) ? code.code : context.text.slice(code.start, code.end),
+      isNamed: isOnly || isNamed(context, place),
+      vector: { masks, numbers },
+    };
   });
+}
+
+/** Collects the topics of the words around a code. */
+function collectMasks(context: EmailContext, place: Place, sentence: TextRange) {
+  const { lines, hits } = context;
+  const { at, lead, start, end } = place;
+  const nearest = hits[findFirstHit(hits, lead.end) - 1];
+  return {
+    subject: lines[0]?.topics ?? 0,
+    label: collectTopics(hits, Math.max(lead.start, lead.end - MAX_LABEL), lead.end),
+    nearest: nearest !== undefined && nearest.start >= lead.start ? nearest.mask : 0,
+    above: at === 0 ? 0 : mergeTopics(lines.slice(Math.max(1, at - 3), at)),
+    // Labels of other numbers are no evidence against this one.
+    below: at === 0 ? 0 : mergeTopics(lines.slice(at + 1, at + 4)) & ~PLAIN_NUMBERS,
+    body: context.bodyTopics & ~PLAIN_NUMBERS,
+    sentenceBefore: collectTopics(hits, sentence.start, start),
+    sentenceAfter: collectTopics(hits, end, sentence.end),
+  };
+}
+
+/** Compares the words around each code with those around the others. */
+function compareCodes(
+  { hits }: EmailContext,
+  codes: readonly PlacedCode[],
+): FeatureVector['numbers'] {
+  const counts = codes.map(({ masks }) => countPlaces(masks));
+  const best = Math.max(...counts.map(({ proofs, decoys }) => proofs - decoys));
+  const withCode = new Set(
+    codes.filter((_, at) => counts[at]?.codePlaces !== 0).map(({ code }) => code.code),
+  );
+  const { first, last } = findNeighborsOfCodeWords(hits, codes);
+  return counts.map(({ proofs, decoys, codePlaces }, at) => ({
+    proofs,
+    decoys,
+    isBestProven: Number(proofs - decoys === best),
+    codePlaces,
+    isOnlyWithCode: Number(codePlaces !== 0 && withCode.size === 1),
+    isFirstAfterCode: Number(first.has(at)),
+    isLastBeforeCode: Number(last.has(at)),
+    decoysBetween: countDecoysBetween(hits, codes[at]?.place.start ?? 0),
+    inSentence: countInSentence(codes, codes[at]?.sentence),
+  }));
+}
+
+/** Counts the places around a code whose topics suggest a verification code, and another number. */
+function countPlaces(masks: ReturnType<typeof collectMasks>) {
+  const { subject, label, nearest, above, below, sentenceBefore, sentenceAfter } = masks;
+  const places = [subject, sentenceBefore, nearest, sentenceAfter, above, below];
+  const count = (from: TopicMask[], topics: TopicMask) =>
+    from.filter((mask) => (mask & topics) !== 0).length;
+  return {
+    proofs: count(places, PROOF),
+    decoys: count(places, DECOYS),
+    codePlaces: count([sentenceBefore, label, nearest, sentenceAfter], CODE_OR_PASSWORD),
+  };
+}
+
+/** Returns which candidates are the first ones after a word for a code, and the last ones before it. */
+function findNeighborsOfCodeWords(
+  hits: readonly TopicHit[],
+  codes: readonly PlacedCode[],
+): { first: Set<number>; last: Set<number> } {
+  const first = new Set<number>();
+  const last = new Set<number>();
+  for (const { start, end, mask } of hits) {
+    if ((mask & CODE_OR_PASSWORD) === 0) continue;
+    const next = codes.findIndex(({ place }) => place.start >= end);
+    if ((codes[next]?.place.start ?? Infinity) - end <= MAX_DISTANCE.after) first.add(next);
+    const before = codes.findLastIndex(({ place }) => place.start < end);
+    const gap = start - (codes[before]?.place.end ?? -Infinity);
+    if (gap >= 0 && gap <= MAX_DISTANCE.before) last.add(before);
+  }
+  return { first, last };
+}
+
+/** Counts the words for other numbers between the last word for a code and a candidate, up to 3. */
+function countDecoysBetween(hits: readonly TopicHit[], start: number): number {
+  const near = hits.filter((hit) => hit.start < start && start - hit.end <= MAX_DISTANCE.decoys);
+  const lastCode = near.findLastIndex(({ mask }) => (mask & CODE_OR_PASSWORD) !== 0);
+  return countUpTo(3, near.slice(lastCode + 1), ({ mask }) => (mask & PLAIN_NUMBERS) !== 0);
+}
+
+/** Counts the candidates in the sentence of one of them, up to 4. */
+function countInSentence(codes: readonly PlacedCode[], sentence?: TextRange): number {
+  const isInside = ({ place }: PlacedCode) =>
+    sentence !== undefined && place.start >= sentence.start && place.end <= sentence.end;
+  return countUpTo(4, codes, isInside);
 }
 
 function describeShape({ code, shape, separator, groups }: CodeCandidate) {
@@ -184,7 +294,8 @@ function measureAfter(
 }
 
 /** Describes each code among the others of its email. */
-function describeGroup(context: EmailContext, codes: readonly CodeCandidate[]) {
+function describeGroup(context: EmailContext, placed: readonly PlacedCode[]) {
+  const codes = placed.map(({ code }) => code);
   const distinct = new Set(codes.map(({ code }) => code));
   const subjectEnd = context.lines[0]?.end ?? 0;
   const inSubject = new Set(
@@ -223,7 +334,7 @@ export function countLines({ lines }: EmailContext, topics: TopicMask): number {
 function describePlace(
   context: EmailContext,
   { start, end, at, line }: Place,
-  sentence: PlacedCode['sentence'],
+  sentence: TextRange,
 ) {
   const { text, usualFontSize } = context;
   const before = text.slice(sentence.start, start);
@@ -264,4 +375,13 @@ function findInUrls(urls: string, code: string) {
     if (CODE_NAME.test(name)) return { isInUrl, isValueInUrl: 1 };
   }
   return { isInUrl, isValueInUrl: 0 };
+}
+
+/** Counts the elements that satisfy a condition, up to a number. */
+export function countUpTo<Element>(
+  max: number,
+  elements: readonly Element[],
+  isCounted: (element: Element) => boolean,
+): number {
+  return Math.min(elements.filter(isCounted).length, max);
 }

@@ -1,6 +1,8 @@
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
+import { collectAnnounced } from './announced-codes.js';
+import { listCodes } from './code-features.js';
 import { prepareContext } from './email-context.js';
-import { collectAnnounced, findVerification, listCodes } from './find-verification.js';
+import { findVerification } from './find-verification.js';
 import { collectLinks, rateLinkTexts, listLinks } from './link-features.js';
 import { MODELS, predict, type CompiledModel, type Candidate } from './model.js';
 

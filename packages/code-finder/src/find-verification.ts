@@ -1,22 +1,16 @@
 import type { Verification, VerificationCandidate } from '@mayfly/contract/message.js';
 import { readPlainText } from '@mayfly/mail-parser/visible-text/plain-text.js';
-import { selectCandidates, type TextRatings } from './candidate-text.js';
-import { collectCodes, type CodeCandidate } from './code-candidates.js';
-import { rateNearWords } from './code-evidence.js';
-import { describeCodes } from './code-features.js';
+import type { TextRatings } from './candidate-text.js';
+import { listCodes } from './code-features.js';
 import {
-  findPlace,
   mergeTopics,
   prepareContext,
-  WORD_CHARACTER,
   type EmailContext,
-  type Place,
   type VisibleEmail,
 } from './email-context.js';
 import { collectLinks, listLinks, rateLinkTexts } from './link-features.js';
 import { MODELS, predict, type Candidate, type CompiledModel } from './model.js';
-import { isCodeTopic, isNamed } from './named-code.js';
-import { toMask } from './vocabulary.js';
+import { CODE, toMask } from './vocabulary.js';
 
 /** An email whose code and link are searched. `alternative` is the plain text beside an HTML body. */
 export interface SearchedEmail extends VisibleEmail {
@@ -39,12 +33,7 @@ interface Ranking {
 /** Other candidates are offered from this confidence on. */
 const MIN_ALTERNATIVE_CONFIDENCE = 0.15;
 const MAX_ALTERNATIVES = 3;
-/** Letters may be a code if a word for it is this close, in UTF-16 units. */
-const ANNOUNCED = 24;
-/** Letters are alone if no word on their line is this close, in UTF-16 units. */
-const BESIDE = 80;
 const CODE_WORDS = toMask('code', 'enter');
-const CODE_WORD = toMask('code');
 /** Standards, versions and tickets: `RFC1049`, `Node22`, `LaTeX2e`, `PROJ-1234`. */
 const NUMBERED_NAME = /^(?:\p{L}{2,}\d{1,5}|\p{Lu}{2,10}-\d{1,6})$/u;
 const VERSIONED_NAME = /^\p{L}{4,}\d\p{Ll}?$/u;
@@ -93,8 +82,8 @@ function rankCodes(email: SearchedEmail, context: EmailContext, linkTexts: TextR
  */
 function listLikelyCodes(context: EmailContext, linkTexts: TextRatings): Candidate[] {
   const codes = listCodes(context, linkTexts);
-  const topics = context.hits.reduce((all, { mask }) => all | mask, 0);
-  if ((topics & CODE_WORD) !== 0) return codes;
+  const topics = mergeTopics(context.lines);
+  if ((topics & CODE) !== 0) return codes;
   const hasWord = (topics & CODE_WORDS) !== 0;
   return codes.filter(({ value }) => !isProperName(value) && (hasWord || /\d/.test(value)));
 }
@@ -142,50 +131,4 @@ function rank(candidates: readonly Candidate[], model: CompiledModel): Ranking {
   return top !== undefined && isFound
     ? { confidence, best: top, others: others.slice(1) }
     : { confidence, best: null, others };
-}
-
-/** Collects what has the shape of a code: the likeliest ones by the words near them if there are many. */
-export function collectAnnounced(context: EmailContext): CodeCandidate[] {
-  const codes = collectCodes(context.shapes, (candidate) => {
-    const place = findPlace(context, candidate);
-    return candidate.shape === 'token' ? isNamed(context, place) : isAnnounced(context, place);
-  });
-  return selectCandidates(context, codes, rateNearWords);
-}
-
-/**
- * Lists the likeliest codes of an email with their features.
- *
- * @param linkTexts result of `rateLinkTexts`
- */
-export function listCodes(
-  context: EmailContext,
-  linkTexts: TextRatings,
-  models = MODELS.texts.code,
-): Candidate[] {
-  const codes = collectAnnounced(context);
-  const topics = mergeTopics(context.lines);
-  const isOnly = new Set(codes.map(({ code }) => code)).size === 1 && isCodeTopic(topics);
-  return describeCodes(context, codes, models, linkTexts).map(({ code, place, vector }) => ({
-    value: code.code,
-    asSent: /[\t\n]/.test(code.separator) ? code.code : context.text.slice(code.start, code.end),
-    isNamed: isOnly || isNamed(context, place),
-    vector,
-  }));
-}
-
-/** Returns whether letters are where a code would be: alone, after a colon or box, or near a word for it. */
-function isAnnounced({ text, hits }: EmailContext, { start, end, line }: Place): boolean {
-  const before = text.slice(Math.max(line.start, start - BESIDE), start);
-  const after = text.slice(end, Math.min(line.end, end + BESIDE));
-  const gap = before.slice(before.trimEnd().length);
-  if (!WORD_CHARACTER.test(before + after)) return true;
-  if (/[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;
-  return hits.some(
-    (hit) =>
-      (hit.mask & CODE_WORD) !== 0 &&
-      hit.start <= end + ANNOUNCED &&
-      hit.start >= start - 2 * ANNOUNCED &&
-      hit.end >= start - ANNOUNCED,
-  );
 }

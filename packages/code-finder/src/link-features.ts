@@ -6,8 +6,7 @@ import {
   type CandidateTextModels,
   type TextRatings,
 } from './candidate-text.js';
-import { countUpTo } from './code-evidence.js';
-import { countLines, describeMessage } from './code-features.js';
+import { countLines, countUpTo, describeMessage } from './code-features.js';
 import {
   collectTopics,
   findLineIndex,
@@ -27,6 +26,8 @@ import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 const ACTIONS = toMask('verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp', 'magicLink', 'invite', 'subscribe'); // prettier-ignore
 const OTHERS = toMask('order', 'booking', 'promo', 'shipping', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'); // prettier-ignore
 const MAX_URL_LENGTH = 4096;
+/** Links that are rated: those that the words in and near them make likeliest. The right one is among fewer. */
+const MAX_LINKS = 6;
 /** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
 
@@ -46,11 +47,16 @@ export function collectLinks(context: EmailContext): VisibleLink[] {
   const { hits, links } = context;
   const isWeb = ({ href }: VisibleLink) =>
     /^[a-z][a-z0-9+.-]*:\/\//i.test(href) && href.length <= MAX_URL_LENGTH;
-  return selectCandidates(context, links.filter(isWeb), (near, { start, end, isButton }) => {
-    const label = collectTopics(hits, start, end);
-    const actions = Number((near & ACTIONS) !== 0) + 2 * Number((label & ACTIONS) !== 0);
-    return actions + Number(isButton);
-  });
+  return selectCandidates(
+    context,
+    links.filter(isWeb),
+    MAX_LINKS,
+    (near, { start, end, isButton }) => {
+      const label = collectTopics(hits, start, end);
+      const actions = Number((near & ACTIONS) !== 0) + 2 * Number((label & ACTIONS) !== 0);
+      return actions + Number(isButton);
+    },
+  );
 }
 
 /** Rates the texts around links. */
@@ -59,7 +65,7 @@ export function rateLinkTexts(
   links: readonly VisibleLink[],
   models: CandidateTextModels,
 ): TextRatings {
-  const near = links.map((link) => listLinkTexts(context, link));
+  const near = links.map((link) => listLinkTexts(context, findPlace(context, link)));
   return rateTexts(context, near, models);
 }
 

@@ -14,7 +14,13 @@ export type Topic = (typeof TOPICS)[number];
 /** A set of topics, one bit each. */
 export type TopicMask = number;
 
-const CODE = toMask('code');
+export const CODE = toMask('code');
+export const CODE_OR_PASSWORD = toMask('code', 'password');
+/** Topics of messages whose codes prove who the reader is. */
+export const PROOF = toMask(
+  ...(['code', 'verify', 'confirm', 'activate', 'reset'] as const),
+  ...(['signIn', 'signUp', 'expire', 'secret'] as const),
+);
 /** Topics of numbers that prove nothing. In a compound, they take precedence ("Gutscheincode"). */
 export const DECOYS = toMask(
   'order',

@@ -1,6 +1,6 @@
 import type { CandidateTextModels } from '@mayfly/code-finder/candidate-text.js';
 import { prepareContext } from '@mayfly/code-finder/email-context.js';
-import { listCodes } from '@mayfly/code-finder/find-verification.js';
+import { listCodes } from '@mayfly/code-finder/code-features.js';
 import { collectLinks, listLinks, rateLinkTexts } from '@mayfly/code-finder/link-features.js';
 import {
   predict,

@@ -1,5 +1,5 @@
 import { prepareContext } from '@mayfly/code-finder/email-context.js';
-import { collectAnnounced } from '@mayfly/code-finder/find-verification.js';
+import { collectAnnounced } from '@mayfly/code-finder/announced-codes.js';
 import { makeCode, type MadeCode } from './code-shapes.js';
 import type { LabeledMessage } from './labeled-message.js';
 import { Random } from './random.js';

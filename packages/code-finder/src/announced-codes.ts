@@ -1,12 +1,50 @@
-import type { EmailContext, Place } from './email-context.js';
-import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
+import { selectCandidates } from './candidate-text.js';
+import { collectCodes, type CodeCandidate } from './code-candidates.js';
+import { findPlace, WORD_CHARACTER, type EmailContext, type Place } from './email-context.js';
+import { CODE, CODE_OR_PASSWORD, DECOYS, PROOF, type TopicMask } from './vocabulary.js';
 
-const CODE = toMask('code');
+/** Codes that are rated: those that the words near them make likeliest. */
+const MAX_CODES = 10;
+/** Letters may be a code if a word for it is this close, in UTF-16 units. */
+const ANNOUNCED = 24;
+/** Letters are alone if no word on their line is this close, in UTF-16 units. */
+const BESIDE = 80;
 /** Maximum length of the text between a code and the word for it, in UTF-16 units: more before a colon. */
 const MAX_GAP = { before: 24, beforeColon: 48, after: 28 };
 /** Length of the text before the word in which another word makes it a promotion code, e.g. */
 const MAX_NAME = 24;
 const SENTENCE_END = /[.!?;](?:\s|$)|[。！？；।]/u;
+
+/** Collects what has the shape of a code: the likeliest ones by the words near them if there are many. */
+export function collectAnnounced(context: EmailContext): CodeCandidate[] {
+  const codes = collectCodes(context.shapes, (candidate) => {
+    const place = findPlace(context, candidate);
+    return candidate.shape === 'token' ? isNamed(context, place) : isAnnounced(context, place);
+  });
+  return selectCandidates(context, codes, MAX_CODES, rateNearWords);
+}
+
+/** Rates a code by the topics of the words near it. */
+function rateNearWords(near: TopicMask): number {
+  const has = (topics: TopicMask) => Number((near & topics) !== 0);
+  return 2 * has(CODE_OR_PASSWORD) + has(PROOF) - has(DECOYS);
+}
+
+/** Returns whether letters are where a code would be: alone, after a colon or box, or near a word for it. */
+function isAnnounced({ text, hits }: EmailContext, { start, end, line }: Place): boolean {
+  const before = text.slice(Math.max(line.start, start - BESIDE), start);
+  const after = text.slice(end, Math.min(line.end, end + BESIDE));
+  const gap = before.slice(before.trimEnd().length);
+  if (!WORD_CHARACTER.test(before + after)) return true;
+  if (/[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;
+  return hits.some(
+    (hit) =>
+      (hit.mask & CODE) !== 0 &&
+      hit.start <= end + ANNOUNCED &&
+      hit.start >= start - 2 * ANNOUNCED &&
+      hit.end >= start - ANNOUNCED,
+  );
+}
 
 /**
  * Returns whether an email calls a candidate a code right before it or behind it, as in `Your code is X` and
