@@ -30,10 +30,9 @@ export class DesignWidth {
       this.widest = Math.max(this.widest, width + around.padding);
       if (around.isInCell && (name === 'table' || name === 'div')) this.isRigid = true;
     }
-    return {
-      padding: around.padding + padding + margins,
-      isInCell: around.isInCell || name === 'td' || name === 'th',
-    };
+    const isInCell = around.isInCell || name === 'td' || name === 'th';
+    if (padding + margins === 0 && isInCell === around.isInCell) return around;
+    return { padding: around.padding + padding + margins, isInCell };
   }
 
   /**

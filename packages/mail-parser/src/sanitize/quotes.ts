@@ -29,8 +29,9 @@ export class Quotes {
   private hasText = false;
 
   /** Reads the start tag of a kept element. Returns the quote that it begins, or null. */
-  open(name: string, { type = '', class: names = '' }: Attributes): Quote | null {
+  open(name: string, attributes: Attributes): Quote | null {
     if (name !== 'blockquote' || this.quote !== null) return null;
+    const { type = '', class: names = '' } = attributes;
     if (type.toLowerCase() !== 'cite' && !QUOTE_CLASS.test(names)) return null;
     this.quote = { beginning: '', isReply: this.hasText };
     return this.quote;

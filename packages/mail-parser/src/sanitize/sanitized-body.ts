@@ -119,8 +119,8 @@ const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 export class SanitizedBody implements Partial<Handler> {
   private readonly text: HtmlText;
   private readonly hasBodyMargin: boolean;
-  /** The HTML so far. `finish` inserts marks of links and folds of quotes into their empty pieces. */
-  private readonly html: string[] = [];
+  /** The HTML so far. `finish` fills the empty pieces: its start, marks of links and folds of quotes. */
+  private readonly html = [''];
   /** Start tags so far by how they are written, since messages repeat them. */
   private readonly tags = new Map<string, SafeTag>();
   private parser = new Parser(this, PARSER_OPTIONS);
@@ -427,9 +427,10 @@ export class SanitizedBody implements Partial<Handler> {
     const rules = [...this.buildBodyRules(), this.styleSheet.css].filter(Boolean).join('\n');
     const style = rules === '' ? '' : `<style>\n${rules}\n</style>\n`;
     const width = this.designWidth.result(this.styleSheet.rules);
-    const start = width === null ? style : `${style}<div data-width="${width}">`;
+    this.html[0] = width === null ? style : `${style}<div data-width="${width}">`;
+    if (width !== null) this.html.push('</div>');
     // Joined once: a body can be as long as its source.
-    return [start, ...this.html, width === null ? '' : '</div>'].join('');
+    return this.html.join('');
   }
 
   /** Returns the rules for the attributes of the body; the sender's follow and override them. */

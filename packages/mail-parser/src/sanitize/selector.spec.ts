@@ -11,9 +11,7 @@ interface Given {
 function element({ name = 'p', attributes = {}, parent, previous, index = 1 }: Given): Selectable {
   const classes = attributes['class']?.split(' ') ?? [];
   return {
-    name,
-    attributes,
-    classes,
+    tag: { name, attributes, classes },
     parent: parent ?? null,
     previous: previous ?? null,
     index,

@@ -7,7 +7,8 @@ export interface Tag {
 }
 
 /** The properties of an element that selectors test. */
-export interface Selectable extends Tag {
+export interface Selectable {
+  tag: Tag;
   parent: Selectable | null;
   /** The element before it with the same parent. */
   previous: Selectable | null;
@@ -47,7 +48,7 @@ const MAX_PARTS = 16;
 const LAYOUT_ATTRIBUTES = new Set('align bgcolor border dir height valign width'.split(' '));
 /** Allowed pseudo-classes. One that depends on later elements has no test, since the message is read as a stream. */
 const PSEUDO_CLASSES = new Map<string, Test | null>([
-  ['link', ({ name, attributes }) => name === 'a' && 'href' in attributes],
+  ['link', ({ tag: { name, attributes } }) => name === 'a' && 'href' in attributes],
   ['first-child', ({ index }) => index === 1],
   ...'hover active last-child only-child first-of-type last-of-type'
     .split(' ')
@@ -149,7 +150,7 @@ class SelectorReader {
     const isName = name === 'class' || name === 'id';
     if (!isName && !LAYOUT_ATTRIBUTES.has(name)) return false;
     if (matcher === undefined) {
-      this.compound.tests.push(({ attributes }) => attributes[name] !== undefined);
+      this.compound.tests.push(({ tag }) => tag.attributes[name] !== undefined);
       return !isName && this.add(`[${name}]`, CLASS_SPECIFICITY);
     }
     const words = (values.find((each) => each !== undefined) ?? '').trim().split(/\s+/);
@@ -160,7 +161,7 @@ class SelectorReader {
     const isSafe = isName
       ? words.every((word) => /^[\w-]{1,60}$/.test(word))
       : /^[\w#%.-]{1,60}$/.test(value);
-    this.compound.tests.push(({ attributes }) => matchesValue(attributes[name], matcher, value));
+    this.compound.tests.push(({ tag }) => matchesValue(tag.attributes[name], matcher, value));
     return isSafe && this.add(`[${name}${matcher}"${value}"]`, CLASS_SPECIFICITY);
   }
 
@@ -263,9 +264,10 @@ export class MatchBudget {
 }
 
 function matchesCompound(element: Selectable, compound: Compound): boolean {
-  if (compound.name !== '' && compound.name !== element.name) return false;
-  if (compound.id !== '' && compound.id !== element.attributes['id']) return false;
-  for (const name of compound.classes) if (!element.classes.includes(name)) return false;
+  const { name, attributes, classes } = element.tag;
+  if (compound.name !== '' && compound.name !== name) return false;
+  if (compound.id !== '' && compound.id !== attributes['id']) return false;
+  for (const each of compound.classes) if (!classes.includes(each)) return false;
   for (const test of compound.tests) if (!test(element)) return false;
   return true;
 }

@@ -7,7 +7,7 @@ import {
   type Style,
 } from './computed-style.js';
 import { NO_DECLARED, type Declared, type DeclarationBlock } from './declarations.js';
-import { Gap, type WrittenLink } from './line-writer.js';
+import type { Gap, WrittenLink } from './line-writer.js';
 import type { Selectable, Tag } from '../sanitize/selector.js';
 import { cascade, StyleRules, type Scope, type StyleRule, type TagRules } from './style-rules.js';
 
@@ -23,6 +23,7 @@ export interface StyledTag extends Tag {
 
 /** An element that is still open, or a sibling of one. */
 export interface OpenElement extends Selectable {
+  tag: StyledTag;
   parent: OpenElement | null;
   previous: OpenElement | null;
   style: Style;
@@ -35,13 +36,7 @@ export interface OpenElement extends Selectable {
   /** Index of the first piece of its content. */
   first: number;
   /** Set for cells and boxes. */
-  isBox: boolean;
-  /** Gap to restore if a box has no content. */
-  gapBefore: Gap;
-  /** Index of the first piece of the enclosing box. */
-  outerStart: number;
-  /** Lines that ended before the first one of a box. */
-  linesBefore: number;
+  box: OpenBox | null;
   /** The nearest element that lays out lines: itself or an ancestor. */
   container: OpenElement | null;
   /** Width of the last row of boxes in its content, in CSS pixels. */
@@ -49,6 +44,16 @@ export interface OpenElement extends Selectable {
   /** Greatest declared width of a descendant, in CSS pixels. */
   widest: number;
   link: WrittenLink | null;
+}
+
+/** A cell or box that is still open. */
+export interface OpenBox {
+  /** Gap to restore if it has no content. */
+  gapBefore: Gap;
+  /** Index of the first piece of the enclosing box. */
+  outerStart: number;
+  /** Lines that ended before its first one. */
+  linesBefore: number;
 }
 
 /** Returns a tag without attributes. */
@@ -86,9 +91,7 @@ export class ElementTree {
 
   private createElement(tag: StyledTag, parent: OpenElement | null, first: number): OpenElement {
     const element: OpenElement = {
-      name: tag.name,
-      attributes: tag.attributes,
-      classes: tag.classes,
+      tag,
       parent,
       previous: parent?.lastChild ?? null,
       index: parent?.children ?? 1,
@@ -97,24 +100,22 @@ export class ElementTree {
       lastChild: null,
       children: 0,
       first,
-      isBox: false,
-      gapBefore: Gap.none,
-      outerStart: 0,
-      linesBefore: 0,
+      box: null,
       container: null,
       used: 0,
       widest: 0,
       link: null,
     };
     tag.rules ??= this.rules.findRules(tag);
-    element.style = this.computeStyle(element, tag, tag.rules);
+    element.style = this.computeStyle(element, tag.rules);
     element.container = element.style.role === 'inline' ? (parent?.container ?? null) : element;
     for (const key of tag.rules.scopeKeys) element.scope = { key, outer: element.scope };
     return element;
   }
 
   /** Computes the style of an element whose scope is still that of its parent. */
-  private computeStyle(element: OpenElement, tag: StyledTag, { groups }: TagRules): Style {
+  private computeStyle(element: OpenElement, { groups }: TagRules): Style {
+    const { tag } = element;
     const around = element.parent?.style ?? PAGE_STYLE;
     if (around.isHidden) return HIDDEN_STYLE;
     const matching = this.rules.listMatching(element, groups, element.scope);

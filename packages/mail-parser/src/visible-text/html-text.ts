@@ -1,7 +1,7 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import { removeInvisibles } from './clean-text.js';
 import { PAGE_STYLE, showsText, type Look, type Style } from './computed-style.js';
-import { ElementTree, type OpenElement, type StyledTag } from './element-tree.js';
+import { ElementTree, type OpenBox, type OpenElement, type StyledTag } from './element-tree.js';
 import { Gap, LineWriter, type WrittenLink } from './line-writer.js';
 import type { VisibleText } from './visible-text.js';
 
@@ -75,8 +75,8 @@ export class HtmlText {
     if (style.hasFrame && !style.isHidden) this.markButton(element);
     if (!style.isHidden) parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);
     if (style.role === 'block') this.breakLine();
-    else if (element.isBox) this.closeBox(element);
-    else if (style.hasFrame || element.name === 'img') this.joinSingles(element.first, false);
+    else if (element.box !== null) this.closeBox(element, element.box);
+    else if (style.hasFrame || element.tag.name === 'img') this.joinSingles(element.first, false);
     // Its siblings keep it in memory.
     element.style = PAGE_STYLE;
   }
@@ -132,7 +132,7 @@ export class HtmlText {
   }
 
   /** Writes the `alt` of an image, which is shown until the reader loads images. */
-  private writeImage({ attributes, style }: OpenElement): void {
+  private writeImage({ tag: { attributes }, style }: OpenElement): void {
     if (style.isHidden || !style.text.isVisible || isTiny(attributes, style)) return;
     if (this.openLink !== null) this.openLink.end = this.writer.length;
     const alt = removeInvisibles(attributes['alt'] ?? '').replace(/\s+/g, ' ');
@@ -151,7 +151,7 @@ export class HtmlText {
     const link = this.links.at(-1);
     if (link?.first !== element.first || link.end !== this.writer.length) return;
     const { style } = element;
-    const isWide = style.role === 'block' && element.name !== 'table' && element.link !== link;
+    const isWide = style.role === 'block' && element.tag.name !== 'table' && element.link !== link;
     if (isWide && (style.width ?? Infinity) > MAX_BUTTON_WIDTH && this.openLink !== link) return;
     link.hasFrame = true;
     link.hasPadding ||= style.hasPadding || isPaddedCell(element);
@@ -160,9 +160,7 @@ export class HtmlText {
   private openBox(element: OpenElement): void {
     const { writer, lastBox } = this;
     const { style } = element;
-    element.isBox = true;
-    element.gapBefore = writer.gap;
-    element.outerStart = this.contentStart;
+    const [gapBefore, outerStart] = [writer.gap, this.contentStart];
     const row = element.parent?.container;
     if (writer.length !== this.contentStart && row) {
       const startsRow = writer.gap === Gap.line && this.rowContinuesAt !== writer.length;
@@ -172,13 +170,13 @@ export class HtmlText {
     }
     this.contentStart = writer.length;
     const endsLine = writer.gap === Gap.line && writer.length > 0;
-    element.linesBefore = writer.ended + (endsLine ? 1 : 0);
+    element.box = { gapBefore, outerStart, linesBefore: writer.ended + (endsLine ? 1 : 0) };
   }
 
-  private closeBox(element: OpenElement): void {
+  private closeBox(element: OpenElement, { gapBefore, outerStart, linesBefore }: OpenBox): void {
     const { writer } = this;
-    const { style, first, gapBefore, linesBefore } = element;
-    this.contentStart = element.outerStart;
+    const { style, first } = element;
+    this.contentStart = outerStart;
     if (writer.length === first) {
       writer.gap = gapBefore;
       if (style.hasExtent) this.addSpace();
@@ -227,6 +225,6 @@ function isTiny({ width, height }: Record<string, string>, style: Style): boolea
 function isPaddedCell(element: OpenElement): boolean {
   if (element.style.role !== 'cell') return false;
   let table = element.parent;
-  while (table !== null && /^t(?:r|body|head|foot)$/.test(table.name)) table = table.parent;
-  return Number(table?.attributes['cellpadding'] ?? 0) > 1;
+  while (table !== null && /^t(?:r|body|head|foot)$/.test(table.tag.name)) table = table.parent;
+  return Number(table?.tag.attributes['cellpadding'] ?? 0) > 1;
 }

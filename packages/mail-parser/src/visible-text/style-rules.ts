@@ -68,7 +68,7 @@ export class StyleRules {
   findRules({ name, classes, attributes: { id } }: Tag): TagRules {
     const names = id === undefined ? classes : [...classes, `#${id}`];
     const groups: RuleGroup[] = [];
-    for (const key of new Set([...names, name, '*'])) {
+    for (const key of new Set(['*', name, ...names])) {
       const group = this.byKey.get(key);
       if (group !== undefined) groups.push(group);
     }
@@ -93,10 +93,7 @@ export class StyleRules {
         if (rules !== undefined) this.collect(element, rules, found);
       }
     }
-    if (found.length < 2) return found;
-    // Elements around it may have the same class.
-    const sorted = found.toSorted((a, b) => a.rank - b.rank);
-    return sorted.filter((rule, at) => rule !== sorted[at - 1]);
+    return orderRules(found);
   }
 
   private collect(element: Selectable, rules: readonly StyleRule[], found: StyleRule[]): void {
@@ -122,6 +119,13 @@ export class StyleRules {
       else below.push(rule);
     }
   }
+}
+
+/** Returns rules in the order of the cascade, each once: elements around an element may have the same class. */
+function orderRules(found: readonly StyleRule[]): readonly StyleRule[] {
+  if (found.every(({ rank }, at) => at === 0 || rank > (found[at - 1]?.rank ?? 0))) return found;
+  const sorted = found.toSorted((a, b) => a.rank - b.rank);
+  return sorted.filter((rule, at) => rule !== sorted[at - 1]);
 }
 
 /**
