@@ -137,12 +137,6 @@ const readSelectors = memoize(
   { maxEntries: 2000, maxTextLength: 200 },
 );
 
-/** Reads the declarations of a rule. Senders repeat theirs. */
-const readDeclarations = memoize((written) => readBlock(written), {
-  maxEntries: 2000,
-  maxTextLength: 500,
-});
-
 /** Reads the rules of a style sheet. */
 class SheetReader extends CssReader {
   readonly rules: SafeRule[] = [];
@@ -187,7 +181,7 @@ class SheetReader extends CssReader {
     this.skipBlock();
     const list = readSelectors(prelude);
     if (list.css === '') return '';
-    const { css, declared } = readDeclarations(this.css.slice(start, this.at).replace(/\}$/, ''));
+    const { css, declared } = readBlock(this.css.slice(start, this.at).replace(/\}$/, ''));
     if (css === '') return '';
     this.rules.push({ media, selectors: list.selectors, css, declared });
     return `${list.css}{${css}}`;

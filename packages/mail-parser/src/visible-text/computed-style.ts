@@ -14,7 +14,7 @@ export interface Look {
 type Role = 'none' | 'inline' | 'block' | 'cell' | 'box';
 
 /** The inherited style of text. */
-interface TextStyle {
+interface TextStyle extends Look {
   /** False for `visibility: hidden`, which content can undo. */
   isVisible: boolean;
   isColorClear: boolean;
@@ -22,7 +22,6 @@ interface TextStyle {
   isOutdented: boolean;
   keepsLines: boolean;
   weight: number;
-  look: Look;
 }
 
 /** The style of an element, reduced to what decides which text is visible and how it looks. */
@@ -56,7 +55,8 @@ export const PAGE_STYLE: Style = {
     isOutdented: false,
     keepsLines: false,
     weight: 400,
-    look: { fontSize: ROOT_FONT_SIZE, isBold: false },
+    fontSize: ROOT_FONT_SIZE,
+    isBold: false,
   },
   role: 'block',
   isHidden: false,
@@ -76,18 +76,28 @@ const WIDE_BORDER = 5;
 
 /** Returns whether text in an element of this style is visible. */
 export function showsText({ isHidden, text }: Style): boolean {
-  const isSmall = text.look.fontSize < MIN_FONT_SIZE;
+  const isSmall = text.fontSize < MIN_FONT_SIZE;
   return !isHidden && text.isVisible && !isSmall && !text.isColorClear && !text.isOutdented;
 }
 
 /** Style of everything inside of an element that isn't shown. */
 export const HIDDEN_STYLE: Style = { ...PAGE_STYLE, role: 'none', isHidden: true };
 
-/** Computes the style of an element from its declarations, with `declareDefaults`, and its parent's style. */
-export function computeStyle(declared: Declared, parent: Style, rootFontSize: number): Style {
-  const text = computeText(declared, parent.text, rootFontSize);
+/**
+ * Computes the style of an element from its declarations, with `declareDefaults`, and its parent's style.
+ *
+ * @param similar style whose text is shared if it is the same; see `styleContentAlike`
+ */
+export function computeStyle(
+  declared: Declared,
+  parent: Style,
+  similar: Style,
+  rootFontSize: number,
+): Style {
+  const computed = computeText(declared, parent.text, rootFontSize);
+  const text = [parent.text, similar.text].find((each) => areEqual(each, computed)) ?? computed;
   const role = computeRole(declared, parent);
-  const { fontSize } = text.look;
+  const { fontSize } = text;
   const ownWidth = toPixels(declared.width, parent.availableWidth, fontSize);
   const maxWidth = toPixels(declared.maxWidth, parent.availableWidth, fontSize) ?? Infinity;
   const availableWidth = Math.min(ownWidth ?? parent.availableWidth, maxWidth);
@@ -111,20 +121,33 @@ export function computeStyle(declared: Declared, parent: Style, rootFontSize: nu
 }
 
 function computeText(declared: Declared, parent: TextStyle, rootFontSize: number): TextStyle {
-  const { look } = parent;
   const size = declared.fontSize;
-  const fontSize = size === undefined ? look.fontSize : resolve(size, look.fontSize, rootFontSize);
   const weight = computeWeight(declared.weight, parent.weight);
-  const isBold = weight >= 600;
   return {
     isVisible: declared.isVisible ?? parent.isVisible,
     isColorClear: declared.isColorClear ?? parent.isColorClear,
     isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
     keepsLines: declared.keepsLines ?? parent.keepsLines,
     weight,
-    look: fontSize === look.fontSize && isBold === look.isBold ? look : { fontSize, isBold },
+    fontSize: size === undefined ? parent.fontSize : resolve(size, parent.fontSize, rootFontSize),
+    isBold: weight >= 600,
   };
 }
+
+const areEqual = (one: TextStyle, other: TextStyle): boolean =>
+  one.fontSize === other.fontSize &&
+  one.weight === other.weight &&
+  one.isVisible === other.isVisible &&
+  one.isColorClear === other.isColorClear &&
+  one.isOutdented === other.isOutdented &&
+  one.keepsLines === other.keepsLines;
+
+/** Returns whether elements in one element have the same style as those in the other, if their declarations are equal. */
+export const styleContentAlike = (one: Style, other: Style): boolean =>
+  one.text === other.text &&
+  one.flow === other.flow &&
+  one.availableWidth === other.availableWidth &&
+  one.background === other.background;
 
 function resolve({ value, unit }: Length, parent: number, root: number): number {
   if (unit === 'px') return value;

@@ -4,6 +4,7 @@ import {
   declareDefaults,
   HIDDEN_STYLE,
   PAGE_STYLE,
+  styleContentAlike,
   type Style,
 } from './computed-style.js';
 import { NO_DECLARED, type Declared, type DeclarationBlock } from './declarations.js';
@@ -65,13 +66,13 @@ export const createTag = (name: string): StyledTag => {
 export class ElementTree {
   current: OpenElement;
   private readonly rules: StyleRules;
-  private readonly rootFontSize: number = PAGE_STYLE.text.look.fontSize;
+  private readonly rootFontSize: number = PAGE_STYLE.text.fontSize;
 
   /** @param rules those of the sanitized style sheet */
   constructor(rules: readonly SafeRule[]) {
     this.rules = new StyleRules(rules);
     this.current = this.createElement(createTag('html'), null, 0);
-    this.rootFontSize = this.current.style.text.look.fontSize;
+    this.rootFontSize = this.current.style.text.fontSize;
     this.open(createTag('body'), 0);
   }
 
@@ -121,11 +122,12 @@ export class ElementTree {
     const matching = this.rules.listMatching(element, groups, element.scope);
     const { computed } = tag;
     const isKnown = computed !== undefined && areEqual(computed.matching, matching);
-    if (isKnown && computed.around === around) return computed.style;
+    if (isKnown && styleContentAlike(computed.around, around)) return computed.style;
     const declared = isKnown
       ? computed.declared
       : cascade(declareDefaults(tag.name, tag.attributes), matching, tag.declared);
-    const style = computeStyle(declared, around, this.rootFontSize);
+    const similar = computed?.style ?? around;
+    const style = computeStyle(declared, around, similar, this.rootFontSize);
     tag.computed = { matching, declared, around, style };
     return style;
   }

@@ -94,11 +94,11 @@ export class HtmlText {
       this.hiddenCharacters += text.replace(WHITE_SPACES, '').length;
       return;
     }
-    if (!style.text.keepsLines) this.writeText(text, style.text.look);
+    if (!style.text.keepsLines) this.writeText(text, style.text);
     else {
       for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
         if (at > 0) this.breakLine();
-        this.writeText(line, style.text.look);
+        this.writeText(line, style.text);
       }
     }
   }
@@ -137,7 +137,7 @@ export class HtmlText {
     if (this.openLink !== null) this.openLink.end = this.writer.length;
     const alt = removeInvisibles(attributes['alt'] ?? '').replace(/\s+/g, ' ');
     if (style.role === 'inline') this.addSpace();
-    if (showsText(style) && alt.trim() !== '') this.write(alt.trim(), style.text.look);
+    if (showsText(style) && alt.trim() !== '') this.write(alt.trim(), style.text);
     if (style.role === 'inline') this.addSpace();
   }
 
