@@ -9,22 +9,18 @@ import { normalizeContentId } from './sanitize/safe-url.js';
 import type { SanitizedHtml } from './sanitize/sanitized-body.js';
 import { isRasterImage } from './mime/media-type.js';
 import { readPlainText } from './visible-text/plain-text.js';
-import type { VisibleText } from './visible-text/visible-text.js';
 
 /** Body of a message as it is stored and shown. */
-export interface RenderedBody {
+export interface RenderedBody extends Pick<
+  SanitizedHtml,
+  'visible' | 'remoteImages' | 'inlineImages'
+> {
   /** Sanitized HTML, or plain text without `<`. */
   content: string;
   /** Plain-text alternative of the HTML; null if there is none. */
   text: string | null;
-  /** Text that a reader sees, for the search for verification codes and links. */
-  visible: VisibleText;
   links: Link[];
   remoteContent: RemoteContent | null;
-  /** URLs of the remote images, in the order of their placeholders. */
-  remoteImages: string[];
-  /** Indexes of the attachments that the body shows. */
-  inlineImages: Set<number>;
 }
 
 /** Fields of a body without HTML. */
@@ -84,15 +80,12 @@ function truncateText(text: string): string {
 }
 
 function renderHtmlBody(sanitized: SanitizedHtml, text: string | null): RenderedBody {
-  const { html, visible, remoteImages, remoteContent, inlineImages, isTruncated } = sanitized;
+  const { html, isTruncated, links, ...shown } = sanitized;
   const content = html.includes('<') ? html : `<div>${html}</div>`;
   return {
+    ...shown,
     content: isTruncated ? `${content}<p>${TRUNCATION_NOTE}</p>` : content,
     text,
-    visible,
-    links: checkLinks(sanitized.links),
-    remoteContent,
-    remoteImages,
-    inlineImages,
+    links: checkLinks(links),
   };
 }

@@ -1,11 +1,6 @@
 import { mergeDeclared, NO_DECLARATIONS, type Declared } from './declarations.js';
 import { MEDIUM_FONT_SIZE, SCREEN_WIDTH, type Length } from './lengths.js';
-
-/** Size, in CSS pixels, and weight of text. */
-export interface Look {
-  fontSize: number;
-  isBold: boolean;
-}
+import type { Look } from './visible-text.js';
 
 /**
  * Layout of an element: `inline` in a line of text, `block` on lines of its own, `cell` and `box`

@@ -1,9 +1,9 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import { removeInvisibles } from './clean-text.js';
-import { PAGE_STYLE, showsText, type Look, type Style } from './computed-style.js';
+import { PAGE_STYLE, showsText, type Style } from './computed-style.js';
 import { ElementTree, type OpenBox, type OpenElement, type StyledTag } from './element-tree.js';
 import { Gap, LineWriter, type WrittenLink } from './line-writer.js';
-import type { VisibleText } from './visible-text.js';
+import type { Look, VisibleText } from './visible-text.js';
 
 const BLANK = /^[ \t\n\r\f\u00a0]*$/;
 const WHITE_SPACE = /[\t\n\r\f\u00a0]| {2}/;

@@ -1,5 +1,4 @@
-import type { Look } from './computed-style.js';
-import type { TextRun, VisibleText } from './visible-text.js';
+import type { Look, TextRun, VisibleText } from './visible-text.js';
 
 /** Separator between two pieces of text; a greater one replaces a smaller one. */
 export const Gap = { none: 0, space: 1, tab: 2, line: 3 } as const;

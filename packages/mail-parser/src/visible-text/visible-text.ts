@@ -16,12 +16,16 @@ export interface VisibleText {
   hiddenCharacters?: number;
 }
 
-/** A stretch of text with one look; `end` is an offset in `VisibleText.text`. */
-export interface TextRun {
-  end: number;
+/** Size and weight of text. */
+export interface Look {
   /** In CSS pixels. */
   fontSize: number;
   isBold: boolean;
+}
+
+/** A stretch of text with one look; `end` is an offset in `VisibleText.text`. */
+export interface TextRun extends Look {
+  end: number;
 }
 
 /** A link; `start` and `end` are the offsets of its label in `VisibleText.text`. */
