@@ -20,9 +20,9 @@ export interface Candidate {
 }
 
 /**
- * A boosted ensemble of small decision trees, as it is stored. A tree is a list of nodes, the root
- * first: a split is `[feature, threshold, left]` with the index of its left child (for values up to the
- * threshold), which the right one follows; a leaf is `[value]`. Values add up to log-odds.
+ * A boosted ensemble of small decision trees, as it is stored. A tree is a list of nodes, level
+ * by level: a split is `[feature, threshold]`, a leaf is `[value]`. The children of splits follow in the order of the
+ * splits, the left one first, which is for values up to the threshold. Values add up to log-odds.
  */
 export interface Model {
   /** Log-odds before any tree. */
@@ -81,11 +81,14 @@ export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
   const values = new Float64Array(count);
   let node = 0;
   for (const [at, tree] of trees.entries()) {
-    const root = node;
-    roots[at] = root;
-    for (const [first = 0, value, left = 0] of tree) {
+    roots[at] = node;
+    let child = node + 1;
+    for (const [first = 0, value] of tree) {
       values[node] = value ?? first;
-      if (value !== undefined) splits[node] = ((root + left) << FEATURE_BITS) | first;
+      if (value !== undefined) {
+        splits[node] = (child << FEATURE_BITS) | first;
+        child += 2;
+      }
       node += 1;
     }
   }

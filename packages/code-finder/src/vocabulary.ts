@@ -57,7 +57,7 @@ const ENGLISH = LANGUAGES.indexOf('en');
 export interface StoredVocabulary {
   /** Letter that leads to each node, in 16 bits. */
   letters: string;
-  /** Number of children of each node, in 16 bits. */
+  /** Number of children of each node, in 8 bits. That of node 0 is larger and isn't read. */
   children: string;
   /** Number of stems that end at each node, in 8 bits. */
   stems: string;
@@ -65,8 +65,10 @@ export interface StoredVocabulary {
   languages: string;
   /** Length of each stem, in 8 bits. */
   lengths: string;
-  /** Topics of each stem, in 32 bits. */
-  masks: string;
+  /** Topics that stems have. */
+  masks: TopicMask[];
+  /** Index of the topics of each stem in `masks`, in 8 bits. */
+  topics: string;
 }
 export const WHOLE = 0x80;
 
@@ -108,21 +110,22 @@ const decode = (base64: string): ArrayBuffer =>
 const letters = new Uint16Array(decode(stored.letters));
 const languages = new Uint8Array(decode(stored.languages));
 const lengths = new Uint8Array(decode(stored.lengths));
-const masks = new Int32Array(decode(stored.masks));
+const masks = Int32Array.from(new Uint8Array(decode(stored.topics)), (at) => stored.masks[at] ?? 0);
 /** First child and first stem of each node; its last one precedes the first one of the next node. */
-const children = addUp(new Uint16Array(decode(stored.children)), ENDINGS + 1);
-const stems = addUp(new Uint8Array(decode(stored.stems)), 0);
+const children = addUp(new Uint8Array(decode(stored.children)), letters.length);
+const stems = addUp(new Uint8Array(decode(stored.stems)), masks.length);
 /** Children of the first root by their letters, since it has many; 0 if there is none. */
 const firstLetters = new Uint16Array(0x10000);
-for (let node = children[BEGINNINGS] ?? 0; node < (children[ENDINGS] ?? 0); node += 1)
+for (let node = ENDINGS + 1; node < (children[ENDINGS] ?? 0); node += 1)
   firstLetters[letters[node] ?? 0] = node;
 /** Number of the last text in which each stem was found; see `guessLanguages`. */
 const lastTexts = new Uint32Array(masks.length);
 
-/** Returns the sums of the counts before each index, the last one that of all. */
-function addUp(counts: Uint8Array | Uint16Array, first: number): Int32Array {
-  const sums = new Int32Array(counts.length + 1).fill(first);
-  for (const [at, count] of counts.entries()) sums[at + 1] = (sums[at] ?? 0) + count;
+/** Returns the sums of the counts before each index, the last one that of all, which is given. */
+function addUp(counts: Uint8Array, total: number): Int32Array {
+  const sums = new Int32Array(counts.length + 1).fill(total);
+  for (let at = counts.length - 1; at >= 0; at -= 1)
+    sums[at] = (sums[at + 1] ?? 0) - (counts[at] ?? 0);
   return sums;
 }
 

@@ -119,7 +119,18 @@ function growTree(training: Training, options: BoostOptions): number[][] {
     leaves.splice(leaves.indexOf(leaf), 1, ...halves);
   }
   for (const leaf of leaves) endLeaf(training, leaf, options);
-  return tree;
+  return sortByLevel(tree);
+}
+
+/** Returns the nodes of a tree level by level, without the indexes of left children. */
+function sortByLevel(tree: readonly number[][]): number[][] {
+  const order = [0];
+  return tree.map((_node, at) => {
+    const [first = 0, threshold, left] = tree[order[at] ?? 0] ?? [];
+    if (threshold === undefined || left === undefined) return [first];
+    order.push(left, left + 1);
+    return [first, threshold];
+  });
 }
 
 function findBestLeaf(leaves: readonly Leaf[]): Leaf | null {

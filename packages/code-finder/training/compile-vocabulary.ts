@@ -85,17 +85,19 @@ function storeTries(roots: readonly ReadonlyMap<string, Stem[]>[]): StoredVocabu
     }
     children.push(nodes.length - known);
   }
+  const masks = [...new Set(all.map(({ mask }) => mask))];
   return {
     letters: encode(Uint16Array.from(letters)),
-    children: encode(Uint16Array.from(children)),
+    children: encode(Uint8Array.from(children)),
     stems: encode(Uint8Array.from(counts)),
     languages: encode(
       Uint8Array.from(all, ({ language, isWhole }) => language | (isWhole ? WHOLE : 0)),
     ),
     lengths: encode(Uint8Array.from(all, ({ length }) => length)),
-    masks: encode(Int32Array.from(all, ({ mask }) => mask)),
+    masks,
+    topics: encode(Uint8Array.from(all, ({ mask }) => masks.indexOf(mask))),
   };
 }
 
-const encode = ({ buffer }: Uint8Array | Uint16Array | Int32Array): string =>
+const encode = ({ buffer }: Uint8Array | Uint16Array): string =>
   Buffer.from(buffer).toString('base64');
