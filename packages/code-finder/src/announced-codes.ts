@@ -3,8 +3,6 @@ import { collectCodes, type CodeCandidate } from './code-candidates.js';
 import { findPlace, WORD_CHARACTER, type EmailContext, type Place } from './email-context.js';
 import { CODE, CODE_OR_PASSWORD, DECOYS, PROOF, type TopicMask } from './vocabulary.js';
 
-/** Codes that are rated: those that the words near them make likeliest. */
-const MAX_CODES = 10;
 /** Letters may be a code if a word for it is this close, in UTF-16 units. */
 const ANNOUNCED = 24;
 /** Letters are alone if no word on their line is this close, in UTF-16 units. */
@@ -21,7 +19,7 @@ export function collectAnnounced(context: EmailContext): CodeCandidate[] {
     const place = findPlace(context, candidate);
     return candidate.shape === 'token' ? isNamed(context, place) : isAnnounced(context, place);
   });
-  return selectCandidates(context, codes, MAX_CODES, rateNearWords);
+  return selectCandidates(context, codes, rateNearWords);
 }
 
 /** Rates a code by the topics of the words near it. */

@@ -16,6 +16,8 @@ export interface TextRatings {
   email: number;
 }
 
+/** Candidates of an email that are rated: those that the words near them make likeliest. */
+const MAX_CANDIDATES = 10;
 /** Distances within which words are near a candidate, in UTF-16 units. */
 const NEAR = { before: 120, after: 40 };
 /** Text beside a candidate on its line, and of the lines around it, in UTF-16 units. */
@@ -33,16 +35,14 @@ export const SLOTS = { code: 5, link: 6, email: 2 } as const;
  * Selects the candidates that are rated, in their order. Statements and newsletters have hundreds of candidates;
  * only those with a good word near them are worth a closer look.
  *
- * @param max number of candidates that are selected
  * @param rate rates a candidate by the topics of the words near it; of equals the first ones are selected
  */
 export function selectCandidates<Range extends TextRange>(
   { hits }: EmailContext,
   candidates: Range[],
-  max: number,
   rate: (near: TopicMask, candidate: Range) => number,
 ): Range[] {
-  if (candidates.length <= max) return candidates;
+  if (candidates.length <= MAX_CANDIDATES) return candidates;
   const ratings = candidates.map((candidate) => {
     const { start, end } = candidate;
     return rate(collectTopics(hits, start - NEAR.before, end + NEAR.after), candidate);
@@ -50,7 +50,7 @@ export function selectCandidates<Range extends TextRange>(
   const best = [...ratings.keys()]
     .filter((at) => (ratings[at] ?? 0) > 0)
     .toSorted((a, b) => (ratings[b] ?? 0) - (ratings[a] ?? 0));
-  const selected = new Set(best.slice(0, max));
+  const selected = new Set(best.slice(0, MAX_CANDIDATES));
   return candidates.filter((_candidate, at) => selected.has(at));
 }
 

@@ -26,8 +26,6 @@ import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 const ACTIONS = toMask('verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp', 'magicLink', 'invite', 'subscribe'); // prettier-ignore
 const OTHERS = toMask('order', 'booking', 'promo', 'shipping', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'); // prettier-ignore
 const MAX_URL_LENGTH = 4096;
-/** Links that are rated: those that the words in and near them make likeliest. The right one is among fewer. */
-const MAX_LINKS = 6;
 /** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
 
@@ -47,16 +45,11 @@ export function collectLinks(context: EmailContext): VisibleLink[] {
   const { hits, links } = context;
   const isWeb = ({ href }: VisibleLink) =>
     /^[a-z][a-z0-9+.-]*:\/\//i.test(href) && href.length <= MAX_URL_LENGTH;
-  return selectCandidates(
-    context,
-    links.filter(isWeb),
-    MAX_LINKS,
-    (near, { start, end, isButton }) => {
-      const label = collectTopics(hits, start, end);
-      const actions = Number((near & ACTIONS) !== 0) + 2 * Number((label & ACTIONS) !== 0);
-      return actions + Number(isButton);
-    },
-  );
+  return selectCandidates(context, links.filter(isWeb), (near, { start, end, isButton }) => {
+    const label = collectTopics(hits, start, end);
+    const actions = Number((near & ACTIONS) !== 0) + 2 * Number((label & ACTIONS) !== 0);
+    return actions + Number(isButton);
+  });
 }
 
 /** Rates the texts around links. */
