@@ -13,8 +13,7 @@ import { DesignWidth, PAGE, readBox, type Box, type Surroundings } from './desig
 import { readStyle, type SafeStyle } from './sanitize-style.js';
 import { mergeBlocks, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
 import type { BodyLink } from '../links/check-links.js';
-import { parseWebLink } from '../links/unwrap-redirects.js';
-import { findMismatchedHost, truncateHost } from './link-host.js';
+import { LinkTexts } from './link-texts.js';
 import {
   markCssImages,
   toInlineImagePlaceholder,
@@ -23,7 +22,6 @@ import {
 import { escapeHtml, insertWordBreaks } from './render-text.js';
 import {
   decodePercents,
-  isAppUrl,
   parseContentId,
   sanitizeDataImage,
   sanitizeImageUrl,
@@ -45,15 +43,6 @@ import { createTag, type StyledTag } from '../visible-text/element-tree.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
 
 type Attributes = Record<string, string>;
-interface OpenLink {
-  href: string;
-  /** Index of the piece of HTML for its host mark. */
-  piece: number;
-  text: string;
-  /** Text that a reader sees: without hidden text, with the alternative text of images. */
-  visibleText: string;
-  hasImage: boolean;
-}
 
 /** A sanitized HTML body. */
 export interface SanitizedHtml {
@@ -127,7 +116,7 @@ export class SanitizedBody implements Partial<Handler> {
   /** Offset of what the parser reads in the source. */
   private parserStart = 0;
   private readonly kept: KeptElement[] = [];
-  private readonly links: OpenLink[] = [];
+  private readonly links = new LinkTexts();
   /** Quotes by the indexes of the pieces for their folds. */
   private readonly quoteStarts = new Map<number, Quote>();
   private readonly remoteImages = new RemoteImages();
@@ -152,7 +141,6 @@ export class SanitizedBody implements Partial<Handler> {
   private pending = '';
   private readonly designWidth = new DesignWidth();
   private readonly quotes = new Quotes();
-  private openLink: OpenLink | null = null;
 
   /** URL against which relative ones are resolved; null without a `<base>`. */
   private readonly base: string | null;
@@ -248,7 +236,7 @@ export class SanitizedBody implements Partial<Handler> {
     if (this.droppedDepth === this.depth) this.droppedDepth = 0;
     this.depth -= 1;
     this.isRaw = false;
-    if (name === 'a' || name === 'area') this.openLink = null;
+    if (name === 'a' || name === 'area') this.links.end();
   }
 
   ontext(text: string): void {
@@ -262,10 +250,11 @@ export class SanitizedBody implements Partial<Handler> {
     const text = this.pending;
     if (text === '') return;
     this.pending = '';
-    if (this.openLink !== null) this.openLink.text += text;
+    const { isShown } = this.text;
+    this.links.readText(text, isShown);
     this.text.read(text);
     const isBlank = !/\S/.test(text);
-    if (!this.text.isShown) {
+    if (!isShown) {
       this.hasHiddenText ||= !isBlank;
       this.html.push(escapeText(text));
       return;
@@ -275,7 +264,6 @@ export class SanitizedBody implements Partial<Handler> {
       this.html.push('<br />');
     }
     if (!isBlank) this.quotes.read(text);
-    if (this.openLink !== null) this.openLink.visibleText += text;
     this.html.push(insertWordBreaks(escapeText(text)));
   }
 
@@ -298,7 +286,7 @@ export class SanitizedBody implements Partial<Handler> {
 
   /** Writes a start tag with only its allowed attributes, and nothing for an element that isn't allowed. */
   private open(name: string, written: Attributes): void {
-    if (this.isTooDeep(name)) {
+    if (this.kept.length >= MAX_DEPTH && !KEPT_AT_ANY_DEPTH.has(name)) {
       this.flatten(name);
       return;
     }
@@ -315,20 +303,15 @@ export class SanitizedBody implements Partial<Handler> {
     if (quote !== null) this.quoteStarts.set(this.addPiece(), quote);
     this.html.push(tag.html);
     if (name === 'a') this.openLinkTo(tag);
-    else if (name === 'img') this.readImage(tag.attributes);
-  }
-
-  private readImage({ alt }: Attributes): void {
-    this.hasImage = true;
-    if (this.openLink === null) return;
-    this.openLink.visibleText += ` ${alt} `;
-    this.openLink.hasImage = true;
+    else if (name === 'img') {
+      this.hasImage = true;
+      this.links.readImage(tag.attributes['alt']);
+    }
   }
 
   private openLinkTo({ attributes: { href }, written }: SafeTag): void {
     if (href === undefined || href.startsWith('#')) return;
-    this.openLink = { href, piece: this.addPiece(), text: '', visibleText: '', hasImage: false };
-    this.links.push(this.openLink);
+    this.links.start(href, this.addPiece());
     // A URL that had to be repaired isn't text of the sender.
     if (this.base !== null || written['href']?.includes(href)) this.text.startLink(href);
   }
@@ -373,10 +356,6 @@ export class SanitizedBody implements Partial<Handler> {
     return { name: tagName, attributes, classes, declared, written, html, end, box };
   }
 
-  private isTooDeep(name: string): boolean {
-    return this.kept.length >= MAX_DEPTH && !KEPT_AT_ANY_DEPTH.has(name);
-  }
-
   /** Replaces an element by its content; that of a block is on lines of its own. */
   private flatten(name: string): void {
     if (FLATTENED_WITHOUT_BREAK.has(name)) return;
@@ -408,14 +387,14 @@ export class SanitizedBody implements Partial<Handler> {
   finish(isTruncated: boolean): SanitizedHtml {
     this.flush();
     const visible = this.text.finish();
-    for (const link of this.links) this.html[link.piece] = this.renderHostMark(link);
+    this.links.writeHostMarks(this.html);
     for (const [piece, quote] of this.quoteStarts) this.html[piece] = renderFoldStart(quote);
     const isEmpty = visible.text === '' && !this.hasHiddenText && !this.hasImage;
     return {
       html: isEmpty ? '' : this.joinHtml(),
       isTruncated,
       visible,
-      links: this.listVisibleLinks(),
+      links: this.links.listVisible(),
       remoteImages: this.remoteImages.urls,
       remoteContent: this.remoteImages.report,
       inlineImages: this.inlineImages,
@@ -440,24 +419,6 @@ export class SanitizedBody implements Partial<Handler> {
     const own = declareBodyAttributes(written);
     const canvas = buildCanvasRules(this.styleSheet.rules, own, kept);
     return [...canvas, ...buildBodyAttributeRules(own, written)];
-  }
-
-  /** Returns the element that shows the host of a link whose text names another one. */
-  private renderHostMark(link: OpenLink): string {
-    // Which text is hidden is a guess, so the text is checked with and without it.
-    const { visibleText, text } = link;
-    if (isAppUrl(link.href)) return renderMark(link.href);
-    const href = parseWebLink(link.href)?.target.href ?? link.href;
-    const host =
-      findMismatchedHost(href, visibleText) ??
-      (text === visibleText ? null : findMismatchedHost(href, text));
-    return host === null ? '' : renderMark(host);
-  }
-
-  private listVisibleLinks(): BodyLink[] {
-    return this.links
-      .filter(({ visibleText, hasImage }) => hasImage || visibleText.trim() !== '')
-      .map(({ href, visibleText, text }) => ({ href, label: visibleText, text }));
   }
 
   private rewriteLink(attributes: Attributes): Attributes {
@@ -595,6 +556,3 @@ const escapeText = (text: string): string =>
   /[&<>]/.test(text)
     ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     : text;
-
-const renderMark = (target: string): string =>
-  `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;

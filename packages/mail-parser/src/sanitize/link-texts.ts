@@ -1,0 +1,73 @@
+import type { BodyLink } from '../links/check-links.js';
+import { parseWebLink } from '../links/unwrap-redirects.js';
+import { findMismatchedHost, truncateHost } from './link-host.js';
+import { escapeHtml } from './render-text.js';
+import { isAppUrl } from './safe-url.js';
+
+interface TextLink {
+  href: string;
+  /** Index of the piece of HTML for its host mark. */
+  piece: number;
+  text: string;
+  /** Text that a reader sees: without hidden text, with the alternative text of images. */
+  visibleText: string;
+  hasImage: boolean;
+}
+
+/** Collects the texts of the links of a body, by which it shows where a link leads whose text names another host. */
+export class LinkTexts {
+  private readonly links: TextLink[] = [];
+  private open: TextLink | null = null;
+
+  /**
+   * Reads the start tag of a link.
+   *
+   * @param piece index of the piece of HTML for its host mark
+   */
+  start(href: string, piece: number): void {
+    this.open = { href, piece, text: '', visibleText: '', hasImage: false };
+    this.links.push(this.open);
+  }
+
+  /** Ends the link, if one is open. */
+  end(): void {
+    this.open = null;
+  }
+
+  readText(text: string, isVisible: boolean): void {
+    if (this.open === null) return;
+    this.open.text += text;
+    if (isVisible) this.open.visibleText += text;
+  }
+
+  readImage(alt: string | undefined): void {
+    if (this.open === null) return;
+    this.open.visibleText += ` ${alt} `;
+    this.open.hasImage = true;
+  }
+
+  /** Writes the marks of hosts into their pieces. */
+  writeHostMarks(html: string[]): void {
+    for (const link of this.links) {
+      const target = findMarkedTarget(link);
+      if (target === null) continue;
+      html[link.piece] = `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
+    }
+  }
+
+  /** Lists the links that a reader sees, in reading order. */
+  listVisible(): BodyLink[] {
+    return this.links
+      .filter(({ visibleText, hasImage }) => hasImage || visibleText.trim() !== '')
+      .map(({ href, visibleText, text }) => ({ href, label: visibleText, text }));
+  }
+}
+
+/** Returns what to show next to a link: the URL of an app, or the host if the text names another one; null for nothing. */
+function findMarkedTarget({ href, visibleText, text }: TextLink): string | null {
+  if (isAppUrl(href)) return href;
+  const target = parseWebLink(href)?.target.href ?? href;
+  // Which text is hidden is a guess, so the text is checked with and without it.
+  const host = findMismatchedHost(target, visibleText);
+  return host ?? (text === visibleText ? null : findMismatchedHost(target, text));
+}
