@@ -186,10 +186,11 @@ export class SanitizedBody implements Partial<Handler> {
    * @returns false if there are too many tags or texts: the rest is left out
    */
   parse(): boolean {
-    const { source } = this;
+    const { source, counts } = this;
     const parsers = [this.parser];
     let at = 0;
-    for (let maxDepth = MAX_PARSED_DEPTH; at < source.length && !this.isFull;) {
+    let maxDepth = MAX_PARSED_DEPTH;
+    while (at < source.length && counts.tags <= LIMITS.tags && counts.texts <= LIMITS.texts) {
       if (this.depth >= maxDepth) {
         this.parser = new Parser(this, PARSER_OPTIONS);
         this.parserStart = at;
@@ -204,10 +205,6 @@ export class SanitizedBody implements Partial<Handler> {
     }
     for (const parser of parsers) parser.end();
     return at === source.length;
-  }
-
-  private get isFull(): boolean {
-    return this.counts.tags > LIMITS.tags || this.counts.texts > LIMITS.texts;
   }
 
   onopentag(name: string, attributes: Attributes): void {

@@ -246,10 +246,8 @@ export function mergeBlocks(
   weaker: DeclarationBlock,
   stronger: DeclarationBlock,
 ): DeclarationBlock {
-  const merge = (one: Declared | null, other: Declared | null) =>
-    one === null ? other : mergeDeclared(one, other);
   return {
-    normal: merge(weaker.normal, stronger.normal),
-    important: merge(weaker.important, stronger.important),
+    normal: { ...weaker.normal, ...stronger.normal },
+    important: { ...weaker.important, ...stronger.important },
   };
 }
