@@ -105,10 +105,10 @@ async function benchPushing(): Promise<void> {
 }
 
 async function benchFirstLists(): Promise<void> {
-  const messageMs = await benchParsing(report, options.rounds);
+  await benchParsing(report, options.rounds);
   const dataDir = join(folder.path, 'reading');
   const product = await startForBench(dataDir);
-  await benchReading(product, dataDir, size(300), messageMs, report).finally(() => product.stop());
+  await benchReading(product, dataDir, size(300), report).finally(() => product.stop());
 }
 
 async function benchSockets(): Promise<void> {
