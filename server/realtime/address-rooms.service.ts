@@ -158,10 +158,12 @@ export class AddressRoomsService implements OnApplicationShutdown {
     if (emailAddress === undefined) return;
     for (const handle of followers?.all ?? []) handle(SOCKET_EVENTS[event], payload);
     const full = { emailAddress, ...payload };
-    const bytes = Buffer.byteLength(JSON.stringify(full));
-    for (const socket of sockets) {
-      const backlog = this.backlogs.get(socket.conn);
-      if (!backlog || backlog.bytes === 0 || backlog.bytes + bytes <= MAX_BACKLOG_BYTES) continue;
+    const backlogs = sockets.flatMap(({ conn }) => this.backlogs.get(conn) ?? []);
+    const waiting = backlogs.filter((backlog) => backlog.bytes > 0);
+    // Most sockets have read everything, and then the payload needn't be measured.
+    const bytes = waiting.length > 0 ? Buffer.byteLength(JSON.stringify(full)) : 0;
+    for (const backlog of waiting) {
+      if (backlog.bytes + bytes <= MAX_BACKLOG_BYTES) continue;
       backlog.drop();
       this.dropped.inc();
     }
