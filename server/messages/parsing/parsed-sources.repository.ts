@@ -1,10 +1,9 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type EntityManager, type Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { PARSER_VERSION, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { DiskSpaceService } from '../../infra/disk/disk-space.service.js';
-import { MessageEntity } from '../message.entity.js';
 import { ParsedSourceEntity } from './parsed-source.entity.js';
 
 type NewParsedSource = Omit<ParsedSourceEntity, 'source'>;
@@ -56,7 +55,7 @@ export class ParsedSourcesRepository implements BeforeApplicationShutdown {
 
   /**
    * Stores a parsed source in the background, so that no request waits for it, together with others of the
-   * next 100 ms.
+   * next 100 ms, or sooner once they fill a batch.
    */
   save(sourceId: string, parsed: ParsedMessage): void {
     if (this.disk.isLow || this.waiting.length >= MAX_WAITING) return;
@@ -71,7 +70,7 @@ export class ParsedSourcesRepository implements BeforeApplicationShutdown {
 
   private async saveSoon(): Promise<void> {
     while (this.waiting.length > 0) {
-      await delay(SAVE_DELAY_MS);
+      if (this.waiting.length < MAX_BATCH) await delay(SAVE_DELAY_MS);
       const batch = this.waiting.splice(0, MAX_BATCH);
       await this.saveAll(batch).catch((error: unknown) => {
         this.logger.warn(`Parsed messages could not be stored: ${String(error)}`);
@@ -85,36 +84,35 @@ export class ParsedSourcesRepository implements BeforeApplicationShutdown {
       await transaction.query('SET LOCAL synchronous_commit = off');
       const ids = batch.map(({ sourceId }) => sourceId);
       await transaction.query(LOCK_OWNERS, [ids]);
-      const present = await this.findReferenced(transaction, ids);
-      const rows = batch.filter(({ sourceId }) => present.has(sourceId));
-      if (rows.length === 0) return;
-      await this.upsert(transaction, rows);
-      await transaction.query(CHARGE_OWNERS, [rows.map(({ sourceId }) => sourceId)]);
+      await this.upsert(transaction, batch);
+      await transaction.query(CHARGE_OWNERS, [ids]);
     });
   }
 
-  /** Returns the IDs of sources that still have messages: a parsed source must not outlive the last one. */
-  private async findReferenced(transaction: EntityManager, ids: string[]): Promise<Set<string>> {
-    const messages = await transaction.find(MessageEntity, {
-      where: { sourceId: In(ids) },
-      select: { id: true, sourceId: true },
-    });
-    return new Set(messages.map(({ sourceId }) => sourceId));
-  }
-
-  /** Replaces rows of older versions; keeps those that another node has stored in between. */
-  private async upsert(transaction: EntityManager, rows: NewParsedSource[]): Promise<void> {
+  /**
+   * Stores those whose sources still have messages: a parsed source must not outlive the last one. Replaces rows of older
+   * versions; keeps those that another node has stored in between. In raw SQL, to check and store in one statement.
+   */
+  private async upsert(transaction: EntityManager, batch: NewParsedSource[]): Promise<void> {
     const { columns } = this.rows.metadata;
-    const updated = columns.map(({ databaseName }) => databaseName);
-    await transaction
-      .createQueryBuilder()
-      .insert()
-      .into(ParsedSourceEntity)
-      .values(rows)
-      .orUpdate(updated, ['source_id'], {
-        overwriteCondition: { where: 'readings.version < EXCLUDED.version' },
-      })
-      .updateEntity(false)
-      .execute();
+    const names = columns.map(({ databaseName }) => databaseName);
+    const values: unknown[] = [];
+    const rows = batch.map((parsed) => {
+      const parameters = columns.map(({ propertyName, type }) => {
+        const value = parsed[propertyName as keyof NewParsedSource];
+        const isJson = type === 'jsonb' && value !== null;
+        return `$${values.push(isJson ? JSON.stringify(value) : value)}::${String(type)}`;
+      });
+      return `(${parameters.join(', ')})`;
+    });
+    await transaction.query(
+      `INSERT INTO readings (${names.join(', ')})
+       SELECT * FROM (VALUES ${rows.join(', ')}) AS parsed (${names.join(', ')})
+       WHERE EXISTS (SELECT FROM messages WHERE messages.source_id = parsed.source_id)
+       ON CONFLICT (source_id) DO UPDATE
+       SET ${names.map((name) => `${name} = EXCLUDED.${name}`).join(', ')}
+       WHERE readings.version < EXCLUDED.version`,
+      values,
+    );
   }
 }
