@@ -120,7 +120,7 @@ export class MessageParserService {
     for (const message of messages) if (pending.has(message.id)) this.publishWhenParsed(message);
     // Parsing may last: until it ends, it must not hold what this request has found.
     signal?.removeEventListener('abort', leave);
-    leave();
+    if (pending.size > 0) leave();
     return messages.map((message) => {
       const parsed = results.get(message.id);
       return parsed ? { ...message, parsed } : message;
