@@ -27,14 +27,11 @@ export const WORKSPACES = [
 /** Build outputs with their sources and commands, in an order in which each finds what it needs. */
 const TARGETS = {
   'dist/server': {
-    sources: [
-      ...['server', ...WORKSPACES, 'scripts/bundle-server.mjs'],
-      ...['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json'],
-    ],
+    sources: ['server', ...WORKSPACES, 'tsconfig.json', 'tsconfig.build.json', 'nest-cli.json'],
     commands: [
       [TSC, '--build', ...WORKSPACES],
       ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
-      ['scripts/bundle-server.mjs'],
+      ['node_modules/rolldown/bin/cli.mjs', '--config', 'server/rolldown.config.mjs'],
     ],
     outputs: WORKSPACES.map((folder) => `${folder}/dist`),
   },

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { WORKSPACES } from './build.mjs';
@@ -22,28 +14,28 @@ const FOLDER = join(OUT, 'package');
 const BUILDS = ['dist/server', 'dist/client', 'dist/render', 'dist/sdk'];
 const TSC = 'node_modules/typescript-native/bin/tsc';
 
-const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const read = (path) => JSON.parse(fs.readFileSync(path, 'utf8'));
 
-rmSync(OUT, { recursive: true, force: true });
-for (const build of BUILDS) cpSync(build, join(FOLDER, build), { recursive: true });
+fs.rmSync(OUT, { recursive: true, force: true });
+for (const build of BUILDS) fs.cpSync(build, join(FOLDER, build), { recursive: true });
 const bundled = WORKSPACES.map(bundle);
-cpSync('LICENSE', join(FOLDER, 'LICENSE'));
-cpSync('server/README.md', join(FOLDER, 'README.md'));
+fs.cpSync('LICENSE', join(FOLDER, 'LICENSE'));
+fs.cpSync('server/README.md', join(FOLDER, 'README.md'));
 declareTypes();
-writeFileSync(join(FOLDER, 'package.json'), JSON.stringify(createManifest(), null, 2));
+fs.writeFileSync(join(FOLDER, 'package.json'), JSON.stringify(createManifest(), null, 2));
 const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', '..'];
 const packed = execFileSync('npm', pack, { cwd: FOLDER, encoding: 'utf8' }).trim();
-renameSync(join(OUT, packed), join(OUT, 'mayfly-server.tgz'));
+fs.renameSync(join(OUT, packed), join(OUT, 'mayfly-server.tgz'));
 
 /** Copies a workspace among the packages that are bundled. Returns its manifest. */
 function bundle(workspace) {
   const manifest = read(join(workspace, 'package.json'));
   const target = join(FOLDER, 'node_modules', manifest.name);
-  mkdirSync(target, { recursive: true });
-  cpSync(join(workspace, 'dist'), join(target, 'dist'), { recursive: true });
+  fs.mkdirSync(target, { recursive: true });
+  fs.cpSync(join(workspace, 'dist'), join(target, 'dist'), { recursive: true });
   // Its dependencies are those of the package, so that npm installs each once.
   const { dependencies: _merged, ...own } = manifest;
-  writeFileSync(join(target, 'package.json'), JSON.stringify(own, null, 2));
+  fs.writeFileSync(join(target, 'package.json'), JSON.stringify(own, null, 2));
   return manifest;
 }
 
@@ -52,8 +44,8 @@ function declareTypes() {
   const target = join(OUT, 'types');
   const flags = ['--declaration', '--emitDeclarationOnly', '--outDir', target];
   execFileSync(process.execPath, [TSC, '-p', 'tsconfig.build.json', ...flags]);
-  cpSync(join(target, 'start-mayfly.d.ts'), join(FOLDER, 'dist/server/start-mayfly.d.ts'));
-  rmSync(target, { recursive: true });
+  fs.cpSync(join(target, 'start-mayfly.d.ts'), join(FOLDER, 'dist/server/start-mayfly.d.ts'));
+  fs.rmSync(target, { recursive: true });
 }
 
 function createManifest() {
@@ -86,14 +78,16 @@ function createManifest() {
 /** Returns the names of the packages that the files of some folders import. */
 function findImports(folders) {
   const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
+    fs.readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
   );
   const specifiers = files
     .filter((file) => /\.[cm]?js$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(file, 'utf8').matchAll(
-        /(?:from|import|require|resolve)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"]*)?['"]/g,
-      ),
+      ...fs
+        .readFileSync(file, 'utf8')
+        .matchAll(
+          /(?:from|import|require|resolve)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"]*)?['"]/g,
+        ),
     ])
     .map(([, name]) => name);
   return new Set(specifiers.filter((name) => !isBuiltin(name)));

@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
-import { rolldown } from 'rolldown';
+import { defineConfig } from 'rolldown';
 
 /*
  * Bundles what `nest build` has written to `dist/server` with its packages, since finding and loading 2,900 small files
@@ -25,7 +25,7 @@ const exposeRequire = (code) =>
     .replace(/^const require = createRequire\(import\.meta\.url\);$/m, '')
     .replaceAll('createRequire(import.meta.url)(', 'require(');
 
-const bundle = await rolldown({
+export default defineConfig({
   input: Object.fromEntries(ENTRIES.map((name) => [name, join(FOLDER, `${name}.js`)])),
   platform: 'node',
   external: (id) => isBuiltin(id) || EXTERNAL.test(id),
@@ -38,5 +38,5 @@ const bundle = await rolldown({
   ],
   // It warns of optional packages, which aren't installed.
   logLevel: 'silent',
+  output: { dir: FOLDER, keepNames: true, strictExecutionOrder: true },
 });
-await bundle.write({ dir: FOLDER, keepNames: true, strictExecutionOrder: true });
