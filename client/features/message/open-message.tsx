@@ -80,7 +80,7 @@ export function OpenMessage(props: OpenMessageProps) {
       className={joinClasses(panel, isBeside ? besideInbox : overPage)}
       data-reader={isBeside ? 'beside' : 'over'}
       initialFocus={closeButton}
-      finalFocus={() => !hasOpenPopup() && props.focusTargetAfter(id)}
+      finalFocus={() => !isFocusElsewhere() && props.focusTargetAfter(id)}
       onScroll={followScroll}
     >
       <ReaderBar
@@ -159,9 +159,13 @@ function isOtherFocused(id: string): boolean {
   return row !== null && row !== undefined && row.dataset.messageId !== id;
 }
 
-/** Returns whether a menu or dialog was opened while the panel was closing: it would close without the focus. */
-const hasOpenPopup = (): boolean =>
-  document.querySelector(':is([role=menu], [role=dialog], [role=alertdialog])[data-open]') !== null;
+/**
+ * Returns whether the focus has left the panel, other than for a menu that closes with it. A menu that was just opened
+ * would close if the focus moved.
+ */
+const isFocusElsewhere = (): boolean =>
+  document.activeElement !== document.body &&
+  document.activeElement?.closest('[data-reader], [data-closed]') === null;
 
 /** Moves the focus from one row of the inbox to that of the open message, such as after a key. */
 function useFocusInInbox({ id, focusTargetAfter }: OpenMessageProps): void {

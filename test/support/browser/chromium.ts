@@ -31,19 +31,22 @@ const fallback = (generic: string, family: string) =>
   `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
 
 /**
- * Writes fontconfig settings for the fonts that are unpacked with Chromium and a monospace font. The packaged
- * settings name folders of AWS Lambda.
+ * Writes fontconfig settings for the fonts that are unpacked with Chromium and a monospace font. Returns their path.
+ * The packaged settings name folders of AWS Lambda. Other processes may read them meanwhile.
  */
-function writeFontSettings(folder: string): void {
-  copyFileSync(MONOSPACE, join(folder, 'fonts', 'DejaVuSansMono.ttf'));
+function writeFontSettings(): string {
+  const file = join(UNPACKED, 'fonts.conf');
   const folders = `<dir>${join(UNPACKED, 'fonts')}</dir><cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>`;
   const families = fallback('monospace', 'DejaVu Sans Mono') + fallback('sans-serif', 'Open Sans');
   const last =
     '<match><edit name="family" mode="append_last"><string>Open Sans</string></edit></match>';
+  const draft = `${file}-${process.pid}`;
   writeFileSync(
-    join(folder, 'fonts.conf'),
+    draft,
     `<?xml version="1.0"?>\n<fontconfig>${folders}${families}${last}</fontconfig>\n`,
   );
+  renameSync(draft, file);
+  return file;
 }
 
 /**
@@ -62,7 +65,7 @@ async function unpackChromium(): Promise<string> {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
   }
-  process.env.FONTCONFIG_FILE ??= join(UNPACKED, 'fonts.conf');
+  process.env.FONTCONFIG_FILE ??= writeFontSettings();
   return join(UNPACKED, 'chromium');
 }
 
@@ -72,7 +75,7 @@ async function unpackOnce(unpack: () => Promise<unknown>): Promise<void> {
   mkdirSync(folder, { recursive: true });
   process.env.TMPDIR = folder;
   await unpack();
-  writeFontSettings(folder);
+  copyFileSync(MONOSPACE, join(folder, 'fonts', 'DejaVuSansMono.ttf'));
   try {
     renameSync(folder, UNPACKED);
   } catch {
