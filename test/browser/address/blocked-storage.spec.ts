@@ -5,6 +5,7 @@ import { CHROMIUM_ARGS, findInstalledChromium } from '../../support/browser/chro
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import {
   chooseFromMenu,
+  closeMessage,
   collectConsoleErrors,
   readAddress,
   sendEmail,
@@ -42,8 +43,7 @@ async function useAddresses(page: Page): Promise<void> {
   await sendEmail(first, { subject: 'To the first' });
   await page.getByRole('link', { name: 'To the first' }).click();
   await expect(page.getByRole('dialog')).toContainText('Hello there.');
-  await page.keyboard.press('Escape');
-
+  await closeMessage(page);
   await chooseFromMenu(page, 'Get Another Email');
   await expect(page.getByTestId('address')).not.toHaveText(first);
   const second = await readAddress(page);

@@ -8,10 +8,11 @@ import { checkScreen, measureOverflow } from '../support/appearance.js';
 import { NEWSLETTER_TEXT, newsletter, PICTURE } from '../support/newsletter.js';
 import {
   chooseFromMore,
+  closeMessage,
   openHomePage,
   readAddress,
-  waitUntilLive,
   sendEmail,
+  waitUntilLive,
 } from '../support/home-page.js';
 
 const SUBJECT = 'The week at Northwind';
@@ -110,8 +111,7 @@ test(
     const text = panel.getByRole('group', { name: 'Message text' });
     await expect(text).toHaveText(NEWSLETTER_TEXT);
     expect(await readStyle(text, 'color')).toBe(await readStyle(panel, 'color'));
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
+    await closeMessage(page);
 
     await sendEmail(await readAddress(page), {
       subject: 'Plain text',

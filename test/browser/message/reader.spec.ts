@@ -3,6 +3,7 @@ import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
 import {
   chooseFromMore,
+  closeMessage,
   collectConsoleErrors,
   openHomePage,
   sendEmail,
@@ -113,8 +114,7 @@ test('in a wide window, the inbox stays usable next to the message', async ({ pa
   await expect(row('A wide design')).toBeFocused();
   await expect(panelOf(page, 'A wide design')).toBeVisible();
   await frame(page).getByText('left').click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeMessage(page);
   await expect(row('A wide design')).toBeFocused();
   expect(consoleErrors).toEqual([]);
 });

@@ -5,7 +5,12 @@ import { sendMail } from '../../support/mail/smtp-client.js';
 import { FULL_FORM_TAG, colorSchemes } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { setColorScheme } from '../support/appearance.js';
-import { openHomePage, collectConsoleErrors, waitUntilLive } from '../support/home-page.js';
+import {
+  closeMessage,
+  collectConsoleErrors,
+  openHomePage,
+  waitUntilLive,
+} from '../support/home-page.js';
 import { startOwnProduct, type OwnProduct } from '../support/own-product.js';
 
 let dns: TestDnsServer;
@@ -44,11 +49,6 @@ async function open(page: Page, subject: string) {
   return page.getByRole('dialog', { name: subject });
 }
 
-async function closePanel(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
 test('senders are named as verified or not verified', { tag: FULL_FORM_TAG }, async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
   const address = await openHomePage(page, `${product.origin}/`);
@@ -77,7 +77,7 @@ test('senders are named as verified or not verified', { tag: FULL_FORM_TAG }, as
     }
     await setColorScheme(page, 'light');
     await page.setViewportSize({ width: 1366, height: 768 });
-    await closePanel(page);
+    await closeMessage(page);
   });
 
   await test.step('a message signed by another domain is not verified', async () => {
@@ -85,7 +85,7 @@ test('senders are named as verified or not verified', { tag: FULL_FORM_TAG }, as
     await expect(panel.getByText('Not verified')).toBeVisible();
     await expect(panel.getByText(/Anyone could have sent this/)).toBeVisible();
     await expect(panel.getByText(/Verified: sent by/)).toHaveCount(0);
-    await closePanel(page);
+    await closeMessage(page);
   });
   expect(consoleErrors).toEqual([]);
 });

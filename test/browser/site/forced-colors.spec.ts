@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { openHomePage, sendEmail, waitUntilLive } from '../support/home-page.js';
+import { closeMessage, openHomePage, sendEmail, waitUntilLive } from '../support/home-page.js';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -69,8 +69,7 @@ test('states and edges of controls are visible', async ({ page }) => {
   await page.getByRole('link', { name: 'Your code' }).click();
   await expectVisibleState(page.getByRole('tab', { name: 'Text' }));
   await expectEdge(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
-  await page.keyboard.press('Escape');
-
+  await closeMessage(page);
   await button('Settings').first().click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expectVisibleState(dialog.getByRole('switch', { name: 'Keyboard shortcuts' }));

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { checkScreen } from '../support/appearance.js';
 import {
+  closeMessage,
   collectConsoleErrors,
   declineCookies,
   readAddress,
@@ -174,8 +175,7 @@ async function visitMailbox(page: Page, name: string): Promise<void> {
     panel.locator('[dir="auto"]', { hasText: 'Your verification code' }).first(),
   ).toBeVisible();
   await checkScreen(page, `message in ${name}`, ['dark']);
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+  await closeMessage(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkScreen(page, `shortcuts in ${name}`, ['light']);

@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import {
   chooseFromMenu,
+  closeMessage,
   openHomePage,
   readAddress,
   sendEmail,
@@ -56,7 +57,7 @@ test('actions say offline that they need a connection, and change nothing', asyn
   await panel.getByRole('button', { name: 'Delete' }).click();
   const notice = page.getByText(NEEDS_CONNECTION);
   await expect(notice.first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeMessage(page);
   await expect(page.getByRole('link', { name: 'Tickets' })).toBeVisible();
   await chooseFromMenu(page, 'Get Another Email');
   await expect(notice.last()).toBeVisible();
@@ -79,8 +80,7 @@ test('the page opens offline with its address and says so', async ({ page, conte
   expect(cached.length).toBeGreaterThan(3);
   const personal = (text: string) => /tickets|seat 12/i.test(text) || text.includes(address);
   expect(cached.filter(personal)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closeMessage(page);
 
   await goOffline(context, page);
   // Not every Chromium tells the process of a reloaded page that the device is offline.

@@ -72,6 +72,12 @@ export async function chooseFromMore(
   await page.getByRole(role, { name: entry }).click();
 }
 
+/** Closes the open message. In a wide window, the inbox takes its place once it has slid out, and moves. */
+export async function closeMessage(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Collects errors and warnings of the console, violations of the policy included. */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
