@@ -35,7 +35,7 @@ describe('AuthenticatorThread', () => {
 
   it('replaces a thread that hangs', async () => {
     start('if (size === 1) for (;;)');
-    // It still loads when its time is up for the first time.
+    // It is still loading when its time is up for the first time.
     expect(await thread.check({ ...task, size: 1 }, 1)).toEqual({ ...unknown, error: 'Error' });
     expect(await thread.check(task)).toEqual(done);
   });

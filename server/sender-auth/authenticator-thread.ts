@@ -43,7 +43,7 @@ export class AuthenticatorThread {
     const failure = { authentication: null, queries: 0 };
     if (this.isClosed) return failure;
     const { pool, loaded } = this.thread;
-    // Piscina runs only one task with a signal at a time. A thread that still loads hasn't begun a check.
+    // Piscina runs only one task with a signal at a time. A thread that is still loading hasn't begun a check.
     const endThread = () =>
       pool.threads.forEach((each) => loaded.has(each.threadId) && each.terminate());
     const timer = setInterval(endThread, timeoutMs);

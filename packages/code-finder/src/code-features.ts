@@ -67,7 +67,7 @@ interface PlacedCode {
 /**
  * Lists the likeliest codes of an email with their features.
  *
- * @param linkTexts result of `rateLinkTexts`: in an email with a confirmation link, a number is seldom a code
+ * @param linkTexts result of `rateLinkTexts`: in an email with a confirmation link, a number is rarely a code
  */
 export function listCodes(
   context: EmailContext,

@@ -287,7 +287,7 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
     return message ?? this.#reportTimeout(description, timeout, cancel, failure);
   }
 
-  /** Lists the messages once more, to find those that the wait missed. Returns the error if that fails. */
+  /** Lists the messages again to find any that the wait missed. Returns the error if that fails. */
   async #checkOnceMore(cancel: AbortSignal | undefined): Promise<unknown> {
     try {
       await this.#arrivals.catchUp(anySignal(cancel, AbortSignal.timeout(LAST_CHECK_MS)));

@@ -32,7 +32,7 @@ const fallback = (generic: string, family: string) =>
 
 /**
  * Writes fontconfig settings for the fonts that are unpacked with Chromium and a monospace font. Returns their path.
- * The packaged settings name folders of AWS Lambda. Other processes may read them meanwhile.
+ * The packaged settings name folders of AWS Lambda. Replaces the file in one step, since other processes may read it.
  */
 function writeFontSettings(): string {
   const file = join(UNPACKED, 'fonts.conf');

@@ -137,7 +137,7 @@ const areEqual = (one: TextStyle, other: TextStyle): boolean =>
   one.isOutdented === other.isOutdented &&
   one.keepsLines === other.keepsLines;
 
-/** Returns whether elements in one element have the same style as those in the other, if their declarations are equal. */
+/** Returns whether two parents give elements with equal declarations the same style. */
 export const styleContentAlike = (one: Style, other: Style): boolean =>
   one.text === other.text &&
   one.flow === other.flow &&
