@@ -1,5 +1,11 @@
-import { collectTopics, type EmailContext, type Place, type TextRange } from './email-context.js';
-import { rateText, type CompiledTextModel, type TextSlot } from './text-model.js';
+import {
+  collectTopics,
+  findPlace,
+  type EmailContext,
+  type Place,
+  type TextRange,
+} from './email-context.js';
+import { rateText, type CompiledTextModel } from './text-model.js';
 import type { TopicMask } from './vocabulary.js';
 
 /** Models that recognize the right candidates, and emails with one, by sequences of letters. */
@@ -27,37 +33,45 @@ const AROUND = 100;
 const OPENING = 1500;
 /** Log-odds in an email without candidates. */
 const NO_CANDIDATE = -10;
+const NO_TEXT: TextRange = { start: 0, end: 0 };
 
 /** Slots around a candidate: left, right, above, below, subject; a link's label as well. */
 export const SLOTS = { code: 5, link: 6, email: 2 } as const;
 
 /**
- * Selects the candidates that are rated, in their order. Statements and newsletters have hundreds of candidates;
- * only those with a good word near them are worth a closer look.
+ * Selects the candidates that are rated, in their order, and adds their places. Statements and newsletters have
+ * hundreds of candidates; only those with a good word near them are worth a closer look.
  *
  * @param rate rates a candidate by the topics of the words near it; of equals the first ones are selected
  */
 export function selectCandidates<Range extends TextRange>(
-  { hits }: EmailContext,
-  candidates: Range[],
+  context: EmailContext,
+  candidates: readonly Range[],
   rate: (near: TopicMask, candidate: Range) => number,
-): Range[] {
-  if (candidates.length <= MAX_CANDIDATES) return candidates;
-  const ratings = candidates.map((candidate) => {
+): (Range & Place)[] {
+  const place = (candidate: Range) => ({ ...candidate, ...findPlace(context, candidate) });
+  if (candidates.length <= MAX_CANDIDATES) return candidates.map(place);
+  const rated = candidates.map((candidate, index) => {
     const { start, end } = candidate;
-    return rate(collectTopics(hits, start - NEAR.before, end + NEAR.after), candidate);
+    const near = collectTopics(context.hits, start - NEAR.before, end + NEAR.after);
+    return { candidate, index, rating: rate(near, candidate) };
   });
-  const best = [...ratings.keys()]
-    .filter((at) => (ratings[at] ?? 0) > 0)
-    .toSorted((a, b) => (ratings[b] ?? 0) - (ratings[a] ?? 0));
-  const selected = new Set(best.slice(0, MAX_CANDIDATES));
-  return candidates.filter((_candidate, at) => selected.has(at));
+  return rated
+    .filter(({ rating }) => rating > 0)
+    .toSorted((one, other) => other.rating - one.rating)
+    .slice(0, MAX_CANDIDATES)
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ candidate }) => place(candidate));
 }
 
-/** Rates the texts around candidates. @param near result of `listNearTexts` for each one */
+/**
+ * Rates the texts around candidates.
+ *
+ * @param near result of `listNearTexts` for each one
+ */
 export function rateTexts(
   context: EmailContext,
-  near: readonly TextSlot[][],
+  near: readonly TextRange[][],
   models: CandidateTextModels,
 ): TextRatings {
   const { letters } = context;
@@ -71,42 +85,32 @@ export function rateTexts(
 /** Returns the best rating of a text around a candidate. */
 export const getBest = ({ near }: TextRatings): number => Math.max(NO_CANDIDATE, ...near);
 
-/** Lists the text around a candidate. */
-export function listNearTexts(
-  { lines }: EmailContext,
-  { start, end, at, line }: Place,
-): TextSlot[] {
-  const [above, below, subject] = [lines[at - 1], lines[at + 1], lines[0]];
-  const slots: TextSlot[] = [
-    { start: Math.max(line.start, start - BESIDE), end: start, slot: 0 },
-    { start: end, end: Math.max(end, Math.min(line.end, end + BESIDE)), slot: 1 },
+/** Lists the text around a candidate, in the order of the slots. */
+export function listNearTexts({ lines }: EmailContext, place: Place): TextRange[] {
+  const { start, end, at, line } = place;
+  const above = (at > 1 ? lines[at - 1] : undefined) ?? NO_TEXT;
+  const below = (at > 0 ? lines[at + 1] : undefined) ?? NO_TEXT;
+  return [
+    { start: Math.max(line.start, start - BESIDE), end: start },
+    { start: end, end: Math.max(end, Math.min(line.end, end + BESIDE)) },
+    { start: Math.max(above.start, above.end - AROUND), end: above.end },
+    { start: below.start, end: Math.min(below.end, below.start + AROUND) },
+    (at > 0 ? lines[0] : undefined) ?? NO_TEXT,
   ];
-  if (at > 1 && above) {
-    slots.push({ start: Math.max(above.start, above.end - AROUND), end: above.end, slot: 2 });
-  }
-  if (at > 0 && below) {
-    slots.push({ start: below.start, end: Math.min(below.end, below.start + AROUND), slot: 3 });
-  }
-  if (at > 0 && subject) slots.push({ start: subject.start, end: subject.end, slot: 4 });
-  return slots;
 }
 
 /** Lists the text around a link, and its label. */
-export function listLinkTexts(context: EmailContext, link: Place): TextSlot[] {
+export function listLinkTexts(context: EmailContext, link: Place): TextRange[] {
   const { start, end } = link;
-  const label = {
-    start,
-    end: Math.min(end, start + AROUND, context.words.length),
-    slot: SLOTS.code,
-  };
+  const label = { start, end: Math.min(end, start + AROUND, context.words.length) };
   return [...listNearTexts(context, link), label];
 }
 
 /** Lists subject and opening of an email. */
-export function listEmailTexts({ lines, words }: EmailContext): TextSlot[] {
+export function listEmailTexts({ lines, words }: EmailContext): TextRange[] {
   const end = lines[0]?.end ?? 0;
   return [
-    { start: 0, end, slot: 0 },
-    { start: end, end: Math.min(words.length, end + OPENING), slot: 1 },
+    { start: 0, end },
+    { start: end, end: Math.min(words.length, end + OPENING) },
   ];
 }

@@ -5,12 +5,10 @@ import {
   type CandidateTextModels,
   type TextRatings,
 } from './candidate-text.js';
-import { collectAnnounced, isCodeTopic, isNamed } from './announced-codes.js';
-import type { CodeCandidate } from './code-candidates.js';
+import { collectAnnounced, isCodeTopic, isNamed, type AnnouncedCode } from './announced-codes.js';
 import {
   collectTopics,
   findFirstHit,
-  findPlace,
   findRun,
   findSentence,
   mergeTopics,
@@ -53,13 +51,13 @@ const MAX_NAME = 24;
 const PARAMETER = /[?&;/#]([\w-]*)[=/]$/;
 /** Name of a parameter that confirms, as in `?code=482913`, but not `?order=482913`. */
 const CODE_NAME = /(?:co?de?|kod|token|tok|otp|pin|key)$|verif|confirm|^[a-z]$/i;
+/** Shapes that are features of their own. */
+const NAMED_SHAPES = ['upper', 'lower', 'mixed', 'letters', 'grouped', 'prefixed', 'words'];
 const WORD = /[\p{L}\p{M}]+/gu;
 const NUMBER = /\d[\d.,:/-]*/g;
 
-/** A code with its place and the topics of the words around it. */
-interface PlacedCode {
-  code: CodeCandidate;
-  place: Place;
+/** A code with the topics of the words around it. */
+interface DescribedCode extends AnnouncedCode {
   sentence: TextRange;
   masks: ReturnType<typeof collectMasks>;
 }
@@ -74,37 +72,37 @@ export function listCodes(
   linkTexts: TextRatings,
   models: CandidateTextModels = MODELS.texts.code,
 ): Candidate[] {
-  const codes = collectAnnounced(context).map((code): PlacedCode => {
-    const place = findPlace(context, code);
-    const sentence = findSentence(context, place);
-    return { code, place, sentence, masks: collectMasks(context, place, sentence) };
+  const codes = collectAnnounced(context).map((code): DescribedCode => {
+    const sentence = findSentence(context, code);
+    return { ...code, sentence, masks: collectMasks(context, code, sentence) };
   });
-  const group = describeGroup(context, codes);
-  const evidence = compareCodes(context, codes);
-  const near = codes.map(({ place }) => listNearTexts(context, place));
-  const texts = rateTexts(context, near, models);
+  const comparisons = compareCodes(context, codes);
+  const texts = rateTexts(
+    context,
+    codes.map((code) => listNearTexts(context, code)),
+    models,
+  );
   const message = describeMessage(context);
   const urls = joinUrls(context);
-  const isOnly = group[0]?.candidates === 1 && isCodeTopic(mergeTopics(context.lines));
-  return codes.map(({ code, place, sentence, masks }, at) => {
+  const hasOneCode = new Set(codes.map(({ code }) => code)).size === 1;
+  const isOnly = hasOneCode && isCodeTopic(mergeTopics(context.lines));
+  return codes.map((code, at) => {
     const numbers = [
       describeShape(code),
-      describeLayout(context, place),
-      describeNeighbors(context, place),
-      group[at] ?? {},
-      evidence[at] ?? {},
+      describeSurroundings(context, code),
+      comparisons[at] ?? {},
       message,
       { nearText: texts.near[at] ?? 0, emailText: texts.email },
       { linkText: getBest(linkTexts), linkEmailText: linkTexts.email },
-      describePlace(context, place, sentence),
+      describePlace(context, code, code.sentence),
       { order: Math.min(at, MAX.order) },
       findInUrls(urls, code.code),
     ];
     return {
       value: code.code,
       asSent: /[\t\n]/.test(code.separator) ? code.code : context.text.slice(code.start, code.end),
-      isNamed: isOnly || isNamed(context, place),
-      vector: { masks, numbers },
+      isNamed: isOnly || isNamed(context, code),
+      vector: { masks: code.masks, numbers },
     };
   });
 }
@@ -127,28 +125,53 @@ function collectMasks(context: EmailContext, place: Place, sentence: TextRange) 
   };
 }
 
-/** Compares the words around each code with those around the others. */
+/** Compares each code, and the words around it, with the others of its email. */
 function compareCodes(
-  { hits }: EmailContext,
-  codes: readonly PlacedCode[],
+  { hits, lines, links }: EmailContext,
+  codes: readonly DescribedCode[],
 ): FeatureVector['numbers'] {
   const counts = codes.map(({ masks }) => countPlaces(masks));
   const best = Math.max(...counts.map(({ proofs, decoys }) => proofs - decoys));
-  const withCode = new Set(
-    codes.filter((_, at) => counts[at]?.codePlaces !== 0).map(({ code }) => code.code),
-  );
-  const { first, last } = findNeighborsOfCodeWords(hits, codes);
-  return counts.map(({ proofs, decoys, codePlaces }, at) => ({
-    proofs,
-    decoys,
-    isBestProven: Number(proofs - decoys === best),
-    codePlaces,
-    isOnlyWithCode: Number(codePlaces !== 0 && withCode.size === 1),
-    isFirstAfterCode: Number(first.has(at)),
-    isLastBeforeCode: Number(last.has(at)),
-    decoysBetween: countDecoysBetween(hits, codes[at]?.place.start ?? 0),
-    inSentence: countInSentence(codes, codes[at]?.sentence),
-  }));
+  const listDistinct = (isListed: (code: DescribedCode, at: number) => boolean) =>
+    new Set(codes.filter(isListed).map(({ code }) => code));
+  const distinct = listDistinct(() => true);
+  const withCode = listDistinct((_code, at) => counts[at]?.codePlaces !== 0);
+  const subjectEnd = lines[0]?.end ?? 0;
+  const inSubject = listDistinct(({ start }) => start < subjectEnd);
+  const codeWords = hits.filter(({ mask }) => (mask & CODE_OR_PASSWORD) !== 0);
+  return codes.map(({ code, shape, start, end, sentence }, at) => {
+    const { proofs = 0, decoys = 0, codePlaces = 0 } = counts[at] ?? {};
+    const startBefore = codes[at - 1]?.start ?? -Infinity;
+    const startAfter = codes[at + 1]?.start ?? Infinity;
+    const count = (max: number, isCounted: (other: DescribedCode) => boolean) =>
+      Math.min(codes.filter(isCounted).length, max);
+    return {
+      isLink: Number(links.some((link) => link.start <= start && start < link.end)),
+      candidates: Math.min(distinct.size, 8),
+      alike: count(4, (other) => other.shape === shape && other.code.length === code.length),
+      repeated: count(3, (other) => other.code === code),
+      isSubjectRepeated: Number(start >= subjectEnd && inSubject.has(code)),
+      proofs,
+      decoys,
+      isBestProven: Number(proofs - decoys === best),
+      codePlaces,
+      isOnlyWithCode: Number(codePlaces !== 0 && withCode.size === 1),
+      isFirstAfterCode: Number(
+        codeWords.some(
+          (word) =>
+            startBefore < word.end && word.end <= start && start - word.end <= MAX_DISTANCE.after,
+        ),
+      ),
+      isLastBeforeCode: Number(
+        codeWords.some(
+          (word) =>
+            end <= word.start && word.end <= startAfter && word.start - end <= MAX_DISTANCE.before,
+        ),
+      ),
+      decoysBetween: countDecoysBetween(hits, start),
+      inSentence: count(4, (other) => other.start >= sentence.start && other.end <= sentence.end),
+    };
+  });
 }
 
 /** Counts the places around a code whose topics suggest a verification code, and another number. */
@@ -164,50 +187,19 @@ function countPlaces(masks: ReturnType<typeof collectMasks>) {
   };
 }
 
-/** Returns which candidates are the first ones after a word for a code, and the last ones before it. */
-function findNeighborsOfCodeWords(
-  hits: readonly TopicHit[],
-  codes: readonly PlacedCode[],
-): { first: Set<number>; last: Set<number> } {
-  const first = new Set<number>();
-  const last = new Set<number>();
-  for (const { start, end, mask } of hits) {
-    if ((mask & CODE_OR_PASSWORD) === 0) continue;
-    const next = codes.findIndex(({ place }) => place.start >= end);
-    if ((codes[next]?.place.start ?? Infinity) - end <= MAX_DISTANCE.after) first.add(next);
-    const before = codes.findLastIndex(({ place }) => place.start < end);
-    const gap = start - (codes[before]?.place.end ?? -Infinity);
-    if (gap >= 0 && gap <= MAX_DISTANCE.before) last.add(before);
-  }
-  return { first, last };
-}
-
 /** Counts the words for other numbers between the last word for a code and a candidate, up to 3. */
 function countDecoysBetween(hits: readonly TopicHit[], start: number): number {
   const near = hits.filter((hit) => hit.start < start && start - hit.end <= MAX_DISTANCE.decoys);
   const lastCode = near.findLastIndex(({ mask }) => (mask & CODE_OR_PASSWORD) !== 0);
-  return countUpTo(3, near.slice(lastCode + 1), ({ mask }) => (mask & PLAIN_NUMBERS) !== 0);
+  const decoys = near.slice(lastCode + 1).filter(({ mask }) => (mask & PLAIN_NUMBERS) !== 0);
+  return Math.min(decoys.length, 3);
 }
 
-/** Counts the candidates in the sentence of one of them, up to 4. */
-function countInSentence(codes: readonly PlacedCode[], sentence?: TextRange): number {
-  const isInside = ({ place }: PlacedCode) =>
-    sentence !== undefined && place.start >= sentence.start && place.end <= sentence.end;
-  return countUpTo(4, codes, isInside);
-}
-
-function describeShape({ code, shape, separator, groups }: CodeCandidate) {
-  const is = (other: CodeCandidate['shape']) => Number(other === shape);
+function describeShape({ code, shape, separator, groups }: AnnouncedCode) {
   return {
     digits: shape === 'digits' ? code.length : 0,
     length: code.length,
-    isUpper: is('upper'),
-    isLower: is('lower'),
-    isMixed: is('mixed'),
-    isLetters: is('letters'),
-    isGrouped: is('grouped'),
-    isPrefixed: is('prefixed'),
-    isWords: is('words'),
+    ...Object.fromEntries(NAMED_SHAPES.map((each) => [each, Number(each === shape)])),
     groupCount: groups.length,
     areGroupsEven: Number(groups.every((length) => length === groups[0])),
     bySpace: Number(separator === ' '),
@@ -231,39 +223,39 @@ function isDate(groups: number[], code: string): boolean {
   return groups[0] === 4 ? isDay(third, second) : isDay(first, second) || isDay(second, first);
 }
 
-/** Describes how a code looks and what shares its line. `\t` separates boxes. */
-function describeLayout(context: EmailContext, { start, end, at, line }: Place) {
-  const { text, usualFontSize } = context;
+/**
+ * Describes how a code looks, what shares its line (`\t` separates boxes), the distances, at most `FAR`, to the
+ * nearest words for a code (before it, and after it on its line) and for another kind of number (before it), and
+ * certain characters next to it.
+ */
+function describeSurroundings(context: EmailContext, { start, end, at, line }: Place) {
+  const { text, shapes, hits, usualFontSize } = context;
   const before = text.slice(line.start, start);
   const after = text.slice(end, line.end);
   const boxBefore = before.slice(before.lastIndexOf('\t') + 1);
   const [boxAfter = ''] = after.split('\t', 1);
   const look = at === 0 ? undefined : findRun(context, start);
-  const isAlone = (...texts: string[]) =>
-    Number(at > 0 && !texts.some((each) => WORD_CHARACTER.test(each)));
+  const isAlone = (beside: string) => Number(at > 0 && !WORD_CHARACTER.test(beside));
+  const shapesBefore = shapes.slice(Math.max(line.start, start - BESIDE.before), start);
+  const shapesAfter = shapes.slice(end, Math.min(line.end, end + BESIDE.after));
+  const ends = (pattern: RegExp) => Number(pattern.test(shapesBefore));
+  const begins = (pattern: RegExp) => Number(pattern.test(shapesAfter));
+  const measureBefore = (topics: TopicMask) => {
+    const word = hits.findLast((hit) => hit.start < start && (hit.mask & topics) !== 0);
+    return Math.min(Math.max(start - (word?.end ?? -FAR), 0), FAR);
+  };
+  const wordAfter = hits.find((hit) => hit.start >= end && (hit.mask & CODE) !== 0);
+  const isOnLine = wordAfter !== undefined && wordAfter.start < line.end;
   return {
-    isAlone: isAlone(before, after),
-    isAloneInBox: isAlone(boxBefore, boxAfter),
+    isAlone: isAlone(before + after),
+    isAloneInBox: isAlone(boxBefore + boxAfter),
     isBold: Number(look?.isBold ?? false),
     isLarge: Number((look?.fontSize ?? usualFontSize) >= LARGE * usualFontSize),
     isInSubject: Number(at === 0),
     isInFooter: Number(start >= context.footerStart),
-  };
-}
-
-/**
- * Describes the text around a code: the distances, at most `FAR`, to the nearest words for a code (before it, and
- * after it on its line) and for another kind of number (before it), and certain characters next to it.
- */
-function describeNeighbors({ shapes, hits }: EmailContext, { start, end, line }: Place) {
-  const before = shapes.slice(Math.max(line.start, start - BESIDE.before), start);
-  const after = shapes.slice(end, Math.min(line.end, end + BESIDE.after));
-  const ends = (pattern: RegExp) => Number(pattern.test(before));
-  const begins = (pattern: RegExp) => Number(pattern.test(after));
-  return {
-    codeWordBefore: measureBefore(hits, CODE, start),
-    codeWordAfter: measureAfter(hits, CODE, end, line.end),
-    decoyBefore: measureBefore(hits, DECOYS, start),
+    codeWordBefore: measureBefore(CODE),
+    codeWordAfter: isOnLine ? Math.min(wordAfter.start - end, FAR) : FAR,
+    decoyBefore: measureBefore(DECOYS),
     afterColon: ends(/[:：]\s*$/u),
     afterNumberSign: ends(/(?:[#№]|\b[Nn][oºr°]\.?|\*)\s*$/u),
     afterBracket: ends(/[([{<«]\s*$/u),
@@ -278,40 +270,6 @@ function describeNeighbors({ shapes, hits }: EmailContext, { start, end, line }:
   };
 }
 
-function measureBefore(hits: readonly TopicHit[], topics: TopicMask, offset: number): number {
-  const word = hits.findLast(({ start, mask }) => start < offset && (mask & topics) !== 0);
-  return word === undefined ? FAR : Math.min(Math.max(offset - word.end, 0), FAR);
-}
-
-function measureAfter(
-  hits: readonly TopicHit[],
-  topics: TopicMask,
-  offset: number,
-  lineEnd: number,
-): number {
-  const word = hits.find(({ start, mask }) => start >= offset && (mask & topics) !== 0);
-  return word === undefined || word.start >= lineEnd ? FAR : Math.min(word.start - offset, FAR);
-}
-
-/** Describes each code among the others of its email. */
-function describeGroup(context: EmailContext, placed: readonly PlacedCode[]) {
-  const codes = placed.map(({ code }) => code);
-  const distinct = new Set(codes.map(({ code }) => code));
-  const subjectEnd = context.lines[0]?.end ?? 0;
-  const inSubject = new Set(
-    codes.filter(({ start }) => start < subjectEnd).map(({ code }) => code),
-  );
-  return codes.map(({ code, shape, start }) => ({
-    isLink: Number(context.links.some((link) => link.start <= start && start < link.end)),
-    candidates: Math.min(distinct.size, 8),
-    alike: countUpTo(4, codes, (other) => other.shape === shape && isAsLong(other.code, code)),
-    repeated: countUpTo(3, codes, (other) => other.code === code),
-    isSubjectRepeated: Number(start >= subjectEnd && inSubject.has(code)),
-  }));
-}
-
-const isAsLong = (one: string, other: string): boolean => one.length === other.length;
-
 /** Returns the features that all candidates of an email share. */
 export function describeMessage(context: EmailContext) {
   return {
@@ -323,7 +281,7 @@ export function describeMessage(context: EmailContext) {
 
 /** Counts the lines with a word of some topics. Higher counts than six are no further evidence. */
 export function countLines({ lines }: EmailContext, topics: TopicMask): number {
-  return countUpTo(6, lines, (line) => (line.topics & topics) !== 0);
+  return Math.min(lines.filter((line) => (line.topics & topics) !== 0).length, 6);
 }
 
 /**
@@ -375,13 +333,4 @@ function findInUrls(urls: string, code: string) {
     if (CODE_NAME.test(name)) return { isInUrl, isValueInUrl: 1 };
   }
   return { isInUrl, isValueInUrl: 0 };
-}
-
-/** Counts the elements that satisfy a condition, up to a number. */
-export function countUpTo<Element>(
-  max: number,
-  elements: readonly Element[],
-  isCounted: (element: Element) => boolean,
-): number {
-  return Math.min(elements.filter(isCounted).length, max);
 }

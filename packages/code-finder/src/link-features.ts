@@ -6,11 +6,10 @@ import {
   type CandidateTextModels,
   type TextRatings,
 } from './candidate-text.js';
-import { countLines, countUpTo, describeMessage } from './code-features.js';
+import { countLines, describeMessage } from './code-features.js';
 import {
   collectTopics,
   findLineIndex,
-  findPlace,
   findRun,
   isUrlShown,
   mergeTopics,
@@ -19,7 +18,7 @@ import {
   type Place,
 } from './email-context.js';
 import { describeTarget, type LinkTarget } from './link-target.js';
-import type { Candidate, FeatureVector } from './model.js';
+import type { Candidate } from './model.js';
 import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 
 /** Topics of what verification links do, and of what other links do. */
@@ -29,10 +28,11 @@ const MAX_URL_LENGTH = 4096;
 /** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
 
-/** A link with its place, its target, and the topics of the words around it. */
-interface PlacedLink {
-  link: VisibleLink;
-  place: Place;
+/** A link that may be the verification link, and where it is. */
+type PlacedLink = VisibleLink & Place;
+
+/** A link with its target and the topics of the words around it. */
+interface DescribedLink extends PlacedLink {
   target: LinkTarget;
   masks: ReturnType<typeof collectLinkMasks>;
 }
@@ -41,7 +41,7 @@ interface PlacedLink {
  * Returns the candidates for the verification link: web links, including several with the same target; the likeliest
  * ones by the words in and near them if there are many, as in newsletters.
  */
-export function collectLinks(context: EmailContext): VisibleLink[] {
+export function collectLinks(context: EmailContext): PlacedLink[] {
   const { hits, links } = context;
   const isWeb = ({ href }: VisibleLink) =>
     /^[a-z][a-z0-9+.-]*:\/\//i.test(href) && href.length <= MAX_URL_LENGTH;
@@ -55,10 +55,10 @@ export function collectLinks(context: EmailContext): VisibleLink[] {
 /** Rates the texts around links. */
 export function rateLinkTexts(
   context: EmailContext,
-  links: readonly VisibleLink[],
+  links: readonly PlacedLink[],
   models: CandidateTextModels,
 ): TextRatings {
-  const near = links.map((link) => listLinkTexts(context, findPlace(context, link)));
+  const near = links.map((link) => listLinkTexts(context, link));
   return rateTexts(context, near, models);
 }
 
@@ -71,35 +71,36 @@ export function rateLinkTexts(
  */
 export function listLinks(
   context: EmailContext,
-  links: readonly VisibleLink[],
+  links: readonly PlacedLink[],
   codeConfidence: number,
   texts: TextRatings,
 ): Candidate[] {
   const { senderAddress, footerStart, text } = context;
-  const placed = links.map((link): PlacedLink => {
-    const place = findPlace(context, link);
+  const described = links.map((link): DescribedLink => {
     const target = describeTarget(link.href, senderAddress);
-    return { link, place, target, masks: collectLinkMasks(context, place, target) };
+    return { ...link, target, masks: collectLinkMasks(context, link, target) };
   });
-  const actions = compareActions(placed);
-  const group = describeGroup(context, placed);
+  const actions = compareActions(described);
+  const group = describeGroup(context, links);
   const message = { ...describeMessage(context), decoyLines: countLines(context, DECOYS) };
-  return placed.map(({ link, place, target, masks }, at) => {
+  return described.map((link, at) => {
+    const { href, start, end, line, target, masks } = link;
+    const beside = text.slice(line.start, start) + text.slice(end, line.end);
     const numbers = [
       describeLabel(context, link),
       group[at] ?? {},
-      { isAloneOnLine: Number(isAlone(context, place)) },
+      { isAloneOnLine: Number(!WORD_CHARACTER.test(beside)) },
       target.numbers,
       {
-        isInFooter: Number(link.start >= footerStart),
-        afterColon: Number(/[:：]\s*$/u.test(text.slice(Math.max(0, link.start - 4), link.start))),
+        isInFooter: Number(start >= footerStart),
+        afterColon: Number(/[:：]\s*$/u.test(text.slice(Math.max(0, start - 4), start))),
         codeConfidence,
       },
       actions[at] ?? {},
       message,
       { nearText: texts.near[at] ?? 0, emailText: texts.email },
     ];
-    return { value: link.href, asSent: link.href, isNamed: false, vector: { masks, numbers } };
+    return { value: href, asSent: href, isNamed: false, vector: { masks, numbers } };
   });
 }
 
@@ -126,23 +127,23 @@ function collectLinkMasks(
  * Counts the places around each link whose topics suggest a verification link, those that suggest another
  * link, and those that share an action with the subject. The link with the highest balance is the best one.
  */
-function compareActions(links: readonly PlacedLink[]): FeatureVector['numbers'] {
+function compareActions(links: readonly DescribedLink[]) {
   const count = (topics: TopicMask, places: TopicMask[]) =>
     places.filter((mask) => (mask & topics) !== 0).length;
-  const counts = links.map(({ masks: { subject, label, lead, tail, above, url } }) => {
+  const counts = links.map(({ href, masks: { subject, label, lead, tail, above, url } }) => {
     const sameAction = count(subject & ACTIONS, [label, lead, above, url]);
     const own = 2 * count(ACTIONS, [label, url]) + count(ACTIONS, [lead, tail]);
-    return {
+    const numbers = {
       actions: count(ACTIONS, [subject, label, lead, tail, above, url]),
       others: count(OTHERS, [label, lead, url]),
       sameAction,
-      balance: own + sameAction - 2 * count(OTHERS, [label, url]),
     };
+    return { href, numbers, balance: own + sameAction - 2 * count(OTHERS, [label, url]) };
   });
   const best = Math.max(...counts.map(({ balance }) => balance));
-  const targets = links.filter((_link, at) => counts[at]?.balance === best);
-  const isOnly = new Set(targets.map(({ link }) => link.href)).size === 1;
-  return counts.map(({ balance, ...numbers }) => ({
+  const targets = counts.filter(({ balance }) => balance === best).map(({ href }) => href);
+  const isOnly = new Set(targets).size === 1;
+  return counts.map(({ balance, numbers }) => ({
     ...numbers,
     isBestAction: Number(balance === best),
     isOnlyAction: Number(balance === best && isOnly),
@@ -150,20 +151,20 @@ function compareActions(links: readonly PlacedLink[]): FeatureVector['numbers'] 
 }
 
 /** Describes each link among the others of its email. */
-function describeGroup(context: EmailContext, links: readonly PlacedLink[]) {
-  const buttons = links.filter(({ link }) => link.isButton);
-  const shown = new Set(
-    links.filter(({ link }) => isUrlShown(context.text, link)).map(({ link }) => link.href),
-  );
-  const distinct = new Set(links.map(({ link }) => link.href)).size;
-  return links.map(({ link, place }, index) => ({
+function describeGroup({ text }: EmailContext, links: readonly PlacedLink[]) {
+  const buttons = links.filter(({ isButton }) => isButton);
+  const shown = new Set(links.filter((link) => isUrlShown(text, link)).map(({ href }) => href));
+  const distinct = new Set(links.map(({ href }) => href)).size;
+  const count = (max: number, isCounted: (link: PlacedLink) => boolean) =>
+    Math.min(links.filter(isCounted).length, max);
+  return links.map((link, index) => ({
     index: Math.min(index, 6),
     distinctLinks: Math.min(distinct, 8),
-    isFirstButton: Number(link === buttons[0]?.link),
+    isFirstButton: Number(link === buttons[0]),
     isOnlyButton: Number(link.isButton && buttons.length === 1),
-    copies: countUpTo(2, links, (other) => other.link.href === link.href),
-    isAlsoShown: Number(shown.has(link.href) && !isUrlShown(context.text, link)),
-    linksOnLine: countUpTo(4, links, (other) => other.place.at === place.at),
+    copies: count(2, ({ href }) => href === link.href),
+    isAlsoShown: Number(shown.has(link.href) && !isUrlShown(text, link)),
+    linksOnLine: count(4, ({ at }) => at === link.at),
   }));
 }
 
@@ -177,8 +178,4 @@ function describeLabel(context: EmailContext, link: VisibleLink) {
     labelLength: Math.min(text.slice(link.start, link.end).trim().length, 60),
     isUrlShown: Number(isUrlShown(text, link)),
   };
-}
-
-function isAlone({ text }: EmailContext, { start, end, line }: Place): boolean {
-  return !WORD_CHARACTER.test(text.slice(line.start, start) + text.slice(end, line.end));
 }

@@ -1,11 +1,5 @@
+import type { TextRange } from './email-context.js';
 import { BLANK, MARK } from './normalize-text.js';
-
-/** Range of a text, in UTF-16 units, and the slot of the weights that its sequences use. */
-export interface TextSlot {
-  start: number;
-  end: number;
-  slot: number;
-}
 
 /** A linear model over sequences of letters, as it is stored: a signed byte per weight, in base64. */
 export interface TextModel {
@@ -43,14 +37,14 @@ export function compileTextModel({ bias, scale, weights }: TextModel): CompiledT
   return { bias, scale, weights: new Int8Array(Buffer.from(weights, 'base64')) };
 }
 
-/** Returns the log-odds that a model gives for some parts of a text. */
+/** Returns the log-odds that a model gives for some parts of a text, each of which has its own slot of weights. */
 export function rateText(
   { bias, weights, scale }: CompiledTextModel,
   text: LetterText,
-  slots: readonly TextSlot[],
+  slots: readonly TextRange[],
 ): number {
   let logOdds = bias;
-  for (const { start, end, slot } of slots) {
+  for (const [slot, { start, end }] of slots.entries()) {
     const sequences = text.listSequences(start, end);
     const first = slot * SLOT_SIZE;
     let sum = 0;

@@ -5,11 +5,15 @@ import {
   SLOTS,
   type CandidateTextModels,
 } from '@mayfly/code-finder/candidate-text.js';
-import { findPlace, prepareContext, type EmailContext } from '@mayfly/code-finder/email-context.js';
+import {
+  prepareContext,
+  type EmailContext,
+  type TextRange,
+} from '@mayfly/code-finder/email-context.js';
 import { collectAnnounced } from '@mayfly/code-finder/announced-codes.js';
 import { collectLinks } from '@mayfly/code-finder/link-features.js';
 import type { StoredModels } from '@mayfly/code-finder/model.js';
-import { SLOT_SIZE, type TextSlot } from '@mayfly/code-finder/text-model.js';
+import { SLOT_SIZE } from '@mayfly/code-finder/text-model.js';
 import type { Question } from './dataset.js';
 import { fitText, storeTextModel, type TextExample } from './fit-text.js';
 import type { LabeledMessage } from './labeled-message.js';
@@ -74,22 +78,22 @@ export function storeTextModels({
 function listCandidates(
   context: EmailContext,
   question: Question,
-): { value: string; slots: TextSlot[] }[] {
+): { value: string; slots: TextRange[] }[] {
   if (question === 'link') {
     return collectLinks(context).map((link) => ({
       value: link.href,
-      slots: listLinkTexts(context, findPlace(context, link)),
+      slots: listLinkTexts(context, link),
     }));
   }
   return collectAnnounced(context).map((candidate) => ({
     value: candidate.code,
-    slots: listNearTexts(context, findPlace(context, candidate)),
+    slots: listNearTexts(context, candidate),
   }));
 }
 
 /** Returns the weights that each slot uses. */
-function hash({ letters }: EmailContext, slots: readonly TextSlot[]): Uint16Array[] {
-  return slots.map(({ start, end, slot }) =>
+function hash({ letters }: EmailContext, slots: readonly TextRange[]): Uint16Array[] {
+  return slots.map(({ start, end }, slot) =>
     letters.listSequences(start, end).map((sequence) => slot * SLOT_SIZE + sequence),
   );
 }
