@@ -8,7 +8,6 @@ import {
 import { collectAnnounced, isCodeTopic, isNamed, type AnnouncedCode } from './announced-codes.js';
 import {
   collectTopics,
-  findFirstHit,
   findRun,
   findSentence,
   mergeTopics,
@@ -111,7 +110,7 @@ export function listCodes(
 function collectMasks(context: EmailContext, place: Place, sentence: TextRange) {
   const { lines, hits } = context;
   const { at, lead, start, end } = place;
-  const nearest = hits[findFirstHit(hits, lead.end) - 1];
+  const nearest = hits.findLast((hit) => hit.start < lead.end);
   return {
     subject: lines[0]?.topics ?? 0,
     label: collectTopics(hits, Math.max(lead.start, lead.end - MAX_LABEL), lead.end),

@@ -58,9 +58,8 @@ export interface EmailContext {
 /** Length of the text that is searched, in UTF-16 units; codes and links after it are ignored. */
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_SUBJECT_LENGTH = 500;
-/** The first line of encrypted text, a key or a signature (RFC 9580, section 6.2), but not of signed text. */
-const ARMOR_BEGIN = /-----BEGIN PGP (?!SIGNED)/;
-const ARMOR_END = '-----END PGP ';
+/** Encrypted text, a key or a signature (RFC 9580, section 6.2), but not signed text; its end if it has one. */
+const ARMOR = /(-----BEGIN PGP (?!SIGNED)[^]*?)(-----END PGP |$)/g;
 const FOOTER_TOPICS = toMask('unsubscribe', 'legal');
 /** Length from which a line counts as wrapped, in UTF-16 units. */
 const WRAPPED = 50;
@@ -122,15 +121,10 @@ function blankUrls(text: string, links: readonly VisibleLink[]): string {
 }
 
 /** Overwrites encrypted text, keys and signatures. */
-function overwriteArmor(text: string): string {
-  const pieces = text.split(ARMOR_END);
-  return pieces
-    .map((piece, at) => {
-      const start = at < pieces.length - 1 ? piece.search(ARMOR_BEGIN) : -1;
-      return start < 0 ? piece : piece.slice(0, start) + overwrite(piece.slice(start));
-    })
-    .join(ARMOR_END);
-}
+const overwriteArmor = (text: string): string =>
+  text.replaceAll(ARMOR, (armor, content: string, end: string) =>
+    end === '' ? armor : overwrite(content) + end,
+  );
 
 const overwrite = (text: string): string => text.replaceAll(/[^\n]/g, BLANK);
 
@@ -168,13 +162,14 @@ function findFooter(lines: readonly ContextLine[], end: number): number {
   return line?.start ?? end;
 }
 
-/** Returns the first index from which on a condition holds, or the length. */
-function bisect(length: number, isReached: (at: number) => boolean): number {
+/** Returns the index of the first element from which on a condition holds, or the length. */
+function bisect<Element>(list: readonly Element[], isReached: (each: Element) => boolean): number {
   let low = 0;
-  let high = length;
+  let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isReached(middle)) high = middle;
+    const element = list[middle];
+    if (element === undefined || isReached(element)) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -182,25 +177,19 @@ function bisect(length: number, isReached: (at: number) => boolean): number {
 
 /** Returns the index of the line that an offset is in. */
 export function findLineIndex(lines: readonly ContextLine[], offset: number): number {
-  return Math.max(0, bisect(lines.length, (at) => (lines[at]?.start ?? 0) > offset) - 1);
-}
-
-/** Returns the index of the first word that begins at an offset or after it. */
-export function findFirstHit(hits: readonly TopicHit[], offset: number): number {
-  return bisect(hits.length, (at) => (hits[at]?.start ?? 0) >= offset);
+  return Math.max(0, bisect(lines, ({ start }) => start > offset) - 1);
 }
 
 /** Returns the run at an offset. */
 export function findRun({ runs, bodyStart }: EmailContext, offset: number): TextRun | undefined {
-  const at = bisect(runs.length, (run) => (runs[run]?.end ?? 0) + bodyStart > offset);
-  return runs[at] ?? runs.at(-1);
+  return runs[bisect(runs, ({ end }) => end + bodyStart > offset)] ?? runs.at(-1);
 }
 
 /** Returns the topics of the words that begin between two offsets, the second one excluded. */
 export function collectTopics(hits: readonly TopicHit[], start: number, end: number): TopicMask {
   let mask = 0;
-  for (let at = findFirstHit(hits, start); (hits[at]?.start ?? end) < end; at += 1)
-    mask |= hits[at]?.mask ?? 0;
+  const first = bisect(hits, (hit) => hit.start >= start);
+  for (let at = first; (hits[at]?.start ?? end) < end; at += 1) mask |= hits[at]?.mask ?? 0;
   return mask;
 }
 

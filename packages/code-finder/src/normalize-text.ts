@@ -25,10 +25,8 @@ const SAME_LETTERS: Record<string, string> = {
   ʼ: "'",
 };
 const URL = /(?:https?:\/\/|www\.)[^\s<>"\u3000-\u303f\uff00-\uffef]+/giu;
-/** Characters of email addresses; text in scripts without spaces may directly adjoin them. */
-const EMAIL_UNIT = /[\w.+-]/;
-const MAX_LOCAL_PART = 64;
-const MAX_DOMAIN = 255;
+/** Text in scripts without spaces may directly adjoin an email address. */
+const EMAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w.+-]+/g;
 const PRINTABLE_ASCII = /^[\t\n -~]*$/;
 /** Stands for each character of a URL or an email address, in which no code is looked for. */
 export const BLANK = '\u0001';
@@ -68,26 +66,10 @@ function mapUnits(text: string, map: (unit: number) => number): string {
 }
 
 function blankAddresses(text: string): string {
+  const blank = (address: string) => BLANK.repeat(address.length);
   const hasUrl = text.includes('://') || /www\./i.test(text);
-  const bare = hasUrl ? text.replace(URL, (url) => BLANK.repeat(url.length)) : text;
-  return bare.includes('@') ? blankEmails(bare) : bare;
-}
-
-function blankEmails(text: string): string {
-  let blanked = '';
-  let end = 0;
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', Math.max(end, at + 1))) {
-    let start = at;
-    while (start > end && at - start < MAX_LOCAL_PART && EMAIL_UNIT.test(text.charAt(start - 1))) {
-      start -= 1;
-    }
-    let last = at + 1;
-    while (last - at <= MAX_DOMAIN && EMAIL_UNIT.test(text.charAt(last))) last += 1;
-    if (start === at || last === at + 1) continue;
-    blanked += text.slice(end, start) + BLANK.repeat(last - start);
-    end = last;
-  }
-  return blanked + text.slice(end);
+  const bare = hasUrl ? text.replace(URL, blank) : text;
+  return bare.includes('@') ? bare.replace(EMAIL_ADDRESS, blank) : bare;
 }
 
 function toShape(character: string): number {
