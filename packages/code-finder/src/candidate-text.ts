@@ -1,10 +1,5 @@
-import {
-  collectTopics,
-  findPlace,
-  type EmailContext,
-  type Place,
-  type TextRange,
-} from './email-context.js';
+import { collectTopics, findPlace, type EmailContext, type Place } from './email-context.js';
+import type { TextRange } from './normalize-text.js';
 import { rateText, type CompiledTextModel } from './text-model.js';
 import type { TopicMask } from './vocabulary.js';
 

@@ -14,8 +14,8 @@ import {
   WORD_CHARACTER,
   type EmailContext,
   type Place,
-  type TextRange,
 } from './email-context.js';
+import type { TextRange } from './normalize-text.js';
 import { MODELS, type Candidate, type FeatureVector } from './model.js';
 import {
   CODE,

@@ -3,7 +3,7 @@ import type {
   VisibleLink,
   VisibleText,
 } from '@mayfly/mail-parser/visible-text/visible-text.js';
-import { BLANK, normalizeText } from './normalize-text.js';
+import { BLANK, normalizeText, type TextRange } from './normalize-text.js';
 import { LetterText } from './text-model.js';
 import { findTopics, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
 
@@ -13,12 +13,6 @@ export interface VisibleEmail {
   /** As listed: `Name <address>` or the address alone. */
   sender: string;
   visible: VisibleText;
-}
-
-/** A piece of the text, in UTF-16 units. */
-export interface TextRange {
-  start: number;
-  end: number;
 }
 
 /** One line of the text. The first one is the subject. */

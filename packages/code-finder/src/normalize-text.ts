@@ -6,6 +6,12 @@ export interface NormalText {
   words: string;
 }
 
+/** A piece of a text, in UTF-16 units. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
 /** Code points of the digit zero in scripts whose digits occur in codes. */
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50,

@@ -1,5 +1,4 @@
-import type { TextRange } from './email-context.js';
-import { BLANK, MARK } from './normalize-text.js';
+import { BLANK, MARK, type TextRange } from './normalize-text.js';
 
 /** A linear model over sequences of letters, as it is stored: a signed byte per weight, in base64. */
 export interface TextModel {

@@ -5,11 +5,8 @@ import {
   SLOTS,
   type CandidateTextModels,
 } from '@mayfly/code-finder/candidate-text.js';
-import {
-  prepareContext,
-  type EmailContext,
-  type TextRange,
-} from '@mayfly/code-finder/email-context.js';
+import { prepareContext, type EmailContext } from '@mayfly/code-finder/email-context.js';
+import type { TextRange } from '@mayfly/code-finder/normalize-text.js';
 import { collectAnnounced } from '@mayfly/code-finder/announced-codes.js';
 import { collectLinks } from '@mayfly/code-finder/link-features.js';
 import type { StoredModels } from '@mayfly/code-finder/model.js';
