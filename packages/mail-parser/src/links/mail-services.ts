@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { createHostTable } from './host-table.js';
 
 /** Content of `mail-services.json`. Hosts are separated by spaces, and stand for their subdomains as well. */
 interface MailServices {
@@ -16,20 +17,14 @@ interface MailServices {
   signIn: string;
 }
 
-interface Tracker {
-  service: string;
-  path: RegExp;
-}
-
 const services = createRequire(import.meta.url)('./mail-services.json') as MailServices;
-const forwardingHosts: ReadonlySet<string> = new Set(services.forwarding.split(' '));
-export const SIGN_IN_SERVICES: ReadonlySet<string> = new Set(services.signIn.split(' '));
-const trackersByHost = new Map<string, Tracker[]>();
-for (const { service, hosts, path = '', ignoreCase } of services.trackers) {
-  const tracker = { service, path: new RegExp(path, ignoreCase ? 'i' : '') };
-  for (const host of hosts.split(' '))
-    trackersByHost.set(host, [...(trackersByHost.get(host) ?? []), tracker]);
-}
+const listForwarding = createHostTable([{ hosts: services.forwarding }]);
+const listSignIn = createHostTable([{ hosts: services.signIn }]);
+const trackers = services.trackers.map(({ service, hosts, path = '', ignoreCase }) => {
+  return { service, hosts, path: new RegExp(path, ignoreCase ? 'i' : '') };
+});
+const listTrackers = createHostTable(trackers);
+const customerTrackers = trackers.filter(({ hosts }) => hosts === '*');
 
 const MAX_PATH_LENGTH = 2_000;
 
@@ -38,19 +33,14 @@ const MAX_PATH_LENGTH = 2_000;
  * another host doesn't contradict such a link.
  */
 export const isForwardingService = (hostname: string): boolean =>
-  listDomains(hostname).some((host) => forwardingHosts.has(host));
+  listForwarding(hostname).length > 0;
+
+/** Returns whether other sites let people sign in on a host. */
+export const isSignInService = (hostname: string): boolean => listSignIn(hostname).length > 0;
 
 /** Returns the service that counts opened messages by this URL, or null if none is known to. */
 export function findKnownTracker({ hostname, pathname }: URL): string | null {
   const path = pathname.slice(0, MAX_PATH_LENGTH);
-  const trackers = [...listDomains(hostname), '*'].flatMap(
-    (host) => trackersByHost.get(host) ?? [],
-  );
-  return trackers.find((each) => each.path.test(path))?.service ?? null;
-}
-
-/** Lists a host and the domains above it, except for its top-level domain. */
-function listDomains(hostname: string): string[] {
-  const labels = hostname.split('.');
-  return labels.slice(0, -1).map((_label, at) => labels.slice(at).join('.'));
+  const candidates = [...listTrackers(hostname), ...customerTrackers];
+  return candidates.find((each) => each.path.test(path))?.service ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Authentication, Link } from '@mayfly/contract/message.js';
-import { isForwardingService, SIGN_IN_SERVICES } from './mail-services.js';
+import { isForwardingService, isSignInService } from './mail-services.js';
 import { getOrganizationalDomain, getOwnerName } from './organizational-domain.js';
 import { unwrapRedirects } from './unwrap-redirects.js';
 
@@ -35,11 +35,10 @@ function isOtherSite(url: string, senderDomain: string): boolean {
   const domain = getOrganizationalDomain(hostname);
   if (isForwardingService(hostname) || isForwardingService(senderDomain)) return false;
   if (domain === null || domain === senderDomain) return false;
-  if (SIGN_IN_SERVICES.has(domain) || SIGN_IN_SERVICES.has(getSuffix(domain))) return false;
+  if (isSignInService(domain)) return false;
   const [one, other] = [getOwnerName(domain), getOwnerName(senderDomain)];
   return one !== other && !contains(one, other) && !contains(other, one);
 }
 
-const getSuffix = (domain: string): string => domain.slice(domain.indexOf('.') + 1);
 const contains = (name: string, part: string): boolean =>
   part.length >= MIN_SHARED_NAME && name.includes(part);

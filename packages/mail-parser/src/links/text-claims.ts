@@ -25,7 +25,7 @@ export function namesOtherSite(text: string, url: URL, target: URL): boolean {
   const claims = findHosts(text).filter((found) => isClaim(found));
   if (claims.length === 0 || isShownWhole(text, url)) return false;
   if (isForwardingService(target.hostname)) return false;
-  return !claims.every(({ host }) => isSameSite(host, target.hostname));
+  return !claims.every(({ hostname }) => isSameSite(hostname, target.hostname));
 }
 
 function isClaim({ host, before, isUrl, isLowerCase, wordCount }: FoundHost): boolean {
@@ -43,12 +43,8 @@ function isShownWhole(text: string, url: URL): boolean {
 }
 
 function isSameSite(claimed: string, hostname: string): boolean {
-  if (!URL.canParse(`http://${claimed}`)) return true;
-  const host = new URL(`http://${claimed}`).hostname;
-  const [one, other] = [getOrganizationalDomain(host), getOrganizationalDomain(hostname)];
-  if (one === null || other === null) return host === hostname;
-  return (
-    one === other ||
-    (getOwnerName(one) === getOwnerName(other) && KNOWN_NAMES.has(getOwnerName(one)))
-  );
+  const [one, other] = [getOrganizationalDomain(claimed), getOrganizationalDomain(hostname)];
+  if (one === null || other === null) return claimed === hostname;
+  const owner = getOwnerName(one);
+  return one === other || (owner === getOwnerName(other) && KNOWN_NAMES.has(owner));
 }

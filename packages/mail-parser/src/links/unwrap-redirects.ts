@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { memoize } from '../memoize.js';
 import { decodePercents } from '../sanitize/safe-url.js';
+import { createHostTable } from './host-table.js';
 
 /**
  * Services that forward to a target which their URL carries, and where it is: an entry of `redirectors.json`. Only
@@ -49,13 +50,9 @@ const DECODERS = {
 };
 
 const redirectors = createRequire(import.meta.url)('./redirectors.json') as Redirector[];
-type TargetReader = (url: URL) => URL | null;
-const readersByHost = new Map<string, TargetReader[]>();
-for (const redirector of redirectors) {
-  const reader = createReader(redirector);
-  for (const host of redirector.hosts.split(' '))
-    readersByHost.set(host, [...(readersByHost.get(host) ?? []), reader]);
-}
+const listRedirectors = createHostTable(
+  redirectors.map((each) => ({ hosts: each.hosts, read: createReader(each) })),
+);
 
 /** Parses a web link and follows it as `unwrapRedirects` does; null for an invalid URL. */
 export const parseWebLink = memoize<WebLink | null>(
@@ -85,11 +82,9 @@ export function unwrapRedirects(url: URL): URL {
 
 function readTarget(url: URL): URL | null {
   if (url.hostname.length > MAX_HOST_LENGTH) return null;
-  for (let host = url.hostname; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
-    for (const read of readersByHost.get(host) ?? []) {
-      const target = read(url);
-      if (target !== null) return target;
-    }
+  for (const { read } of listRedirectors(url.hostname)) {
+    const target = read(url);
+    if (target !== null) return target;
   }
   return null;
 }
@@ -100,7 +95,7 @@ export function createReader({
   parameter,
   target = '',
   encoding,
-}: Omit<Redirector, 'hosts'>): TargetReader {
+}: Omit<Redirector, 'hosts'>): (url: URL) => URL | null {
   const [pathPattern, targetPattern] = [new RegExp(path), new RegExp(target)];
   const names = parameter?.split(' ');
   return (url) => {

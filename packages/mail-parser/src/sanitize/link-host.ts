@@ -26,14 +26,9 @@ export function findMismatchedHost(href: string, text: string): string | null {
   const claimed = findHosts(text);
   if (claimed.length === 0 || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const host = new URL(href).hostname;
-  return claimed.every((each) => matchesHost(host, each.host)) ? null : host;
-}
-
-function matchesHost(host: string, claimed: string): boolean {
-  // Text that browsers reject as a host, such as invalid punycode, names no other site.
-  if (!URL.canParse(`http://${claimed}`)) return true;
-  const name = new URL(`http://${claimed}`).hostname.replace(/^www\./, '');
-  return host === name || host.endsWith(`.${name}`);
+  const isMatched = ({ hostname }: FoundHost) =>
+    `.${host}`.endsWith(`.${hostname.replace(/^www\./, '')}`);
+  return claimed.every(isMatched) ? null : host;
 }
 
 /** Truncates a long host from the left, since its end identifies the owner. */
@@ -45,6 +40,8 @@ export function truncateHost(host: string): string {
 export interface FoundHost {
   /** In lower case, without its scheme. */
   host: string;
+  /** As `URL.hostname` has it. */
+  hostname: string;
   /** End of the text before it, at most `3 * MAX_WORD_BEFORE + 1` characters. */
   before: string;
   /** Whether it is written with a scheme or `www.`. */
@@ -82,10 +79,16 @@ function findInWord(word: string, before: string, wordCount: number): FoundHost[
   for (const { 0: run, index } of word.matchAll(HOST_RUN)) {
     const lowerCase = run.toLowerCase();
     const host = parseHost(lowerCase, wordCount === 1 && index === 0);
-    if (host === null) continue;
-    const isUrl = /^(?:https?:\/\/|www\.)/.test(lowerCase);
-    const textBefore = before + word.slice(Math.max(0, index - MAX_WORD_BEFORE), index);
-    found.push({ host, before: textBefore, isUrl, isLowerCase: run === lowerCase, wordCount });
+    // Text that browsers reject as a host, such as invalid punycode, names no site.
+    if (host === null || !URL.canParse(`http://${host}`)) continue;
+    found.push({
+      host,
+      hostname: new URL(`http://${host}`).hostname,
+      before: before + word.slice(Math.max(0, index - MAX_WORD_BEFORE), index),
+      isUrl: /^(?:https?:\/\/|www\.)/.test(lowerCase),
+      isLowerCase: run === lowerCase,
+      wordCount,
+    });
     if (word.charAt(index + run.length) === '/') break;
   }
   return found;

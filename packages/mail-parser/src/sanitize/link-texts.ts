@@ -4,13 +4,9 @@ import { findMismatchedHost, truncateHost } from './link-host.js';
 import { escapeHtml } from './render-text.js';
 import { isAppUrl } from './safe-url.js';
 
-interface TextLink {
-  href: string;
+interface TextLink extends BodyLink {
   /** Index of the piece of HTML for its host mark. */
   piece: number;
-  text: string;
-  /** Text that a reader sees: without hidden text, with the alternative text of images. */
-  visibleText: string;
   hasImage: boolean;
 }
 
@@ -25,7 +21,7 @@ export class LinkTexts {
    * @param piece index of the piece of HTML for its host mark
    */
   start(href: string, piece: number): void {
-    this.open = { href, piece, text: '', visibleText: '', hasImage: false };
+    this.open = { href, piece, text: '', label: '', hasImage: false };
     this.links.push(this.open);
   }
 
@@ -37,12 +33,12 @@ export class LinkTexts {
   readText(text: string, isVisible: boolean): void {
     if (this.open === null) return;
     this.open.text += text;
-    if (isVisible) this.open.visibleText += text;
+    if (isVisible) this.open.label += text;
   }
 
   readImage(alt: string | undefined): void {
     if (this.open === null) return;
-    this.open.visibleText += ` ${alt} `;
+    this.open.label += ` ${alt} `;
     this.open.hasImage = true;
   }
 
@@ -57,17 +53,15 @@ export class LinkTexts {
 
   /** Lists the links that a reader sees, in reading order. */
   listVisible(): BodyLink[] {
-    return this.links
-      .filter(({ visibleText, hasImage }) => hasImage || visibleText.trim() !== '')
-      .map(({ href, visibleText, text }) => ({ href, label: visibleText, text }));
+    return this.links.filter(({ label, hasImage }) => hasImage || label.trim() !== '');
   }
 }
 
 /** Returns what to show next to a link: the URL of an app, or the host if the text names another one; null for nothing. */
-function findMarkedTarget({ href, visibleText, text }: TextLink): string | null {
+function findMarkedTarget({ href, label, text }: TextLink): string | null {
   if (isAppUrl(href)) return href;
   const target = parseWebLink(href)?.target.href ?? href;
   // Which text is hidden is a guess, so the text is checked with and without it.
-  const host = findMismatchedHost(target, visibleText);
-  return host ?? (text === visibleText ? null : findMismatchedHost(target, text));
+  const host = findMismatchedHost(target, label);
+  return host ?? (text === label ? null : findMismatchedHost(target, text));
 }

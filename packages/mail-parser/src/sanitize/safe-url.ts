@@ -4,11 +4,15 @@ import { sniffImage } from '../mime/sniff-image.js';
 /** Control characters that browsers ignore inside a URL, as in `java\tscript:`. */
 const IGNORED = /[^\P{Cc}\u0080-\u009f]/gu;
 const MAX_URL_LENGTH = 8192;
+const SCHEME = /^[a-z][a-z0-9+.-]{1,40}:/i;
 
-function normalizeUrl(url: string): string | null {
-  const bare = url.replace(IGNORED, '').trim();
+/** Returns a URL as browsers read it, without a scheme resolved against the base of the message; null for none. */
+function normalizeUrl(written: string, base: string | null = null): string | null {
+  const bare = written.replace(IGNORED, '').trim();
   if (bare.length === 0 || bare.length > MAX_URL_LENGTH) return null;
-  return /^[\\/]{2}/.test(bare) ? `https://${bare.slice(2)}` : bare;
+  const url = /^[\\/]{2}/.test(bare) ? `https://${bare.slice(2)}` : bare;
+  const isRelative = base !== null && !SCHEME.test(url) && URL.canParse(url, base);
+  return isRelative ? new URL(url, base).href : url;
 }
 
 const isWebUrl = memoize((url) => /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.canParse(url), {
@@ -16,7 +20,6 @@ const isWebUrl = memoize((url) => /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.can
   maxTextLength: 1000,
 });
 
-const SCHEME = /^[a-z][a-z0-9+.-]{1,40}:/i;
 /**
  * Schemes that run code, show local or forged content, or reach into the browser or the operating system.
  * All others belong to apps, which browsers open only after a question.
@@ -29,30 +32,21 @@ export function isAppUrl(url: string): boolean {
   return SCHEME.test(url) && !UNSAFE_SCHEME.test(url) && !/^mailto:/i.test(url) && !/\s/.test(url);
 }
 
-/** Resolves a URL without a scheme against the base of the message. */
-function resolveUrl(bare: string, base: string | null): string {
-  if (base === null || SCHEME.test(bare) || !URL.canParse(bare, base)) return bare;
-  return new URL(bare, base).href;
-}
-
 /**
  * Returns a link's URL if it is http, https or mailto, or belongs to an app, otherwise null.
  *
  * @param base the URL against which relative ones are resolved
  */
 export function sanitizeLinkUrl(href: string, base: string | null = null): string | null {
-  const bare = normalizeUrl(href);
-  if (bare === null) return null;
-  const url = resolveUrl(bare, base);
+  const url = normalizeUrl(href, base);
+  if (url === null) return null;
   return /^mailto:[^\s]/i.test(url) || isWebUrl(url) || isAppUrl(url) ? url : null;
 }
 
 /** Returns an image's URL if it points to the web, otherwise null. */
 export function sanitizeImageUrl(src: string, base: string | null = null): string | null {
-  const bare = normalizeUrl(src);
-  if (bare === null) return null;
-  const url = resolveUrl(bare, base);
-  return isWebUrl(url) ? url : null;
+  const url = normalizeUrl(src, base);
+  return url !== null && isWebUrl(url) ? url : null;
 }
 
 /** Senders name other types as well; the bytes tell whether it is an image. */

@@ -16,6 +16,8 @@ const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROLS = /\p{Cc}/gu;
 const PRINTABLE_ASCII = /^[\u0020-\u007e]*$/;
+/** Trailing dots and spaces. */
+const DROPPED_BY_WINDOWS = /(?<![. ])[. ]+$/;
 const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 
 /** Length to which a line is truncated before its controls are replaced, in UTF-16 units. */
@@ -55,31 +57,16 @@ export function sanitizeLine(text: string, maxLength = MAX_LINE_LENGTH): string 
  * and leading dots, bidi controls visible; '' if nothing remains.
  */
 export function sanitizeFilename(name: string): string {
-  const flat = trimNameEnd(
-    sanitizeLine(name)
-      .replace(PATH_AND_RESERVED, '_')
-      .replace(/^\.+/, (dots) => '_'.repeat(dots.length)),
-  );
+  const flat = sanitizeLine(name)
+    .replace(PATH_AND_RESERVED, '_')
+    .replace(/^\.+/, (dots) => '_'.repeat(dots.length))
+    .replace(DROPPED_BY_WINDOWS, '');
   if (flat.length <= MAX_FILENAME_LENGTH && Buffer.byteLength(flat) <= MAX_FILENAME_BYTES)
     return flat;
   const extension = /\.[^.]{1,12}$/.exec(flat)?.[0] ?? '';
   const maxLength = MAX_FILENAME_LENGTH - extension.length;
   const stem = toStorableText(flat.slice(0, Math.min(flat.length - extension.length, maxLength)));
-  return truncateBytes(stem, MAX_FILENAME_BYTES - Buffer.byteLength(extension)) + extension;
-}
-
-/** Truncates a text after a whole character, to a number of bytes in UTF-8. */
-function truncateBytes(text: string, maxBytes: number): string {
-  const bytes = Buffer.from(text);
-  if (bytes.length <= maxBytes) return text;
-  const truncated = bytes.toString('utf8', 0, maxBytes);
-  // What remains of a character that was cut is decoded as one replacement character.
-  return truncated.endsWith('\ufffd') ? truncated.slice(0, -1) : truncated;
-}
-
-/** Removes trailing dots and spaces, which Windows drops from a file name. */
-function trimNameEnd(name: string): string {
-  let end = name.length;
-  while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1;
-  return name.slice(0, end);
+  const space = new Uint8Array(MAX_FILENAME_BYTES - Buffer.byteLength(extension));
+  // Stops before a character that has no space as a whole.
+  return stem.slice(0, new TextEncoder().encodeInto(stem, space).read) + extension;
 }
