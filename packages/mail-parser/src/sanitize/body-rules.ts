@@ -1,4 +1,4 @@
-import { BODY_CLASS } from './selector.js';
+import { BODY_CLASS, type Selector } from './selector.js';
 import type { SafeRule } from './style-sheet.js';
 
 /** Margin that browsers give to a body, in CSS pixels. */
@@ -70,18 +70,19 @@ export function buildCanvasRules(
     ...paint(readBackground(own)),
     ...rules.flatMap(({ media, selectors, css, declared: { normal, important } }) => {
       const isPainted = (normal?.background ?? important?.background) !== undefined;
-      const isOfBody = isPainted && selectors.some((each) => selectsBody(each.css, names));
+      const isOfBody = isPainted && selectors.some((each) => selectsBody(each, names));
       return isOfBody ? paint(readBackground(css), media) : [];
     }),
     ...paint(readBackground(body['style'] ?? '')),
   ];
 }
 
-const NAMES = /^(?:[.#][\w-]{1,70})+$/;
-
-/** Returns whether a selector without combinators matches the body. */
-function selectsBody(selector: string, bodyNames: Set<string>): boolean {
-  return NAMES.test(selector) && selector.split(/(?=[.#])/).every((name) => bodyNames.has(name));
+/** Returns whether a selector without combinators matches the body by its names alone. */
+function selectsBody({ compounds }: Selector, bodyNames: Set<string>): boolean {
+  const [own, ...others] = compounds ?? [];
+  return (
+    own !== undefined && others.length === 0 && own.parts.every(({ css }) => bodyNames.has(css))
+  );
 }
 
 /** Returns the last background that declarations set; null if they set none. */

@@ -66,7 +66,8 @@ export class StyleRules {
 
   /** Finds the rules whose last compound names the tag, its id or a class of it. */
   findRules({ name, classes, attributes: { id } }: Tag): TagRules {
-    const names = id === undefined ? classes : [...classes, `#${id}`];
+    const names = classes.map((each) => `.${each}`);
+    if (id !== undefined) names.push(`#${id}`);
     const groups: RuleGroup[] = [];
     for (const key of new Set(['*', name, ...names])) {
       const group = this.byKey.get(key);
@@ -104,7 +105,8 @@ export class StyleRules {
   private addRule(rule: StyleRule): void {
     const [compound] = rule.compounds;
     if (compound === undefined) return;
-    const key = formatKey(compound) ?? (compound.name || '*');
+    const tag = compound.parts.find(({ css }) => /^[a-z]/.test(css))?.css;
+    const key = findName(compound) ?? tag ?? '*';
     const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
     this.byKey.set(key, group);
     this.hasSiblings ||= rule.compounds.some(
@@ -145,10 +147,11 @@ export function cascade(
 }
 
 /** Returns the id of a compound, or its first class; null without any. */
-function formatKey({ id, classes }: Compound): string | null {
-  const [className] = classes;
-  if (id !== '') return `#${id}`;
-  return className ?? null;
+function findName({ parts }: Compound): string | null {
+  const names = parts.map(({ css }) => css);
+  return (
+    names.find((css) => css.startsWith('#')) ?? names.find((css) => css.startsWith('.')) ?? null
+  );
 }
 
 /** Returns the nearest id or class that an ancestor must have for a selector to match; null if none must. */
@@ -156,7 +159,7 @@ function findAncestor(compounds: readonly Compound[]): string | null {
   for (const [at, { combinator }] of compounds.entries()) {
     const next = compounds[at + 1];
     if (next === undefined || (combinator !== ' ' && combinator !== '>')) return null;
-    const key = formatKey(next);
+    const key = findName(next);
     if (key !== null) return key;
   }
   return null;
