@@ -1,8 +1,9 @@
-const MARK = /[\\"'()[\]{};]/g;
-const MARK_OR_COMMA = /[\\"'()[\]{};,]/g;
+/** A string, which a line break ends as well. */
+export const STRING = /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?/;
+const MARK = new RegExp(`${STRING.source}|\\\\[^]|[()[\\]{};]`, 'g');
+const MARK_OR_COMMA = new RegExp(`${MARK.source}|,`, 'g');
 /** Characters within which a semicolon may not end a declaration. */
 const NESTING = /[\\"'()[\]{}]/;
-const STRING_MARK = /[\\"'\n]/g;
 
 /** Reads CSS (CSS Syntax Module Level 3, section 5) mark by mark. */
 export class CssReader {
@@ -17,7 +18,7 @@ export class CssReader {
     const declarations: string[] = [];
     for (let mark = ';'; mark === ';';) {
       const start = this.at;
-      mark = this.readMark(MARK);
+      mark = this.readMark();
       if (mark !== '}') declarations.push(this.css.slice(start, this.at - mark.length));
       if (mark === '{') mark = this.skipBlock();
     }
@@ -50,28 +51,15 @@ export class CssReader {
   /** Goes behind the next separator outside of strings and brackets, and returns it; '' at the end. */
   protected readMark(pattern = MARK): string {
     let open = 0;
-    for (let mark = this.findMark(pattern); mark !== ''; mark = this.findMark(pattern)) {
-      if (mark === '\\') this.at += 1;
-      else if (mark === '"' || mark === "'") this.skipString(mark);
-      else if (mark === '(' || mark === '[') open += 1;
-      else if (mark === ')' || mark === ']') open = Math.max(0, open - 1);
-      else if (mark === '}' || open === 0) return mark;
-    }
-    return '';
-  }
-
-  /** Goes behind the end of a string, which a line break ends as well. */
-  private skipString(quote: string): void {
-    for (let mark = ''; mark !== quote && mark !== '\n' && this.at < this.css.length;) {
-      mark = this.findMark(STRING_MARK);
-      if (mark === '\\') this.at += 1;
-    }
-  }
-
-  /** Goes behind the next character that a pattern matches, and returns it; '' at the end. */
-  private findMark(pattern: RegExp): string {
     pattern.lastIndex = this.at;
-    this.at = pattern.test(this.css) ? pattern.lastIndex : this.css.length;
-    return pattern.lastIndex === 0 ? '' : this.css.charAt(this.at - 1);
+    for (let found = pattern.exec(this.css); found !== null; found = pattern.exec(this.css)) {
+      const [mark] = found;
+      this.at = pattern.lastIndex;
+      if (mark === '(' || mark === '[') open += 1;
+      else if (mark === ')' || mark === ']') open = Math.max(0, open - 1);
+      else if (mark === '}' || (open === 0 && '{;,'.includes(mark))) return mark;
+    }
+    this.at = this.css.length;
+    return '';
   }
 }

@@ -1,4 +1,5 @@
 import { memoize } from '../memoize.js';
+import { CSS_FUNCTIONS, CSS_PROPERTIES } from './allowlist.js';
 import { CssReader } from './css-reader.js';
 import { placeCssImages } from './placeholders.js';
 import {
@@ -7,57 +8,20 @@ import {
   type DeclarationReader,
 } from '../visible-text/declarations.js';
 
-/**
- * Properties that only decorate: none of them moves an element out of the flow, loads anything,
- * animates, or generates content.
- */
-const PROPERTIES = new Set(
-  `align-content align-items align-self background background-clip background-color background-image
-  background-origin background-position background-repeat background-size border border-bottom
-  border-bottom-color border-bottom-left-radius border-bottom-right-radius border-bottom-style
-  border-bottom-width border-collapse border-color border-left border-left-color border-left-style
-  border-left-width border-radius border-right border-right-color border-right-style
-  border-right-width border-spacing border-style border-top border-top-color
-  border-top-left-radius border-top-right-radius border-top-style border-top-width border-width
-  box-shadow box-sizing caption-side clear color column-gap direction display empty-cells flex
-  flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap float font font-family
-  font-size font-style font-variant font-weight gap height hyphens justify-content letter-spacing
-  line-height list-style list-style-position list-style-type margin margin-block margin-block-end
-  margin-block-start margin-bottom margin-inline margin-inline-end margin-inline-start margin-left
-  margin-right margin-top max-height max-width min-height min-width opacity outline overflow
-  overflow-wrap padding padding-block padding-block-end padding-block-start padding-bottom
-  padding-inline padding-inline-end padding-inline-start padding-left padding-right padding-top
-  row-gap table-layout text-align text-decoration text-decoration-color text-decoration-line
-  text-decoration-style text-decoration-thickness text-indent text-overflow text-shadow
-  text-transform text-underline-offset unicode-bidi vertical-align visibility white-space width
-  word-break word-spacing word-wrap`.split(/\s+/),
-);
 /** Excludes backslashes, angle brackets, `@`, colons and braces; functions are checked separately. */
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
-const NAME_OR_BRACKET = /[\w-]+|\(/g;
-const FUNCTIONS = new Set(
-  `rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient conic-gradient
-  repeating-linear-gradient repeating-radial-gradient mail-image`.split(/\s+/),
-).add('');
+const WORD_OR_CALL = /[\w-]+\(?/g;
 const SPACES = /\s+/g;
 const MAX_STYLE_LENGTH = 4096;
-function hasOnlyKnownFunctions(value: string): boolean {
-  if (!value.includes('(')) return true;
-  let name = '';
-  let nameEnd = 0;
-  for (const { 0: token, index } of value.matchAll(NAME_OR_BRACKET)) {
-    if (token !== '(') name = token.toLowerCase();
-    else if (!FUNCTIONS.has(nameEnd === index ? name : '')) return false;
-    nameEnd = token === '(' ? -1 : index + token.length;
-  }
-  return true;
-}
 
 /** Returns whether the value of a CSS declaration may be shown. */
 function isSafeValue(value: string): boolean {
-  if (!PLAIN_VALUE.test(value)) return false;
-  if (value.includes('/*') || value.includes('*/')) return false;
-  return hasOnlyKnownFunctions(value);
+  if (!PLAIN_VALUE.test(value) || value.includes('/*') || value.includes('*/')) return false;
+  if (!value.includes('(')) return true;
+  const words = value.match(WORD_OR_CALL) ?? [];
+  return words.every((word) => {
+    return !word.endsWith('(') || CSS_FUNCTIONS.has(word.slice(0, -1).toLowerCase());
+  });
 }
 
 /** Negative margins become 0, because they could move content over the mark of a link's host. */
@@ -80,17 +44,13 @@ const NEVER_IMPORTANT = new Set(['overflow', 'height', 'max-height', 'opacity'])
 /** Returns whether all strings and brackets of a value are closed. */
 function isBalanced(value: string): boolean {
   if (!/["'()]/.test(value)) return true;
+  const bare = value.replace(/"[^"]*"|'[^']*'/g, '');
   let open = 0;
-  let quote = '';
-  for (const character of value) {
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if (character === '(') open += 1;
-    else if (character === ')') open -= 1;
-    if (open < 0) return false;
+  for (const mark of bare.match(/[()"']/g) ?? []) {
+    open += mark === '(' ? 1 : -1;
+    if (open < 0 || mark === '"' || mark === "'") return false;
   }
-  return open === 0 && quote === '';
+  return open === 0;
 }
 
 /** Safe declarations of a rule or a `style` attribute. */
@@ -157,7 +117,7 @@ const readDeclaration = memoize<SafeDeclaration | null>(
     const property = declaration.slice(0, colon).trim().toLowerCase();
     const written = declaration.slice(colon + 1, mark < 0 ? undefined : mark);
     const value = written.replace(SPACES, ' ').replaceAll(', ', ',').trim();
-    if (!PROPERTIES.has(property) || !isBalanced(value)) return null;
+    if (!CSS_PROPERTIES.has(property) || !isBalanced(value)) return null;
     const reduced = sanitizeValue(property, value);
     if (reduced === '' || !isSafeValue(reduced)) return null;
     const placed = placeCssImages(reduced);

@@ -1,5 +1,5 @@
 import { memoize } from '../memoize.js';
-import { CssReader } from './css-reader.js';
+import { CssReader, STRING } from './css-reader.js';
 import { readBlock, type SafeStyle } from './sanitize-style.js';
 import { readSelector, type Selector } from './selector.js';
 
@@ -19,6 +19,8 @@ const LIMITS = {
 };
 /** Fonts and images inside of a sheet, which can be larger than all of its rules. */
 const DATA_URL = /url\(\s?["']?data:[^"'()]*["']?\s?\)/gi;
+/** A comment, or a `<style>` with its attributes, its content, and an end unless that is missing. */
+const STYLE_OR_COMMENT = /<!--[^]*?(?:-->|$)|<style\b([^>]*)(?:>([^]*?)(<\/style|$)|$)/gi;
 const MEDIA_ATTRIBUTE = /\smedia\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 /** A range such as `(width<=40rem)`; it is rewritten, because the result must not contain `<`. */
 const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)/g;
@@ -26,7 +28,7 @@ const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\
 const MAX_MEDIA_DEPTH = 2;
 const SPACES = /\s+/g;
 const MEDIA = /^[\w\s(),:.-]*$/;
-const COMMENT_OR_STRING = /\/\*[^]*?(?:\*\/|$)|"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?/g;
+const COMMENT_OR_STRING = new RegExp(`/\\*[^]*?(?:\\*/|$)|${STRING.source}`, 'g');
 
 /** One `<style>` element: its CSS, and the media that its attribute limits it to. */
 export interface SenderSheet {
@@ -39,47 +41,25 @@ export interface SenderSheet {
  * may mistake other text for CSS, which is safe: `sanitizeStyleSheet` checks all of it.
  */
 export function collectStyleSheets(html: string): SenderSheet[] {
-  const opening = /<style\b|<!--/gi;
-  const closing = /<\/style|-->/gi;
   const sheets: SenderSheet[] = [];
-  for (let length = 0; sheets.length < LIMITS.sheets;) {
-    const start = opening.exec(html);
-    if (start === null) return sheets;
-    const isStyle = start[0] !== '<!--';
-    const open = isStyle ? html.indexOf('>', start.index) : start.index + 3;
-    closing.lastIndex = open;
-    const end = open < 0 ? null : findClosing(closing, html, isStyle);
-    if (end === null) return sheets;
-    if (isStyle) {
-      const whole = html.slice(open + 1, end.index).replace(DATA_URL, 'none');
-      const css = truncateRules(whole, LIMITS.characters - length);
-      sheets.push({ css, media: readMediaAttribute(html.slice(start.index, open)) });
-      length += css.length;
-      if (css.length < whole.length) return sheets;
-    }
-    opening.lastIndex = end.index + end[0].length;
+  let free = LIMITS.characters;
+  for (const [, attributes = '', content = '', end = ''] of html.matchAll(STYLE_OR_COMMENT)) {
+    if (end === '') continue;
+    const whole = content.replace(DATA_URL, 'none');
+    // A sheet that is too long is truncated behind its last whole rule.
+    const css = whole.length <= free ? whole : whole.slice(0, whole.lastIndexOf('}', free - 1) + 1);
+    sheets.push({ css, media: readMediaAttribute(attributes) });
+    free -= css.length;
+    if (css.length < whole.length || sheets.length === LIMITS.sheets) break;
   }
   return sheets;
 }
 
-/** Truncates a style sheet behind its last whole rule. */
-function truncateRules(css: string, maxLength: number): string {
-  return css.length <= maxLength ? css : css.slice(0, css.lastIndexOf('}', maxLength - 1) + 1);
-}
-
-function readMediaAttribute(tag: string): string {
-  const [, double, single, bare] =
-    MEDIA_ATTRIBUTE.exec(tag.slice(0, LIMITS.styleTagCharacters)) ?? [];
-  const written = (double ?? single ?? bare ?? '').trim();
-  const media = written.replaceAll(/\s+/g, ' ').replaceAll(': ', ':');
+function readMediaAttribute(attributes: string): string {
+  const [, ...found] = MEDIA_ATTRIBUTE.exec(attributes.slice(0, LIMITS.styleTagCharacters)) ?? [];
+  const written = found.find((each) => each !== undefined) ?? '';
+  const media = written.trim().replaceAll(/\s+/g, ' ').replaceAll(': ', ':');
   return /^(?:all|screen)$/i.test(media) ? '' : media;
-}
-
-/** Returns the next end of a style sheet or of a comment. */
-function findClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExecArray | null {
-  let end = closing.exec(html);
-  while (end !== null && (end[0] !== '-->') !== ofStyle) end = closing.exec(html);
-  return end;
 }
 
 /** A sanitized rule. */

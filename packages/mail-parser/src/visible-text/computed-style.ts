@@ -1,4 +1,4 @@
-import { mergeDeclared, NO_DECLARATIONS, type Declared } from './declarations.js';
+import { list, type Declared } from './declarations.js';
 import { MEDIUM_FONT_SIZE, SCREEN_WIDTH, type Length } from './lengths.js';
 import type { Look } from './visible-text.js';
 
@@ -78,19 +78,9 @@ export function showsText({ isHidden, text }: Style): boolean {
 /** Style of everything inside of an element that isn't shown. */
 export const HIDDEN_STYLE: Style = { ...PAGE_STYLE, role: 'none', isHidden: true };
 
-/**
- * Computes the style of an element from its declarations, with `declareDefaults`, and its parent's style.
- *
- * @param similar style whose text is shared if it is the same; see `styleContentAlike`
- */
-export function computeStyle(
-  declared: Declared,
-  parent: Style,
-  similar: Style,
-  rootFontSize: number,
-): Style {
-  const computed = computeText(declared, parent.text, rootFontSize);
-  const text = [parent.text, similar.text].find((each) => areEqual(each, computed)) ?? computed;
+/** Computes the style of an element from its declarations, with `declareDefaults`, and its parent's style. */
+export function computeStyle(declared: Declared, parent: Style, rootFontSize: number): Style {
+  const text = computeText(declared, parent.text, rootFontSize);
   const role = computeRole(declared, parent);
   const { fontSize } = text;
   const ownWidth = toPixels(declared.width, parent.availableWidth, fontSize);
@@ -139,7 +129,7 @@ const areEqual = (one: TextStyle, other: TextStyle): boolean =>
 
 /** Returns whether two parents give elements with equal declarations the same style. */
 export const styleContentAlike = (one: Style, other: Style): boolean =>
-  one.text === other.text &&
+  areEqual(one.text, other.text) &&
   one.flow === other.flow &&
   one.availableWidth === other.availableWidth &&
   one.background === other.background;
@@ -194,7 +184,7 @@ const isTiny = (length?: Length): boolean =>
 const isFarLeft = ({ value, unit }: Length): boolean => value <= (unit === 'px' ? -999 : -60);
 
 /** Default declarations by tag, for tags that the sanitizer allows; without an entry a tag is inline. */
-const DEFAULTS: ReadonlyMap<string, Declared> = new Map([
+const DEFAULTS = new Map<string, Declared>([
   ...list(
     `html body address article aside blockquote caption center dd div dl dt figcaption figure footer
     header hr li main nav ol p section table tbody tfoot thead tr ul`,
@@ -217,10 +207,6 @@ const DEFAULTS: ReadonlyMap<string, Declared> = new Map([
   ),
 ]);
 
-function list(names: string, defaults: Declared): [string, Declared][] {
-  return names.split(/\s+/).map((name) => [name, defaults]);
-}
-
 const FONT_SIZE = /^\s*([+-]?)(\d{1,3})/;
 const FONT_ELEMENT_SIZES = [10, 10, 13, 16, 18, 24, 32, 48];
 
@@ -241,7 +227,7 @@ export function declareDefaults(name: string, attributes: Record<string, string>
   if (name === 'table' || name === 'img') declared.isAligned = /^(?:left|right)$/i.test(align);
   const pixels = name === 'font' ? parseFontElementSize(size) : null;
   if (pixels !== null) declared.fontSize = { value: pixels, unit: 'px' };
-  return mergeDeclared(DEFAULTS.get(name) ?? NO_DECLARATIONS, declared);
+  return { ...DEFAULTS.get(name), ...declared };
 }
 
 /** Returns the size of text in a `<font>` in CSS pixels; null if its `size` is invalid. */

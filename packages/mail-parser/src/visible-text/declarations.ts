@@ -35,9 +35,6 @@ export interface Declared {
   hasMargin?: boolean;
 }
 
-/** Declarations of an element without a style. */
-export const NO_DECLARATIONS: Declared = {};
-
 /** Declarations by their importance; null if there are none. */
 export interface DeclarationBlock {
   normal: Declared | null;
@@ -59,34 +56,26 @@ function parseWeight(value: string): Declared['weight'] {
   return WEIGHTS.get(value) ?? (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
 }
 
-const DISPLAYS = new Map<string, Display>(
-  Object.entries({
-    none: 'none',
-    inline: 'inline',
-    initial: 'inline',
-    contents: 'inline',
-    block: 'block',
-    'flow-root': 'block',
-    'list-item': 'block',
-    grid: 'block',
-    table: 'block',
-    'table-row': 'block',
-    'table-row-group': 'block',
-    'table-header-group': 'block',
-    'table-footer-group': 'block',
-    'table-caption': 'block',
-    'table-column': 'none',
-    'table-column-group': 'none',
-    'inline-block': 'box',
-    'inline-table': 'box',
-    'inline-grid': 'box',
-    'table-cell': 'cell',
-    flex: 'flex',
-    '-webkit-flex': 'flex',
-    '-webkit-box': 'flex',
-    'inline-flex': 'inline-flex',
-  }),
-);
+const DISPLAYS = new Map<string, Display>([
+  ...list('none table-column table-column-group', 'none'),
+  ...list('inline initial contents', 'inline'),
+  ...list(
+    `block flow-root list-item grid table table-row table-row-group table-header-group
+    table-footer-group table-caption`,
+    'block',
+  ),
+  ...list('inline-block inline-table inline-grid', 'box'),
+  ...list('table-cell', 'cell'),
+  ...list('flex -webkit-flex -webkit-box', 'flex'),
+  ...list('inline-flex', 'inline-flex'),
+]);
+
+/** Lists entries of a map that have the same value. */
+export function list<const Value>(keys: string, value: Value): [string, Value][] {
+  return keys.split(/\s+/).map((key) => [key, value]);
+}
+
+const VISIBILITIES = new Map([...list('visible initial', true), ...list('hidden collapse', false)]);
 
 const CLEAR_COLOR = /^(?:transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00)$/;
 /** An opacity of zero is the fourth value, or comes after a slash. */
@@ -145,11 +134,7 @@ const padding: DeclarationReader = (value, declared) => {
 };
 const addPadding: DeclarationReader = (value, declared) =>
   (declared.hasPadding ||= isNonZero(value));
-const margin: DeclarationReader = (value, declared) => (declared.hasMargin = isNonZero(value));
 const addMargin: DeclarationReader = (value, declared) => (declared.hasMargin ||= isNonZero(value));
-const background: DeclarationReader = (value, declared) =>
-  (declared.background = readBackground(value));
-const border: DeclarationReader = (value, declared) => (declared.border = readBorder(value));
 const flexFlow: DeclarationReader = (value, declared) => {
   for (const word of value.split(' ')) {
     if (/^(?:row|column)/.test(word)) declared.isColumn = word.startsWith('column');
@@ -157,64 +142,45 @@ const flexFlow: DeclarationReader = (value, declared) => {
   }
 };
 
-function readLength(
-  name: 'textIndent' | 'width' | 'minWidth' | 'maxWidth' | 'height' | 'maxHeight',
+/** Creates the reader of a property with one meaning. A value that `parse` doesn't know changes nothing. */
+function read<Name extends keyof Declared>(
+  name: Name,
+  parse: (value: string) => Declared[Name],
 ): DeclarationReader {
   return (value, declared) => {
-    const length = parseLength(value);
-    if (length !== undefined) declared[name] = length;
+    const parsed = parse(value);
+    if (parsed !== undefined) declared[name] = parsed;
   };
 }
 
 /** Readers by the names of the properties that decide which text is visible and how. */
 export const READERS = new Map<string, DeclarationReader>(
   Object.entries({
-    display: (value, declared) => {
-      const display = DISPLAYS.get(value);
-      if (display !== undefined) declared.display = display;
-    },
-    float: (value, declared) => {
-      declared.isFloat = value === 'left' || value === 'right';
-    },
-    visibility: (value, declared) => {
-      if (/^(?:visible|initial|hidden|collapse)$/.test(value)) {
-        declared.isVisible = value === 'visible' || value === 'initial';
-      }
-    },
-    opacity: (value, declared) => {
+    display: read('display', (value) => DISPLAYS.get(value)),
+    float: read('isFloat', (value) => value === 'left' || value === 'right'),
+    visibility: read('isVisible', (value) => VISIBILITIES.get(value)),
+    opacity: read('isTransparent', (value) => {
       const opacity = parseFloat(value) / (value.endsWith('%') ? 100 : 1);
-      if (!Number.isNaN(opacity)) declared.isTransparent = opacity < 0.05;
-    },
-    color: (value, declared) => {
-      if (value !== 'inherit') declared.isColorClear = isClear(value);
-    },
-    overflow: (value, declared) => {
-      declared.clips = /^(?:hidden|clip|auto|scroll)/.test(value);
-    },
-    'white-space': (value, declared) => {
-      declared.keepsLines = /^(?:pre|break-spaces)/.test(value);
-    },
-    'font-size': (value, declared) => {
-      const fontSize = parseFontSize(value);
-      if (fontSize !== undefined) declared.fontSize = fontSize;
-    },
-    'font-weight': (value, declared) => {
-      const weight = parseWeight(value);
-      if (weight !== undefined) declared.weight = weight;
-    },
+      return Number.isNaN(opacity) ? undefined : opacity < 0.05;
+    }),
+    color: read('isColorClear', (value) => (value === 'inherit' ? undefined : isClear(value))),
+    overflow: read('clips', (value) => /^(?:hidden|clip|auto|scroll)/.test(value)),
+    'white-space': read('keepsLines', (value) => /^(?:pre|break-spaces)/.test(value)),
+    'font-size': read('fontSize', parseFontSize),
+    'font-weight': read('weight', parseWeight),
     font: readFont,
-    'text-indent': readLength('textIndent'),
-    width: readLength('width'),
-    'min-width': readLength('minWidth'),
-    'max-width': readLength('maxWidth'),
-    height: readLength('height'),
-    'max-height': readLength('maxHeight'),
+    'text-indent': read('textIndent', parseLength),
+    width: read('width', parseLength),
+    'min-width': read('minWidth', parseLength),
+    'max-width': read('maxWidth', parseLength),
+    height: read('height', parseLength),
+    'max-height': read('maxHeight', parseLength),
     'flex-direction': flexFlow,
     'flex-wrap': flexFlow,
     'flex-flow': flexFlow,
-    background,
-    'background-color': background,
-    border,
+    background: read('background', readBackground),
+    'background-color': read('background', readBackground),
+    border: read('border', readBorder),
     padding,
     'padding-left': (value, declared) => {
       addPadding(value, declared);
@@ -226,7 +192,7 @@ export const READERS = new Map<string, DeclarationReader>(
     },
     'padding-top': addPadding,
     'padding-bottom': addPadding,
-    margin,
+    margin: read('hasMargin', isNonZero),
     'margin-left': addMargin,
     'margin-right': addMargin,
   }),
@@ -234,12 +200,6 @@ export const READERS = new Map<string, DeclarationReader>(
 
 /** Block of an element without a style. */
 export const NO_DECLARED: DeclarationBlock = { normal: null, important: null };
-
-/** Returns declarations of which the `stronger` ones overwrite the `weaker` ones; null stands for none. */
-export function mergeDeclared(weaker: Declared, stronger: Declared | null): Declared {
-  if (stronger === null) return weaker;
-  return weaker === NO_DECLARATIONS ? stronger : { ...weaker, ...stronger };
-}
 
 /** Returns a block with the declarations of both, of which the `stronger` ones overwrite the `weaker` ones. */
 export function mergeBlocks(

@@ -10,7 +10,14 @@ import {
 import { NO_DECLARED, type Declared, type DeclarationBlock } from './declarations.js';
 import type { Gap, WrittenLink } from './line-writer.js';
 import type { Selectable, Tag } from '../sanitize/selector.js';
-import { cascade, StyleRules, type Scope, type StyleRule, type TagRules } from './style-rules.js';
+import {
+  cascade,
+  ROOT_SCOPE,
+  StyleRules,
+  type Scope,
+  type StyleRule,
+  type TagRules,
+} from './style-rules.js';
 
 /** A start tag of sanitized HTML. */
 export interface StyledTag extends Tag {
@@ -29,7 +36,7 @@ export interface OpenElement extends Selectable {
   previous: OpenElement | null;
   style: Style;
   /** Where the rules for its content are found. */
-  scope: Scope | null;
+  scope: Scope;
   /** The last child so far, if selectors test siblings. */
   lastChild: OpenElement | null;
   /** Children so far. */
@@ -97,7 +104,7 @@ export class ElementTree {
       previous: parent?.lastChild ?? null,
       index: parent?.children ?? 1,
       style: PAGE_STYLE,
-      scope: parent?.scope ?? null,
+      scope: parent?.scope ?? ROOT_SCOPE,
       lastChild: null,
       children: 0,
       first,
@@ -126,8 +133,7 @@ export class ElementTree {
     const declared = isKnown
       ? computed.declared
       : cascade(declareDefaults(tag.name, tag.attributes), matching, tag.declared);
-    const similar = computed?.style ?? around;
-    const style = computeStyle(declared, around, similar, this.rootFontSize);
+    const style = computeStyle(declared, around, this.rootFontSize);
     tag.computed = { matching, declared, around, style };
     return style;
   }

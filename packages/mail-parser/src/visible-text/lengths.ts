@@ -9,25 +9,24 @@ export const SCREEN_WIDTH = 1200;
 /** The font size `medium`, in CSS pixels. */
 export const MEDIUM_FONT_SIZE = 16;
 
-const PIXELS_PER_UNIT = new Map<string, number>(
+const pixels = (value: number): Length => ({ value, unit: 'px' });
+const ems = (value: number): Length => ({ value, unit: 'em' });
+
+const UNITS = new Map<string, Length>(
   Object.entries({
-    px: 1,
-    pt: 4 / 3,
-    pc: 16,
-    in: 96,
-    cm: 96 / 2.54,
-    mm: 9.6 / 2.54,
-    vw: SCREEN_WIDTH / 100,
-    vh: 8,
-  }),
-);
-const RELATIVE_UNITS = new Map<string, [Length['unit'], number]>(
-  Object.entries({
-    em: ['em', 1],
-    ex: ['em', 0.5],
-    ch: ['em', 0.5],
-    rem: ['rem', 1],
-    '%': ['%', 1],
+    px: pixels(1),
+    pt: pixels(4 / 3),
+    pc: pixels(16),
+    in: pixels(96),
+    cm: pixels(96 / 2.54),
+    mm: pixels(9.6 / 2.54),
+    vw: pixels(SCREEN_WIDTH / 100),
+    vh: pixels(8),
+    em: ems(1),
+    ex: ems(0.5),
+    ch: ems(0.5),
+    rem: { value: 1, unit: 'rem' },
+    '%': { value: 1, unit: '%' },
   }),
 );
 const LENGTH = /^([+-]?(?:\d{1,9}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d)?)([a-z]+|%)?$/;
@@ -38,27 +37,25 @@ export function parseLength(written: string): Length | undefined {
   const [, digits, unit] = LENGTH.exec(written) ?? [];
   if (digits === undefined) return undefined;
   const value = Number(digits);
-  if (unit === undefined) return value === 0 ? { value, unit: 'px' } : undefined;
-  const pixels = PIXELS_PER_UNIT.get(unit);
-  if (pixels !== undefined) return { value: value * pixels, unit: 'px' };
-  const relative = RELATIVE_UNITS.get(unit);
-  return relative && { value: value * relative[1], unit: relative[0] };
+  if (unit === undefined) return value === 0 ? pixels(0) : undefined;
+  const one = UNITS.get(unit);
+  return one && { value: value * one.value, unit: one.unit };
 }
 
 const FONT_SIZES = new Map<string, Length>(
   Object.entries({
-    'xx-small': { value: 9, unit: 'px' },
-    'x-small': { value: 10, unit: 'px' },
-    small: { value: 13, unit: 'px' },
-    medium: { value: MEDIUM_FONT_SIZE, unit: 'px' },
-    large: { value: 18, unit: 'px' },
-    'x-large': { value: 24, unit: 'px' },
-    'xx-large': { value: 32, unit: 'px' },
-    'xxx-large': { value: 48, unit: 'px' },
-    smaller: { value: 1 / 1.2, unit: 'em' },
-    larger: { value: 1.2, unit: 'em' },
-    inherit: { value: 1, unit: 'em' },
-    initial: { value: MEDIUM_FONT_SIZE, unit: 'px' },
+    'xx-small': pixels(9),
+    'x-small': pixels(10),
+    small: pixels(13),
+    medium: pixels(MEDIUM_FONT_SIZE),
+    large: pixels(18),
+    'x-large': pixels(24),
+    'xx-large': pixels(32),
+    'xxx-large': pixels(48),
+    smaller: ems(1 / 1.2),
+    larger: ems(1.2),
+    inherit: ems(1),
+    initial: pixels(MEDIUM_FONT_SIZE),
   }),
 );
 

@@ -9,16 +9,9 @@ export const matchesScreen = memoize((list) => list.toLowerCase().split(',').som
 });
 
 function matchesQuery(written: string): boolean {
-  const query = written
-    .replace(/\s+/g, ' ')
-    .replaceAll('and(', 'and (')
-    .replaceAll(')and', ') and');
-  const isNegated = query.trim().startsWith('not ');
-  const terms = query
-    .trim()
-    .replace(/^(?:not|only) /, '')
-    .split(' and ');
-  return terms.every((term) => matchesTerm(term.trim())) !== isNegated;
+  const query = written.trim();
+  const terms = query.replace(/^(?:not|only)\s/, '').split(/\s?\band\b\s?/);
+  return terms.every((term) => matchesTerm(term.trim())) !== /^not\s/.test(query);
 }
 
 function matchesTerm(term: string): boolean {

@@ -6,7 +6,7 @@ import {
   type Tag,
 } from '../sanitize/selector.js';
 import type { SafeRule } from '../sanitize/style-sheet.js';
-import { mergeDeclared, type Declared, type DeclarationBlock } from './declarations.js';
+import type { Declared, DeclarationBlock } from './declarations.js';
 import { matchesScreen } from './media-query.js';
 
 /** One selector of a rule. */
@@ -21,13 +21,11 @@ const NO_RULES: readonly StyleRule[] = [];
 /** More than the selectors of a message, whose rules are limited. */
 const RANKS_PER_SPECIFICITY = 1_000_000;
 
-/** Rules with the same tag, id or class in their last compound. */
-interface RuleGroup {
-  /** Those that may match any element. */
-  anywhere: StyleRule[];
-  /** Those that match only below an element with an id or class, by that. */
-  below: Map<string, StyleRule[]>;
-}
+/**
+ * Rules with the same tag, id or class in their last compound, by an id or class that an element around it must
+ * have; '' if none must.
+ */
+type RuleGroup = Map<string, StyleRule[]>;
 
 /** What is the same for all elements with a tag. */
 export interface TagRules {
@@ -36,11 +34,13 @@ export interface TagRules {
   scopeKeys: readonly string[];
 }
 
-/** The ids and classes around an element by which rules are found. */
+/** The ids and classes around an element by which rules are found, the nearest first and '' last. */
 export interface Scope {
   key: string;
   outer: Scope | null;
 }
+
+export const ROOT_SCOPE: Scope = { key: '', outer: null };
 
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
@@ -48,7 +48,7 @@ export class StyleRules {
   private readonly byKey = new Map<string, RuleGroup>();
   /** True if a selector tests the elements before another one. */
   hasSiblings = false;
-  /** Keys of `RuleGroup.below`. */
+  /** Keys of all groups. */
   private readonly ancestors = new Set<string>();
 
   constructor(rules: readonly SafeRule[]) {
@@ -80,26 +80,20 @@ export class StyleRules {
   listMatching(
     element: Selectable,
     groups: readonly RuleGroup[],
-    scope: Scope | null,
+    scope: Scope,
   ): readonly StyleRule[] {
     if (groups.length === 0) return NO_RULES;
     const { budget } = this;
     const found: StyleRule[] = [];
-    for (const { anywhere, below } of groups) {
-      if (budget.isSpent) break;
-      this.collect(element, anywhere, found);
-      if (below.size === 0) continue;
-      for (let around = scope; around !== null && budget.spend(); around = around.outer) {
-        const rules = below.get(around.key);
-        if (rules !== undefined) this.collect(element, rules, found);
+    for (const group of groups) {
+      let around: Scope | null = scope;
+      for (; around !== null && budget.spend(); around = around.outer) {
+        for (const rule of group.get(around.key) ?? []) {
+          if (matchesSelector(element, rule.compounds, budget)) found.push(rule);
+        }
       }
     }
     return orderRules(found);
-  }
-
-  private collect(element: Selectable, rules: readonly StyleRule[], found: StyleRule[]): void {
-    for (const rule of rules)
-      if (matchesSelector(element, rule.compounds, this.budget)) found.push(rule);
   }
 
   private addRule(rule: StyleRule): void {
@@ -107,19 +101,16 @@ export class StyleRules {
     if (compound === undefined) return;
     const tag = compound.parts.find(({ css }) => /^[a-z]/.test(css))?.css;
     const key = findName(compound) ?? tag ?? '*';
-    const group = this.byKey.get(key) ?? { anywhere: [], below: new Map<string, StyleRule[]>() };
+    const group = this.byKey.get(key) ?? new Map<string, StyleRule[]>();
     this.byKey.set(key, group);
+    const ancestor = findAncestor(rule.compounds) ?? '';
+    this.ancestors.add(ancestor);
+    const rules = group.get(ancestor) ?? [];
+    rules.push(rule);
+    group.set(ancestor, rules);
     this.hasSiblings ||= rule.compounds.some(
       ({ combinator }) => combinator === '+' || combinator === '~',
     );
-    const ancestor = findAncestor(rule.compounds);
-    if (ancestor === null) group.anywhere.push(rule);
-    else {
-      this.ancestors.add(ancestor);
-      const below = group.below.get(ancestor);
-      if (below === undefined) group.below.set(ancestor, [rule]);
-      else below.push(rule);
-    }
   }
 }
 
@@ -139,11 +130,11 @@ export function cascade(
   rules: readonly StyleRule[],
   own: DeclarationBlock,
 ): Declared {
-  let declared = defaults;
-  for (const { block } of rules) declared = mergeDeclared(declared, block.normal);
-  declared = mergeDeclared(declared, own.normal);
-  for (const { block } of rules) declared = mergeDeclared(declared, block.important);
-  return mergeDeclared(declared, own.important);
+  const declared = { ...defaults };
+  for (const { block } of rules) Object.assign(declared, block.normal);
+  Object.assign(declared, own.normal);
+  for (const { block } of rules) Object.assign(declared, block.important);
+  return Object.assign(declared, own.important);
 }
 
 /** Returns the id of a compound, or its first class; null without any. */
