@@ -102,8 +102,8 @@ const client = {
  * and what takes long. The project `page` checks the built page.
  */
 export default {
-  // More than the two processors of a build machine, since many tests wait for timeouts.
-  maxWorkers: 3,
+  // Twice the two processors of a build machine, since many tests wait for timeouts.
+  maxWorkers: 4,
   // A worker has a heap of a gigabyte at its end, and needs more than the default half second to free it.
   workerGracefulExitTimeout: 20_000,
   testTimeout: 120_000,

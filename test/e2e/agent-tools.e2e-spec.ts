@@ -15,7 +15,7 @@ import { stopMonotonicClock, type ManualClock } from '../support/server/manual-c
 import { sendRaw } from '../support/server/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/server/test-product.js';
 import { inFullForm, itInFullForm } from '../support/in-full-form.js';
-import { casesByForm } from '../support/test-form.js';
+import { byForm, casesByForm } from '../support/test-form.js';
 import { eventually, until } from '../support/until.js';
 
 const COMMAND = join(process.cwd(), 'dist/sdk/package/bin/mayfly.mjs');
@@ -220,8 +220,9 @@ describe('tools for agents', () => {
 
   it('shows nothing but code, link and domain of hostile messages by default', async () => {
     const canary = 'zqcanaryqz';
-    const messages = createHostileMessages(canary);
-    expect(messages.length).toBeGreaterThanOrEqual(30);
+    // The short form takes each third, which has some of each kind.
+    const [step, least] = byForm({ short: [3, 10], full: [1, 30] });
+    const messages = createHostileMessages(canary).filter((_message, at) => at % step === 0);
     const agent = await connect('http');
     const results: unknown[] = [];
     for (const { name, source } of messages) {
@@ -244,7 +245,7 @@ describe('tools for agents', () => {
       [],
     );
     // Nothing was hidden by finding nothing.
-    expect(shown.filter((each) => each.includes('"code":"482913"')).length).toBeGreaterThan(30);
+    expect(shown.filter((each) => each.includes('"code":"482913"')).length).toBeGreaterThan(least);
   });
 
   inFullForm('with the grant text', () => {
