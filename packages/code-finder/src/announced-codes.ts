@@ -13,11 +13,8 @@ const MAX_GAP = { before: 24, beforeColon: 48, after: 28 };
 const MAX_NAME = 24;
 const SENTENCE_END = /[.!?;](?:\s|$)|[。！？；।]/u;
 
-/** What has the shape of a code, and where. */
-export type AnnouncedCode = CodeCandidate & Place;
-
 /** Collects what has the shape of a code: the likeliest ones by the words near them if there are many. */
-export function collectAnnounced(context: EmailContext): AnnouncedCode[] {
+export function collectAnnounced(context: EmailContext): readonly CodeCandidate[] {
   const codes = collectCodes(context.shapes, (candidate) => {
     const place = findPlace(context, candidate);
     return candidate.shape === 'token' ? isNamed(context, place) : isAnnounced(context, place);

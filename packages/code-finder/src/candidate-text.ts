@@ -1,4 +1,4 @@
-import { collectTopics, findPlace, type EmailContext, type Place } from './email-context.js';
+import { collectTopics, type EmailContext, type Place } from './email-context.js';
 import type { TextRange } from './normalize-text.js';
 import { rateText, type CompiledTextModel } from './text-model.js';
 import type { TopicMask } from './vocabulary.js';
@@ -34,7 +34,7 @@ const NO_TEXT: TextRange = { start: 0, end: 0 };
 export const SLOTS = { code: 5, link: 6, email: 2 } as const;
 
 /**
- * Selects the candidates that are rated, in their order, and adds their places. Statements and newsletters have
+ * Selects the candidates that are rated, in their order. Statements and newsletters have
  * hundreds of candidates; only those with a good word near them are worth a closer look.
  *
  * @param rate rates a candidate by the topics of the words near it; of equals the first ones are selected
@@ -43,9 +43,8 @@ export function selectCandidates<Range extends TextRange>(
   context: EmailContext,
   candidates: readonly Range[],
   rate: (near: TopicMask, candidate: Range) => number,
-): (Range & Place)[] {
-  const place = (candidate: Range) => ({ ...candidate, ...findPlace(context, candidate) });
-  if (candidates.length <= MAX_CANDIDATES) return candidates.map(place);
+): readonly Range[] {
+  if (candidates.length <= MAX_CANDIDATES) return candidates;
   const rated = candidates.map((candidate, index) => {
     const { start, end } = candidate;
     const near = collectTopics(context.hits, start - NEAR.before, end + NEAR.after);
@@ -56,7 +55,7 @@ export function selectCandidates<Range extends TextRange>(
     .toSorted((one, other) => other.rating - one.rating)
     .slice(0, MAX_CANDIDATES)
     .toSorted((one, other) => one.index - other.index)
-    .map(({ candidate }) => place(candidate));
+    .map(({ candidate }) => candidate);
 }
 
 /**

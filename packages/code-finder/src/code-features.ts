@@ -5,9 +5,11 @@ import {
   type CandidateTextModels,
   type TextRatings,
 } from './candidate-text.js';
-import { collectAnnounced, isCodeTopic, isNamed, type AnnouncedCode } from './announced-codes.js';
+import { collectAnnounced, isCodeTopic, isNamed } from './announced-codes.js';
+import type { CodeCandidate } from './code-candidates.js';
 import {
   collectTopics,
+  findPlace,
   findRun,
   findSentence,
   mergeTopics,
@@ -50,13 +52,13 @@ const MAX_NAME = 24;
 const PARAMETER = /[?&;/#]([\w-]*)[=/]$/;
 /** Name of a parameter that confirms, as in `?code=482913`, but not `?order=482913`. */
 const CODE_NAME = /(?:co?de?|kod|token|tok|otp|pin|key)$|verif|confirm|^[a-z]$/i;
-/** Shapes that are features of their own. */
-const NAMED_SHAPES = ['upper', 'lower', 'mixed', 'letters', 'grouped', 'prefixed', 'words'];
 const WORD = /[\p{L}\p{M}]+/gu;
 const NUMBER = /\d[\d.,:/-]*/g;
 
-/** A code with the topics of the words around it. */
-interface DescribedCode extends AnnouncedCode {
+/** A code with its place and the topics of the words around it. */
+interface PlacedCode {
+  code: CodeCandidate;
+  place: Place;
   sentence: TextRange;
   masks: ReturnType<typeof collectMasks>;
 }
@@ -71,37 +73,38 @@ export function listCodes(
   linkTexts: TextRatings,
   models: CandidateTextModels = MODELS.texts.code,
 ): Candidate[] {
-  const codes = collectAnnounced(context).map((code): DescribedCode => {
-    const sentence = findSentence(context, code);
-    return { ...code, sentence, masks: collectMasks(context, code, sentence) };
+  const codes = collectAnnounced(context).map((code): PlacedCode => {
+    const place = findPlace(context, code);
+    const sentence = findSentence(context, place);
+    return { code, place, sentence, masks: collectMasks(context, place, sentence) };
   });
   const comparisons = compareCodes(context, codes);
   const texts = rateTexts(
     context,
-    codes.map((code) => listNearTexts(context, code)),
+    codes.map(({ place }) => listNearTexts(context, place)),
     models,
   );
   const message = describeMessage(context);
   const urls = joinUrls(context);
-  const hasOneCode = new Set(codes.map(({ code }) => code)).size === 1;
+  const hasOneCode = new Set(codes.map(({ code }) => code.code)).size === 1;
   const isOnly = hasOneCode && isCodeTopic(mergeTopics(context.lines));
-  return codes.map((code, at) => {
+  return codes.map(({ code, place, sentence, masks }, at) => {
     const numbers = [
       describeShape(code),
-      describeSurroundings(context, code),
+      describeSurroundings(context, place),
       comparisons[at] ?? {},
       message,
       { nearText: texts.near[at] ?? 0, emailText: texts.email },
       { linkText: getBest(linkTexts), linkEmailText: linkTexts.email },
-      describePlace(context, code, code.sentence),
+      describePlace(context, place, sentence),
       { order: Math.min(at, MAX.order) },
       findInUrls(urls, code.code),
     ];
     return {
       value: code.code,
       asSent: /[\t\n]/.test(code.separator) ? code.code : context.text.slice(code.start, code.end),
-      isNamed: isOnly || isNamed(context, code),
-      vector: { masks: code.masks, numbers },
+      isNamed: isOnly || isNamed(context, place),
+      vector: { masks, numbers },
     };
   });
 }
@@ -127,23 +130,23 @@ function collectMasks(context: EmailContext, place: Place, sentence: TextRange) 
 /** Compares each code, and the words around it, with the others of its email. */
 function compareCodes(
   { hits, lines, links }: EmailContext,
-  codes: readonly DescribedCode[],
+  codes: readonly PlacedCode[],
 ): FeatureVector['numbers'] {
   const counts = codes.map(({ masks }) => countPlaces(masks));
   const best = Math.max(...counts.map(({ proofs, decoys }) => proofs - decoys));
-  const listDistinct = (isListed: (code: DescribedCode, at: number) => boolean) =>
-    new Set(codes.filter(isListed).map(({ code }) => code));
+  const listDistinct = (isListed: (code: PlacedCode, at: number) => boolean) =>
+    new Set(codes.filter(isListed).map(({ code }) => code.code));
   const distinct = listDistinct(() => true);
   const withCode = listDistinct((_code, at) => counts[at]?.codePlaces !== 0);
   const subjectEnd = lines[0]?.end ?? 0;
-  const inSubject = listDistinct(({ start }) => start < subjectEnd);
+  const inSubject = listDistinct(({ place }) => place.start < subjectEnd);
   const codeWords = hits.filter(({ mask }) => (mask & CODE_OR_PASSWORD) !== 0);
-  return codes.map(({ code, shape, start, end, sentence }, at) => {
+  return codes.map(({ code: { code, shape, start, end }, sentence }, at) => {
     const { proofs = 0, decoys = 0, codePlaces = 0 } = counts[at] ?? {};
-    const startBefore = codes[at - 1]?.start ?? -Infinity;
-    const startAfter = codes[at + 1]?.start ?? Infinity;
-    const count = (max: number, isCounted: (other: DescribedCode) => boolean) =>
-      Math.min(codes.filter(isCounted).length, max);
+    const startBefore = codes[at - 1]?.place.start ?? -Infinity;
+    const startAfter = codes[at + 1]?.place.start ?? Infinity;
+    const count = (max: number, isCounted: (other: CodeCandidate) => boolean) =>
+      Math.min(codes.filter((other) => isCounted(other.code)).length, max);
     return {
       isLink: Number(links.some((link) => link.start <= start && start < link.end)),
       candidates: Math.min(distinct.size, 8),
@@ -194,11 +197,18 @@ function countDecoysBetween(hits: readonly TopicHit[], start: number): number {
   return Math.min(decoys.length, 3);
 }
 
-function describeShape({ code, shape, separator, groups }: AnnouncedCode) {
+function describeShape({ code, shape, separator, groups }: CodeCandidate) {
+  const is = (other: CodeCandidate['shape']) => Number(other === shape);
   return {
     digits: shape === 'digits' ? code.length : 0,
     length: code.length,
-    ...Object.fromEntries(NAMED_SHAPES.map((each) => [each, Number(each === shape)])),
+    isUpper: is('upper'),
+    isLower: is('lower'),
+    isMixed: is('mixed'),
+    isLetters: is('letters'),
+    isGrouped: is('grouped'),
+    isPrefixed: is('prefixed'),
+    isWords: is('words'),
     groupCount: groups.length,
     areGroupsEven: Number(groups.every((length) => length === groups[0])),
     bySpace: Number(separator === ' '),

@@ -11,6 +11,7 @@ import {
   collectTopics,
   findLineIndex,
   findRun,
+  findPlace,
   isUrlShown,
   mergeTopics,
   WORD_CHARACTER,
@@ -28,11 +29,10 @@ const MAX_URL_LENGTH = 4096;
 /** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
 
-/** A link that may be the verification link, and where it is. */
-type PlacedLink = VisibleLink & Place;
-
-/** A link with its target and the topics of the words around it. */
-interface DescribedLink extends PlacedLink {
+/** A link with its place, its target, and the topics of the words around it. */
+interface PlacedLink {
+  link: VisibleLink;
+  place: Place;
   target: LinkTarget;
   masks: ReturnType<typeof collectLinkMasks>;
 }
@@ -41,7 +41,7 @@ interface DescribedLink extends PlacedLink {
  * Returns the candidates for the verification link: web links, including several with the same target; the likeliest
  * ones by the words in and near them if there are many, as in newsletters.
  */
-export function collectLinks(context: EmailContext): PlacedLink[] {
+export function collectLinks(context: EmailContext): readonly VisibleLink[] {
   const { hits, links } = context;
   const isWeb = ({ href }: VisibleLink) =>
     /^[a-z][a-z0-9+.-]*:\/\//i.test(href) && href.length <= MAX_URL_LENGTH;
@@ -55,10 +55,10 @@ export function collectLinks(context: EmailContext): PlacedLink[] {
 /** Rates the texts around links. */
 export function rateLinkTexts(
   context: EmailContext,
-  links: readonly PlacedLink[],
+  links: readonly VisibleLink[],
   models: CandidateTextModels,
 ): TextRatings {
-  const near = links.map((link) => listLinkTexts(context, link));
+  const near = links.map((link) => listLinkTexts(context, findPlace(context, link)));
   return rateTexts(context, near, models);
 }
 
@@ -71,20 +71,21 @@ export function rateLinkTexts(
  */
 export function listLinks(
   context: EmailContext,
-  links: readonly PlacedLink[],
+  links: readonly VisibleLink[],
   codeConfidence: number,
   texts: TextRatings,
 ): Candidate[] {
   const { senderAddress, footerStart, text } = context;
-  const described = links.map((link): DescribedLink => {
+  const placed = links.map((link): PlacedLink => {
+    const place = findPlace(context, link);
     const target = describeTarget(link.href, senderAddress);
-    return { ...link, target, masks: collectLinkMasks(context, link, target) };
+    return { link, place, target, masks: collectLinkMasks(context, place, target) };
   });
-  const actions = compareActions(described);
-  const group = describeGroup(context, links);
+  const actions = compareActions(placed);
+  const group = describeGroup(context, placed);
   const message = { ...describeMessage(context), decoyLines: countLines(context, DECOYS) };
-  return described.map((link, at) => {
-    const { href, start, end, line, target, masks } = link;
+  return placed.map(({ link, place: { line }, target, masks }, at) => {
+    const { href, start, end } = link;
     const beside = text.slice(line.start, start) + text.slice(end, line.end);
     const numbers = [
       describeLabel(context, link),
@@ -127,19 +128,21 @@ function collectLinkMasks(
  * Counts the places around each link whose topics suggest a verification link, those that suggest another
  * link, and those that share an action with the subject. The link with the highest balance is the best one.
  */
-function compareActions(links: readonly DescribedLink[]) {
+function compareActions(links: readonly PlacedLink[]) {
   const count = (topics: TopicMask, places: TopicMask[]) =>
     places.filter((mask) => (mask & topics) !== 0).length;
-  const counts = links.map(({ href, masks: { subject, label, lead, tail, above, url } }) => {
-    const sameAction = count(subject & ACTIONS, [label, lead, above, url]);
-    const own = 2 * count(ACTIONS, [label, url]) + count(ACTIONS, [lead, tail]);
-    const numbers = {
-      actions: count(ACTIONS, [subject, label, lead, tail, above, url]),
-      others: count(OTHERS, [label, lead, url]),
-      sameAction,
-    };
-    return { href, numbers, balance: own + sameAction - 2 * count(OTHERS, [label, url]) };
-  });
+  const counts = links.map(
+    ({ link: { href }, masks: { subject, label, lead, tail, above, url } }) => {
+      const sameAction = count(subject & ACTIONS, [label, lead, above, url]);
+      const own = 2 * count(ACTIONS, [label, url]) + count(ACTIONS, [lead, tail]);
+      const numbers = {
+        actions: count(ACTIONS, [subject, label, lead, tail, above, url]),
+        others: count(OTHERS, [label, lead, url]),
+        sameAction,
+      };
+      return { href, numbers, balance: own + sameAction - 2 * count(OTHERS, [label, url]) };
+    },
+  );
   const best = Math.max(...counts.map(({ balance }) => balance));
   const targets = counts.filter(({ balance }) => balance === best).map(({ href }) => href);
   const isOnly = new Set(targets).size === 1;
@@ -152,19 +155,21 @@ function compareActions(links: readonly DescribedLink[]) {
 
 /** Describes each link among the others of its email. */
 function describeGroup({ text }: EmailContext, links: readonly PlacedLink[]) {
-  const buttons = links.filter(({ isButton }) => isButton);
-  const shown = new Set(links.filter((link) => isUrlShown(text, link)).map(({ href }) => href));
-  const distinct = new Set(links.map(({ href }) => href)).size;
-  const count = (max: number, isCounted: (link: PlacedLink) => boolean) =>
+  const buttons = links.filter(({ link }) => link.isButton);
+  const shown = new Set(
+    links.filter(({ link }) => isUrlShown(text, link)).map(({ link }) => link.href),
+  );
+  const distinct = new Set(links.map(({ link }) => link.href)).size;
+  const count = (max: number, isCounted: (other: PlacedLink) => boolean) =>
     Math.min(links.filter(isCounted).length, max);
-  return links.map((link, index) => ({
+  return links.map(({ link, place }, index) => ({
     index: Math.min(index, 6),
     distinctLinks: Math.min(distinct, 8),
-    isFirstButton: Number(link === buttons[0]),
+    isFirstButton: Number(link === buttons[0]?.link),
     isOnlyButton: Number(link.isButton && buttons.length === 1),
-    copies: count(2, ({ href }) => href === link.href),
+    copies: count(2, (other) => other.link.href === link.href),
     isAlsoShown: Number(shown.has(link.href) && !isUrlShown(text, link)),
-    linksOnLine: count(4, ({ at }) => at === link.at),
+    linksOnLine: count(4, (other) => other.place.at === place.at),
   }));
 }
 

@@ -5,7 +5,7 @@ import {
   SLOTS,
   type CandidateTextModels,
 } from '@mayfly/code-finder/candidate-text.js';
-import { prepareContext, type EmailContext } from '@mayfly/code-finder/email-context.js';
+import { findPlace, prepareContext, type EmailContext } from '@mayfly/code-finder/email-context.js';
 import type { TextRange } from '@mayfly/code-finder/normalize-text.js';
 import { collectAnnounced } from '@mayfly/code-finder/announced-codes.js';
 import { collectLinks } from '@mayfly/code-finder/link-features.js';
@@ -79,12 +79,12 @@ function listCandidates(
   if (question === 'link') {
     return collectLinks(context).map((link) => ({
       value: link.href,
-      slots: listLinkTexts(context, link),
+      slots: listLinkTexts(context, findPlace(context, link)),
     }));
   }
   return collectAnnounced(context).map((candidate) => ({
     value: candidate.code,
-    slots: listNearTexts(context, candidate),
+    slots: listNearTexts(context, findPlace(context, candidate)),
   }));
 }
 

@@ -15,18 +15,22 @@ export class LinkTexts {
   private readonly links: TextLink[] = [];
   private open: TextLink | null = null;
 
-  /**
-   * Reads the start tag of a link.
-   *
-   * @param piece index of the piece of HTML for its host mark
-   */
-  start(href: string, piece: number): void {
+  /** @param html pieces of the HTML, which `end` fills with the marks of hosts */
+  constructor(private readonly html: string[]) {}
+
+  /** Reads the start tag of a link, of which the mark is the next piece. */
+  start(href: string): void {
+    this.end();
+    const piece = this.html.push('') - 1;
     this.open = { href, piece, text: '', label: '', hasImage: false };
     this.links.push(this.open);
   }
 
-  /** Ends the link, if one is open. */
+  /** Ends the link, if one is open, and writes its mark. */
   end(): void {
+    const target = this.open && findMarkedTarget(this.open);
+    if (this.open && target !== null)
+      this.html[this.open.piece] = `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
     this.open = null;
   }
 
@@ -40,15 +44,6 @@ export class LinkTexts {
     if (this.open === null) return;
     this.open.label += ` ${alt} `;
     this.open.hasImage = true;
-  }
-
-  /** Writes the marks of hosts into their pieces. */
-  writeHostMarks(html: string[]): void {
-    for (const link of this.links) {
-      const target = findMarkedTarget(link);
-      if (target === null) continue;
-      html[link.piece] = `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
-    }
   }
 
   /** Lists the links that a reader sees, in reading order. */

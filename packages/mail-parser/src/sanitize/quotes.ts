@@ -14,10 +14,12 @@ const LABEL = 'Quoted text';
 const FOLD_START = /(<details data-quote=""(?: open="")?>)<summary>Quoted text<\/summary>/g;
 
 /** A quoted email. */
-export interface Quote {
+interface Quote {
   beginning: string;
   /** Whether there is visible text before it. */
   isReply: boolean;
+  /** Index of the piece of HTML for the start of its fold. */
+  piece: number;
 }
 
 /**
@@ -28,17 +30,26 @@ export class Quotes {
   private quote: Quote | null = null;
   private hasText = false;
 
-  /** Reads the start tag of a kept element. Returns the quote that it begins, or null. */
-  open(name: string, attributes: Attributes): Quote | null {
-    if (name !== 'blockquote' || this.quote !== null) return null;
+  /** @param html pieces of the HTML, to which folds are added */
+  constructor(private readonly html: string[]) {}
+
+  /** Reads the start tag of a kept element. Returns whether it begins a quote. */
+  open(name: string, attributes: Attributes): boolean {
+    if (name !== 'blockquote' || this.quote !== null) return false;
     const { type = '', class: names = '' } = attributes;
-    if (type.toLowerCase() !== 'cite' && !QUOTE_CLASS.test(names)) return null;
-    this.quote = { beginning: '', isReply: this.hasText };
-    return this.quote;
+    if (type.toLowerCase() !== 'cite' && !QUOTE_CLASS.test(names)) return false;
+    this.quote = { beginning: '', isReply: this.hasText, piece: this.html.push('') - 1 };
+    return true;
   }
 
-  /** Ends the quote. */
+  /** Ends the quote, whose content decides whether its fold is open. */
   close(): void {
+    const { quote, html } = this;
+    if (quote === null) return;
+    const isOpen = !quote.isReply || FORWARDED.test(quote.beginning);
+    html[quote.piece] =
+      `<details data-quote=""${isOpen ? ' open=""' : ''}><summary>${LABEL}</summary>`;
+    html.push('</details>');
     this.quote = null;
   }
 
@@ -49,12 +60,6 @@ export class Quotes {
     else if (quote.beginning.length < BEGINNING_LENGTH)
       quote.beginning += text.slice(0, BEGINNING_LENGTH).trimStart();
   }
-}
-
-/** Returns the start of the fold around a quote whose content has been read. */
-export function renderFoldStart({ isReply, beginning }: Quote): string {
-  const isOpen = !isReply || FORWARDED.test(beginning);
-  return `<details data-quote=""${isOpen ? ' open=""' : ''}><summary>${LABEL}</summary>`;
 }
 
 /** Labels the folds of a sanitized body with a `<summary>`. */

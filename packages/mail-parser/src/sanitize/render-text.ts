@@ -7,16 +7,16 @@ const MAX_PREVIEW_LENGTH = 140;
 /** UTF-16 units that are usually enough for a preview; more are read if most are white space. */
 const PREVIEW_WINDOW = 400;
 
-const NEEDS_ESCAPE = /[&<>"]/;
+/** Escapes text for HTML content. */
+export const escapeText = (text: string): string =>
+  /[&<>]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    : text;
 
 /** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
-  if (!NEEDS_ESCAPE.test(text)) return text;
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  const escaped = escapeText(text);
+  return escaped.includes('"') ? escaped.replaceAll('"', '&quot;') : escaped;
 }
 
 /** Renders one line of plain text as escaped HTML with its URLs as links. */

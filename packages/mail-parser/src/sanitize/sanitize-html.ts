@@ -17,9 +17,8 @@ export function sanitizeHtml(
 ): SanitizedHtml {
   const html = dropLargeImages(dropLargeComments(written));
   const end = findEnd(html);
-  const body = new SanitizedBody(html.slice(0, end), findInlineImage);
-  const isWhole = body.parse();
-  return body.finish(!isWhole || end < html.length);
+  const body = new SanitizedBody(html.slice(0, end), findInlineImage).sanitize();
+  return { ...body, isTruncated: body.isTruncated || end < html.length };
 }
 
 /** Removes the comments of a body that is too large with them. */

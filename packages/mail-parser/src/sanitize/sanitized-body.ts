@@ -19,7 +19,7 @@ import {
   toInlineImagePlaceholder,
   toRemoteImagePlaceholder,
 } from './placeholders.js';
-import { escapeHtml, insertWordBreaks } from './render-text.js';
+import { escapeHtml, escapeText, insertWordBreaks } from './render-text.js';
 import {
   decodePercents,
   parseContentId,
@@ -36,7 +36,7 @@ import {
 import { BODY_CLASS, prefixName } from './selector.js';
 import { collectStyleSheets, sanitizeStyleSheets, type SafeStyleSheet } from './style-sheet.js';
 import { hasLightText, repairDeclarations, repairStyleSheet } from './lost-styles.js';
-import { Quotes, renderFoldStart, type Quote } from './quotes.js';
+import { Quotes } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
 import { createTag, type StyledTag } from '../visible-text/element-tree.js';
@@ -89,10 +89,8 @@ const FLATTENED_WITHOUT_BREAK = new Set(
 );
 /** Deeper elements are replaced by their content. */
 const MAX_DEPTH = 250;
-/** Tags and texts that are read. */
-const LIMITS = { tags: 60_000, texts: 200_000 };
-/** Attributes that are read: further tags lose theirs. */
-const MAX_ATTRIBUTES = 200_000;
+/** Tags and texts that are read, and attributes: further tags lose theirs. */
+const LIMITS = { tags: 60_000, texts: 200_000, attributes: 200_000 };
 /** Number of open elements from which another parser continues. */
 const MAX_PARSED_DEPTH = 2_000;
 /** Minimum length of the pieces that are parsed, in UTF-16 units. */
@@ -108,7 +106,7 @@ const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 export class SanitizedBody implements Partial<Handler> {
   private readonly text: HtmlText;
   private readonly hasBodyMargin: boolean;
-  /** The HTML so far. `finish` fills the empty pieces: its start, marks of links and folds of quotes. */
+  /** The HTML so far. Its start, marks of links and folds of quotes are pieces that are filled later. */
   private readonly html = [''];
   /** Start tags so far by how they are written, since messages repeat them. */
   private readonly tags = new Map<string, SafeTag>();
@@ -116,23 +114,20 @@ export class SanitizedBody implements Partial<Handler> {
   /** Offset of what the parser reads in the source. */
   private parserStart = 0;
   private readonly kept: KeptElement[] = [];
-  private readonly links = new LinkTexts();
-  /** Quotes by the indexes of the pieces for their folds. */
-  private readonly quoteStarts = new Map<number, Quote>();
+  private readonly links = new LinkTexts(this.html);
   private readonly remoteImages = new RemoteImages();
   /** Attributes of the last `<body>`: as they were written, and those of the `div` in its place. */
   private body: { written: Attributes; kept: Attributes } | null = null;
   /** Text direction of the `<html>`; the body inherits it. */
   private direction: string | null = null;
-  private hasHiddenText = false;
-  private hasImage = false;
+  /** True if it has an image or hidden text. */
+  private hasOtherContent = false;
   /** Number of open elements. */
   private depth = 0;
   /** Depth of the element that is dropped with its content; 0 outside of one. */
   private droppedDepth = 0;
-  /** Start tags and texts so far, and the attributes of all tags. */
-  private readonly counts = { tags: 0, texts: 0 };
-  private attributes = 0;
+  /** Start tags, texts and attributes so far. */
+  private readonly counts = { tags: 0, texts: 0, attributes: 0 };
   /** True in an element whose text has no entities. */
   private isRaw = false;
   /** True if the content of a flattened block follows. */
@@ -140,7 +135,7 @@ export class SanitizedBody implements Partial<Handler> {
   /** Text since the last tag that is kept. The parser returns it in several pieces. */
   private pending = '';
   private readonly designWidth = new DesignWidth();
-  private readonly quotes = new Quotes();
+  private readonly quotes = new Quotes(this.html);
 
   /** URL against which relative ones are resolved; null without a `<base>`. */
   private readonly base: string | null;
@@ -160,12 +155,10 @@ export class SanitizedBody implements Partial<Handler> {
     this.base = /<base\s/i.test(source) ? findBase(source) : null;
     this.hasAnchors = /href\s?=\s?["']?#\w/i.test(source);
     this.hasLightText = hasLightText(source);
-    const sheets = collectStyleSheets(source).map(({ css, media }) => {
-      return {
-        css: markCssImages(repairStyleSheet(css, this.hasLightText), this.findImage),
-        media,
-      };
-    });
+    const sheets = collectStyleSheets(source).map(({ css, media }) => ({
+      css: markCssImages(repairStyleSheet(css, this.hasLightText), this.findImage),
+      media,
+    }));
     this.styleSheet = sanitizeStyleSheets(sheets);
     this.text = new HtmlText(this.styleSheet.rules);
     this.hasBodyMargin = setsBodyMargin(this.styleSheet.rules);
@@ -179,13 +172,30 @@ export class SanitizedBody implements Partial<Handler> {
     return index;
   };
 
+  /** Sanitizes the source. If it has too many tags or texts, the rest is left out. */
+  sanitize(): SanitizedHtml {
+    const isTruncated = !this.parse();
+    this.flush();
+    const visible = this.text.finish();
+    const isEmpty = visible.text === '' && !this.hasOtherContent;
+    return {
+      html: isEmpty ? '' : this.joinHtml(),
+      isTruncated,
+      visible,
+      links: this.links.listVisible(),
+      remoteImages: this.remoteImages.urls,
+      remoteContent: this.remoteImages.report,
+      inlineImages: this.inlineImages,
+    };
+  }
+
   /**
    * Parses the source. The time that a parser takes for a tag grows with the number of open elements, so another one
    * continues if they are too many. It knows none of them, and their end tags then have no effect.
    *
-   * @returns false if there are too many tags or texts: the rest is left out
+   * @returns false if the end of the source was left out
    */
-  parse(): boolean {
+  private parse(): boolean {
     const { source, counts } = this;
     const parsers = [this.parser];
     let at = 0;
@@ -225,10 +235,7 @@ export class SanitizedBody implements Partial<Handler> {
       this.kept.pop();
       this.text.close();
       this.html.push(closed.end);
-      if (closed.isQuote) {
-        this.html.push('</details>');
-        this.quotes.close();
-      }
+      if (closed.isQuote) this.quotes.close();
     }
     if (this.droppedDepth === this.depth) this.droppedDepth = 0;
     this.depth -= 1;
@@ -252,7 +259,7 @@ export class SanitizedBody implements Partial<Handler> {
     this.text.read(text);
     const isBlank = !/\S/.test(text);
     if (!isShown) {
-      this.hasHiddenText ||= !isBlank;
+      this.hasOtherContent ||= !isBlank;
       this.html.push(escapeText(text));
       return;
     }
@@ -294,49 +301,46 @@ export class SanitizedBody implements Partial<Handler> {
     const margins = name === 'body' ? sumBodyMargins(tag.written, this.hasBodyMargin) : 0;
     const around = this.kept.at(-1)?.inside ?? PAGE;
     const inside = this.designWidth.open(name, tag.box, around, margins);
-    const quote = this.quotes.open(name, tag.written);
-    this.kept.push({ depth: this.depth, end: tag.end, inside, isQuote: quote !== null });
+    const isQuote = this.quotes.open(name, tag.written);
+    this.kept.push({ depth: this.depth, end: tag.end, inside, isQuote });
     this.text.open(tag);
-    if (quote !== null) this.quoteStarts.set(this.addPiece(), quote);
     this.html.push(tag.html);
     if (name === 'a') this.openLinkTo(tag);
     else if (name === 'img') {
-      this.hasImage = true;
+      this.hasOtherContent = true;
       this.links.readImage(tag.attributes['alt']);
     }
   }
 
   private openLinkTo({ attributes: { href }, written }: SafeTag): void {
     if (href === undefined || href.startsWith('#')) return;
-    this.links.start(href, this.addPiece());
+    this.links.start(href);
     // A URL that had to be repaired isn't text of the sender.
     if (this.base !== null || written['href']?.includes(href)) this.text.startLink(href);
   }
 
-  /** Adds an empty piece of HTML, and returns its index. */
-  private addPiece(): number {
-    return this.html.push('') - 1;
-  }
-
   private readTag(name: string, written: Attributes): SafeTag {
     // A body depends on the `<html>` before it.
-    if (name === 'body' || this.attributes > MAX_ATTRIBUTES) return this.buildTag(name, written);
-    const { parserStart, parser } = this;
+    if (name === 'body' || this.counts.attributes > LIMITS.attributes)
+      return this.buildTag(name, written);
+    const { startIndex, endIndex } = this.parser;
     const source = this.source.slice(
-      parserStart + parser.startIndex,
-      parserStart + parser.endIndex + 1,
+      this.parserStart + startIndex,
+      this.parserStart + endIndex + 1,
     );
-    const known = this.tags.get(source);
-    if (known?.name === name) return known;
-    const tag = this.buildTag(name, written);
-    if (known === undefined) this.tags.set(source, tag);
+    let tag = this.tags.get(source);
+    if (tag === undefined) {
+      tag = this.buildTag(name, written);
+      this.tags.set(source, tag);
+    }
     return tag;
   }
 
   private buildTag(name: string, encoded: Attributes): SafeTag {
     const written = decodeAttributes(encoded);
-    const isOverLimit = this.attributes > MAX_ATTRIBUTES;
-    const { attributes, declared } = this.rebuild(name, isOverLimit ? {} : written);
+    const isOverLimit = this.counts.attributes > LIMITS.attributes;
+    const attributes: Attributes = {};
+    const declared = this.rebuild(name, isOverLimit ? {} : written, attributes);
     const tagName = name === 'body' ? 'div' : name;
     const isLink = attributes['href']?.startsWith('#') === false;
     let html = isLink ? SAFE_LINK : `<${tagName}`;
@@ -362,40 +366,25 @@ export class SanitizedBody implements Partial<Handler> {
     this.breaksLine = true;
   }
 
-  /** Returns the allowed attributes of a tag. */
-  private rebuild(name: string, written: Attributes): Rebuilt {
-    if (name === 'img') return this.rewriteImage(written);
-    const rebuilt = this.copySafeAttributes(
-      written,
-      name === 'a' ? this.rewriteLink(written) : {},
-      name === 'a',
-    );
-    if (name !== 'body') return rebuilt;
-    const { attributes, declared } = rebuilt;
-    if (this.direction !== null) attributes['dir'] ??= this.direction;
-    delete attributes['bgcolor'];
-    const { class: names = '', ...others } = attributes;
-    const body = { class: `${BODY_CLASS} ${names}`.trim(), ...others };
-    this.body = { written, kept: { ...body } };
-    return { attributes: body, declared };
-  }
-
-  /** Returns the sanitized body, with the host marks of its links and the folds of its quotes. */
-  finish(isTruncated: boolean): SanitizedHtml {
-    this.flush();
-    const visible = this.text.finish();
-    this.links.writeHostMarks(this.html);
-    for (const [piece, quote] of this.quoteStarts) this.html[piece] = renderFoldStart(quote);
-    const isEmpty = visible.text === '' && !this.hasHiddenText && !this.hasImage;
-    return {
-      html: isEmpty ? '' : this.joinHtml(),
-      isTruncated,
-      visible,
-      links: this.links.listVisible(),
-      remoteImages: this.remoteImages.urls,
-      remoteContent: this.remoteImages.report,
-      inlineImages: this.inlineImages,
-    };
+  /** Adds the attributes that a tag keeps. Returns the declarations of its style. */
+  private rebuild(name: string, written: Attributes, attributes: Attributes): DeclarationBlock {
+    if (name === 'a') this.rewriteLink(written, attributes);
+    else if (name === 'body') attributes['class'] = '';
+    else if (name === 'img') {
+      const source = this.findSource(written);
+      attributes[source === null ? 'data-blocked' : 'src'] = source ?? '1';
+    }
+    const declared = this.copySafeAttributes(name, written, attributes);
+    if (name === 'img') {
+      keepProportions(attributes);
+      attributes['alt'] ??= '';
+    } else if (name === 'body') {
+      if (this.direction !== null) attributes['dir'] ??= this.direction;
+      delete attributes['bgcolor'];
+      attributes['class'] = `${BODY_CLASS} ${attributes['class']}`.trim();
+      this.body = { written, kept: attributes };
+    }
+    return declared;
   }
 
   /** Returns the style sheet and the HTML, with the width that the page scales to narrower screens. */
@@ -418,39 +407,27 @@ export class SanitizedBody implements Partial<Handler> {
     return [...canvas, ...buildBodyAttributeRules(own, written)];
   }
 
-  private rewriteLink(attributes: Attributes): Attributes {
-    const anchor = /^\s*#(\S{1,200})$/.exec(attributes['href'] ?? '')?.[1];
+  /** Adds the target of a link; the ID for the name of a place of the message if it has none. */
+  private rewriteLink(written: Attributes, attributes: Attributes): void {
+    const { href = '', name, id } = written;
+    const anchor = /^\s*#(\S{1,200})$/.exec(href)?.[1];
     const target = anchor === undefined ? null : prefixName(decodePercents(anchor));
-    if (target !== null) return { href: `#${target}` };
-    const href = sanitizeLinkUrl(attributes['href'] ?? '', this.base);
-    return href === null ? this.nameAnchor(attributes) : { href };
+    const url = target === null ? sanitizeLinkUrl(href, this.base) : `#${target}`;
+    const place = this.hasAnchors && !id && name ? prefixName(name) : null;
+    if (url !== null) attributes['href'] = url;
+    else if (place !== null) attributes['id'] = place;
   }
 
-  /** Returns the ID for the name of a place of the message. */
-  private nameAnchor({ name, id }: Attributes): Attributes {
-    const target = this.hasAnchors && !id && name ? prefixName(name) : null;
-    return target === null ? {} : { id: target };
-  }
-
-  private rewriteImage(attributes: Attributes): Rebuilt {
-    const rebuilt = this.copySafeAttributes(attributes, this.rewriteSource(attributes), false);
-    const attribs = rebuilt.attributes;
-    keepProportions(attribs);
-    attribs['alt'] ??= '';
-    return rebuilt;
-  }
-
-  private rewriteSource(attributes: Attributes): Attributes {
-    const src = attributes['src'] ?? '';
+  /** Returns the source of an image that is part of the message, or a placeholder; null if it stays blocked. */
+  private findSource(written: Attributes): string | null {
+    const { src = '' } = written;
     const index = this.findImage(src);
-    if (index !== null) return { src: toInlineImagePlaceholder(index) };
+    if (index !== null) return toInlineImagePlaceholder(index);
     const image = sanitizeDataImage(src);
-    if (image !== null) return { src: image };
+    if (image !== null) return image;
     const url = sanitizeImageUrl(src, this.base);
-    if (url === null) return { 'data-blocked': '1' };
-    const position = this.remoteImages.add(url, attributes);
-    if (position === null) return { 'data-blocked': '1' };
-    return { src: toRemoteImagePlaceholder(position) };
+    const position = url === null ? null : this.remoteImages.add(url, written);
+    return position === null ? null : toRemoteImagePlaceholder(position);
   }
 
   /**
@@ -468,39 +445,32 @@ export class SanitizedBody implements Partial<Handler> {
     return this.styleSheet.css !== '' || (attribute === 'id' && this.hasAnchors);
   }
 
-  private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): Rebuilt {
-    const rebuilt: Rebuilt = { attributes: to, declared: NO_DECLARED };
+  /** Copies the attributes that may stay. Returns the declarations of the style. */
+  private copySafeAttributes(tag: string, from: Attributes, to: Attributes): DeclarationBlock {
+    let declared = NO_DECLARED;
+    // Declarations precede those of another attribute.
+    const addStyle = (style: SafeStyle) => {
+      if (style.css === '') return;
+      to['style'] = to['style'] === undefined ? style.css : `${style.css};${to['style']}`;
+      declared = mergeBlocks(style.declared, declared);
+    };
     for (const name in from) {
-      this.attributes += 1;
+      this.counts.attributes += 1;
       const value = from[name] ?? '';
-      if (name === 'style') addStyle(rebuilt, this.readStyle(value, !!from['bgcolor']));
+      if (name === 'style') addStyle(this.readStyle(value, !!from['bgcolor']));
       else if (name === 'background') {
         const hasColor = !!from['bgcolor'] || /background/i.test(from['style'] ?? '');
-        addStyle(rebuilt, this.readStyle(`background-image:url(${value})`, hasColor));
+        addStyle(this.readStyle(`background-image:url(${value})`, hasColor));
       } else if (name === 'class' || name === 'id') {
         const names = this.keepsNames(name) ? prefixNames(value) : '';
         if (names !== '') to[name] = names;
-      } else if (isSafeAttribute(name, value) && !(isLink && name === 'title')) {
+      } else if (isSafeAttribute(name, value) && !(tag === 'a' && name === 'title')) {
         // An empty attribute of this name would be dropped.
         to[name] = name === 'hidden' ? name : value;
       }
     }
-    return rebuilt;
+    return declared;
   }
-}
-
-/** Allowed attributes of a tag, and the declarations of its `style`. */
-interface Rebuilt {
-  attributes: Attributes;
-  declared: DeclarationBlock;
-}
-
-/** Adds declarations before those of another attribute. */
-function addStyle(rebuilt: Rebuilt, { css, declared }: SafeStyle): void {
-  if (css === '') return;
-  const { style } = rebuilt.attributes;
-  rebuilt.attributes['style'] = style === undefined ? css : `${css};${style}`;
-  rebuilt.declared = mergeBlocks(declared, rebuilt.declared);
 }
 
 /** Returns the URL of the first `<base>`, which counts for links before it, too. */
@@ -547,9 +517,3 @@ function decodeAttributes(attributes: Attributes): Attributes {
   }
   return attributes;
 }
-
-/** Escapes text between tags. */
-const escapeText = (text: string): string =>
-  /[&<>]/.test(text)
-    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    : text;
