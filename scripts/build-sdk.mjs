@@ -26,6 +26,9 @@ const PEERS = {
   peerDependenciesMeta: { '@playwright/test': { optional: true } },
 };
 
+/** Lets the bundler see the JSON files that modules require. */
+const exposeRequire = (code) => code.replaceAll('createRequire(import.meta.url)(', 'require(');
+
 // npm packs the modes of files.
 process.umask(0o022);
 for (const [name, format] of Object.entries(FORMATS)) await compile(join(folder, name), format);
@@ -76,6 +79,7 @@ async function bundleCommand() {
     root: 'packages/sdk',
     logLevel: 'warn',
     publicDir: false,
+    plugins: [{ name: 'expose-require', transform: exposeRequire }],
     ssr: { noExternal: true },
     build: {
       ssr: 'cli/main.ts',

@@ -130,7 +130,7 @@ describe('tools for agents', () => {
     return withheld;
   };
 
-  describe.each(casesByForm(['http', 'stdio'], 1))('over %s', (transport) => {
+  describe.each(casesByForm(['stdio', 'http'], 1))('over %s', (transport) => {
     it('creates an inbox, waits for code and link, lists, and deletes', async () => {
       const agent = await connect(transport);
       const { inbox, emailAddress } = await agent.call<Created>('create_inbox');
