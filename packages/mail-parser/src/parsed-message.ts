@@ -23,7 +23,7 @@ export interface ParsedAttachment {
  * Version of the parser. Raise it whenever the same source would be parsed differently: a stored
  * reading of an older version counts as absent, and the next reader parses the source again.
  */
-export const PARSER_VERSION = 20;
+export const PARSER_VERSION = 21;
 
 /**
  * The result of parsing a source, without its listed headers. Every string can be stored in

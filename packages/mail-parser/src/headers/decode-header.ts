@@ -22,7 +22,7 @@ const PLACEHOLDERS = /\ufdd0\d+\ufdd1(?:\s*\ufdd0\d+\ufdd1)*/g;
  * Decodes a header value: encoded words (RFC 2047), and raw bytes as text of `charset` or what they look
  * like. White space between two encoded words is dropped.
  *
- * @param value one character per byte, with a line feed in place of each fold; see `scanHeaders`
+ * @param value one character per byte, with a line feed in place of each fold; see `HeaderField`
  * @param charset the one that the message declares for its body
  */
 export function decodeHeaderText(value: string, charset: string | null): string {

@@ -38,6 +38,7 @@ describe('readListedHeaders', () => {
 
   it('decodes raw bytes as UTF-8, else in the charset of the body, else as Windows-1252', () => {
     expect(listed('Subject: Grüße', '').subject).toBe('Grüße');
+    expect(listed('Subject: Voilà', '').subject).toBe('Voilà');
     const koi8 = latin1('Subject: \xf0\xd2\xc9\xd7\xc5\xd4');
     expect(listed(koi8, 'Content-Type: text/plain; charset="koi8-r"', '').subject).toBe('Привет');
     expect(listed(latin1('Subject: Gr\xfc\xdfe'), '').subject).toBe('Grüße');

@@ -2,7 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText, hasRawBytes, protectEncodedWords } from './decode-header.js';
-import { getValues, scanHeaders, type HeaderField } from './scan-headers.js';
+import { getValues, readHeaderBlock, repairStart, type HeaderField } from './header-block.js';
 
 /** The header fields that lists of messages show, safe for display. */
 export interface ListedHeaders {
@@ -18,7 +18,6 @@ export interface Mailbox {
   group?: Mailbox[];
 }
 
-const FIELDS = new Set(['from', 'sender', 'subject']);
 const MAX_SENDERS = 5;
 /** A name without quotes. Senders write colons, parentheses and brackets, which have other meanings. */
 const PLAIN_NAME = /^[^"<>,;@\\\p{Cc}]*$/u;
@@ -28,11 +27,11 @@ const MAX_SEARCHED_BYTES = 64 * 1024;
 const CHARSET = /\bcharset"?\s*[=:]\s*["']?([\w.:+-]{1,60})/i;
 
 /**
- * Returns subject and sender of a message (RFC 5322) by a bounded scan of its header, without parsing
- * it. Delivery and parser use the same function, so that both get the same values.
+ * Returns subject and sender of a message (RFC 5322) by its header, without parsing the rest. Delivery and
+ * parser use the same function, so that both get the same values.
  */
 export function readListedHeaders(source: Uint8Array): ListedHeaders {
-  const fields = scanHeaders(source, FIELDS);
+  const { fields } = readHeaderBlock(repairStart(source));
   return formatListed(fields, findCharset(source, fields));
 }
 

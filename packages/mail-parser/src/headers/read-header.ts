@@ -2,7 +2,12 @@ import type { HeaderField, MessageFields } from '@mayfly/contract/message.js';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText } from './decode-header.js';
 import { findCharset, formatListed, parseMailboxes, type ListedHeaders } from './listed-headers.js';
-import { getValues, scanHeaders, type HeaderField as ScannedField } from './scan-headers.js';
+import {
+  getValues,
+  readHeaderBlock,
+  repairStart,
+  type HeaderField as ScannedField,
+} from './header-block.js';
 
 /** The header of a message, safe for display. */
 export interface MessageHeader {
@@ -25,7 +30,7 @@ const OFFSET = /(?:[+-]\d{4}|gmt|ut|utc|z)\b/i;
 
 /** Reads the header of a message (RFC 5322). The time is linear in its length. */
 export function readHeader(source: Uint8Array): MessageHeader {
-  const fields = scanHeaders(source, null);
+  const { fields } = readHeaderBlock(repairStart(source));
   const charset = findCharset(source, fields);
   return {
     listed: formatListed(fields, charset),

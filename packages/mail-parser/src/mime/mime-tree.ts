@@ -1,6 +1,10 @@
-import { getValues, repairStart, scanHeaders, type HeaderField } from '../headers/scan-headers.js';
+import {
+  getValues,
+  readHeaderBlock,
+  repairStart,
+  type HeaderField,
+} from '../headers/header-block.js';
 import { parseParameters, type ParameterizedValue } from '../headers/parameters.js';
-import { findBodyStart } from './find-body.js';
 import { readMediaType } from './media-type.js';
 import { isSignedType, unwrapSignedData } from './signed-data.js';
 import {
@@ -100,8 +104,7 @@ const CARRIAGE_RETURN = 0x0d;
  */
 export function readMimeTree(source: Uint8Array): MimeTree {
   const budget = { parts: MAX_PARTS, searches: MAX_SEARCHES, containers: MAX_DECODED_CONTAINERS };
-  const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  const root = new LineSplitter(repairStart(bytes), budget).readMessage(null);
+  const root = new LineSplitter(repairStart(source), budget).readMessage(null);
   return { root: root ?? new MimePart([], null), isComplete: budget.parts >= 0 };
 }
 
@@ -191,14 +194,15 @@ class LineSplitter {
 
   /** Starts a part at its header, and the one inside of an attached message. */
   private openPart(start: number, parent: MimePart | null): MimePart | null {
-    const bounds = findBodyStart(this.source, start, (line) => this.isKnownDelimiter(line));
-    const header = this.source.subarray(start, bounds.headerEnd);
-    const part = this.createPart(scanHeaders(header, null), parent);
+    const { fields, bodyStart } = readHeaderBlock(this.source, start, (line) =>
+      this.isKnownDelimiter(line),
+    );
+    const part = this.createPart(fields, parent);
     this.current = part;
-    this.contentStart = bounds.bodyStart;
+    this.contentStart = bodyStart;
     if (part?.isMultipart) this.pushMultipart(part);
     else if (part?.isShownMessage && part.encoding === 'identity') {
-      this.openPart(bounds.bodyStart, part);
+      this.openPart(bodyStart, part);
     }
     return part;
   }

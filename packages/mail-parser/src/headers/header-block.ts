@@ -1,0 +1,113 @@
+/**
+ * A header field: its name in lowercase and as written, and its value, one character per byte, with a line
+ * feed in place of each fold and its white space.
+ */
+export interface HeaderField {
+  name: string;
+  writtenName: string;
+  value: string;
+}
+
+/** The header of a message or part. */
+export interface HeaderBlock {
+  fields: HeaderField[];
+  /** Offset of the body below it, or of the block itself if that is all body. */
+  bodyStart: number;
+}
+
+/** What follows in a longer header is read as body, and longer values are truncated. */
+const MAX_HEADER_BYTES = 256 * 1024;
+const MAX_VALUE_LENGTH = 8 * 1024;
+const MAX_LINE_LENGTH = 2 * MAX_VALUE_LENGTH;
+const FIELD_START = /^([!-9;-~]{1,80})[ \t]{0,5}:/;
+/** Names that identify a block of lines as the header of a message or part. */
+const KNOWN_NAME =
+  /^(?:from|to|cc|bcc|subject|date|sender|reply-to|received|return-path|mime-version|message-id|delivered-to|dkim-signature|authentication-results|(?:content|list|resent|x|arc)-[a-z0-9-]{1,60})$/;
+/** A folded line, a parameter that isn't indented, or the line that separates messages in an mbox file. */
+const CONTINUATION = /^(?:[ \t]|>?From |[\w-]{1,40}\*?\d{0,3}\*?=[^=\s])/;
+const EMPTY_LINE = /^\r*\n/;
+const FOLDS = /(?<![ \t\r\n])[ \t\r]*\n[ \t\r\n]*/g;
+const LF = 0x0a;
+const CR = 0x0d;
+
+/**
+ * Reads the header of a message or part (RFC 5322, section 2.2) that starts at an offset, in linear time.
+ * The body follows the empty line below the header, or else begins at the first line that isn't a header
+ * field. Without any known field, or if the first line is empty, all of it is a body.
+ *
+ * @param isDelimiter returns whether a line that begins with two dashes ends the part
+ */
+export function readHeaderBlock(
+  source: Buffer,
+  start = 0,
+  isDelimiter: (line: string) => boolean = () => false,
+): HeaderBlock {
+  const fields: HeaderField[] = [];
+  let at = start;
+  let headerEnd = start;
+  let bodyStart: number | null = null;
+  while (bodyStart === null && at < source.length && at - start < MAX_HEADER_BYTES) {
+    const lineFeed = source.indexOf(LF, at);
+    const next = lineFeed < 0 ? source.length : lineFeed + 1;
+    const line = source.toString('latin1', at, Math.min(next, at + MAX_LINE_LENGTH));
+    if (EMPTY_LINE.test(line)) bodyStart = next;
+    else if (line.startsWith('--') && isDelimiter(line.trimEnd())) bodyStart = at;
+    else {
+      const isContinued = headerEnd === at;
+      at = next;
+      if (addLine(fields, line, isContinued)) headerEnd = next;
+    }
+  }
+  for (const field of fields) field.value = unfold(field.value);
+  const isHeader = at === start || fields.some(({ name }) => KNOWN_NAME.test(name));
+  if (!isHeader) return { fields, bodyStart: start };
+  return { fields, bodyStart: at > headerEnd ? headerEnd : (bodyStart ?? at) };
+}
+
+/**
+ * Adds a line to the fields of a header.
+ *
+ * @param isContinued true if the line above it is part of the header
+ * @returns whether the line is, too
+ */
+function addLine(fields: HeaderField[], line: string, isContinued: boolean): boolean {
+  const [start, writtenName] = FIELD_START.exec(line) ?? [];
+  if (start !== undefined && writtenName !== undefined) {
+    fields.push({ name: writtenName.toLowerCase(), writtenName, value: line.slice(start.length) });
+    return true;
+  }
+  const field = fields.at(-1);
+  if (isContinued && field && /^[ \t]/.test(line)) field.value += line;
+  return isContinued && CONTINUATION.test(line);
+}
+
+function unfold(written: string): string {
+  let end = written.length;
+  // Not `trimEnd`, since 0xa0 can be the last byte of a character.
+  while (' \t\r\n'.includes(written.charAt(end - 1)) && end > 0) end -= 1;
+  return written.slice(0, end).trimStart().replace(FOLDS, '\n').slice(0, MAX_VALUE_LENGTH);
+}
+
+/** Returns the values of the fields of a name (lowercase). */
+export function getValues(fields: readonly HeaderField[], name: string): string[] {
+  return fields.flatMap((field) => (field.name === name ? [field.value] : []));
+}
+
+const BOM = Buffer.from('\ufeff');
+/** Bytes in which a header with the line ends of old systems has one of them. */
+const MAX_SEARCHED_BYTES = 2000;
+
+/**
+ * Returns a message without a byte order mark. If its lines end in CR alone, as on the first Macintosh, LF
+ * is in its place.
+ */
+export function repairStart({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  const written = Buffer.from(buffer, byteOffset, byteLength);
+  const source = written.subarray(BOM.equals(written.subarray(0, 3)) ? BOM.length : 0);
+  const firstLine = source.subarray(0, MAX_SEARCHED_BYTES);
+  const carriageReturn = firstLine.indexOf(CR);
+  if (carriageReturn < 0 || firstLine[carriageReturn + 1] === LF) return source;
+  if (firstLine.subarray(0, carriageReturn).includes(LF)) return source;
+  if (!/^[\w-]{1,60}:[^\r\n]*\r[\w-]{1,60}:/.test(firstLine.toString('latin1'))) return source;
+  return Buffer.from(source.toString('latin1').replace(/\r(?!\n)/g, '\n'), 'latin1');
+}
