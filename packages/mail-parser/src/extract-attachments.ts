@@ -1,4 +1,4 @@
-import { describeAttachment, readMessage, readPartCharset } from './mime/read-message.js';
+import { describeAttachment, readMessage } from './mime/read-message.js';
 
 /** One attachment with its decoded bytes. */
 export interface ExtractedAttachment {
@@ -15,6 +15,6 @@ export function extractAttachments(source: Uint8Array): ExtractedAttachment[] {
   return attachments.map((part, index) => {
     const { filename, contentType } = describeAttachment(part, index, charset);
     const { content } = part.decoded;
-    return { filename, contentType, charset: readPartCharset(part), content };
+    return { filename, contentType, charset: part.charset, content };
   });
 }

@@ -1,15 +1,10 @@
-const UNKNOWN_TYPE = 'application/octet-stream';
+/** Type of a file of any content. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
 const VALID_TYPE = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,127}$/;
 
 /** Never SVG, which can hold scripts. */
 const RASTER_IMAGE =
   /^image\/(?:png|jpe?g|pjpeg|gif|webp|bmp|x-ms-bmp|avif|x-icon|vnd\.microsoft\.icon)$/;
-
-/** Returns `type/subtype` in lower case, or `application/octet-stream` if the type is invalid. */
-export function cleanMediaType(contentType: string): string {
-  const bare = contentType.toLowerCase().split(';', 1)[0]?.trim() ?? '';
-  return VALID_TYPE.test(bare) ? bare : UNKNOWN_TYPE;
-}
 
 /** Spellings of `text/plain`. */
 const PLAIN_TYPE =
@@ -38,7 +33,7 @@ export function readMediaType(written: string): string {
   return type.startsWith('multipart') ? 'multipart/mixed' : '';
 }
 
-/** Returns whether a type from `cleanMediaType` is a raster image, which a page may show as it is. */
+/** Returns whether a media type in lower case is a raster image, which a page may show as it is. */
 export function isRasterImage(mediaType: string): boolean {
   return RASTER_IMAGE.test(mediaType);
 }

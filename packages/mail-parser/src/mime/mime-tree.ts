@@ -1,10 +1,5 @@
-import {
-  getValues,
-  readHeaderBlock,
-  repairStart,
-  type HeaderField,
-} from '../headers/header-block.js';
-import { parseParameters, type ParameterizedValue } from '../headers/parameters.js';
+import { readHeaderBlock, repairStart, type HeaderField } from '../headers/header-block.js';
+import { parseParameters, readCharset, type ParameterizedValue } from '../headers/parameters.js';
 import { readMediaType } from './media-type.js';
 import { isSignedType, unwrapSignedData } from './signed-data.js';
 import {
@@ -13,6 +8,9 @@ import {
   type DecodedContent,
   type TransferEncoding,
 } from './transfer-encoding.js';
+
+/** How a part is shown: as text, as HTML, as a file, or not at all. */
+export type PartRole = 'text' | 'html' | 'attachment' | 'hidden';
 
 /** One part of a MIME tree (RFC 2045): a body, a file, a message or a multipart. */
 export class MimePart {
@@ -23,8 +21,12 @@ export class MimePart {
   /** Normalized media type; '' if the declared one means nothing. */
   readonly type: string;
   readonly depth: number;
+  /** The line before each part of a multipart; null while none is known. */
+  delimiter: string | null;
   /** Content as it was sent: without the parts of a multipart, if any was found. */
   body: Buffer = Buffer.alloc(0);
+  /** Null if its parts are shown instead; see `readMessage`. */
+  role: PartRole | null = null;
   private decodedBody: DecodedContent | null = null;
 
   constructor(
@@ -37,6 +39,8 @@ export class MimePart {
     this.encoding = parseTransferEncoding(this.field('content-transfer-encoding'));
     const isInDigest = parent?.type === 'multipart/digest' && this.field('content-type') === '';
     this.type = isInDigest ? 'message/rfc822' : readMediaType(this.contentType.value);
+    const boundary = this.contentType.parameters.get('boundary')?.trimEnd();
+    this.delimiter = boundary ? `--${boundary}` : null;
   }
 
   /** The decoded body, and what follows its encoded data. */
@@ -45,10 +49,14 @@ export class MimePart {
     return this.decodedBody;
   }
 
-  /** The file name as it was sent; '' without one. */
-  get filename(): string {
-    const { disposition, contentType } = this;
-    return disposition.parameters.get('filename') ?? contentType.parameters.get('name') ?? '';
+  /** The charset that the part declares, or null. */
+  get charset(): string | null {
+    return readCharset(this.contentType);
+  }
+
+  /** The content ID without its brackets; '' without one. */
+  get contentId(): string {
+    return this.field('content-id').replace(/[\s<>"']/g, '');
   }
 
   get isMultipart(): boolean {
@@ -63,32 +71,14 @@ export class MimePart {
 
   /** Returns the value of the first field of a name (lowercase), one character per byte; '' without one. */
   field(name: string): string {
-    return getValues(this.fields, name)[0] ?? '';
+    return this.fields.find((field) => field.name === name)?.value ?? '';
   }
-}
-
-/** The parts of a message. */
-export interface MimeTree {
-  root: MimePart;
-  /** False if parts were left out since there are too many. */
-  isComplete: boolean;
-}
-
-/** A multipart whose end has not been reached. */
-interface OpenMultipart {
-  part: MimePart;
-  /** Its delimiter line; null while none is known. */
-  delimiter: string | null;
-  /** True if another line may be its delimiter, since the declared one never occurs; null if unknown. */
-  canAdopt: boolean | null;
 }
 
 /** Parts of a message: further ones are left out, deeper ones are read as if they were less deep. */
 const MAX_PARTS = 1000;
 const MAX_DEPTH = 100;
-/** Maximum number of contents per message that are decoded to find parts inside of them. */
-const MAX_DECODED_CONTAINERS = 10;
-/** Maximum number of searches for a declared boundary through the whole source, per message. */
+/** Maximum number of searches through the source for a declared boundary, and of containers that are decoded. */
 const MAX_SEARCHES = 20;
 /** RFC 2046 allows boundaries of 70 characters; senders use more. */
 const MAX_DELIMITER_LENGTH = 202;
@@ -101,58 +91,67 @@ const CARRIAGE_RETURN = 0x0d;
  * blanks (RFC 2046, section 5.1.1), of an outer part while an inner one was never closed, and those that
  * the Content-Type field omits or misstates. A boundary that a field states correctly takes precedence.
  * Parts beyond the limits are left out, or become parts of the multipart at the maximum depth.
+ *
+ * @returns `isComplete: false` if parts were left out since there are too many
  */
-export function readMimeTree(source: Uint8Array): MimeTree {
-  const budget = { parts: MAX_PARTS, searches: MAX_SEARCHES, containers: MAX_DECODED_CONTAINERS };
-  const root = new LineSplitter(repairStart(source), budget).readMessage(null);
-  return { root: root ?? new MimePart([], null), isComplete: budget.parts >= 0 };
-}
-
-/** Number of parts, searches and encoded containers that a message may still have; negative once it has too many. */
-interface Budget {
-  parts: number;
-  searches: number;
-  containers: number;
+export function readMimeTree(source: Uint8Array): { root: MimePart; isComplete: boolean } {
+  const budget = { parts: MAX_PARTS, searches: MAX_SEARCHES };
+  const splitter = new LineSplitter(repairStart(source), budget);
+  const root = splitter.openPart(0, null);
+  splitter.run();
+  return { root, isComplete: budget.parts >= 0 };
 }
 
 /** Splits one source into parts, line by line. */
 class LineSplitter {
-  private readonly open: OpenMultipart[] = [];
-  /** Positions in `open` by delimiter, of equal ones the innermost. */
-  private positions = new Map<string | null, number>();
+  /** Multiparts whose end has not been reached, from the outermost to the innermost. */
+  private readonly open: MimePart[] = [];
   private current: MimePart | null = null;
   private contentStart = 0;
 
+  /** @param budget parts and searches that the message may still have; negative once it has too many */
   constructor(
     private readonly source: Buffer,
-    private readonly budget: Budget,
+    private readonly budget: { parts: number; searches: number },
   ) {}
 
-  /** Reads the source as a message. @param parent the part whose content the source is */
-  readMessage(parent: MimePart | null): MimePart | null {
-    const root = this.openPart(0, parent);
-    this.run();
-    return root;
-  }
-
-  /** Reads the source as the body of a multipart. */
-  private readMultipart(part: MimePart): void {
-    this.pushMultipart(part);
-    this.run();
-  }
-
-  private run(): void {
+  /** Reads the source from the start of the current content. */
+  run(): void {
     const { source } = this;
     let lineStart = this.contentStart;
     while (lineStart < source.length && this.budget.parts >= 0) {
-      const next = this.findDashes(lineStart);
-      if (next < 0) break;
-      const lineFeed = source.indexOf(LINE_FEED, next);
+      const start = this.findDashes(lineStart);
+      if (start < 0) break;
+      const lineFeed = source.indexOf(LINE_FEED, start);
       const end = lineFeed < 0 ? source.length : lineFeed + 1;
-      this.readDashes(next, end);
+      this.readDashes(start, end);
       lineStart = Math.max(end, this.contentStart);
     }
     this.closeCurrent(source.length);
+  }
+
+  /** Starts a part at its header, and the one inside of an attached message. */
+  openPart(start: number, parent: MimePart | null): MimePart {
+    const { fields, bodyStart } = readHeaderBlock(
+      this.source,
+      start,
+      (line) => this.findDelimited(line).position >= 0,
+    );
+    const isTooDeep = parent !== null && parent.depth >= MAX_DEPTH;
+    const owner = isTooDeep ? parent.parent : parent;
+    const part = new MimePart(fields, owner);
+    this.budget.parts -= 1;
+    if (this.budget.parts >= 0) owner?.children.push(part);
+    this.current = part;
+    this.contentStart = bodyStart;
+    if (part.isMultipart) {
+      // It becomes a sibling of its parent, and so ends that.
+      if (isTooDeep) this.open.pop();
+      this.open.push(part);
+    } else if (part.isShownMessage && part.encoding === 'identity' && this.budget.parts >= 0) {
+      this.openPart(bodyStart, part);
+    }
+    return part;
   }
 
   /** Returns the offset of the next line that begins with two dashes, or -1. */
@@ -167,21 +166,22 @@ class LineSplitter {
   private readDashes(start: number, end: number): void {
     if (end - start > MAX_DELIMITER_LENGTH + 20) return;
     const line = this.source.toString('latin1', start, end).trimEnd();
-    let position = this.findOpen(line);
-    const isClosing = position < 0 && line.endsWith('--');
-    if (isClosing) position = this.findOpen(line.slice(0, -2));
-    if (position < 0 && this.adopt(line, end)) position = this.open.length - 1;
-    const found = this.open[position];
-    if (!found) return;
+    const { position, isClosing } = this.findDelimited(line);
+    const part = this.open[position] ?? this.adopt(line, end);
+    if (!part) return;
     this.closeCurrent(this.endBefore(start));
-    this.open.length = isClosing ? position : position + 1;
-    this.indexDelimiters();
+    this.open.length = this.open.indexOf(part) + (isClosing ? 0 : 1);
     this.contentStart = end;
-    if (!isClosing) this.openPart(end, found.part);
+    if (!isClosing) this.openPart(end, part);
   }
 
-  private findOpen(delimiter: string): number {
-    return this.positions.get(delimiter) ?? -1;
+  /** Finds the innermost open multipart that a line delimits or closes; its position is -1 without one. */
+  private findDelimited(line: string): { position: number; isClosing: boolean } {
+    const find = (delimiter: string) =>
+      this.open.findLastIndex((part) => part.delimiter === delimiter);
+    const position = find(line);
+    const closed = position < 0 && line.endsWith('--') ? find(line.slice(0, -2)) : -1;
+    return closed < 0 ? { position, isClosing: false } : { position: closed, isClosing: true };
   }
 
   /** Returns the offset before a line, without the line break that belongs to the delimiter. */
@@ -190,48 +190,6 @@ class LineSplitter {
     if (this.source[end - 1] === LINE_FEED) end -= 1;
     while (this.source[end - 1] === CARRIAGE_RETURN) end -= 1;
     return Math.max(end, this.contentStart);
-  }
-
-  /** Starts a part at its header, and the one inside of an attached message. */
-  private openPart(start: number, parent: MimePart | null): MimePart | null {
-    const { fields, bodyStart } = readHeaderBlock(this.source, start, (line) =>
-      this.isKnownDelimiter(line),
-    );
-    const part = this.createPart(fields, parent);
-    this.current = part;
-    this.contentStart = bodyStart;
-    if (part?.isMultipart) this.pushMultipart(part);
-    else if (part?.isShownMessage && part.encoding === 'identity') {
-      this.openPart(bodyStart, part);
-    }
-    return part;
-  }
-
-  /** Creates a part; null if there are too many. A part that is too deep becomes a sibling of its parent. */
-  private createPart(fields: HeaderField[], parent: MimePart | null): MimePart | null {
-    this.budget.parts -= 1;
-    if (this.budget.parts < 0) return null;
-    const owner = parent !== null && parent.depth >= MAX_DEPTH ? parent.parent : parent;
-    const part = new MimePart(fields, owner);
-    owner?.children.push(part);
-    return part;
-  }
-
-  private isKnownDelimiter(line: string): boolean {
-    return (
-      this.findOpen(line) >= 0 || (line.endsWith('--') && this.findOpen(line.slice(0, -2)) >= 0)
-    );
-  }
-
-  /** Opens a multipart inside of the innermost one. */
-  private pushMultipart(part: MimePart): void {
-    const boundary = part.contentType.parameters.get('boundary')?.trimEnd() ?? '';
-    this.open.push({ part, delimiter: boundary === '' ? null : `--${boundary}`, canAdopt: null });
-    this.indexDelimiters();
-  }
-
-  private indexDelimiters(): void {
-    this.positions = new Map(this.open.map(({ delimiter }, at) => [delimiter, at]));
   }
 
   private closeCurrent(end: number): void {
@@ -244,40 +202,38 @@ class LineSplitter {
 
   /** Reads the parts inside of a part whose content was encoded as a whole. */
   private readContent(part: MimePart): void {
-    const { type, filename, encoding, isMultipart, isShownMessage, children } = part;
+    const { type, encoding, isMultipart, isShownMessage, children } = part;
+    const name =
+      part.disposition.parameters.get('filename') ?? part.contentType.parameters.get('name') ?? '';
     const isEncoded = encoding === 'base64' || encoding === 'quoted-printable';
     const isContainer = isEncoded && (isShownMessage || (isMultipart && children.length === 0));
-    const signed = isSignedType(type, filename) ? unwrapSignedData(part.decoded.content) : null;
+    const signed = isSignedType(type, name) ? unwrapSignedData(part.decoded.content) : null;
     if (!isContainer && signed === null) return;
-    this.budget.containers -= 1;
-    if (this.budget.containers < 0) return;
-    const splitter = new LineSplitter(signed ?? part.decoded.content, this.budget);
-    if (isMultipart && signed === null) splitter.readMultipart(part);
-    else splitter.readMessage(part);
-  }
-
-  /** Adopts the line as the boundary of an open multipart whose declared boundary never occurs. */
-  private adopt(line: string, next: number): boolean {
-    const innermost = this.open.at(-1);
-    if (!innermost || innermost.part !== this.current) return false;
-    if (line.length > MAX_DELIMITER_LENGTH || !/^---{0,70}[^\s-]\S*$/.test(line)) return false;
-    innermost.canAdopt ??= !this.occurs(innermost.delimiter);
-    if (!innermost.canAdopt || !this.startsPart(next)) return false;
-    innermost.delimiter = line;
-    this.indexDelimiters();
-    return true;
-  }
-
-  /** Returns whether a delimiter follows, or too many searches have been made. */
-  private occurs(delimiter: string | null): boolean {
     this.budget.searches -= 1;
-    if (this.budget.searches < 0) return true;
-    return delimiter !== null && this.source.indexOf(`\n${delimiter}`, this.contentStart - 1) >= 0;
+    if (this.budget.searches < 0) return;
+    const splitter = new LineSplitter(signed ?? part.decoded.content, this.budget);
+    if (isMultipart && signed === null) splitter.open.push(part);
+    else splitter.openPart(0, part);
+    splitter.run();
   }
 
-  /** Returns whether a header or an empty line starts at an offset. */
-  private startsPart(start: number): boolean {
-    const line = this.source.toString('latin1', start, start + 200);
-    return /^(?:\r?\n|[a-z][a-z0-9-]{0,60}[ \t]?:)/i.test(line);
+  /**
+   * Adopts a line as the delimiter of an open multipart whose declared boundary never occurs.
+   *
+   * @param next offset after the line
+   */
+  private adopt(line: string, next: number): MimePart | null {
+    const part = this.open.at(-1);
+    if (!part || part !== this.current || !/^---{0,70}[^\s-]\S*$/.test(line)) return null;
+    const following = this.source.toString('latin1', next, next + 200);
+    if (!/^(?:\r?\n|[a-z][a-z0-9-]{0,60}[ \t]?:)/i.test(following)) return null;
+    this.budget.searches -= 1;
+    if (this.budget.searches < 0 || this.occurs(part.delimiter)) return null;
+    part.delimiter = line;
+    return part;
+  }
+
+  private occurs(delimiter: string | null): boolean {
+    return delimiter !== null && this.source.indexOf(`\n${delimiter}`, this.contentStart - 1) >= 0;
   }
 }

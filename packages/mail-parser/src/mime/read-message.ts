@@ -1,19 +1,18 @@
-import { sanitizeFilename, sanitizeLine } from '../sanitize/sanitize-text.js';
-import { readCharset, readTextParameter } from '../headers/parameters.js';
+import { extension, lookup } from 'mime-types';
+import { createRequire } from 'node:module';
 import { decodeHeaderText } from '../headers/decode-header.js';
+import { readTextParameter } from '../headers/parameters.js';
 import type { ParsedAttachment } from '../parsed-message.js';
-import { nameAttachment } from './name-attachment.js';
-import { cleanMediaType, isRasterImage } from './media-type.js';
-import { readMimeTree, type MimePart } from './mime-tree.js';
+import { sanitizeFilename, sanitizeLine } from '../sanitize/sanitize-text.js';
+import { isRasterImage, UNKNOWN_TYPE } from './media-type.js';
+import { readMimeTree, type MimePart, type PartRole } from './mime-tree.js';
 import { sniffImage } from './sniff-image.js';
 
-/** How a part is shown: as text, as HTML, as a file, or not at all. */
-type PartRole = 'text' | 'html' | 'attachment' | 'hidden';
-
-/** The parts of a message and what they are for. */
+/** The parts of a message. */
 export interface MimeMessage {
   root: MimePart;
-  roles: Map<MimePart, PartRole>;
+  /** Parts with a role, in their order. */
+  leaves: MimePart[];
   /** Parts that are listed as attachments, in their order. */
   attachments: MimePart[];
   /** Charset that the message or its first text declares, for bytes that declare none. */
@@ -39,71 +38,79 @@ const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 /** Bytes from which text is told from other content. */
 const MAX_SNIFFED_BYTES = 1024;
 
+/** Usual extensions where the first registered one is unusual. */
+const USUAL_EXTENSIONS = createRequire(import.meta.url)('./extensions.json') as Record<
+  string,
+  string
+>;
+
 /** Reads the parts of a message and decides how each of them is shown. */
 export function readMessage(source: Uint8Array): MimeMessage {
   const { root, isComplete } = readMimeTree(source);
-  const roles = new Map<MimePart, PartRole>();
-  const leaves: MimePart[] = [];
-  assignRoles(root, roles, leaves);
-  const attachments = leaves.filter((part) => roles.get(part) === 'attachment');
-  showFileAsBody(leaves, roles);
-  return { root, roles, attachments, charset: findCharset(root, leaves, roles), isComplete };
+  const leaves = listLeaves(root);
+  for (const part of leaves) part.role = readRole(part);
+  const attachments = leaves.filter(({ role }) => role === 'attachment');
+  if (!leaves.some((part) => isShown(part) && !isBlank(part))) showFileAsBody(attachments);
+  const charsets = [root, ...leaves.filter(isShown)].map(({ charset }) => charset);
+  const charset = charsets.find((each) => each !== null) ?? null;
+  return { root, leaves, attachments, charset, isComplete };
 }
 
-/** Describes an attachment of a message. */
+/** Describes an attachment of a message. Its file name is the sender's, or made of position and type. */
 export function describeAttachment(
   part: MimePart,
   index: number,
   charset: string | null,
 ): ParsedAttachment {
   const contentType = readAttachmentType(part);
-  const contentId = readContentId(part);
+  const filename = sanitizeFilename(readFilename(part, charset));
   return {
     index,
-    filename: nameAttachment(readFilename(part, charset), index, contentType),
+    filename: filename || `attachment-${index + 1}.${findExtension(contentType)}`,
     contentType,
     size: part.decoded.content.length,
-    contentId: contentId === '' ? null : sanitizeLine(contentId),
+    contentId: part.contentId === '' ? null : sanitizeLine(part.contentId),
     inline: false,
   };
 }
 
-/** Returns the charset that a part declares, or null. */
-export const readPartCharset = (part: MimePart): string | null => readCharset(part.contentType);
-
 /** Returns the media type of a file. An image that HTML can refer to is recognized by its first bytes. */
-function readAttachmentType(part: MimePart): string {
-  const declared = cleanMediaType(part.type);
-  if (isRasterImage(declared) || readContentId(part) === '') return declared;
-  return sniffImage(part.decoded.content) ?? declared;
+function readAttachmentType({ type, contentId, decoded }: MimePart): string {
+  const declared = type || UNKNOWN_TYPE;
+  if (isRasterImage(declared) || contentId === '') return declared;
+  return sniffImage(decoded.content) ?? declared;
 }
 
-const readContentId = (part: MimePart): string => part.field('content-id').replace(/[\s<>"']/g, '');
+function findExtension(contentType: string): string {
+  const known = USUAL_EXTENSIONS[contentType] ?? extension(contentType);
+  if (known) return known;
+  const [kind = '', subtype = ''] = contentType.replace('/x-', '/').split('/');
+  const similar = extension(`${kind}/${subtype}`) || (lookup(subtype) && subtype);
+  return similar || (kind === 'text' || kind === 'message' ? 'txt' : 'bin');
+}
 
 function readFilename(part: MimePart, charset: string | null): string {
-  const context = readPartCharset(part) ?? charset;
+  const context = part.charset ?? charset;
   const name =
     readTextParameter(part.disposition, 'filename', context) ??
     readTextParameter(part.contentType, 'name', context) ??
     readTextParameter(part.disposition, 'name', context);
   if (name !== undefined && sanitizeFilename(name) !== '') return name;
   const description = decodeHeaderText(part.field('content-description'), context);
-  if (FILENAME.test(description)) return description;
   const location = part.field('content-location').split(/[/\\]/).at(-1) ?? '';
-  return FILENAME.test(location) ? location : '';
+  return [description, location].find((each) => FILENAME.test(each)) ?? '';
 }
 
 const hasFilename = (part: MimePart): boolean => readFilename(part, null) !== '';
 
-function assignRoles(part: MimePart, roles: Map<MimePart, PartRole>, leaves: MimePart[]): void {
-  if (!part.isMultipart && !part.isShownMessage) {
-    roles.set(part, readRole(part, roles));
-    leaves.push(part);
-  }
-  for (const child of part.children) assignRoles(child, roles, leaves);
+/** Returns the parts that have no parts, or whose parts were found inside of their content. */
+function listLeaves(part: MimePart): MimePart[] {
+  const inner = part.children.flatMap(listLeaves);
+  return part.isMultipart || part.isShownMessage ? inner : [part, ...inner];
 }
 
-function readRole(part: MimePart, roles: Map<MimePart, PartRole>): PartRole {
+/** Returns how a part is shown; earlier ones have their roles. */
+function readRole(part: MimePart): PartRole {
   const { parent, type } = part;
   if (HIDDEN_TYPES.test(type)) return 'hidden';
   if (type === 'application/applefile' && parent?.type === 'multipart/appledouble') return 'hidden';
@@ -113,22 +120,17 @@ function readRole(part: MimePart, roles: Map<MimePart, PartRole>): PartRole {
   // An alternative is a body, whatever its disposition, unless it has a name.
   const isAlternative = parent?.type === 'multipart/alternative' && !hasFilename(part);
   if (role === null || (isFile && !isAlternative)) return 'attachment';
-  return parent === null || parent.isShownMessage ? role : readInnerRole(part, parent, role, roles);
+  return parent === null || parent.isShownMessage ? role : readInnerRole(part, parent, role);
 }
 
 /** Returns how text inside of a multipart is shown: text beside the body can be a file. */
-function readInnerRole(
-  part: MimePart,
-  parent: MimePart,
-  role: PartRole,
-  roles: Map<MimePart, PartRole>,
-): PartRole {
+function readInnerRole(part: MimePart, parent: MimePart, role: PartRole): PartRole {
   const earlier = parent.children.slice(0, parent.children.indexOf(part));
   if (earlier.length === 0) return role;
   const isUsual = part.type === '' || USUAL_TYPES.test(part.type) || REPORT_TYPES.test(part.type);
   const isNamed = hasFilename(part);
   if (parent.type !== 'multipart/alternative') return isNamed || !isUsual ? 'attachment' : role;
-  if (isNamed && earlier.some((each) => roles.get(each) === role)) return 'attachment';
+  if (isNamed && earlier.some((each) => each.role === role)) return 'attachment';
   if (isUsual) return role;
   // An alternative that no program shows repeats the others.
   return isNamed ? 'attachment' : 'hidden';
@@ -136,55 +138,38 @@ function readInnerRole(
 
 /** Returns how the text of a part is shown; null if it isn't text (RFC 2046, section 4.1.4). */
 function readTextRole(part: MimePart): 'text' | 'html' | null {
-  const role = readDeclaredRole(part);
-  return role !== null && sniffImage(part.decoded.content) === null ? role : null;
-}
-
-function readDeclaredRole(part: MimePart): 'text' | 'html' | null {
-  const { type } = part;
-  if (type === 'text/html') return 'html';
-  if (type === '') return resemblesText(part) ? sniffTextRole(part) : null;
-  if (FILE_TYPES.test(type)) return null;
-  return type.startsWith('text/') || REPORT_TYPES.test(type) ? 'text' : null;
-}
-
-function sniffTextRole({ contentType, decoded }: MimePart): 'text' | 'html' {
-  const start = decoded.content.toString('latin1', 0, MAX_SNIFFED_BYTES);
-  const isHtml =
-    contentType.value.includes('html') || /^\s*<(?:!doctype|html|head|body)/i.test(start);
-  return isHtml ? 'html' : 'text';
+  const { type, decoded } = part;
+  const isDeclared = type.startsWith('text/') && !FILE_TYPES.test(type);
+  const isText = isDeclared || REPORT_TYPES.test(type) || (type === '' && resemblesText(part));
+  if (!isText || sniffImage(decoded.content) !== null) return null;
+  return type === 'text/html' || (type === '' && resemblesHtml(part)) ? 'html' : 'text';
 }
 
 /** Returns whether the content of a part without a valid type is text rather than a file. */
 function resemblesText(part: MimePart): boolean {
-  if (hasFilename(part) || readContentId(part) !== '') return false;
-  return !BINARY.test(part.decoded.content.toString('latin1', 0, MAX_SNIFFED_BYTES));
+  return !hasFilename(part) && part.contentId === '' && !BINARY.test(readStart(part));
 }
 
-const isShown = (role?: PartRole): boolean => role === 'text' || role === 'html';
-
-/** Shows the first file that is text if a message has nothing else to show. It stays an attachment. */
-function showFileAsBody(leaves: MimePart[], roles: Map<MimePart, PartRole>): void {
-  const isBlank = ({ decoded }: MimePart) => !decoded.content.some((byte) => byte > 0x20);
-  if (leaves.some((part) => isShown(roles.get(part)) && !isBlank(part))) return;
-  const file = leaves.find(
-    (part) => roles.get(part) === 'attachment' && !isBlank(part) && isText(part),
-  );
-  if (file) roles.set(file, readTextRole(file) ?? sniffTextRole(file));
+function resemblesHtml(part: MimePart): boolean {
+  const { value } = part.contentType;
+  return value.includes('html') || /^\s*<(?:!doctype|html|head|body)/i.test(readStart(part));
 }
 
-/** Returns whether a file is text, if only by its content. */
-function isText(part: MimePart): boolean {
-  if (readTextRole(part) !== null || FILE_TYPES.test(part.type)) return true;
-  return !KNOWN_FILE_TYPES.test(part.type) && resemblesText(part);
-}
+const readStart = ({ decoded }: MimePart): string =>
+  decoded.content.toString('latin1', 0, MAX_SNIFFED_BYTES);
 
-function findCharset(
-  root: MimePart,
-  leaves: MimePart[],
-  roles: Map<MimePart, PartRole>,
-): string | null {
-  const texts = leaves.filter((part) => isShown(roles.get(part)));
-  const charsets = [root, ...texts].map(readPartCharset);
-  return charsets.find((charset) => charset !== null) ?? null;
+const isShown = ({ role }: MimePart): boolean => role === 'text' || role === 'html';
+
+const isBlank = ({ decoded }: MimePart): boolean => !decoded.content.some((byte) => byte > 0x20);
+
+/** Shows the first file that is text, if only by its content. It stays an attachment. */
+function showFileAsBody(files: MimePart[]): void {
+  for (const file of files) {
+    const declared = readTextRole(file);
+    const isText =
+      FILE_TYPES.test(file.type) || (!KNOWN_FILE_TYPES.test(file.type) && resemblesText(file));
+    if (isBlank(file) || (declared === null && !isText)) continue;
+    file.role = declared ?? (resemblesHtml(file) ? 'html' : 'text');
+    return;
+  }
 }

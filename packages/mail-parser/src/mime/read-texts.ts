@@ -1,7 +1,7 @@
 import { decodeHeaderText } from '../headers/decode-header.js';
 import { decodeText } from './decode-text.js';
 import type { MimePart } from './mime-tree.js';
-import { readPartCharset, type MimeMessage } from './read-message.js';
+import type { MimeMessage } from './read-message.js';
 import { escapeHtml, renderPlainText } from '../sanitize/render-text.js';
 
 /** The bodies of a message before they are rendered. */
@@ -61,9 +61,8 @@ class TextReader {
   hasHtmlWithoutText = false;
 
   constructor(private readonly message: MimeMessage) {
-    const { roles } = message;
-    this.hasHtml = [...roles].some(
-      ([part, role]) => role === 'html' && part.decoded.content.length > 0,
+    this.hasHtml = message.leaves.some(
+      ({ role, decoded }) => role === 'html' && decoded.content.length > 0,
     );
   }
 
@@ -75,7 +74,7 @@ class TextReader {
   read(part: MimePart, inAlternative: boolean): void {
     if (part.isShownMessage) this.readForwardedHeaders(part);
     else if (part.isMultipart && part.children.length === 0) this.readUnsplit(part);
-    const role = this.message.roles.get(part);
+    const { role } = part;
     if (role === 'text' || role === 'html') this.readBody(part, role === 'html', inAlternative);
     const alternative = inAlternative || part.type === 'multipart/alternative';
     for (const child of part.children) this.read(child, alternative);
@@ -99,7 +98,7 @@ class TextReader {
   }
 
   private decode(part: MimePart, bytes: Buffer, isHtml: boolean): string {
-    const charset = readPartCharset(part);
+    const { charset } = part;
     const text = decodeText(bytes, { charset, context: this.message.charset, isHtml });
     const unix = text.replaceAll('\r\n', '\n');
     return unix.includes('\r') ? unix.replace(/\r+\n|\r/g, '\n') : unix;
