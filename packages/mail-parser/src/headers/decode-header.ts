@@ -1,20 +1,23 @@
 import { decodeText } from '../mime/decode-text.js';
-import { decodeQuotedPrintable } from '../mime/transfer-encoding.js';
+import { decodeBase64, decodeQuotedPrintable } from '../mime/transfer-encoding.js';
 
-/** An encoded word (RFC 2047, section 2) and where it starts and ends in its text. */
+/** An encoded word (RFC 2047, section 2). */
 interface EncodedWord {
   charset: string;
-  encoding: 'b' | 'q';
+  encoding: string;
   text: string;
-  start: number;
-  end: number;
 }
 
-/** The beginning of an encoded word: charset, language (RFC 2231, section 5) and encoding. */
-const WORD_START = /=\?([^?*\n]{1,60})(?:\*[\w-]{0,40})?\?([bq])\?/giy;
-/** What may follow an encoded word; before anything else, `?=` may be text of a "Q" word. */
-const WORD_BOUNDARY = /[\s"'(),;:<>[\]\\]|=\?|$/y;
-const FOLD = /\n/g;
+/** The text of an encoded word. A word that was never closed doesn't contain the next one. */
+const TEXT = String.raw`((?:(?!=\?[^?\s]{1,60}\?[bq]\?)[^])*?)\?=`;
+/**
+ * An encoded word: charset, language (RFC 2231, section 5), encoding and text. It ends at the first `?=`
+ * before white space or punctuation, as others may be text of a "Q" word; without any, at the first `?=`.
+ */
+const ENCODED_WORD = new RegExp(
+  String.raw`=\?([^?*\s]{1,60})(?:\*[\w-]{0,40})?\?([bq])\?(?:${TEXT}(?=[\s"'(),;:<>[\]\\]|=\?|$)|${TEXT})`,
+  'gi',
+);
 /** Placeholders of encoded words, which are noncharacters, without the white space between them. */
 const PLACEHOLDERS = /\ufdd0\d+\ufdd1(?:\s*\ufdd0\d+\ufdd1)*/g;
 
@@ -38,12 +41,19 @@ export function protectEncodedWords(
   value: string,
   charset: string | null,
 ): { text: string; restore: (text: string) => string } {
-  const words = findEncodedWords(value);
+  const words: EncodedWord[] = [];
   let text = '';
   let position = 0;
-  for (const [index, { start, end }] of words.entries()) {
-    text += `${decodeRaw(value.slice(position, start), charset)}\ufdd0${index}\ufdd1`;
-    position = end;
+  for (const match of value.matchAll(ENCODED_WORD)) {
+    const [word, name = '', encoding = '', whole, start = ''] = match;
+    text += `${decodeRaw(value.slice(position, match.index), charset)}\ufdd0${words.length}\ufdd1`;
+    position = match.index + word.length;
+    words.push({
+      charset: name.toLowerCase(),
+      encoding: encoding.toLowerCase(),
+      // Some senders fold within an escape, and mark it like a soft line break of quoted-printable.
+      text: (whole ?? start).replace(/=?\n/g, ''),
+    });
   }
   text += decodeRaw(value.slice(position), charset);
   const restore = (part: string) =>
@@ -55,7 +65,7 @@ export function protectEncodedWords(
 
 /** Decodes text outside of encoded words. */
 function decodeRaw(value: string, charset: string | null): string {
-  const unfolded = value.replace(FOLD, ' ');
+  const unfolded = value.replaceAll('\n', ' ');
   if (!hasRawBytes(unfolded)) return unfolded;
   const text = decodeText(Buffer.from(unfolded, 'latin1'), { context: charset });
   return text.replace(/[\ufdd0\ufdd1]/g, '\ufffd');
@@ -64,80 +74,34 @@ function decodeRaw(value: string, charset: string | null): string {
 /** Returns whether a value contains 8-bit characters or escape sequences. */
 export const hasRawBytes = (value: string): boolean => /[\x0e\x1b\x80-\uffff]/.test(value);
 
-/** Returns the encoded words of a text in order. */
-function findEncodedWords(value: string): EncodedWord[] {
-  const words: EncodedWord[] = [];
-  for (let start = value.indexOf('=?'); start >= 0;) {
-    const word = readEncodedWord(value, start);
-    if (word) words.push(word);
-    start = value.indexOf('=?', word ? word.end : start + 2);
-  }
-  return words;
-}
-
-function readEncodedWord(value: string, start: number): EncodedWord | null {
-  WORD_START.lastIndex = start;
-  const match = WORD_START.exec(value);
-  if (match === null) return null;
-  const textStart = start + match[0].length;
-  const encoding = match[2]?.toLowerCase() === 'b' ? 'b' : 'q';
-  const end = findWordEnd(value, textStart);
-  if (end < 0) return null;
-  // Some senders fold within an escape, and mark it like a soft line break of quoted-printable.
-  const text = value.slice(textStart, end).replace(/=?\n/g, '');
-  // A word that was never closed doesn't contain the next one.
-  if (/=\?[^?\s]{1,60}\?[bq]\?/i.test(text)) return null;
-  return { charset: (match[1] ?? '').toLowerCase(), encoding, text, start, end: end + 2 };
-}
-
-/** Returns the offset of the `?=` that ends a word; the first one if none is followed by a boundary. */
-function findWordEnd(value: string, start: number): number {
-  const first = value.indexOf('?=', start);
-  for (let end = first; end >= 0; end = value.indexOf('?=', end + 1)) {
-    WORD_BOUNDARY.lastIndex = end + 2;
-    if (WORD_BOUNDARY.test(value)) return end;
-  }
-  return first;
-}
-
-/** Decodes consecutive words, those of the same charset together. */
+/** Decodes consecutive words, those of the same charset and encoding together. */
 function decodeRun(words: EncodedWord[]): string {
-  let text = '';
-  for (let at = 0, end = 1; at < words.length; at = end, end += 1) {
-    while (words[end]?.charset === words[at]?.charset) end += 1;
-    text += decodeWords(words.slice(at, end));
-  }
-  return text;
+  const [first, ...others] = words;
+  if (!first) return '';
+  const next = others.findIndex(
+    ({ charset, encoding }) => charset !== first.charset || encoding !== first.encoding,
+  );
+  const end = next < 0 ? words.length : next + 1;
+  const texts = words.slice(0, end).map(({ text }) => text);
+  return decodeWords(first, texts) + decodeRun(words.slice(end));
 }
 
 /**
- * Decodes consecutive words of one charset. Joins their bytes first, since senders split characters, and
- * their base64, unless each word is complete without its padding.
+ * Decodes the texts of consecutive words. Joins their bytes first, since senders split characters, and their
+ * base64, unless each word is complete without its padding.
  */
-function decodeWords(words: EncodedWord[]): string {
-  const charset = words[0]?.charset ?? '';
-  const decode = (parts: Buffer[]) => decodeText(Buffer.concat(parts), { charset });
-  const joined = decode(joinWords(words));
-  if (words.length === 1 || !isGarbled(joined)) return joined;
-  const separate = decode(words.flatMap((word) => joinWords([word])));
+function decodeWords({ charset, encoding }: EncodedWord, texts: string[]): string {
+  const isBase64 = encoding === 'b';
+  const decode = (parts: string[]) =>
+    decodeText(Buffer.concat(parts.map(isBase64 ? decodeBase64 : decodeQ)), { charset });
+  const joined = decode(isBase64 ? [texts.join('')] : texts);
+  if (!isBase64 || texts.length === 1 || !isGarbled(joined)) return joined;
+  const separate = decode(texts);
   return isGarbled(separate) ? joined : separate;
 }
 
 const isGarbled = (text: string): boolean => /[\ufffd\p{Cc}]/u.test(text);
 
-function joinWords(words: EncodedWord[]): Buffer[] {
-  const decoded: Buffer[] = [];
-  let base64 = '';
-  for (const { encoding, text } of words) {
-    if (encoding === 'b') base64 += text;
-    if (base64 !== '' && (encoding === 'q' || text.endsWith('='))) {
-      decoded.push(Buffer.from(base64, 'base64'));
-      base64 = '';
-    }
-    // In a word, an underscore is a space (RFC 2047, section 4.2).
-    if (encoding === 'q')
-      decoded.push(decodeQuotedPrintable(Buffer.from(text.replaceAll('_', ' '), 'latin1')));
-  }
-  if (base64 !== '') decoded.push(Buffer.from(base64, 'base64'));
-  return decoded;
-}
+/** Decodes the "Q" encoding, in which an underscore is a space (RFC 2047, section 4.2). */
+const decodeQ = (text: string): Buffer =>
+  decodeQuotedPrintable(Buffer.from(text.replaceAll('_', ' '), 'latin1'));

@@ -22,7 +22,7 @@ export function parseTransferEncoding(value: string): TransferEncoding {
 export function decodeContent(bytes: Buffer, encoding: TransferEncoding): DecodedContent {
   switch (encoding) {
     case 'base64':
-      return decodeBase64(bytes);
+      return decodeBase64Content(bytes);
     case 'quoted-printable':
       return { content: decodeQuotedPrintable(bytes), tail: null };
     case 'uuencode':
@@ -40,17 +40,17 @@ const RULE_LINE = /^[_-]{3,}\s*$/;
 const FULL_LINE = /^[\w+/-]{60,}={0,2}\s*$/;
 const OUTSIDE_BASE64 = /[^\w+/=-]/g;
 
-function decodeBase64(bytes: Buffer): DecodedContent {
+function decodeBase64Content(bytes: Buffer): DecodedContent {
   const text = bytes.toString('latin1');
   const isPure = BASE64_ONLY.test(text) && !WORDS.test(text);
   if (isPure && !/^[_-]{3}|=\s[^]{0,20}[\w+/-]/m.test(text)) {
-    return { content: decodeBlocks(text), tail: null };
+    return { content: decodeBase64(text), tail: null };
   }
   const end = findBase64End(text);
   // Text that was labeled by mistake isn't base64 from its first line on.
   if (end === 0) return { content: bytes, tail: null };
   const tail = text.slice(end).trim() === '' ? null : bytes.subarray(end);
-  return { content: decodeBlocks(text.slice(0, end).replace(OUTSIDE_BASE64, '')), tail };
+  return { content: decodeBase64(text.slice(0, end).replace(OUTSIDE_BASE64, '')), tail };
 }
 
 /** Returns the offset of the first line that isn't base64 and isn't followed by base64 either. */
@@ -80,7 +80,7 @@ function resemblesBase64(line: string, isPadded: boolean): boolean {
 }
 
 /** Decodes base64 that may be padded at several places. Ignores characters outside of the alphabet. */
-function decodeBlocks(text: string): Buffer {
+export function decodeBase64(text: string): Buffer {
   const padding = text.indexOf('=');
   if (padding < 0 || !/[\w+/-]/.test(text.slice(padding))) return Buffer.from(text, 'base64');
   return Buffer.concat(text.split(/=+/).map((block) => Buffer.from(block, 'base64')));
