@@ -29,6 +29,7 @@ const PLACEHOLDERS = /\ufdd0\d+\ufdd1(?:\s*\ufdd0\d+\ufdd1)*/g;
  * @param charset the one that the message declares for its body
  */
 export function decodeHeaderText(value: string, charset: string | null): string {
+  if (!value.includes('=?')) return decodeRaw(value, charset);
   const { text, restore } = protectEncodedWords(value, charset);
   return restore(text);
 }

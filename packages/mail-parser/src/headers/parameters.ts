@@ -1,4 +1,5 @@
 import { decodeText } from '../mime/decode-text.js';
+import { decodeEscapes } from '../mime/transfer-encoding.js';
 import { decodeHeaderText } from './decode-header.js';
 
 /** A header value such as that of Content-Type: its first word and its raw parameters by name. */
@@ -8,62 +9,35 @@ export interface ParameterizedValue {
   parameters: Map<string, string>;
 }
 
-const MAX_PARAMETERS = 200;
 const FIRST_WORD = /^[\s;]*([^\s;,:=(]*)(?:\s*\([^()]*\))?\s*(?:\/\s*([^\s;,:=(]*))?/;
-const PARAMETER_NAME =
-  /([\w!#$%&'*+.^`|~-]{1,80})(?:\s*[=:]\s*|(?<=charset)\s+)(?:\([^()]*\)\s*)?/iy;
-const SEPARATORS = /(?:[\s;,:]|\([^()]*\))*/y;
-/** What may follow a quoted value. */
-const VALUE_END = /^\s*(?:[;,(]|$|[\w*-]+\s*[=:])/;
-const MAX_NAME = 100;
+const NAME = /(?<![^\s;,:)"])([\w!#$%&'*+.^`|~-]{1,80})(?:\s*[=:]\s*|(?<=charset)\s+)/.source;
+/** Senders write quotes within quotes; one before a separator or another parameter ends the value. */
+const QUOTED = /"((?:\\["\\]|[^"]|"(?!\s*(?:[;,(]|$|[\w*-]{1,80}\s*[=:])))*)"?/.source;
 /** An unquoted value ends at a semicolon, or before the next parameter if a semicolon is missing. */
-const NEXT_PARAMETER = /\s[\w-]{1,40}\*?\d{0,3}\*?=|;/;
+const UNQUOTED = /([^;]*?)(?=;|\s[\w-]{1,40}\*?\d{0,3}\*?=|$)/.source;
+const COMMENT = /\([^()]*\)/.source;
+const PARAMETERS = new RegExp(
+  `${COMMENT}|${NAME}(?:${COMMENT}\\s*)?(?:${QUOTED}|${UNQUOTED})`,
+  'gi',
+);
 
 /**
  * Parses a header value with parameters (RFC 2045, section 5.1) in any of the spellings that senders use:
  * with commas, colons or blanks in place of semicolons, with comments, and without closing quotes.
  */
 export function parseParameters(text: string): ParameterizedValue {
-  const parameters = new Map<string, string>();
   const [start = '', first = '', second] = FIRST_WORD.exec(text) ?? [];
-  const isParameter = /^\s*=/.test(text.slice(start.length));
-  let at = isParameter ? 0 : start.length;
-  while (at < text.length && parameters.size < MAX_PARAMETERS) {
-    SEPARATORS.lastIndex = at;
-    at += SEPARATORS.exec(text)?.[0].length ?? 0;
-    PARAMETER_NAME.lastIndex = at;
-    const name = PARAMETER_NAME.exec(text);
-    if (name === null) {
-      const next = text.slice(at).search(/[;,\s]/);
-      if (next < 0) break;
-      at += next + 1;
-      continue;
-    }
-    const parsed = readValue(text, at + name[0].length);
-    const key = (name[1] ?? '').toLowerCase();
-    if (!parameters.get(key)) parameters.set(key, parsed.value);
-    at = parsed.end;
+  const rest = text.slice(start.length);
+  const isParameter = /^\s*=/.test(rest);
+  const parameters = new Map<string, string>();
+  for (const [, name, quoted, unquoted = ''] of (isParameter ? text : rest).matchAll(PARAMETERS)) {
+    const key = name?.toLowerCase() ?? '';
+    // Windows paths aren't escapes, but quotes and backslashes are.
+    const written = quoted?.replace(/\\(["\\])/g, '$1') ?? unquoted.trim();
+    if (key !== '' && !parameters.get(key)) parameters.set(key, written);
   }
   const value = isParameter ? '' : second === undefined ? first : `${first}/${second}`;
   return { value: value.toLowerCase().replaceAll('"', ''), parameters };
-}
-
-function readValue(text: string, start: number): { value: string; end: number } {
-  if (text.charAt(start) !== '"') {
-    const length = text.slice(start).search(NEXT_PARAMETER);
-    const end = length < 0 ? text.length : start + length;
-    return { value: text.slice(start, end).trim(), end };
-  }
-  let value = '';
-  let at = start + 1;
-  for (; at < text.length; at += 1) {
-    // Senders write quotes within quotes; the last one ends the value.
-    if (text.charAt(at) === '"' && VALUE_END.test(text.slice(at + 1, at + MAX_NAME))) break;
-    // Windows paths aren't escapes, but quotes and backslashes are.
-    if (text.charAt(at) === '\\' && /["\\]/.test(text.charAt(at + 1))) at += 1;
-    value += text.charAt(at);
-  }
-  return { value, end: at + 1 };
 }
 
 /** Returns the charset that a Content-Type field declares, or null. */
@@ -83,49 +57,25 @@ export function readTextParameter(
   name: string,
   context: string | null,
 ): string | undefined {
-  const segments = listSegments(parameters, name);
-  const text =
-    segments.length > 0 ? segments.map((each) => each.text).join('') : parameters.get(name);
-  if (text === undefined) return undefined;
-  if (segments[0]?.isEncoded) return decodeExtended(segments, context);
-  // Some senders write an extended value under the plain name.
-  if (/^[\w.:-]{3,40}''/.test(text)) return decodeExtended([{ text, isEncoded: true }], context);
-  return decodeHeaderText(text, context);
+  const keys = listKeys(parameters, name);
+  const isExtended = keys[0]?.endsWith('*') === true;
+  const segments = keys.map((key) => {
+    const segment = parameters.get(key) ?? '';
+    return isExtended && !key.endsWith('*') ? segment.replaceAll('%', '%25') : segment;
+  });
+  const text = segments.length > 0 ? segments.join('') : parameters.get(name);
+  // Some senders write an extended value under the plain name, and the reverse.
+  const isEncoded = isExtended ? !text?.startsWith('=?') : /^[\w.:-]{3,40}''/.test(text ?? '');
+  if (text === undefined || !isEncoded) return text && decodeHeaderText(text, context);
+  const [, charset = '', encoded = text] = /^([^']{0,60})'[^']{0,60}'([^]*)$/.exec(text) ?? [];
+  return decodeText(decodeEscapes(encoded, '%'), { charset });
 }
 
-interface Segment {
-  text: string;
-  isEncoded: boolean;
-}
-
-/** Returns the pieces of an extended or continued value in the order of their numbers. */
-function listSegments(parameters: Map<string, string>, name: string): Segment[] {
-  const whole = parameters.get(`${name}*`);
-  if (whole !== undefined) return [{ text: whole, isEncoded: true }];
-  return [...parameters]
-    .flatMap(([key, text]) => {
-      const [, number, mark] = /\*(\d{1,3})(\*?)$/.exec(key) ?? [];
-      if (number === undefined || !key.startsWith(`${name}*`)) return [];
-      return [{ number: Number(number), text, isEncoded: mark === '*' }];
-    })
-    .toSorted((one, other) => one.number - other.number);
-}
-
-function decodeExtended(segments: Segment[], context: string | null): string {
-  const [first, ...rest] = segments;
-  if (first?.text.startsWith('=?')) return decodeHeaderText(first.text, context);
-  const [, charset = '', text = ''] = /^([^']{0,60})'[^']{0,60}'([^]*)$/.exec(
-    first?.text ?? '',
-  ) ?? ['', '', first?.text];
-  const bytes = [{ text, isEncoded: true }, ...rest].map((each) =>
-    each.isEncoded ? decodePercents(each.text) : Buffer.from(each.text, 'latin1'),
-  );
-  return decodeText(Buffer.concat(bytes), { charset });
-}
-
-function decodePercents(text: string): Buffer {
-  const decoded = text.replace(/%([\da-f]{2})/gi, (_escape, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return Buffer.from(decoded, 'latin1');
+/** Returns the names of an extended value, or of the pieces of a continued one in their order. */
+function listKeys(parameters: Map<string, string>, name: string): string[] {
+  if (parameters.has(`${name}*`)) return [`${name}*`];
+  const readNumber = (key: string) => Number.parseInt(key.slice(name.length + 1), 10);
+  return [...parameters.keys()]
+    .filter((key) => key.startsWith(`${name}*`) && readNumber(key) >= 0)
+    .toSorted((one, other) => readNumber(one) - readNumber(other));
 }

@@ -89,7 +89,6 @@ export function decodeBase64(text: string): Buffer {
 /** White space at the end of a line, and soft line breaks. */
 const TRAILING_BLANKS = /(?<![ \t])[ \t]+\r*?(?=\r?\n)/g;
 const SOFT_BREAKS = /=[ \t]*\r*(?:\n|$)/g;
-const EQUALS = 0x3d;
 
 /**
  * Decodes quoted-printable (RFC 2045, 6.7). White space at the end of a line is removed, an `=` that
@@ -97,11 +96,17 @@ const EQUALS = 0x3d;
  */
 export function decodeQuotedPrintable(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1').replace(TRAILING_BLANKS, '').replace(SOFT_BREAKS, '');
+  return decodeEscapes(text, '=');
+}
+
+/** Decodes the bytes that are written as two hexadecimal digits after a mark. */
+export function decodeEscapes(text: string, mark: '=' | '%'): Buffer {
   const decoded = Buffer.from(text, 'latin1');
+  const code = mark.charCodeAt(0);
   let length = 0;
   for (let at = 0; at < decoded.length; at += 1, length += 1) {
     const byte = decoded[at] ?? 0;
-    const high = byte === EQUALS ? parseHexDigit(decoded[at + 1]) : -1;
+    const high = byte === code ? parseHexDigit(decoded[at + 1]) : -1;
     const low = high < 0 ? -1 : parseHexDigit(decoded[at + 2]);
     decoded[length] = low < 0 ? byte : high * 16 + low;
     if (low >= 0) at += 2;
