@@ -22,16 +22,8 @@ const META_TAG = /<(?:meta|\?xml)\s[^<>]*/gi;
 const CHARSET_ATTRIBUTE = /(?:charset|encoding)\s*=[\s"']*([\w.:-]{2,40})/i;
 /** Length of HTML that is searched for its charset, which can follow long style sheets. */
 const MAX_META_OFFSET = 32 * 1024;
-const BOMS: [string, number[]][] = [
-  [UTF_8, [0xef, 0xbb, 0xbf]],
-  ['utf-32le', [0xff, 0xfe, 0, 0]],
-  ['utf-32be', [0, 0, 0xfe, 0xff]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-];
-
-/** Two surrogates in three bytes each. */
-const CESU_PAIR = /\xed[\xa0-\xaf][\x80-\xbf]\xed[\xb0-\xbf][\x80-\xbf]/g;
+/** Two surrogates in three bytes each (CESU-8). */
+const CESU_PAIR = /\xed[\xa0-\xaf][\x80-\xbf]\xed[\xb0-\xbf][\x80-\xbf]/;
 
 /** Labels of 8-bit text by programs that don't know its charset, e.g. cron in the C locale. */
 const UNKNOWN_LABEL =
@@ -44,8 +36,18 @@ interface CharsetNames {
   aliases: Record<string, string>;
   /** Encodings of the Encoding Standard under the names of iconv-lite, which has larger tables. */
   standard: Record<string, string>;
+  /** Byte order marks in hexadecimal digits, longer ones first. */
+  marks: Record<string, string>;
+  /** Single-byte charsets with the letters that make up most of a text in their script. */
+  scripts: { charset: string; script: string; frequent: string }[];
+  /** Multibyte charsets with patterns of pairs of bytes, and the share of a text that must match each. */
+  pairs: Record<string, Record<string, number>>;
 }
 const names = createRequire(import.meta.url)('./charsets.json') as CharsetNames;
+const MARKS = Object.entries(names.marks).map(([charset, mark]) => ({
+  charset,
+  mark: Buffer.from(mark, 'hex'),
+}));
 const SHIFTED = /^iso-2022-|^hz-gb-2312$/;
 const WIDE = /^utf-?(?:16|32|7)/;
 const MULTIBYTE = /^(?:gb18030|big5-hkscs|cp949|euc-jp|shift_jis)$/;
@@ -57,13 +59,13 @@ const MULTIBYTE = /^(?:gb18030|big5-hkscs|cp949|euc-jp|shift_jis)$/;
  * their `<meta>` element, by the charset of their context, or by what they look like.
  */
 export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
-  const mark = BOMS.find(([, bom]) => bom.every((byte, at) => bytes[at] === byte));
-  if (mark) return iconv.decode(bytes.subarray(mark[1].length), mark[0]);
+  const marked = MARKS.find(({ mark }) => mark.equals(bytes.subarray(0, mark.length)));
+  if (marked) return iconv.decode(bytes, marked.charset);
   const named = hints.charset ? resolveCharset(hints.charset) : null;
   if (named !== null && WIDE.test(named)) return decodeWide(bytes, named);
   const declared = named ?? (hints.isHtml ? findMetaCharset(bytes) : null);
   if (isAscii(bytes)) return decodeSevenBit(bytes, declared, hints.context);
-  const utf8 = decodeUtf8(isUtf8(bytes) ? bytes : joinSurrogates(bytes), declared);
+  const utf8 = decodeUtf8(bytes, declared);
   if (utf8 !== null) return utf8;
   if (declared !== null && declared !== UTF_8) return decodeAs(bytes, declared);
   return decodeUndeclared(bytes, hints.context);
@@ -71,13 +73,7 @@ export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
 
 function decodeWide(bytes: Buffer, charset: string): string {
   const isMislabeled = !charset.endsWith('7') && isUtf8(bytes) && !bytes.includes(0);
-  if (isMislabeled) return bytes.toString('utf8');
-  if (charset !== 'utf-16') return iconv.decode(bytes, charset);
-  // Without a byte order mark, the high bytes are those that vary less (RFC 2781: big-endian if unknown).
-  const [even, odd] = [new Set<number>(), new Set<number>()];
-  for (const [at, byte] of bytes.subarray(0, MAX_DETECTED_BYTES).entries())
-    (at % 2 === 0 ? even : odd).add(byte);
-  return iconv.decode(bytes, odd.size < even.size ? 'utf-16le' : 'utf-16be');
+  return isMislabeled ? bytes.toString('utf8') : iconv.decode(bytes, charset);
 }
 
 function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string | null): string {
@@ -92,8 +88,9 @@ function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string
 function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
   const isValid = isUtf8(bytes);
   const mayBeOther = declared !== null && MULTIBYTE.test(declared);
-  const text = bytes.toString('utf8');
-  if (isValid && !mayBeOther) return text;
+  if (isValid && !mayBeOther) return bytes.toString('utf8');
+  const isCesu = !isValid && CESU_PAIR.test(bytes.toString('latin1'));
+  const text = isCesu ? iconv.decode(bytes, 'cesu8') : bytes.toString('utf8');
   const count = (pattern: RegExp) => text.length - text.replace(pattern, '').length;
   const damaged = count(/\ufffd/g);
   // Other units that take three bytes or more, or two.
@@ -102,22 +99,10 @@ function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
   // Short text in a multibyte charset may be valid UTF-8 by chance.
   if (mayBeOther && wide === 0 && narrow < 4) return null;
   const intact = wide + narrow;
-  if (isValid || (intact >= 4 && damaged * 4 <= intact)) return text;
+  if (isValid || damaged === 0 || (intact >= 4 && damaged * 4 <= intact)) return text;
   // Senders cut texts within a character. Under its own label, as much may be damaged as not.
   const isCut = declared === null && damaged === 1 && intact > 0;
   return isCut || (declared === UTF_8 && damaged <= intact) ? text : null;
-}
-
-/** Joins surrogate pairs whose halves are encoded by themselves (CESU-8). */
-function joinSurrogates(bytes: Buffer): Buffer {
-  const written = bytes.toString('latin1');
-  const joined = written.replace(CESU_PAIR, (pair) => {
-    const [high = 0, low = 0] = [1, 4].map(
-      (at) => ((pair.charCodeAt(at) & 0x3f) << 6) | (pair.charCodeAt(at + 1) & 0x3f),
-    );
-    return Buffer.from(String.fromCharCode(0xd000 | high, 0xd000 | low)).toString('latin1');
-  });
-  return joined === written ? bytes : Buffer.from(joined, 'latin1');
 }
 
 function decodeUndeclared(bytes: Buffer, context?: string | null): string {
@@ -169,43 +154,8 @@ function decodeAs(bytes: Buffer, charset: string): string {
 const MAX_DETECTED_BYTES = 4096;
 /** Confidence of chardet, in percent, from which it is right about texts of a few words. */
 const MIN_CONFIDENCE = 50;
-
-const CYRILLIC = /[\u0400-\u045f\u0490\u0491]/g;
-/** Single-byte charsets by the letters of their script, and those that make up most of a text. */
-const SCRIPT_CHARSETS: [charset: string, letters: RegExp, frequent: RegExp][] = [
-  ['windows-1251', CYRILLIC, /[оеаинтсрвлкі]/giu],
-  ['koi8-r', CYRILLIC, /[оеаинтсрвлк]/giu],
-  ['cp866', CYRILLIC, /[оеаинтсрвлк]/giu],
-  ['windows-1253', /\p{Script=Greek}/gu, /[αοιετσςνηυρκόί]/giu],
-  ['windows-1255', /\p{Script=Hebrew}/gu, /[יוהלאתרמבש]/gu],
-  ['windows-1256', /\p{Script=Arabic}/gu, /[اليمونترب]/gu],
-  ['windows-874', /\p{Script=Thai}/gu, /[านรกอเงมยลวด่้ัิี]/gu],
-];
+/** Share of frequent letters in text of a script, which chardet knows only from longer texts. */
 const MIN_FREQUENT_SHARE = 0.5;
-
-/** A multibyte charset and its frequent characters, which texts mainly consist of, as pairs of bytes. */
-interface PairCharset {
-  name: string;
-  frequent: RegExp;
-  /** Pattern of typical characters, and the share of the characters that must match it. */
-  typical?: { pattern: RegExp; share: number };
-}
-
-const PAIR_CHARSETS: PairCharset[] = [
-  { name: 'shift_jis', frequent: /^[\x81-\x83\x88-\x97][\x40-\xff]/ },
-  {
-    name: 'euc-jp',
-    frequent: /^[\xa1-\xa5\xb0-\xcf][\xa1-\xff]/,
-    typical: { pattern: /^[\xa4\xa5]/, share: 0.2 },
-  },
-  {
-    name: 'cp949',
-    frequent: /^[\xa1-\xa3\xb0-\xc8][\xa1-\xff]/,
-    typical: { pattern: /^[\xa1-\xc8]/, share: 1 },
-  },
-  { name: 'gb18030', frequent: /^[\xa1-\xa3\xb0-\xd7][\xa1-\xff]/ },
-  { name: 'big5-hkscs', frequent: /^[\xa1-\xc6][\x40-\xff]/ },
-];
 
 /** Detects the charset of undeclared bytes that aren't UTF-8; Windows-1252 if in doubt. */
 function detectCharset(bytes: Buffer): string {
@@ -213,10 +163,9 @@ function detectCharset(bytes: Buffer): string {
   const script = hasForeignWords(sample) ? findScriptCharset(sample) : null;
   if (script !== null) return script;
   const best = analyse(sample).find(({ confidence }) => confidence >= MIN_CONFIDENCE);
-  const named = best ? resolveCharset(best.name) : null;
+  const named = resolveCharset(best?.name ?? '');
   if (named !== null && MULTIBYTE.test(named)) return named;
-  const pairs = PAIR_CHARSETS.find((each) => consistsOfPairs(sample, each));
-  return pairs?.name ?? findLatinCharset(sample);
+  return findPairCharset(sample) ?? findLatinCharset(sample);
 }
 
 /** Turkish text that was decoded as Windows-1252: ş and ğ are then letters of Icelandic, which has others, too. */
@@ -239,24 +188,23 @@ function findLatinCharset(bytes: Buffer): string {
   return lead > 0 || (lead === 0 && !/[łŁęż]/.test(latin2 ?? '')) ? 'iso-8859-2' : 'windows-1250';
 }
 
-/** Returns the charset in which bytes are text of another script, since chardet needs longer texts; or null. */
+/** Returns the charset in which bytes are text of another script, or null. */
 function findScriptCharset(bytes: Buffer): string | null {
-  let found: string | null = null;
-  let highest = MIN_FREQUENT_SHARE;
-  for (const [charset, script, frequent] of SCRIPT_CHARSETS) {
-    if (found !== null && script !== CYRILLIC) break;
+  const rated = names.scripts.map(({ charset, script, frequent }) => {
     const text = iconv.decode(bytes, charset);
     const letters = text.replace(/[\p{ASCII}№«»—–…”“„]/gu, '');
-    const inScript = letters.match(script)?.length ?? 0;
-    const share = (letters.match(frequent)?.length ?? 0) / letters.length;
+    const count = (pattern: string) => letters.match(new RegExp(pattern, 'giu'))?.length ?? 0;
+    const inScript = count(`\\p{Script=${script}}`);
     // Another charset turns capitals into small letters and the reverse.
     const isInverted = /\p{Ll}\p{Lu}/u.test(text.replace(/\p{ASCII}+/gu, ' '));
-    if (letters.length < 4 || inScript < 0.95 * letters.length || isInverted) continue;
-    if (share <= highest) continue;
-    found = charset;
-    highest = share;
-  }
-  return found;
+    const isText = letters.length >= 4 && inScript >= 0.95 * letters.length && !isInverted;
+    return { charset, script, share: isText ? count(`[${frequent}]`) / letters.length : 0 };
+  });
+  const likely = rated.filter(({ share }) => share > MIN_FREQUENT_SHARE);
+  const [best] = likely
+    .filter(({ script }) => script === likely[0]?.script)
+    .toSorted((one, other) => other.share - one.share);
+  return best?.charset ?? null;
 }
 
 /** Returns whether nearly all words with letters outside of ASCII have no others, unlike in Western Europe. */
@@ -271,14 +219,18 @@ function hasForeignWords(bytes: Buffer): boolean {
   return foreign > 4 * western;
 }
 
-function consistsOfPairs(bytes: Buffer, { frequent, typical }: PairCharset): boolean {
+/** Returns the multibyte charset whose frequent characters text mainly consists of, or null. */
+function findPairCharset(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
   const pairs = text.match(/[\x80-\xff][^]?/g) ?? [];
   const runs = text.match(/(?:[\x80-\xff][^]?)+/g) ?? [];
-  const count = (pattern: RegExp) => pairs.filter((pair) => pattern.test(pair)).length;
-  if (pairs.length < 2 || pairs.length < 2 * runs.length) return false;
-  if (typical && count(typical.pattern) < typical.share * pairs.length) return false;
-  return count(frequent) >= 0.9 * pairs.length;
+  if (pairs.length < 2 || pairs.length < 2 * runs.length) return null;
+  const matches = ([pattern, share]: [string, number]) =>
+    pairs.filter((pair) => new RegExp(`^${pattern}`).test(pair)).length >= share * pairs.length;
+  const found = Object.entries(names.pairs).find(([, patterns]) =>
+    Object.entries(patterns).every(matches),
+  );
+  return found?.[0] ?? null;
 }
 
 /** Returns the charset that HTML names itself, or null. */

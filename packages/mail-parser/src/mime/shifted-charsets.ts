@@ -3,21 +3,13 @@ import iconv from 'iconv-lite';
 const [ESCAPE, SHIFT_OUT] = [0x1b, 0x0e] as const;
 /** A sequence that selects a character set, and the text after it. Each line begins in ASCII. */
 const SHIFTED_TEXT = /(\x1b(?:\([BIJ]|\$[@B]|\$\(D|\$\)[AC])|[\x0e\x0f])([^\x1b\x0e\x0f\n]*)/g;
-const CODES = /[!-~]+/g;
-
-/** Pattern of a character set's 7-bit codes, and the byte before each of them in the 8-bit charset. */
-interface CharacterSet {
-  codes: RegExp;
-  prefix: string;
-}
-const DOUBLE: CharacterSet = { codes: CODES, prefix: '' };
-/** Sets of ISO-2022 (RFC 1468, 1557, 1922) by what selects them. All other sequences select ASCII. */
-const CHARACTER_SETS: Record<string, CharacterSet> = {
-  '\x0e': DOUBLE,
-  '\x1b$B': DOUBLE,
-  '\x1b$@': DOUBLE,
-  '\x1b$(D': { codes: /[!-~]{2}/g, prefix: '\x8f' },
-  '\x1b(I': { codes: /[!-~]/g, prefix: '\x8e' },
+/** Sets of ISO-2022 (RFC 1468, 1557, 1922) by what selects them, in the 8-bit charset. All others are ASCII. */
+const CHARACTER_SETS: Record<string, (codes: string) => string> = {
+  '\x0e': setHighBits,
+  '\x1b$B': setHighBits,
+  '\x1b$@': setHighBits,
+  '\x1b$(D': (codes) => setHighBits(codes).replace(/../g, '\x8f$&'),
+  '\x1b(I': (codes) => setHighBits(codes).replace(/./g, '\x8e$&'),
 };
 const EIGHT_BIT_CHARSETS: Record<string, string> = {
   'iso-2022-kr': 'cp949',
@@ -47,11 +39,12 @@ export function decodeShifted(bytes: Buffer, charset: string): string {
       ? written.replace(/~[{}~\n]/g, (tilde) => HZ_CONTROLS[tilde] ?? tilde)
       : written;
   const translated = text.replace(SHIFTED_TEXT, (_all, sequence: string, shifted: string) => {
-    const set = CHARACTER_SETS[sequence];
-    return set ? shifted.replace(set.codes, (codes) => set.prefix + setHighBits(codes)) : shifted;
+    const convert = CHARACTER_SETS[sequence];
+    return convert ? shifted.replace(/[!-~]+/g, convert) : shifted;
   });
   return iconv.decode(Buffer.from(translated, 'latin1'), EIGHT_BIT_CHARSETS[charset] ?? 'euc-jp');
 }
 
-const setHighBits = (codes: string): string =>
-  Buffer.from(Buffer.from(codes, 'latin1').map((code) => code | 0x80)).toString('latin1');
+function setHighBits(codes: string): string {
+  return Buffer.from(Buffer.from(codes, 'latin1').map((code) => code | 0x80)).toString('latin1');
+}
