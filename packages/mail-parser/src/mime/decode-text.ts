@@ -48,6 +48,19 @@ const MARKS = Object.entries(names.marks).map(([charset, mark]) => ({
   charset,
   mark: Buffer.from(mark, 'hex'),
 }));
+const SCRIPTS = names.scripts.map(({ charset, script, frequent }) => ({
+  charset,
+  script,
+  letters: new RegExp(`\\p{Script=${script}}`, 'gu'),
+  frequent: new RegExp(`[${frequent}]`, 'giu'),
+}));
+const PAIRS = Object.entries(names.pairs).map(([charset, shares]) => ({
+  charset,
+  patterns: Object.entries(shares).map(([pair, share]) => ({
+    pair: new RegExp(`^${pair}`),
+    share,
+  })),
+}));
 const SHIFTED = /^iso-2022-|^hz-gb-2312$/;
 const WIDE = /^utf-?(?:16|32|7)/;
 const MULTIBYTE = /^(?:gb18030|big5-hkscs|cp949|euc-jp|shift_jis)$/;
@@ -190,21 +203,25 @@ function findLatinCharset(bytes: Buffer): string {
 
 /** Returns the charset in which bytes are text of another script, or null. */
 function findScriptCharset(bytes: Buffer): string | null {
-  const rated = names.scripts.map(({ charset, script, frequent }) => {
-    const text = iconv.decode(bytes, charset);
-    const letters = text.replace(/[\p{ASCII}№«»—–…”“„]/gu, '');
-    const count = (pattern: string) => letters.match(new RegExp(pattern, 'giu'))?.length ?? 0;
-    const inScript = count(`\\p{Script=${script}}`);
-    // Another charset turns capitals into small letters and the reverse.
-    const isInverted = /\p{Ll}\p{Lu}/u.test(text.replace(/\p{ASCII}+/gu, ' '));
-    const isText = letters.length >= 4 && inScript >= 0.95 * letters.length && !isInverted;
-    return { charset, script, share: isText ? count(`[${frequent}]`) / letters.length : 0 };
-  });
-  const likely = rated.filter(({ share }) => share > MIN_FREQUENT_SHARE);
+  const likely = SCRIPTS.filter((each) => rateScript(bytes, each) > MIN_FREQUENT_SHARE);
   const [best] = likely
     .filter(({ script }) => script === likely[0]?.script)
-    .toSorted((one, other) => other.share - one.share);
+    .toSorted((one, other) => rateScript(bytes, other) - rateScript(bytes, one));
   return best?.charset ?? null;
+}
+
+/** Returns the share of frequent letters in text of a script; 0 if bytes aren't text of that. */
+function rateScript(
+  bytes: Buffer,
+  { charset, letters, frequent }: (typeof SCRIPTS)[number],
+): number {
+  const text = iconv.decode(bytes, charset);
+  const foreign = text.replace(/[\p{ASCII}№«»—–…”“„]/gu, '');
+  const count = (pattern: RegExp) => foreign.match(pattern)?.length ?? 0;
+  // Another charset turns capitals into small letters and the reverse.
+  const isInverted = /\p{Ll}\p{Lu}/u.test(text.replace(/\p{ASCII}+/gu, ' '));
+  const isText = foreign.length >= 4 && count(letters) >= 0.95 * foreign.length && !isInverted;
+  return isText ? count(frequent) / foreign.length : 0;
 }
 
 /** Returns whether nearly all words with letters outside of ASCII have no others, unlike in Western Europe. */
@@ -225,12 +242,12 @@ function findPairCharset(bytes: Buffer): string | null {
   const pairs = text.match(/[\x80-\xff][^]?/g) ?? [];
   const runs = text.match(/(?:[\x80-\xff][^]?)+/g) ?? [];
   if (pairs.length < 2 || pairs.length < 2 * runs.length) return null;
-  const matches = ([pattern, share]: [string, number]) =>
-    pairs.filter((pair) => new RegExp(`^${pattern}`).test(pair)).length >= share * pairs.length;
-  const found = Object.entries(names.pairs).find(([, patterns]) =>
-    Object.entries(patterns).every(matches),
+  const found = PAIRS.find(({ patterns }) =>
+    patterns.every(
+      (each) => pairs.filter((pair) => each.pair.test(pair)).length >= each.share * pairs.length,
+    ),
   );
-  return found?.[0] ?? null;
+  return found?.charset ?? null;
 }
 
 /** Returns the charset that HTML names itself, or null. */
