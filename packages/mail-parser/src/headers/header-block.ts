@@ -43,25 +43,23 @@ export function readHeaderBlock(
   isDelimiter: (line: string) => boolean = () => false,
 ): HeaderBlock {
   const fields: HeaderField[] = [];
-  let at = start;
-  let headerEnd = start;
-  let bodyStart: number | null = null;
-  while (bodyStart === null && at < source.length && at - start < MAX_HEADER_BYTES) {
+  const end = Math.min(source.length, start + MAX_HEADER_BYTES);
+  let bodyStart = start;
+  let isEnd = false;
+  for (let at = start, next = start; at < end && !isEnd; at = next) {
     const lineFeed = source.indexOf(LF, at);
-    const next = lineFeed < 0 ? source.length : lineFeed + 1;
+    next = lineFeed < 0 ? source.length : lineFeed + 1;
     const line = source.toString('latin1', at, Math.min(next, at + MAX_LINE_LENGTH));
-    if (EMPTY_LINE.test(line)) bodyStart = next;
-    else if (line.startsWith('--') && isDelimiter(line.trimEnd())) bodyStart = at;
-    else {
-      const isContinued = headerEnd === at;
-      at = next;
-      if (addLine(fields, line, isContinued)) headerEnd = next;
-    }
+    const isContinued = bodyStart === at;
+    const isEmpty = EMPTY_LINE.test(line);
+    if (isEmpty && at === start) return { fields, bodyStart: next };
+    isEnd = isEmpty || (line.startsWith('--') && isDelimiter(line.trimEnd()));
+    const isPart = isEnd ? isEmpty && isContinued : addLine(fields, line, isContinued);
+    if (isPart) bodyStart = next;
   }
   for (const field of fields) field.value = unfold(field.value);
-  const isHeader = at === start || fields.some(({ name }) => KNOWN_NAME.test(name));
-  if (!isHeader) return { fields, bodyStart: start };
-  return { fields, bodyStart: at > headerEnd ? headerEnd : (bodyStart ?? at) };
+  const isHeader = fields.some(({ name }) => KNOWN_NAME.test(name));
+  return { fields, bodyStart: isHeader ? bodyStart : start };
 }
 
 /**

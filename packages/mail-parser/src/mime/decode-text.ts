@@ -86,7 +86,9 @@ export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
 
 function decodeWide(bytes: Buffer, charset: string): string {
   const isMislabeled = !charset.endsWith('7') && isUtf8(bytes) && !bytes.includes(0);
-  return isMislabeled ? bytes.toString('utf8') : iconv.decode(bytes, charset);
+  if (isMislabeled) return bytes.toString('utf8');
+  // RFC 2781: big-endian if unknown.
+  return iconv.decode(bytes, charset, charset === 'utf-16' ? { defaultEncoding: 'utf16be' } : {});
 }
 
 function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string | null): string {
@@ -99,11 +101,9 @@ function decodeSevenBit(bytes: Buffer, declared: string | null, context?: string
 
 /** Returns bytes as UTF-8 if that is what they are; null otherwise. */
 function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
-  const isValid = isUtf8(bytes);
   const mayBeOther = declared !== null && MULTIBYTE.test(declared);
-  if (isValid && !mayBeOther) return bytes.toString('utf8');
-  const isCesu = !isValid && CESU_PAIR.test(bytes.toString('latin1'));
-  const text = isCesu ? iconv.decode(bytes, 'cesu8') : bytes.toString('utf8');
+  if (isUtf8(bytes) && !mayBeOther) return bytes.toString('utf8');
+  const text = replaceDamage(bytes);
   const count = (pattern: RegExp) => text.length - text.replace(pattern, '').length;
   const damaged = count(/\ufffd/g);
   // Other units that take three bytes or more, or two.
@@ -112,10 +112,16 @@ function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
   // Short text in a multibyte charset may be valid UTF-8 by chance.
   if (mayBeOther && wide === 0 && narrow < 4) return null;
   const intact = wide + narrow;
-  if (isValid || damaged === 0 || (intact >= 4 && damaged * 4 <= intact)) return text;
+  if (damaged === 0 || (intact >= 4 && damaged * 4 <= intact)) return text;
   // Senders cut texts within a character. Under its own label, as much may be damaged as not.
-  const isCut = declared === null && damaged === 1 && intact > 0;
-  return isCut || (declared === UTF_8 && damaged <= intact) ? text : null;
+  if (declared === null) return damaged === 1 && intact > 0 ? text : null;
+  return declared === UTF_8 && damaged <= intact ? text : null;
+}
+
+/** Decodes UTF-8 in which surrogates may be encoded by themselves (CESU-8), with U+FFFD for what is damaged. */
+function replaceDamage(bytes: Buffer): string {
+  const isCesu = CESU_PAIR.test(bytes.toString('latin1'));
+  return isCesu ? iconv.decode(bytes, 'cesu8') : bytes.toString('utf8');
 }
 
 function decodeUndeclared(bytes: Buffer, context?: string | null): string {
