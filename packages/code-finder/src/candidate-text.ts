@@ -68,11 +68,10 @@ export function rateTexts(
   near: readonly TextRange[][],
   models: CandidateTextModels,
 ): TextRatings {
-  const { letters } = context;
   if (near.length === 0) return { near: [], email: NO_CANDIDATE };
   return {
-    near: near.map((slots) => rateText(models.near, letters, slots)),
-    email: rateText(models.email, letters, listEmailTexts(context)),
+    near: near.map((slots) => rateText(models.near, context, slots)),
+    email: rateText(models.email, context, listEmailTexts(context)),
   };
 }
 

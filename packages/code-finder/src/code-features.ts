@@ -85,7 +85,10 @@ export function listCodes(
     models,
   );
   const message = describeMessage(context);
-  const urls = joinUrls(context);
+  const urls = context.links
+    .map(({ href }) => href)
+    .join('\n')
+    .slice(0, MAX_URLS_LENGTH);
   const hasOneCode = new Set(codes.map(({ code }) => code.code)).size === 1;
   const isOnly = hasOneCode && isCodeTopic(mergeTopics(context.lines));
   return codes.map(({ code, place, sentence, masks }, at) => {
@@ -305,32 +308,20 @@ function describePlace(
 ) {
   const { text, usualFontSize } = context;
   const before = text.slice(sentence.start, start);
+  const after = text.slice(end, sentence.end);
+  const countMatches = (part: string, pattern: RegExp, max: number) =>
+    Math.min(part.match(pattern)?.length ?? 0, max);
   const fontSize = at === 0 ? usualFontSize : (findRun(context, start)?.fontSize ?? usualFontSize);
   return {
     lineBefore: Math.min(start - line.start, MAX.distance),
     lineAfter: Math.min(Math.max(line.end - end, 0), MAX.distance),
     lineIndex: Math.min(at, MAX.lines),
     wordsBefore: countMatches(before, WORD, MAX.words),
-    wordsAfter: countMatches(text.slice(end, sentence.end), WORD, MAX.words),
+    wordsAfter: countMatches(after, WORD, MAX.words),
     numbersBefore: countMatches(before, NUMBER, MAX.numbers),
     fontSize: Math.min(Math.round((100 * fontSize) / usualFontSize) / 100, MAX.font),
     emailLength: Math.min(text.length, MAX.email),
   };
-}
-
-/** Counts the matches of a global pattern, up to a number. */
-function countMatches(text: string, pattern: RegExp, max: number): number {
-  let count = 0;
-  pattern.lastIndex = 0;
-  while (count < max && pattern.test(text)) count += 1;
-  return count;
-}
-
-/** Returns the URLs of all links in one text. */
-function joinUrls({ links }: EmailContext): string {
-  let urls = '';
-  for (const { href } of links) if (urls.length < MAX_URLS_LENGTH) urls += `${href}\n`;
-  return urls.slice(0, MAX_URLS_LENGTH);
 }
 
 /** Returns whether a URL contains a code, and whether as the value of a parameter for codes. */

@@ -4,7 +4,7 @@ import type {
   VisibleText,
 } from '@mayfly/mail-parser/visible-text/visible-text.js';
 import { BLANK, normalizeText, type TextRange } from './normalize-text.js';
-import { LetterText } from './text-model.js';
+import type { LetterText } from './text-model.js';
 import { findTopics, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
 
 /** An email as its reader sees it. */
@@ -25,14 +25,11 @@ export interface ContextLine extends TextRange {
  * An email prepared for the search: subject and visible text as one text, its lines, and the places of
  * words of the vocabulary. Offsets count from the start of the subject.
  */
-export interface EmailContext {
+export interface EmailContext extends LetterText {
   /** As it was sent. */
   text: string;
-  /** In the forms of `NormalText`. */
+  /** In the form `NormalText.shapes`. */
   shapes: string;
-  words: string;
-  /** `words` for the models of texts. */
-  letters: LetterText;
   lines: ContextLine[];
   hits: TopicHit[];
   /** Offset of the body, from which those of `runs` count. */
@@ -82,7 +79,7 @@ export function prepareContext(email: VisibleEmail): EmailContext {
     text,
     shapes,
     words,
-    letters: new LetterText(words),
+    sequences: new Map(),
     lines,
     hits,
     bodyStart: shift,

@@ -20,13 +20,9 @@ export interface SearchedEmail extends VisibleEmail {
 /** A candidate with its confidence. */
 type Rated = Omit<Candidate, 'vector'> & { confidence: number };
 
-/** Candidates by their confidence. */
+/** The likeliest candidate if its confidence reaches the threshold, and the others, the likeliest one first. */
 interface Ranking {
-  /** Highest confidence, 0 without candidates. */
-  confidence: number;
-  /** The likeliest one if its confidence reaches the threshold. */
   best: Rated | null;
-  /** The likeliest one first. */
   others: Rated[];
 }
 
@@ -54,7 +50,8 @@ export function findVerification(email: SearchedEmail): Verification {
   const candidates = collectLinks(context);
   const linkTexts = rateLinkTexts(context, candidates, MODELS.texts.link);
   const codes = rankCodes(email, context, linkTexts);
-  const links = rank(listLinks(context, candidates, codes.confidence, linkTexts), MODELS.link);
+  const codeConfidence = (codes.best ?? codes.others[0])?.confidence ?? 0;
+  const links = rank(listLinks(context, candidates, codeConfidence, linkTexts), MODELS.link);
   const found = [codes.best, links.best].filter((best) => best !== null);
   return {
     code: codes.best?.value ?? null,
@@ -124,11 +121,10 @@ function rank(candidates: readonly Candidate[], model: CompiledModel): Ranking {
     const confidence = Math.max(confidences[at] ?? 0, known?.confidence ?? 0);
     rated.set(value, { value, asSent, confidence, isNamed: named || known?.isNamed === true });
   }
-  const others = [...rated.values()].toSorted((one, other) => other.confidence - one.confidence);
-  const [top] = others;
-  const confidence = top?.confidence ?? 0;
-  const isFound = confidence >= (top?.isNamed === true ? NAMED_THRESHOLD : model.threshold);
-  return top !== undefined && isFound
-    ? { confidence, best: top, others: others.slice(1) }
-    : { confidence, best: null, others };
+  const all = [...rated.values()].toSorted((one, other) => other.confidence - one.confidence);
+  const [top, ...others] = all;
+  const threshold = top?.isNamed === true ? NAMED_THRESHOLD : model.threshold;
+  return top !== undefined && top.confidence >= threshold
+    ? { best: top, others }
+    : { best: null, others: all };
 }

@@ -18,9 +18,9 @@ import {
   type EmailContext,
   type Place,
 } from './email-context.js';
-import { describeTarget, type LinkTarget } from './link-target.js';
 import type { Candidate } from './model.js';
-import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
+import { foldWord } from './normalize-text.js';
+import { DECOYS, findTopics, toMask, type TopicMask } from './vocabulary.js';
 
 /** Topics of what verification links do, and of what other links do. */
 const ACTIONS = toMask('verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp', 'magicLink', 'invite', 'subscribe'); // prettier-ignore
@@ -29,11 +29,23 @@ const MAX_URL_LENGTH = 4096;
 /** Length of the text after a link that is searched for topics, in UTF-16 units. */
 const REACH = 60;
 
+/** A run of characters that may be a word or a token. */
+const TOKEN = /[\w-]{3,}/g;
+const TOKEN_PARAMETER =
+  /[?&#/;](?:[\w-]*(?:token|code|key|hash|sig|signature|ticket|otp|nonce|secret|confirmation|verification|uidb?\d*|invite|t|k|h|c|id))=[^&#]{3,}/i;
+/** First label of a host that counts clicks, and start of a path on one. */
+const TRACKED_LABEL = /click|track|trk|link|mail|^(?:url\d*|ct|go|e|t)$/i;
+const TRACKED_PATH = /\/(?:ls\/click|track\/click|wf\/click|click|CL0|ss\/c|c|e\/c|f\/a)\//i;
+/** Length of the URL that is searched for words, in UTF-16 units. */
+const MAX_WORDS_LENGTH = 500;
+const LONG_TOKEN = 16;
+const FILE = /\.(?:png|jpe?g|gif|svg|webp|css|js|pdf|ics|zip|docx?|xlsx?)$/i;
+
 /** A link with its place, its target, and the topics of the words around it. */
 interface PlacedLink {
   link: VisibleLink;
   place: Place;
-  target: LinkTarget;
+  target: ReturnType<typeof describeTarget>;
   masks: ReturnType<typeof collectLinkMasks>;
 }
 
@@ -79,7 +91,7 @@ export function listLinks(
   const placed = links.map((link): PlacedLink => {
     const place = findPlace(context, link);
     const target = describeTarget(link.href, senderAddress);
-    return { link, place, target, masks: collectLinkMasks(context, place, target) };
+    return { link, place, target, masks: collectLinkMasks(context, place, target.topics) };
   });
   const actions = compareActions(placed);
   const group = describeGroup(context, placed);
@@ -109,7 +121,7 @@ export function listLinks(
 function collectLinkMasks(
   { lines, hits, bodyTopics }: EmailContext,
   { start, end, at, line, lead }: Place,
-  target: LinkTarget,
+  urlTopics: TopicMask,
 ) {
   const below = findLineIndex(lines, Math.max(start, end - 1)) + 1;
   return {
@@ -119,7 +131,7 @@ function collectLinkMasks(
     tail: collectTopics(hits, end, Math.min(line.end, end + REACH)),
     above: mergeTopics(lines.slice(Math.max(1, at - 3), at)),
     below: mergeTopics(lines.slice(below, below + 3)),
-    url: target.topics,
+    url: urlTopics,
     body: bodyTopics,
   };
 }
@@ -183,4 +195,51 @@ function describeLabel(context: EmailContext, link: VisibleLink) {
     labelLength: Math.min(text.slice(link.start, link.end).trim().length, 60),
     isUrlShown: Number(isUrlShown(text, link)),
   };
+}
+
+/** Describes the URL of a link by its words and in numbers, and compares its host with the sender's. */
+function describeTarget(
+  href: string,
+  senderAddress: string,
+): { topics: TopicMask; numbers: Record<string, number> } {
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)$/i.exec(href) ?? [];
+  const path = /^[^?#]*/.exec(rest)?.[0] ?? '';
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const tokens = (rest.match(TOKEN) ?? []).filter(isOpaque);
+  const longest = Math.max(0, ...tokens.map(({ length }) => length));
+  const words = rest
+    .slice(0, MAX_WORDS_LENGTH)
+    .replaceAll(TOKEN, (run) => (isOpaque(run) ? ' ' : run));
+  const hasParameter = TOKEN_PARAMETER.test(rest);
+  return {
+    topics: findWordTopics(words),
+    numbers: {
+      segments: Math.min(segments.length, 4),
+      isRoot: Number(/^\/*\??$/.test(rest)),
+      hasToken: Number(longest > 0 || hasParameter),
+      hasLongToken: Number(longest >= LONG_TOKEN),
+      hasTokenParameter: Number(hasParameter),
+      isOwnHost: Number(getSite(host) === getSite(senderAddress.split('@').at(-1) ?? '')),
+      isTracked: Number(TRACKED_LABEL.test(host.split('.')[0] ?? '') || TRACKED_PATH.test(path)),
+      isFile: Number(FILE.test(path)),
+    },
+  };
+}
+
+/** Returns the topics of the words of a path and query, `verifyEmail` and `verify_email` alike. */
+function findWordTopics(written: string): TopicMask {
+  const words = written.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return findTopics(foldWord(words)).reduce((all, { mask }) => all | mask, 0);
+}
+
+/** Returns whether a run of characters is a token: with several digits, in mixed case, or very long. */
+function isOpaque(run: string): boolean {
+  return (
+    /\d.*\d/.test(run) || /[a-z][A-Z][a-z]*[A-Z]|[A-Z]{2}[a-z]+[A-Z]/.test(run) || run.length > 32
+  );
+}
+
+/** Returns the last two labels of a host; precise enough to compare two hosts. */
+function getSite(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').split('.').slice(-2).join('.');
 }

@@ -9,10 +9,14 @@ export interface TextModel {
 }
 
 /** A text model laid out for `rateText`. */
-export interface CompiledTextModel {
-  bias: number;
-  scale: number;
-  weights: Int8Array;
+export type CompiledTextModel = Omit<TextModel, 'weights'> & { weights: Int8Array };
+
+/** A text of which sequences of letters are hashed. */
+export interface LetterText {
+  /** In the form `NormalText.words`. */
+  words: string;
+  /** Hashes of the parts so far, since candidates share their lines. */
+  sequences: Map<number, Uint16Array>;
 }
 
 /** Weights of each slot; sequences are hashed into them. */
@@ -44,7 +48,7 @@ export function rateText(
 ): number {
   let logOdds = bias;
   for (const [slot, { start, end }] of slots.entries()) {
-    const sequences = text.listSequences(start, end);
+    const sequences = listSequences(text, start, end);
     const first = slot * SLOT_SIZE;
     let sum = 0;
     for (let at = 0; at < sequences.length; at += 1)
@@ -54,23 +58,15 @@ export function rateText(
   return logOdds;
 }
 
-/** A text of which sequences of letters are hashed, those of each part once: candidates share their lines. */
-export class LetterText {
-  private readonly known = new Map<number, Uint16Array>();
-
-  /** @param words in the form `NormalText.words` */
-  constructor(private readonly words: string) {}
-
-  /** Returns the hashes of the sequences in a part, each once. */
-  listSequences(start: number, end: number): Uint16Array {
-    const key = start * MAX_OFFSET + end;
-    let sequences = this.known.get(key);
-    if (sequences === undefined) {
-      sequences = hashSequences(this.words, start, Math.min(end, this.words.length));
-      this.known.set(key, sequences);
-    }
-    return sequences;
-  }
+/** Returns the hashes of the sequences of letters in a part, each once. */
+export function listSequences(text: LetterText, start: number, end: number): Uint16Array {
+  const { words, sequences } = text;
+  const key = start * MAX_OFFSET + end;
+  const known = sequences.get(key);
+  if (known !== undefined) return known;
+  const hashes = hashSequences(words, start, Math.min(end, words.length));
+  sequences.set(key, hashes);
+  return hashes;
 }
 
 /**

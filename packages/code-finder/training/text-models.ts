@@ -10,7 +10,7 @@ import type { TextRange } from '@mayfly/code-finder/normalize-text.js';
 import { collectAnnounced } from '@mayfly/code-finder/announced-codes.js';
 import { collectLinks } from '@mayfly/code-finder/link-features.js';
 import type { StoredModels } from '@mayfly/code-finder/model.js';
-import { SLOT_SIZE } from '@mayfly/code-finder/text-model.js';
+import { listSequences, SLOT_SIZE } from '@mayfly/code-finder/text-model.js';
 import type { Question } from './dataset.js';
 import { fitText, storeTextModel, type TextExample } from './fit-text.js';
 import type { LabeledMessage } from './labeled-message.js';
@@ -89,8 +89,8 @@ function listCandidates(
 }
 
 /** Returns the weights that each slot uses. */
-function hash({ letters }: EmailContext, slots: readonly TextRange[]): Uint16Array[] {
+function hash(context: EmailContext, slots: readonly TextRange[]): Uint16Array[] {
   return slots.map(({ start, end }, slot) =>
-    letters.listSequences(start, end).map((sequence) => slot * SLOT_SIZE + sequence),
+    listSequences(context, start, end).map((sequence) => slot * SLOT_SIZE + sequence),
   );
 }
