@@ -1,16 +1,7 @@
 import { MIXED, runFrom, splitTokens, type Token } from './code-tokens.js';
 
 /** Composition of a candidate's characters. */
-type CodeShape =
-  | 'digits'
-  | 'upper'
-  | 'lower'
-  | 'mixed'
-  | 'letters'
-  | 'grouped'
-  | 'prefixed'
-  | 'words'
-  | 'token';
+type CodeShape = (typeof SHAPES)[number][0] | 'grouped' | 'prefixed' | 'words';
 
 /** Something with the shape of a code. `start` and `end` are offsets in the text. */
 export interface CodeCandidate {
@@ -34,7 +25,7 @@ const MAX_GROUPS = 5;
 const MAX_GROUP_LENGTH = 8;
 
 /** Shapes of codes in one piece. */
-const SHAPES: [CodeShape, RegExp][] = [
+const SHAPES = [
   // Not `20261001` or `01102026`: only one in 5,000 codes of 8 digits looks like a date.
   [
     'digits',
@@ -55,7 +46,7 @@ const SHAPES: [CodeShape, RegExp][] = [
   ],
   // Many applications send hexadecimal or base62.
   ['token', /^(?=.*\d)(?=.*[\p{Lu}\p{Ll}])[\d\p{Lu}\p{Ll}]{13,64}$/u],
-];
+] as const;
 /** No labeled code is written like an amount of money, `1299.00`, and a receipt has many of them. */
 const GROUPED_DIGITS = /^(?!\d+\.\d\d$)\d+(?:(?:-\d+)+|(?:\.\d+)+)$/;
 /** A number that carries an ending, as in Hungarian and Finnish: "482913-as". */

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 /** A text in two forms of the same length, so that an offset means the same in both and in the original. */
 export interface NormalText {
   /** Digits of all scripts in ASCII, full-width letters as well; spaces and dashes unified. */
@@ -12,24 +14,18 @@ export interface TextRange {
   end: number;
 }
 
-/** Code points of the digit zero in scripts whose digits occur in codes. */
-const ZEROS = [
-  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50,
-  0x0ed0, 0x1040, 0x17e0, 0xff10,
-];
+/** Content of `letters.json`. */
+interface Letters {
+  /** The digit zero of scripts whose digits occur in codes. */
+  zeros: string;
+  /** Letters that senders use interchangeably: Arabic and Persian yeh and kaf, Turkish dotless i. */
+  same: Record<string, string>;
+}
+
+const letters = createRequire(import.meta.url)('./letters.json') as Letters;
+const ZEROS = Array.from(letters.zeros, (zero) => zero.charCodeAt(0));
 /** Letters and digits only: a full-width comma is never part of a number. */
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
-/** Letters that senders use interchangeably: Arabic and Persian yeh and kaf, Turkish dotless i. */
-const SAME_LETTERS: Record<string, string> = {
-  ی: 'ي',
-  ى: 'ي',
-  ک: 'ك',
-  ة: 'ه',
-  ı: 'i',
-  ß: 's',
-  '’': "'",
-  ʼ: "'",
-};
 const URL = /(?:https?:\/\/|www\.)[^\s<>"\u3000-\u303f\uff00-\uffef]+/giu;
 /** Text in scripts without spaces may directly adjoin an email address. */
 const EMAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w.+-]+/g;
@@ -94,6 +90,6 @@ function toWordUnit(character: string): number {
   if (CASELESS.test(shape)) return shape.charCodeAt(0);
   const lower = shape.toLowerCase();
   const base = lower.normalize('NFKD').charAt(0);
-  const same = SAME_LETTERS[lower] ?? SAME_LETTERS[base] ?? base;
+  const same = letters.same[lower] ?? letters.same[base] ?? base;
   return (same === ' ' ? lower : same).charCodeAt(0);
 }

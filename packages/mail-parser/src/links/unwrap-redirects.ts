@@ -19,12 +19,6 @@ interface Redirector {
   encoding?: keyof typeof DECODERS;
 }
 
-/** A web link: its URL, and where it leads. */
-export interface WebLink {
-  url: URL;
-  target: URL;
-}
-
 /** Length of the longest host name in DNS (RFC 1035). */
 const MAX_HOST_LENGTH = 253;
 /** Redirectors inside redirectors that are followed. */
@@ -55,7 +49,7 @@ const listRedirectors = createHostTable(
 );
 
 /** Parses a web link and follows it as `unwrapRedirects` does; null for an invalid URL. */
-export const parseWebLink = memoize<WebLink | null>(
+export const parseWebLink = memoize(
   (href) => {
     if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
     const url = new URL(href);

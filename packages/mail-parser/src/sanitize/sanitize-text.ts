@@ -1,17 +1,7 @@
-const BIDI_NAMES: Record<string, string> = {
-  '\u061c': 'ALM',
-  '\u200e': 'LRM',
-  '\u200f': 'RLM',
-  '\u202a': 'LRE',
-  '\u202b': 'RLE',
-  '\u202c': 'PDF',
-  '\u202d': 'LRO',
-  '\u202e': 'RLO',
-  '\u2066': 'LRI',
-  '\u2067': 'RLI',
-  '\u2068': 'FSI',
-  '\u2069': 'PDI',
-};
+import { createRequire } from 'node:module';
+
+/** Unicode's abbreviations for the characters that set the direction of text. */
+const BIDI_NAMES = createRequire(import.meta.url)('./bidi-names.json') as Record<string, string>;
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROLS = /\p{Cc}/gu;
