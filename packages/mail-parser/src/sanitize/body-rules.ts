@@ -62,19 +62,20 @@ export function buildCanvasRules(
       ...(body['id'] ?? '').split(' ').map((name) => `#${name}`),
     ].filter((name) => name.length > 1),
   );
-  const paint = (background: string | null, media: readonly string[] = []) =>
-    background === null
-      ? []
-      : [media.reduceRight((css, query) => `@media ${query}{${css}}`, `${CANVAS}{${background}}`)];
-  return [
-    ...paint(readBackground(own)),
-    ...rules.flatMap(({ media, selectors, css, declared: { normal, important } }) => {
-      const isPainted = (normal?.background ?? important?.background) !== undefined;
-      const isOfBody = isPainted && selectors.some((each) => selectsBody(each, names));
-      return isOfBody ? paint(readBackground(css), media) : [];
-    }),
-    ...paint(readBackground(body['style'] ?? '')),
+  const isOfBody = ({ selectors, declared: { normal, important } }: SafeRule): boolean =>
+    (normal?.background ?? important?.background) !== undefined &&
+    selectors.some((each) => selectsBody(each, names));
+  const sources = [
+    { css: own, media: [] },
+    ...rules.filter(isOfBody),
+    { css: body['style'] ?? '', media: [] },
   ];
+  return sources.flatMap(({ css, media }) => {
+    const background = readBackground(css);
+    if (background === null) return [];
+    const rule = `${CANVAS}{${background}}`;
+    return [media.reduceRight((inner, query) => `@media ${query}{${inner}}`, rule)];
+  });
 }
 
 /** Returns whether a selector without combinators matches the body by its names alone. */

@@ -1,3 +1,4 @@
+import { declareDefaults } from '../visible-text/computed-style.js';
 import type { Declared, DeclarationBlock } from '../visible-text/declarations.js';
 import type { SafeRule } from './style-sheet.js';
 
@@ -7,7 +8,6 @@ type Attributes = Record<string, string>;
 const MIN_WIDTH = 320;
 const MAX_WIDTH = 1400;
 const FIXED_TAGS = new Set(['table', 'div', 'td', 'th']);
-const PIXELS = /^\s*(\d{1,4})(?:px)?\s*$/;
 
 /**
  * Finds the fixed width of a design. The page's own style sheet lets a table or `div` of a fixed width
@@ -72,21 +72,22 @@ const NO_BOX: Box = { width: null, padding: 0 };
  */
 export function readBox(name: string, attributes: Attributes, own: DeclarationBlock): Box {
   if (!FIXED_TAGS.has(name)) return NO_BOX;
-  const style: Declared = { ...own.normal, ...own.important };
+  const style = { ...declareDefaults(name, attributes), ...own.normal, ...own.important };
   const { paddingLeft = 0, paddingRight = 0 } = style;
-  const cellPadding = PIXELS.exec(attributes['cellpadding'] ?? '')?.[1] ?? 0;
   return {
-    width: readWidth(style, attributes['width'] ?? ''),
-    padding: name === 'table' ? 2 * Number(cellPadding) : paddingLeft + paddingRight,
+    width: readWidth(style),
+    padding:
+      name === 'table'
+        ? 2 * (parseFloat(attributes['cellpadding'] ?? '') || 0)
+        : paddingLeft + paddingRight,
   };
 }
 
-function readWidth({ width, minWidth, maxWidth }: Declared, written: string): number | null {
+function readWidth({ width, minWidth, maxWidth }: Declared): number | null {
   if (maxWidth?.unit === '%' && maxWidth.value === 100) return null;
   const declared = minWidth?.unit === 'px' ? minWidth : width;
-  const pixels = declared ? Math.floor(declared.value) : Number(PIXELS.exec(written)?.[1]);
-  const isFixed = declared === undefined || declared.unit === 'px';
-  return isFixed && pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null;
+  const pixels = declared?.unit === 'px' ? Math.floor(declared.value) : 0;
+  return pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null;
 }
 
 /** A maximum width in a media query, and its unit if that isn't pixels. */

@@ -14,10 +14,10 @@ type Host = RemoteContent['hosts'][number];
  * show. A URL that occurs twice is one image.
  */
 export class RemoteImages {
-  private readonly shown = new Map<string, number>();
+  /** URLs of the images that may be shown, by their positions. */
+  readonly urls: string[] = [];
   private readonly counted = new Map<string, number | null>();
   private readonly hosts = new Map<string, Host>();
-  private trackers = 0;
 
   /**
    * Counts an image. Returns its position among those that may be shown, or null if it stays blocked.
@@ -28,33 +28,24 @@ export class RemoteImages {
     const known = this.counted.get(url);
     if (known !== undefined) return known;
     if (this.counted.size >= MAX_COUNTED) return null;
-    const position = this.countNew(url, attributes);
+    const isShown = !this.countTracker(url, attributes) && this.urls.length < MAX_SHOWN;
+    const position = isShown ? this.urls.push(url) - 1 : null;
     this.counted.set(url, position);
     return position;
   }
 
-  private countNew(url: string, attributes: Record<string, string>): number | null {
+  /** Counts an image for its host. Returns whether it is a tracker. */
+  private countTracker(url: string, attributes: Record<string, string>): boolean {
     const parsed = new URL(url);
+    const name = parsed.hostname;
     const service = findKnownTracker(parsed);
     const isTracker = service !== null || looksLikeTracker(url, attributes);
-    this.countHost(parsed.hostname, service, isTracker);
-    if (isTracker) this.trackers += 1;
-    if (isTracker || this.shown.size >= MAX_SHOWN) return null;
-    this.shown.set(url, this.shown.size);
-    return this.shown.size - 1;
-  }
-
-  private countHost(name: string, service: string | null, isTracker: boolean): void {
     const host = this.hosts.get(name) ?? { host: name, images: 0, service: null, trackers: 0 };
     host.images += 1;
     host.service ??= service;
     if (isTracker) host.trackers += 1;
     this.hosts.set(name, host);
-  }
-
-  /** URLs of the images that may be shown, by their positions. */
-  get urls(): string[] {
-    return [...this.shown.keys()];
+    return isTracker;
   }
 
   /**
@@ -66,7 +57,7 @@ export class RemoteImages {
     return {
       hosts: hosts.slice(0, MAX_HOSTS),
       images: this.counted.size,
-      trackers: this.trackers,
+      trackers: hosts.reduce((sum, { trackers }) => sum + trackers, 0),
     };
   }
 }

@@ -2,11 +2,7 @@ import { memoize } from '../memoize.js';
 import { CSS_FUNCTIONS, CSS_PROPERTIES } from './allowlist.js';
 import { CssReader } from './css-reader.js';
 import { placeCssImages } from './placeholders.js';
-import {
-  READERS,
-  type DeclarationBlock,
-  type DeclarationReader,
-} from '../visible-text/declarations.js';
+import { READERS, type DeclarationBlock } from '../visible-text/declarations.js';
 
 /** Excludes backslashes, angle brackets, `@`, colons and braces; functions are checked separately. */
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
@@ -94,21 +90,11 @@ export function readBlock(
   return { css: safe, declared };
 }
 
-interface SafeDeclaration {
-  property: string;
-  /** As `property:value`. */
-  css: string;
-  isImportant: boolean;
-  reader: DeclarationReader | undefined;
-  /** Argument of the reader: the value in lower case. */
-  value: string;
-}
-
 /**
  * Reduces a declaration to what only decorates; null if nothing remains. Senders repeat theirs, so they are cached:
  * at most about a megabyte.
  */
-const readDeclaration = memoize<SafeDeclaration | null>(
+const readDeclaration = memoize(
   (declaration) => {
     const colon = declaration.indexOf(':');
     const mark = declaration.indexOf('!', colon + 1);
@@ -121,12 +107,12 @@ const readDeclaration = memoize<SafeDeclaration | null>(
     const reduced = sanitizeValue(property, value);
     if (reduced === '' || !isSafeValue(reduced)) return null;
     const placed = placeCssImages(reduced);
-    const reader = READERS.get(property);
+    const css = `${property}:${placed}`;
     return {
       property,
-      css: `${property}:${placed}`,
+      css,
       isImportant,
-      reader,
+      reader: READERS.get(property),
       value: placed.toLowerCase(),
     };
   },
@@ -161,8 +147,6 @@ export function dropBackgroundImages(value: string): string {
 }
 
 function findColor(layer: string): string {
-  for (const [word] of layer.replace(URL_FUNCTION, ' ').matchAll(WORD)) {
-    if (COLOR_START.test(word) && !KEYWORDS.has(word.toLowerCase())) return word;
-  }
-  return '';
+  const words = layer.replace(URL_FUNCTION, ' ').match(WORD) ?? [];
+  return words.find((word) => COLOR_START.test(word) && !KEYWORDS.has(word.toLowerCase())) ?? '';
 }

@@ -230,7 +230,7 @@ export class MatchBudget {
   /** Counts a comparison. Returns false once the limit is exceeded. */
   spend(): boolean {
     this.steps += 1;
-    return this.steps <= MatchBudget.MAX_STEPS;
+    return !this.isSpent;
   }
 }
 

@@ -58,7 +58,7 @@ export function collectStyleSheets(html: string): SenderSheet[] {
 function readMediaAttribute(attributes: string): string {
   const [, ...found] = MEDIA_ATTRIBUTE.exec(attributes.slice(0, LIMITS.styleTagCharacters)) ?? [];
   const written = found.find((each) => each !== undefined) ?? '';
-  const media = written.trim().replaceAll(/\s+/g, ' ').replaceAll(': ', ':');
+  const media = collapseQuery(written);
   return /^(?:all|screen)$/i.test(media) ? '' : media;
 }
 
@@ -171,6 +171,7 @@ class SheetReader extends CssReader {
 /** Returns a media query with white space only between words. */
 const collapseQuery = (written: string): string =>
   written
+    .replace(SPACES, ' ')
     .replace(/ ?([:,<>]|(?<=[<>])=) ?/g, '$1')
     .replace(/(?<=\() | (?=\))/g, '')
     .trim();
@@ -183,10 +184,9 @@ function sanitizeMediaQuery(written: string): string | null {
   const media = lit.replace(
     MEDIA_RANGE,
     (_range, sign: string, equal: string, size: string, unit: string) => {
-      const step = equal === '' ? 0.01 : 0;
-      const limit = (bound: string, value: number) =>
-        `(${bound}-width:${Number(value.toFixed(2))}${unit})`;
-      return sign === '<' ? limit('max', Number(size) - step) : limit('min', Number(size) + step);
+      const [bound, direction] = sign === '<' ? ['max', -1] : ['min', 1];
+      const limit = Number(size) + (equal === '' ? direction * 0.01 : 0);
+      return `(${bound}-width:${Number(limit.toFixed(2))}${unit})`;
     },
   );
   return MEDIA.test(media) ? media : null;

@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { list, type Declared } from './declarations.js';
-import { MEDIUM_FONT_SIZE, SCREEN_WIDTH, type Length } from './lengths.js';
+import { SCREEN_WIDTH, type Length } from './lengths.js';
 import type { Look } from './visible-text.js';
 
 /**
@@ -146,10 +147,10 @@ function computeWeight(weight: Declared['weight'], parent: number): number {
   return weight;
 }
 
-function computeRole({ display = 'inline', isFloat, isAligned }: Declared, parent: Style): Role {
+function computeRole({ display = 'inline', isFloat }: Declared, parent: Style): Role {
   if (display === 'none') return 'none';
   if (parent.flow !== 'normal') return parent.flow === 'column' ? 'block' : 'box';
-  if (isFloat ?? isAligned) return 'box';
+  if (isFloat === true) return 'box';
   if (display === 'flex') return 'block';
   return display === 'inline-flex' ? 'box' : display;
 }
@@ -183,29 +184,15 @@ const isTiny = (length?: Length): boolean =>
 
 const isFarLeft = ({ value, unit }: Length): boolean => value <= (unit === 'px' ? -999 : -60);
 
-/** Default declarations by tag, for tags that the sanitizer allows; without an entry a tag is inline. */
-const DEFAULTS = new Map<string, Declared>([
-  ...list(
-    `html body address article aside blockquote caption center dd div dl dt figcaption figure footer
-    header hr li main nav ol p section table tbody tfoot thead tr ul`,
-    { display: 'block' },
-  ),
-  ...list('col colgroup rp', { display: 'none' }),
-  ...list('b strong', { weight: 'bolder' }),
-  ...list('small sub sup', { fontSize: { value: 1 / 1.2, unit: 'em' } }),
-  ...list('big', { fontSize: { value: 1.2, unit: 'em' } }),
-  ...list('rt', { fontSize: { value: 0.5, unit: 'em' } }),
-  ...list('td', { display: 'cell' }),
-  ...list('th', { display: 'cell', weight: 700 }),
-  // The page gives it a color; see `BODY_STYLE`.
-  ...list('a', { isColorClear: false }),
-  // Style of its alternative text, shown while it isn't loaded; see `BODY_STYLE`.
-  ...list('img', { isColorClear: false, fontSize: { value: 12, unit: 'px' }, weight: 400 }),
-  ...list('pre', { display: 'block', keepsLines: true }),
-  ...[2, 1.5, 1.17, 1, 0.83, 0.67].flatMap((value, at) =>
-    list(`h${at + 1}`, { display: 'block', fontSize: { value, unit: 'em' }, weight: 700 }),
-  ),
-]);
+/**
+ * Default declarations by tag, for tags that the sanitizer allows; without an entry a tag is inline. Links and the
+ * alternative text of images have the color and size that `BODY_STYLE` gives them.
+ */
+const DEFAULTS = new Map(
+  Object.entries(
+    createRequire(import.meta.url)('./tag-styles.json') as Record<string, Declared>,
+  ).flatMap(([names, declared]) => list(names, declared)),
+);
 
 const FONT_SIZE = /^\s*([+-]?)(\d{1,3})/;
 const FONT_ELEMENT_SIZES = [10, 10, 13, 16, 18, 24, 32, 48];
@@ -224,7 +211,7 @@ export function declareDefaults(name: string, attributes: Record<string, string>
   const value = parseFloat(width ?? '');
   if (!Number.isNaN(value))
     declared.width = { value, unit: width?.trimEnd().endsWith('%') ? '%' : 'px' };
-  if (name === 'table' || name === 'img') declared.isAligned = /^(?:left|right)$/i.test(align);
+  if (name === 'table' || name === 'img') declared.isFloat = /^(?:left|right)$/i.test(align);
   const pixels = name === 'font' ? parseFontElementSize(size) : null;
   if (pixels !== null) declared.fontSize = { value: pixels, unit: 'px' };
   return { ...DEFAULTS.get(name), ...declared };
@@ -235,5 +222,5 @@ function parseFontElementSize(size: string): number | null {
   const [, sign, digits] = FONT_SIZE.exec(size) ?? [];
   if (digits === undefined) return null;
   const step = sign === '' ? Number(digits) : 3 + Number(`${sign}${digits}`);
-  return FONT_ELEMENT_SIZES[Math.max(1, Math.min(7, step))] ?? MEDIUM_FONT_SIZE;
+  return FONT_ELEMENT_SIZES[Math.max(1, Math.min(7, step))] ?? null;
 }

@@ -6,8 +6,6 @@ type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-f
 export interface Declared {
   display?: Display;
   isFloat?: boolean;
-  /** True if an attribute makes it float, which a declared `float` overrides. */
-  isAligned?: boolean;
   isColumn?: boolean;
   wraps?: boolean;
   isVisible?: boolean;
@@ -41,19 +39,11 @@ export interface DeclarationBlock {
   important: Declared | null;
 }
 
-const WEIGHTS = new Map<string, Declared['weight']>(
-  Object.entries({
-    normal: 400,
-    bold: 700,
-    bolder: 'bolder',
-    lighter: 'lighter',
-    inherit: 'inherit',
-    initial: 400,
-  }),
-);
-
 function parseWeight(value: string): Declared['weight'] {
-  return WEIGHTS.get(value) ?? (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
+  if (value === 'bolder' || value === 'lighter' || value === 'inherit') return value;
+  if (value === 'normal' || value === 'initial') return 400;
+  if (value === 'bold') return 700;
+  return /^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined;
 }
 
 const DISPLAYS = new Map<string, Display>([
@@ -119,7 +109,7 @@ function readFont(value: string, declared: Declared): void {
 }
 
 /** Reads the value of a property, in lower case. */
-export type DeclarationReader = (value: string, declared: Declared) => void;
+type DeclarationReader = (value: string, declared: Declared) => void;
 
 const toPixels = (value = ''): number => {
   const length = parseLength(value);
@@ -132,8 +122,12 @@ const padding: DeclarationReader = (value, declared) => {
   declared.paddingLeft = toPixels(left);
   declared.paddingRight = toPixels(right);
 };
-const addPadding: DeclarationReader = (value, declared) =>
-  (declared.hasPadding ||= isNonZero(value));
+const addPadding =
+  (side?: 'paddingLeft' | 'paddingRight'): DeclarationReader =>
+  (value, declared) => {
+    declared.hasPadding ||= isNonZero(value);
+    if (side !== undefined) declared[side] = toPixels(value);
+  };
 const addMargin: DeclarationReader = (value, declared) => (declared.hasMargin ||= isNonZero(value));
 const flexFlow: DeclarationReader = (value, declared) => {
   for (const word of value.split(' ')) {
@@ -182,16 +176,10 @@ export const READERS = new Map<string, DeclarationReader>(
     'background-color': read('background', readBackground),
     border: read('border', readBorder),
     padding,
-    'padding-left': (value, declared) => {
-      addPadding(value, declared);
-      declared.paddingLeft = toPixels(value);
-    },
-    'padding-right': (value, declared) => {
-      addPadding(value, declared);
-      declared.paddingRight = toPixels(value);
-    },
-    'padding-top': addPadding,
-    'padding-bottom': addPadding,
+    'padding-left': addPadding('paddingLeft'),
+    'padding-right': addPadding('paddingRight'),
+    'padding-top': addPadding(),
+    'padding-bottom': addPadding(),
     margin: read('hasMargin', isNonZero),
     'margin-left': addMargin,
     'margin-right': addMargin,

@@ -5,11 +5,8 @@ import { ElementTree, type OpenBox, type OpenElement, type StyledTag } from './e
 import { Gap, LineWriter, type WrittenLink } from './line-writer.js';
 import type { Look, VisibleText } from './visible-text.js';
 
-const BLANK = /^[ \t\n\r\f\u00a0]*$/;
 const WHITE_SPACE = /[\t\n\r\f\u00a0]| {2}/;
 const WHITE_SPACES = /[ \t\n\r\f\u00a0]+/g;
-const LEADING_SPACE = /^[ \t\n\r\f\u00a0]/;
-const TRAILING_SPACE = /[ \t\n\r\f\u00a0]$/;
 const ONE_CHARACTER = /^[\p{L}\p{N}]$/u;
 /** Maximum width of an element around a link that looks like a button, in CSS pixels. */
 const MAX_BUTTON_WIDTH = 400;
@@ -104,17 +101,14 @@ export class HtmlText {
   }
 
   private writeText(text: string, look: Look): void {
-    if (BLANK.test(text)) {
-      if (text !== '') this.addSpace();
-      return;
-    }
     const shown = removeInvisibles(text);
     this.hiddenCharacters += text.length - shown.length;
-    const words = (WHITE_SPACE.test(shown) ? shown.replace(WHITE_SPACES, ' ') : shown).trim();
-    if (LEADING_SPACE.test(shown)) this.addSpace();
+    const collapsed = WHITE_SPACE.test(shown) ? shown.replace(WHITE_SPACES, ' ') : shown;
+    const words = collapsed.trim();
+    if (collapsed.startsWith(' ')) this.addSpace();
     if (words === '') return;
     this.write(words, look);
-    if (TRAILING_SPACE.test(shown)) this.addSpace();
+    if (collapsed.endsWith(' ')) this.addSpace();
   }
 
   private write(words: string, look: Look): void {

@@ -31,26 +31,21 @@ export function readPlainText(written: string): VisibleText {
 function findLinks(text: string): VisibleLink[] {
   const links: VisibleLink[] = [];
   TEXT_URL.lastIndex = 0;
-  for (
-    let match = TEXT_URL.exec(text);
-    match !== null && links.length < MAX_LINKS;
-    match = TEXT_URL.exec(text)
-  ) {
+  let match = TEXT_URL.exec(text);
+  while (match !== null && links.length < MAX_LINKS) {
     const start = match.index;
     const raw = endBeforeWords(match[0]);
-    const { end, url } = isBracketed(text, start)
-      ? readToBracket(text, start, raw)
-      : readWrapped(text, start, raw);
-    const href = isBracketed(text, start) && text.charAt(end) === '>' ? url : trimUrlEnd(url);
+    const isBracketed = text.charAt(start - 1) === '<';
+    const { end, url } = (isBracketed ? readToBracket : readWrapped)(text, start, raw);
+    const href = isBracketed && text.charAt(end) === '>' ? url : trimUrlEnd(url);
     if (/^https?:\/\/./i.test(href)) {
       links.push({ href, start, end: end - (url.length - href.length), isButton: false });
     }
     TEXT_URL.lastIndex = Math.max(end, start + raw.length);
+    match = TEXT_URL.exec(text);
   }
   return links;
 }
-
-const isBracketed = (text: string, start: number): boolean => text.charAt(start - 1) === '<';
 
 /** Reads a URL up to the `>` that closes it, over line breaks. */
 function readToBracket(text: string, start: number, raw: string): { end: number; url: string } {
