@@ -18,14 +18,9 @@ export interface PlaceholderTargets {
   remoteImageUrl: ((n: number) => string) | null;
 }
 
-/** Returns the `src` for an image that is an attachment of the same message. */
-export function toInlineImagePlaceholder(attachmentIndex: number): string {
-  return `mayfly:cid:${attachmentIndex}`;
-}
-
-/** Returns the `src` for the n-th remote image, counted from zero. */
-export function toRemoteImagePlaceholder(n: number): string {
-  return `mayfly:remote:${n}`;
+/** Returns the `src` for an attachment of the same message (`cid`) or for the n-th remote image, from zero. */
+export function toPlaceholder(kind: 'cid' | 'remote', n: number): string {
+  return `mayfly:${kind}:${n}`;
 }
 
 /**

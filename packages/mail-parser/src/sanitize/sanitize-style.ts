@@ -62,27 +62,23 @@ export interface SafeStyle {
  * everything inside it.
  */
 export const readStyle = memoize(
-  (written) =>
-    readBlock(written.slice(0, MAX_STYLE_LENGTH), (property) => !NEVER_IMPORTANT.has(property)),
+  (written) => readBlock(written.slice(0, MAX_STYLE_LENGTH), NEVER_IMPORTANT),
   { maxEntries: 1000, maxTextLength: 500 },
 );
 
 /**
  * Reduces a block without its brackets to its safe declarations.
  *
- * @param isImportable returns whether a property may be important
+ * @param neverImportant properties that lose their importance
  */
-export function readBlock(
-  css: string,
-  isImportable: (property: string) => boolean = () => true,
-): SafeStyle {
+export function readBlock(css: string, neverImportant?: ReadonlySet<string>): SafeStyle {
   let safe = '';
   const declared: DeclarationBlock = { normal: null, important: null };
   for (const written of new CssReader(css).listDeclarations()) {
     const declaration = readDeclaration(written);
     if (declaration === null) continue;
     const { property, reader, value } = declaration;
-    const isImportant = declaration.isImportant && isImportable(property);
+    const isImportant = declaration.isImportant && !neverImportant?.has(property);
     if (safe !== '') safe += ';';
     safe += isImportant ? `${declaration.css}!important` : declaration.css;
     reader?.(value, isImportant ? (declared.important ??= {}) : (declared.normal ??= {}));

@@ -14,11 +14,7 @@ import { readStyle, type SafeStyle } from './sanitize-style.js';
 import { mergeBlocks, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
 import type { BodyLink } from '../links/check-links.js';
 import { LinkTexts } from './link-texts.js';
-import {
-  markCssImages,
-  toInlineImagePlaceholder,
-  toRemoteImagePlaceholder,
-} from './placeholders.js';
+import { markCssImages, toPlaceholder } from './placeholders.js';
 import { escapeHtml, escapeText, insertWordBreaks } from './render-text.js';
 import {
   decodePercents,
@@ -353,7 +349,7 @@ export class SanitizedBody implements Partial<Handler> {
     html += isSelfClosing ? ' />' : '>';
     const end = isSelfClosing ? '' : `</${tagName}>`;
     const classes = attributes['class']?.split(' ') ?? [];
-    const box = readBox(name, written, declared);
+    const box = readBox(name, attributes, declared);
     return { name: tagName, attributes, classes, declared, written, html, end, box };
   }
 
@@ -422,12 +418,12 @@ export class SanitizedBody implements Partial<Handler> {
   private findSource(written: Attributes): string | null {
     const { src = '' } = written;
     const index = this.findImage(src);
-    if (index !== null) return toInlineImagePlaceholder(index);
+    if (index !== null) return toPlaceholder('cid', index);
     const image = sanitizeDataImage(src);
     if (image !== null) return image;
     const url = sanitizeImageUrl(src, this.base);
     const position = url === null ? null : this.remoteImages.add(url, written);
-    return position === null ? null : toRemoteImagePlaceholder(position);
+    return position === null ? null : toPlaceholder('remote', position);
   }
 
   /**

@@ -81,22 +81,20 @@ export interface SafeStyleSheet {
  * element, as in a browser. The CSS contains no `<`.
  */
 export function sanitizeStyleSheets(sheets: readonly SenderSheet[]): SafeStyleSheet {
-  const safe = sheets.map(sanitizeSheet).filter(({ css }) => css !== '');
+  const safe = sheets.flatMap((sheet) => sanitizeSheet(sheet) ?? []);
   return {
     css: safe.map(({ css }) => css).join('\n'),
     rules: safe.flatMap(({ rules }) => rules),
   };
 }
 
-const NO_STYLES: SafeStyleSheet = { css: '', rules: [] };
-
-function sanitizeSheet({ css: written, media }: SenderSheet): SafeStyleSheet {
+function sanitizeSheet({ css: written, media }: SenderSheet): SafeStyleSheet | null {
   const query = media === '' ? '' : sanitizeMediaQuery(media);
-  if (written.length > LIMITS.characters || query === null) return NO_STYLES;
+  if (written.length > LIMITS.characters || query === null) return null;
   const reader = new SheetReader(dropComments(written));
   const reduced = reader.readRules(query === '' ? [] : [query], 0);
   const css = reduced.join(query === '' ? '\n' : '');
-  if (css === '' || /[<\\@]/.test(css.replaceAll('@media', ''))) return NO_STYLES;
+  if (css === '' || /[<\\@]/.test(css.replaceAll('@media', ''))) return null;
   return { css: query === '' ? css : `@media ${query}{${css}}`, rules: reader.rules };
 }
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { parseFontSize, parseLength, type Length } from './lengths.js';
 
 type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-flex';
@@ -46,26 +47,22 @@ function parseWeight(value: string): Declared['weight'] {
   return /^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined;
 }
 
-const DISPLAYS = new Map<string, Display>([
-  ...list('none table-column table-column-group', 'none'),
-  ...list('inline initial contents', 'inline'),
-  ...list(
-    `block flow-root list-item grid table table-row table-row-group table-header-group
-    table-footer-group table-caption`,
-    'block',
-  ),
-  ...list('inline-block inline-table inline-grid', 'box'),
-  ...list('table-cell', 'cell'),
-  ...list('flex -webkit-flex -webkit-box', 'flex'),
-  ...list('inline-flex', 'inline-flex'),
-]);
-
-/** Lists entries of a map that have the same value. */
-export function list<const Value>(keys: string, value: Value): [string, Value][] {
-  return keys.split(/\s+/).map((key) => [key, value]);
+const DISPLAYS = readTable<Display>('./displays.json');
+/** Returns whether a `visibility` shows an element; undefined if it is invalid. */
+function parseVisibility(value: string): boolean | undefined {
+  if (value === 'visible' || value === 'initial') return true;
+  return value === 'hidden' || value === 'collapse' ? false : undefined;
 }
 
-const VISIBILITIES = new Map([...list('visible initial', true), ...list('hidden collapse', false)]);
+/** Reads a table of this folder whose keys are lists of names. */
+export function readTable<Value>(file: string): Map<string, Value> {
+  const table = createRequire(import.meta.url)(file) as Record<string, Value>;
+  return new Map(
+    Object.entries(table).flatMap(([names, value]) =>
+      names.split(' ').map((name): [string, Value] => [name, value]),
+    ),
+  );
+}
 
 const CLEAR_COLOR = /^(?:transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00)$/;
 /** An opacity of zero is the fourth value, or comes after a slash. */
@@ -152,7 +149,7 @@ export const READERS = new Map<string, DeclarationReader>(
   Object.entries({
     display: read('display', (value) => DISPLAYS.get(value)),
     float: read('isFloat', (value) => value === 'left' || value === 'right'),
-    visibility: read('isVisible', (value) => VISIBILITIES.get(value)),
+    visibility: read('isVisible', parseVisibility),
     opacity: read('isTransparent', (value) => {
       const opacity = parseFloat(value) / (value.endsWith('%') ? 100 : 1);
       return Number.isNaN(opacity) ? undefined : opacity < 0.05;

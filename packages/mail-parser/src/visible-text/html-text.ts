@@ -68,7 +68,10 @@ export class HtmlText {
     const { style, link, parent } = element;
     if (parent === null) return;
     this.tree.current = parent;
-    if (link !== null) this.endLink(link, style);
+    if (this.openLink === link) this.openLink = null;
+    if (link !== null && (style.hasPadding || (style.role !== 'inline' && style.width !== null))) {
+      link.hasPadding = true;
+    }
     if (style.hasFrame && !style.isHidden) this.markButton(element);
     if (!style.isHidden) parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);
     if (style.role === 'block') this.breakLine();
@@ -133,11 +136,6 @@ export class HtmlText {
     if (style.role === 'inline') this.addSpace();
     if (showsText(style) && alt.trim() !== '') this.write(alt.trim(), style.text);
     if (style.role === 'inline') this.addSpace();
-  }
-
-  private endLink(link: WrittenLink, style: Style): void {
-    link.hasPadding ||= style.hasPadding || (style.role !== 'inline' && style.width !== null);
-    if (this.openLink === link) this.openLink = null;
   }
 
   /** Marks a link as a button if a frame contains nothing but the link, or fills it. */

@@ -47,10 +47,7 @@ export class LineWriter {
 
   /** Returns the gap that was written as this piece; `none` if the piece is text. */
   getGap(piece: number): Gap {
-    const text = this.pieces[piece];
-    if (text === '\t') return Gap.tab;
-    if (text === '\n') return Gap.line;
-    return text === ' ' ? Gap.space : Gap.none;
+    return Math.max(Gap.none, WRITTEN.indexOf(this.pieces[piece] ?? '')) as Gap;
   }
 
   /** Changes a gap that was written. */
