@@ -19,13 +19,10 @@ export function collectAnnounced(context: EmailContext): readonly CodeCandidate[
     const place = findPlace(context, candidate);
     return candidate.shape === 'token' ? isNamed(context, place) : isAnnounced(context, place);
   });
-  return selectCandidates(context, codes, rateNearWords);
-}
-
-/** Rates a code by the topics of the words near it. */
-function rateNearWords(near: TopicMask): number {
-  const has = (topics: TopicMask) => Number((near & topics) !== 0);
-  return 2 * has(CODE_OR_PASSWORD) + has(PROOF) - has(DECOYS);
+  return selectCandidates(context, codes, (near) => {
+    const has = (topics: TopicMask) => Number((near & topics) !== 0);
+    return 2 * has(CODE_OR_PASSWORD) + has(PROOF) - has(DECOYS);
+  });
 }
 
 /** Returns whether letters are where a code would be: alone, after a colon or box, or near a word for it. */

@@ -30,9 +30,6 @@ const OPENING = 1500;
 const NO_CANDIDATE = -10;
 const NO_TEXT: TextRange = { start: 0, end: 0 };
 
-/** Slots around a candidate: left, right, above, below, subject; a link's label as well. */
-export const SLOTS = { code: 5, link: 6, email: 2 } as const;
-
 /**
  * Selects the candidates that are rated, in their order. Statements and newsletters have
  * hundreds of candidates; only those with a good word near them are worth a closer look.
@@ -78,7 +75,7 @@ export function rateTexts(
 /** Returns the best rating of a text around a candidate. */
 export const getBest = ({ near }: TextRatings): number => Math.max(NO_CANDIDATE, ...near);
 
-/** Lists the text around a candidate, in the order of the slots. */
+/** Lists the text around a candidate, in the order of the slots: left, right, above, below, subject. */
 export function listNearTexts({ lines }: EmailContext, place: Place): TextRange[] {
   const { start, end, at, line } = place;
   const above = (at > 1 ? lines[at - 1] : undefined) ?? NO_TEXT;

@@ -246,7 +246,7 @@ function describeSurroundings(context: EmailContext, { start, end, at, line }: P
   const after = text.slice(end, line.end);
   const boxBefore = before.slice(before.lastIndexOf('\t') + 1);
   const [boxAfter = ''] = after.split('\t', 1);
-  const look = at === 0 ? undefined : findRun(context, start);
+  const look = findRun(context, start);
   const isAlone = (beside: string) => Number(at > 0 && !WORD_CHARACTER.test(beside));
   const shapesBefore = shapes.slice(Math.max(line.start, start - BESIDE.before), start);
   const shapesAfter = shapes.slice(end, Math.min(line.end, end + BESIDE.after));
@@ -311,7 +311,7 @@ function describePlace(
   const after = text.slice(end, sentence.end);
   const countMatches = (part: string, pattern: RegExp, max: number) =>
     Math.min(part.match(pattern)?.length ?? 0, max);
-  const fontSize = at === 0 ? usualFontSize : (findRun(context, start)?.fontSize ?? usualFontSize);
+  const fontSize = findRun(context, start)?.fontSize ?? usualFontSize;
   return {
     lineBefore: Math.min(start - line.start, MAX.distance),
     lineAfter: Math.min(Math.max(line.end - end, 0), MAX.distance),

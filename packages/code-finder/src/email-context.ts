@@ -171,9 +171,10 @@ export function findLineIndex(lines: readonly ContextLine[], offset: number): nu
   return Math.max(0, bisect(lines, ({ start }) => start > offset) - 1);
 }
 
-/** Returns the run at an offset. */
+/** Returns the run at an offset; undefined for the subject. */
 export function findRun({ runs, bodyStart }: EmailContext, offset: number): TextRun | undefined {
-  return runs[bisect(runs, ({ end }) => end + bodyStart > offset)] ?? runs.at(-1);
+  if (offset < bodyStart) return undefined;
+  return runs[bisect(runs, ({ end }) => end + bodyStart > offset)];
 }
 
 /** Returns the topics of the words that begin between two offsets, the second one excluded. */

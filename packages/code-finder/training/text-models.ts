@@ -2,7 +2,6 @@ import {
   listEmailTexts,
   listLinkTexts,
   listNearTexts,
-  SLOTS,
   type CandidateTextModels,
 } from '@mayfly/code-finder/candidate-text.js';
 import { findPlace, prepareContext, type EmailContext } from '@mayfly/code-finder/email-context.js';
@@ -25,6 +24,8 @@ export interface MessageTexts {
 
 /** Composed messages repeat the same sentences; those written one by one count in full. */
 const COMPOSED_WEIGHT = 0.05;
+/** Slots of the texts that `candidate-text.ts` lists. */
+const SLOTS = { code: 5, link: 6, email: 2 } as const;
 /** Chosen by the out-of-fold answers. */
 const COST = { near: 1, email: 3 };
 

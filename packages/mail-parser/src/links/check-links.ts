@@ -63,9 +63,8 @@ export function checkLinks(links: readonly BodyLink[]): Link[] {
 function selectListed(links: readonly Link[]): Link[] {
   const listed = new Set<Link>();
   let length = 0;
-  for (const link of links.toSorted(
-    (a, b) => +(b.warnings.length > 0) - +(a.warnings.length > 0),
-  )) {
+  const risky = links.filter(({ warnings }) => warnings.length > 0);
+  for (const link of new Set([...risky, ...links])) {
     if (listed.size >= MAX_LISTED) break;
     // A single long URL must not hide the others.
     if (length + link.url.length > MAX_LISTED_LENGTH) continue;

@@ -10,7 +10,7 @@ import {
   sumBodyMargins,
 } from './body-rules.js';
 import { DesignWidth, PAGE, readBox, type Box, type Surroundings } from './design-width.js';
-import { readStyle, type SafeStyle } from './sanitize-style.js';
+import { readStyle } from './sanitize-style.js';
 import { mergeBlocks, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
 import type { BodyLink } from '../links/check-links.js';
 import { LinkTexts } from './link-texts.js';
@@ -316,9 +316,9 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   private readTag(name: string, written: Attributes): SafeTag {
+    if (this.counts.attributes > LIMITS.attributes) return this.buildTag(name, {});
     // A body depends on the `<html>` before it.
-    if (name === 'body' || this.counts.attributes > LIMITS.attributes)
-      return this.buildTag(name, written);
+    if (name === 'body') return this.buildTag(name, written);
     const { startIndex, endIndex } = this.parser;
     const source = this.source.slice(
       this.parserStart + startIndex,
@@ -334,9 +334,8 @@ export class SanitizedBody implements Partial<Handler> {
 
   private buildTag(name: string, encoded: Attributes): SafeTag {
     const written = decodeAttributes(encoded);
-    const isOverLimit = this.counts.attributes > LIMITS.attributes;
     const attributes: Attributes = {};
-    const declared = this.rebuild(name, isOverLimit ? {} : written, attributes);
+    const declared = this.rebuild(name, written, attributes);
     const tagName = name === 'body' ? 'div' : name;
     const isLink = attributes['href']?.startsWith('#') === false;
     let html = isLink ? SAFE_LINK : `<${tagName}`;
@@ -426,16 +425,6 @@ export class SanitizedBody implements Partial<Handler> {
     return position === null ? null : toPlaceholder('remote', position);
   }
 
-  /**
-   * Reads declarations of an element.
-   *
-   * @param hasColor true if others set its background, so that its color needn't be guessed
-   */
-  private readStyle(written: string, hasColor: boolean): SafeStyle {
-    const repaired = repairDeclarations(written, this.hasLightText && !hasColor);
-    return readStyle(markCssImages(repaired, this.findImage));
-  }
-
   /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */
   private keepsNames(attribute: 'class' | 'id'): boolean {
     return this.styleSheet.css !== '' || (attribute === 'id' && this.hasAnchors);
@@ -444,8 +433,10 @@ export class SanitizedBody implements Partial<Handler> {
   /** Copies the attributes that may stay. Returns the declarations of the style. */
   private copySafeAttributes(tag: string, from: Attributes, to: Attributes): DeclarationBlock {
     let declared = NO_DECLARED;
-    // Declarations precede those of another attribute.
-    const addStyle = (style: SafeStyle) => {
+    /** Adds declarations before those of another attribute. Without a color, that of the background is guessed. */
+    const addStyle = (written: string, hasColor: boolean) => {
+      const repaired = repairDeclarations(written, this.hasLightText && !hasColor);
+      const style = readStyle(markCssImages(repaired, this.findImage));
       if (style.css === '') return;
       to['style'] = to['style'] === undefined ? style.css : `${style.css};${to['style']}`;
       declared = mergeBlocks(style.declared, declared);
@@ -453,10 +444,10 @@ export class SanitizedBody implements Partial<Handler> {
     for (const name in from) {
       this.counts.attributes += 1;
       const value = from[name] ?? '';
-      if (name === 'style') addStyle(this.readStyle(value, !!from['bgcolor']));
+      if (name === 'style') addStyle(value, !!from['bgcolor']);
       else if (name === 'background') {
         const hasColor = !!from['bgcolor'] || /background/i.test(from['style'] ?? '');
-        addStyle(this.readStyle(`background-image:url(${value})`, hasColor));
+        addStyle(`background-image:url(${value})`, hasColor);
       } else if (name === 'class' || name === 'id') {
         const names = this.keepsNames(name) ? prefixNames(value) : '';
         if (names !== '') to[name] = names;
