@@ -1,4 +1,4 @@
-import { findHosts, type FoundHost } from '../sanitize/link-host.js';
+import { findHosts, toHostname, type FoundHost } from '../sanitize/link-host.js';
 import { isForwardingService } from './mail-services.js';
 import { KNOWN_NAMES } from './look-alike.js';
 import { getOrganizationalDomain, getOwnerName } from './organizational-domain.js';
@@ -25,7 +25,7 @@ export function namesOtherSite(text: string, url: URL, target: URL): boolean {
   const claims = findHosts(text).filter((found) => isClaim(found));
   if (claims.length === 0 || isShownWhole(text, url)) return false;
   if (isForwardingService(target.hostname)) return false;
-  return !claims.every(({ hostname }) => isSameSite(hostname, target.hostname));
+  return !claims.every(({ host }) => isSameSite(toHostname(host), target.hostname));
 }
 
 function isClaim({ host, before, isUrl, isLowerCase, wordCount }: FoundHost): boolean {
@@ -42,7 +42,8 @@ function isShownWhole(text: string, url: URL): boolean {
   return URL.canParse(shown) && new URL(shown).href === url.href;
 }
 
-function isSameSite(claimed: string, hostname: string): boolean {
+function isSameSite(claimed: string | null, hostname: string): boolean {
+  if (claimed === null) return true;
   const [one, other] = [getOrganizationalDomain(claimed), getOrganizationalDomain(hostname)];
   if (one === null || other === null) return claimed === hostname;
   const owner = getOwnerName(one);

@@ -26,10 +26,16 @@ export function findMismatchedHost(href: string, text: string): string | null {
   const claimed = findHosts(text);
   if (claimed.length === 0 || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const host = new URL(href).hostname;
-  const isMatched = ({ hostname }: FoundHost) =>
-    `.${host}`.endsWith(`.${hostname.replace(/^www\./, '')}`);
+  const isMatched = ({ host: claim }: FoundHost) => {
+    const name = toHostname(claim);
+    return name === null || `.${host}`.endsWith(`.${name.replace(/^www\./, '')}`);
+  };
   return claimed.every(isMatched) ? null : host;
 }
+
+/** Returns a host as `URL.hostname` has it; null for one that browsers reject, such as invalid punycode: it is no site. */
+export const toHostname = (host: string): string | null =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null;
 
 /** Truncates a long host from the left, since its end identifies the owner. */
 export function truncateHost(host: string): string {
@@ -40,8 +46,6 @@ export function truncateHost(host: string): string {
 export interface FoundHost {
   /** In lower case, without its scheme. */
   host: string;
-  /** As `URL.hostname` has it. */
-  hostname: string;
   /** End of the text before it, at most `3 * MAX_WORD_BEFORE + 1` characters. */
   before: string;
   /** Whether it is written with a scheme or `www.`. */
@@ -79,11 +83,9 @@ function findInWord(word: string, before: string, wordCount: number): FoundHost[
   for (const { 0: run, index } of word.matchAll(HOST_RUN)) {
     const lowerCase = run.toLowerCase();
     const host = parseHost(lowerCase, wordCount === 1 && index === 0);
-    // Text that browsers reject as a host, such as invalid punycode, names no site.
-    if (host === null || !URL.canParse(`http://${host}`)) continue;
+    if (host === null) continue;
     found.push({
       host,
-      hostname: new URL(`http://${host}`).hostname,
       before: before + word.slice(Math.max(0, index - MAX_WORD_BEFORE), index),
       isUrl: /^(?:https?:\/\/|www\.)/.test(lowerCase),
       isLowerCase: run === lowerCase,
