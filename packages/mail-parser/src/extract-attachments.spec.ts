@@ -1,4 +1,4 @@
-import { extractAttachments } from './extract-attachments.js';
+import { archiveAttachments, extractAttachments } from './extract-attachments.js';
 import { parseMessage } from '../../../server/messages/parsing/parse-message.js';
 
 const source = Buffer.from(
@@ -60,5 +60,26 @@ describe('extractAttachments', () => {
     const nested = Array.from({ length: 500 }, (_none, n) => head(n)).join('');
     const attachment = 'Content-Disposition: attachment\r\n\r\nx';
     expect(extractAttachments(Buffer.from(nested + attachment))).toHaveLength(1);
+  });
+});
+
+const TIME = new Date('2026-11-22T09:41:30Z');
+
+describe('archiveAttachments', () => {
+  it('returns null for a message without attachments', async () => {
+    const one = Buffer.from('Subject: x\r\n\r\ntext');
+    expect(await archiveAttachments(one, TIME)).toBeNull();
+  });
+
+  it('marks names as UTF-8 and stores the time', async () => {
+    const one = Buffer.from(
+      'Content-Type: application/pdf\r\nContent-Disposition: attachment; filename="é"\r\n\r\nhi',
+    );
+    const archive = (await archiveAttachments(one, TIME)) ?? Buffer.alloc(8);
+    expect(archive.readUInt16LE(6) & 0x0800).toBe(0x0800);
+    // Info-ZIP's extended timestamp of the directory entry: Unix seconds, in UTC.
+    const time = Buffer.alloc(4);
+    time.writeUInt32LE(TIME.getTime() / 1000);
+    expect(archive.includes(time)).toBe(true);
   });
 });

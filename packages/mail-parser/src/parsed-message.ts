@@ -5,6 +5,7 @@ import type {
   RemoteContent,
   Verification,
 } from '@mayfly/contract/message.js';
+import { readHeader } from './headers/read-header.js';
 
 /** A part of a message that can be downloaded; `size` counts decoded bytes. */
 export interface ParsedAttachment {
@@ -59,6 +60,7 @@ export const UNREADABLE_CONTENT = 'This message could not be displayed; see its 
 
 /** Returns the result for a message that could not be parsed. */
 export function createUnreadableMessage(): ParsedMessage {
+  const { headers, fields } = readHeader(new Uint8Array());
   return {
     readable: false,
     content: UNREADABLE_CONTENT,
@@ -70,10 +72,7 @@ export function createUnreadableMessage(): ParsedMessage {
     remoteContent: null,
     remoteImages: [],
     searchText: '',
-    headers: [],
-    fields: {
-      ...{ from: [], to: [], cc: [], replyTo: [] },
-      ...{ date: null, messageId: null, inReplyTo: null, listUnsubscribe: [] },
-    },
+    headers,
+    fields,
   };
 }

@@ -5,7 +5,7 @@ import { inflate } from 'node:zlib';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { AttachmentParams, MessageText } from '@mayfly/contract/message.js';
 import { toSafeFilename } from '@mayfly/mail-parser/safe-filenames.js';
-import type { OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
+import type { OriginalBodies } from '@mayfly/mail-parser/mime/read-texts.js';
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';
 import { limitTurns, TaskTurns, type Caller } from '../../infra/turns/client-turns.js';

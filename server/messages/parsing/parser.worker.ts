@@ -2,17 +2,20 @@ import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { MessageText } from '@mayfly/contract/message.js';
-import { archiveAttachments } from '@mayfly/mail-parser/archive-attachments.js';
 import {
+  archiveAttachments,
   extractAttachments,
   type ExtractedAttachment,
 } from '@mayfly/mail-parser/extract-attachments.js';
 import { readFallbackText } from '@mayfly/mail-parser/fallback-text.js';
 import { readMessage } from '@mayfly/mail-parser/mime/read-message.js';
-import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
+import {
+  readOriginalBodies,
+  readTexts,
+  type OriginalBodies,
+} from '@mayfly/mail-parser/mime/read-texts.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { renderBody } from '@mayfly/mail-parser/render-body.js';
-import { readOriginalBodies, type OriginalBodies } from '@mayfly/mail-parser/original-bodies.js';
 import { createSampleEmail } from './sample-email.js';
 
 /** A source to parse: the bytes in zlib format (RFC 1950), or as they are. */
@@ -97,7 +100,7 @@ export async function readOriginal({
   thread,
 }: Task & { source: SourceBytes }): Promise<OriginalBodies> {
   Atomics.store(thread, 0, threadId);
-  return readOriginalBodies(decompress(source));
+  return readOriginalBodies(readMessage(decompress(source)));
 }
 
 function readThreadId(): number {

@@ -15,7 +15,7 @@ const TEXT = String.raw`((?:(?!=\?[^?\s]{1,60}\?[bq]\?)[^])*?)\?=`;
  * before white space or punctuation, as others may be text of a "Q" word; without any, at the first `?=`.
  */
 const ENCODED_WORD = new RegExp(
-  String.raw`=\?([^?*\s]{1,60})(?:\*[\w-]{0,40})?\?([bq])\?(?:${TEXT}(?=[\s"'(),;:<>[\]\\]|=\?|$)|${TEXT})`,
+  String.raw`=\?([^?*\n]{1,60})(?:\*[\w-]{0,40})?\?([bq])\?(?:${TEXT}(?=[\s"'(),;:<>[\]\\]|=\?|$)|${TEXT})`,
   'gi',
 );
 /** Placeholders of encoded words, which are noncharacters, without the white space between them. */
@@ -25,7 +25,7 @@ const PLACEHOLDERS = /\ufdd0\d+\ufdd1(?:\s*\ufdd0\d+\ufdd1)*/g;
  * Decodes a header value: encoded words (RFC 2047), and raw bytes as text of `charset` or what they look
  * like. White space between two encoded words is dropped.
  *
- * @param value one character per byte, with a line feed in place of each fold; see `HeaderField`
+ * @param value one character per byte, with a line feed in place of each fold; see `RawField`
  * @param charset the one that the message declares for its body
  */
 export function decodeHeaderText(value: string, charset: string | null): string {

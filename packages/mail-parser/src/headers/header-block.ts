@@ -2,7 +2,7 @@
  * A header field: its name in lowercase and as written, and its value, one character per byte, with a line
  * feed in place of each fold and its white space.
  */
-export interface HeaderField {
+export interface RawField {
   name: string;
   writtenName: string;
   value: string;
@@ -10,7 +10,7 @@ export interface HeaderField {
 
 /** The header of a message or part. */
 export interface HeaderBlock {
-  fields: HeaderField[];
+  fields: RawField[];
   /** Offset of the body below it, or of the block itself if that is all body. */
   bodyStart: number;
 }
@@ -42,7 +42,7 @@ export function readHeaderBlock(
   start = 0,
   isDelimiter: (line: string) => boolean = () => false,
 ): HeaderBlock {
-  const fields: HeaderField[] = [];
+  const fields: RawField[] = [];
   const end = Math.min(source.length, start + MAX_HEADER_BYTES);
   let bodyStart = start;
   let isEnd = false;
@@ -68,7 +68,7 @@ export function readHeaderBlock(
  * @param isContinued true if the line above it is part of the header
  * @returns whether the line is, too
  */
-function addLine(fields: HeaderField[], line: string, isContinued: boolean): boolean {
+function addLine(fields: RawField[], line: string, isContinued: boolean): boolean {
   const [start, writtenName] = FIELD_START.exec(line) ?? [];
   if (start !== undefined && writtenName !== undefined) {
     fields.push({ name: writtenName.toLowerCase(), writtenName, value: line.slice(start.length) });
@@ -87,7 +87,7 @@ function unfold(written: string): string {
 }
 
 /** Returns the values of the fields of a name (lowercase). */
-export function getValues(fields: readonly HeaderField[], name: string): string[] {
+export function getValues(fields: readonly RawField[], name: string): string[] {
   return fields.flatMap((field) => (field.name === name ? [field.value] : []));
 }
 

@@ -2,7 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText, hasRawBytes, protectEncodedWords } from './decode-header.js';
-import { getValues, readHeaderBlock, repairStart, type HeaderField } from './header-block.js';
+import { getValues, readHeaderBlock, repairStart, type RawField } from './header-block.js';
 
 /** The header fields that lists of messages show, safe for display. */
 export interface ListedHeaders {
@@ -36,10 +36,7 @@ export function readListedHeaders(source: Uint8Array): ListedHeaders {
 }
 
 /** Returns subject and sender of fields, of which the last one of a name counts. */
-export function formatListed(
-  fields: readonly HeaderField[],
-  charset: string | null,
-): ListedHeaders {
+export function formatListed(fields: readonly RawField[], charset: string | null): ListedHeaders {
   return {
     subject: sanitizeLine(decodeHeaderText(getValues(fields, 'subject').at(-1) ?? '', charset)),
     sender: sanitizeLine(formatSenders(fields, charset)),
@@ -50,7 +47,7 @@ export function formatListed(
  * Returns the charset in which raw bytes of the header may be written: the one that the message declares for its
  * body, or the first one for a part. Returns null if no field has raw bytes.
  */
-export function findCharset(source: Uint8Array, fields: readonly HeaderField[]): string | null {
+export function findCharset(source: Uint8Array, fields: readonly RawField[]): string | null {
   if (!fields.some(({ value }) => hasRawBytes(value))) return null;
   const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   return CHARSET.exec(bytes.toString('latin1', 0, MAX_SEARCHED_BYTES))?.[1] ?? null;
@@ -60,7 +57,7 @@ export function findCharset(source: Uint8Array, fields: readonly HeaderField[]):
  * Formats the From field. A message has one (RFC 5322, section 3.6); if there are more, all are shown
  * with a note, because other programs may choose a different one.
  */
-function formatSenders(fields: readonly HeaderField[], charset: string | null): string {
+function formatSenders(fields: readonly RawField[], charset: string | null): string {
   const senders = getValues(fields, 'from');
   if (senders.length <= 1)
     return formatMailboxes(senders[0] ?? getValues(fields, 'sender').at(-1) ?? '', charset);
@@ -69,21 +66,20 @@ function formatSenders(fields: readonly HeaderField[], charset: string | null): 
 }
 
 function formatMailboxes(value: string, charset: string | null): string {
-  return parseMailboxes(value, charset, MAX_SENDERS).map(formatMailbox).filter(Boolean).join(', ');
+  const mailboxes = parseMailboxes(value, charset).slice(0, MAX_SENDERS);
+  return mailboxes.map(formatMailbox).filter(Boolean).join(', ');
 }
 
 /** Parses a list of mailboxes (RFC 5322, section 3.4), decoded and with the members of its groups. */
 export function parseMailboxes(
   value: string,
   charset: string | null,
-  max: number,
 ): { name: string; address: string }[] {
   const { text, restore } = protectEncodedWords(value, charset);
   const simple = parseSimpleMailbox(text) ?? parseSimpleMailbox(repairBrackets(text));
   const parsed = simple ? [simple] : (addressparser(repairBrackets(text)) as Mailbox[]);
   return parsed
     .flatMap((mailbox) => mailbox.group ?? [mailbox])
-    .slice(0, max)
     .map(({ name = '', address = '' }) => ({
       name: restore(name).trim(),
       address: formatAddress(restore(address)),

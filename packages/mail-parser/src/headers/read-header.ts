@@ -2,12 +2,7 @@ import type { HeaderField, MessageFields } from '@mayfly/contract/message.js';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText } from './decode-header.js';
 import { findCharset, formatListed, parseMailboxes, type ListedHeaders } from './listed-headers.js';
-import {
-  getValues,
-  readHeaderBlock,
-  repairStart,
-  type HeaderField as ScannedField,
-} from './header-block.js';
+import { getValues, readHeaderBlock, repairStart, type RawField } from './header-block.js';
 
 /** The header of a message, safe for display. */
 export interface MessageHeader {
@@ -39,7 +34,7 @@ export function readHeader(source: Uint8Array): MessageHeader {
   };
 }
 
-function listFields(fields: readonly ScannedField[], charset: string | null): HeaderField[] {
+function listFields(fields: readonly RawField[], charset: string | null): HeaderField[] {
   const headers: HeaderField[] = [];
   let characters = 0;
   for (const { writtenName, value } of fields.slice(0, MAX_FIELDS)) {
@@ -55,11 +50,11 @@ function listFields(fields: readonly ScannedField[], charset: string | null): He
 }
 
 /** Returns fields in their structure (RFC 5322, section 3.6; RFC 2369), with all mailboxes of a name. */
-function readFields(fields: readonly ScannedField[], charset: string | null): MessageFields {
+function readFields(fields: readonly RawField[], charset: string | null): MessageFields {
   const last = (name: string) => getValues(fields, name).at(-1) ?? '';
   const mailboxes = (name: string) =>
     getValues(fields, name)
-      .flatMap((value) => parseMailboxes(value, charset, MAX_MAILBOXES))
+      .flatMap((value) => parseMailboxes(value, charset))
       .slice(0, MAX_MAILBOXES)
       .map((each) => ({ name: sanitizeLine(each.name), address: sanitizeLine(each.address) }));
   return {

@@ -1,4 +1,4 @@
-import { readHeaderBlock, repairStart, type HeaderField } from '../headers/header-block.js';
+import { readHeaderBlock, repairStart, type RawField } from '../headers/header-block.js';
 import { parseParameters, readCharset, type ParameterizedValue } from '../headers/parameters.js';
 import { readMediaType } from './media-type.js';
 import { isSignedType, unwrapSignedData } from './signed-data.js';
@@ -30,7 +30,7 @@ export class MimePart {
   private decodedBody: DecodedContent | null = null;
 
   constructor(
-    readonly fields: HeaderField[],
+    readonly fields: RawField[],
     readonly parent: MimePart | null,
   ) {
     this.depth = parent === null ? 1 : parent.depth + 1;

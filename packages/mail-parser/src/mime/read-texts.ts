@@ -54,6 +54,24 @@ export function readTexts(message: MimeMessage): MessageTexts {
   };
 }
 
+/** The bodies of a message as its sender wrote them. The HTML is unsafe to show. */
+export interface OriginalBodies {
+  html: string | null;
+  text: string | null;
+}
+
+/** Decodes the bodies of a message and changes nothing in them. Several of one kind are joined by line feeds. */
+export function readOriginalBodies({ leaves, charset: context }: MimeMessage): OriginalBodies {
+  const join = (wanted: 'html' | 'text'): string | null => {
+    const isHtml = wanted === 'html';
+    const texts = leaves
+      .filter(({ role }) => role === wanted)
+      .map(({ charset, decoded }) => decodeText(decoded.content, { charset, context, isHtml }));
+    return texts.length > 0 ? texts.join('\n') : null;
+  };
+  return { html: join('html'), text: join('text') };
+}
+
 class TextReader {
   readonly html: string[] = [];
   readonly text: string[] = [];

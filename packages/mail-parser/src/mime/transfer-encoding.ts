@@ -20,16 +20,9 @@ export function parseTransferEncoding(value: string): TransferEncoding {
 
 /** Decodes the content of a part. Damaged content is decoded as far as it goes. */
 export function decodeContent(bytes: Buffer, encoding: TransferEncoding): DecodedContent {
-  switch (encoding) {
-    case 'base64':
-      return decodeBase64Content(bytes);
-    case 'quoted-printable':
-      return { content: decodeQuotedPrintable(bytes), tail: null };
-    case 'uuencode':
-      return { content: uudecode(bytes), tail: null };
-    case 'identity':
-      return { content: bytes, tail: null };
-  }
+  if (encoding === 'base64') return decodeBase64Content(bytes);
+  if (encoding === 'quoted-printable') return { content: decodeQuotedPrintable(bytes), tail: null };
+  return { content: encoding === 'uuencode' ? uudecode(bytes) : bytes, tail: null };
 }
 
 const BASE64_ONLY = /^[\w+/=\s-]*$/;
@@ -55,20 +48,17 @@ function decodeBase64Content(bytes: Buffer): DecodedContent {
 
 /** Returns the offset of the first line that isn't base64 and isn't followed by base64 either. */
 function findBase64End(text: string): number {
+  const lines = text.split('\n');
   let isPadded = false;
-  let suspect = -1;
-  for (let start = 0; start < text.length;) {
-    const lineFeed = text.indexOf('\n', start);
-    const next = lineFeed < 0 ? text.length : lineFeed + 1;
-    const line = text.slice(start, next).trim();
-    if (suspect >= 0) {
-      if (!FULL_LINE.test(line)) return suspect;
-      suspect = -1;
-    } else if (line !== '' && !resemblesBase64(line, isPadded)) suspect = start;
+  let start = 0;
+  for (const [at, written] of lines.entries()) {
+    const line = written.trim();
+    const isBase64 = line === '' || resemblesBase64(line, isPadded);
+    if (!isBase64 && !FULL_LINE.test(lines[at + 1] ?? '')) return start;
     isPadded ||= line.endsWith('=');
-    start = next;
+    start += written.length + 1;
   }
-  return suspect >= 0 ? suspect : text.length;
+  return text.length;
 }
 
 /** @param isPadded true if an earlier line ended the data */

@@ -1,6 +1,8 @@
-import { readOriginalBodies } from './original-bodies.js';
+import { readMessage } from './read-message.js';
+import { readOriginalBodies } from './read-texts.js';
 
-const read = (...lines: string[]) => readOriginalBodies(Buffer.from(lines.join('\r\n'), 'latin1'));
+const read = (...lines: string[]) =>
+  readOriginalBodies(readMessage(Buffer.from(lines.join('\r\n'), 'latin1')));
 
 describe('readOriginalBodies', () => {
   it('returns both bodies decoded and otherwise unchanged', () => {
