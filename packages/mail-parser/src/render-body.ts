@@ -58,12 +58,11 @@ function createInlineImageFinder(
   attachments: readonly ParsedAttachment[],
 ): (contentId: string) => number | null {
   const images = attachments.filter(({ contentType }) => isRasterImage(contentType)).toReversed();
-  const find = (ids: (image: ParsedAttachment) => string) =>
-    new Map(images.map((image) => [normalizeContentId(ids(image)), image.index]));
-  const byName = find(({ filename }) => filename);
-  const byId = find(({ contentId }) => contentId ?? '');
-  return (contentId) =>
-    contentId === '' ? null : (byId.get(contentId) ?? byName.get(contentId) ?? null);
+  const list = (id: (image: ParsedAttachment) => string) =>
+    images.map((image): [string, number] => [normalizeContentId(id(image)), image.index]);
+  const names = list(({ filename }) => filename);
+  const indexes = new Map([...names, ...list(({ contentId }) => contentId ?? '')]);
+  return (contentId) => (contentId === '' ? null : (indexes.get(contentId) ?? null));
 }
 
 function renderPlainBody(text: string): RenderedBody {

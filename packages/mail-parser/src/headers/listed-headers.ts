@@ -76,8 +76,9 @@ export function parseMailboxes(
   charset: string | null,
 ): { name: string; address: string }[] {
   const { text, restore } = protectEncodedWords(value, charset);
-  const simple = parseSimpleMailbox(text) ?? parseSimpleMailbox(repairBrackets(text));
-  const parsed = simple ? [simple] : (addressparser(repairBrackets(text)) as Mailbox[]);
+  const repaired = repairBrackets(text);
+  const simple = parseSimpleMailbox(repaired);
+  const parsed = simple ? [simple] : (addressparser(repaired) as Mailbox[]);
   return parsed
     .flatMap((mailbox) => mailbox.group ?? [mailbox])
     .map(({ name = '', address = '' }) => ({

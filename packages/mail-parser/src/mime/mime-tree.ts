@@ -1,7 +1,7 @@
 import { readHeaderBlock, repairStart, type RawField } from '../headers/header-block.js';
 import { parseParameters, readCharset, type ParameterizedValue } from '../headers/parameters.js';
 import { readMediaType } from './media-type.js';
-import { isSignedType, unwrapSignedData } from './signed-data.js';
+import { unwrapSignedData } from './signed-data.js';
 import {
   decodeContent,
   parseTransferEncoding,
@@ -203,16 +203,16 @@ class LineSplitter {
   /** Reads the parts inside of a part whose content was encoded as a whole. */
   private readContent(part: MimePart): void {
     const { type, encoding, isMultipart, isShownMessage, children } = part;
-    const name =
-      part.disposition.parameters.get('filename') ?? part.contentType.parameters.get('name') ?? '';
     const isEncoded = encoding === 'base64' || encoding === 'quoted-printable';
     const isContainer = isEncoded && (isShownMessage || (isMultipart && children.length === 0));
-    const signed = isSignedType(type, name) ? unwrapSignedData(part.decoded.content) : null;
+    // A detached signature is signed data, too, without content.
+    const isDetached = isMultipart || type.endsWith('pkcs7-signature');
+    const signed = isDetached ? null : unwrapSignedData(part.decoded.content);
     if (!isContainer && signed === null) return;
     this.budget.searches -= 1;
     if (this.budget.searches < 0) return;
     const splitter = new LineSplitter(signed ?? part.decoded.content, this.budget);
-    if (isMultipart && signed === null) splitter.open.push(part);
+    if (isMultipart) splitter.open.push(part);
     else splitter.openPart(0, part);
     splitter.run();
   }

@@ -90,10 +90,11 @@ class TextReader {
   }
 
   read(part: MimePart, inAlternative: boolean): void {
+    const { role } = part;
     if (part.isShownMessage) this.readForwardedHeaders(part);
     else if (part.isMultipart && part.children.length === 0) this.readUnsplit(part);
-    const { role } = part;
-    if (role === 'text' || role === 'html') this.readBody(part, role === 'html', inAlternative);
+    else if (role === 'text' || role === 'html')
+      this.readBody(part, role === 'html', inAlternative);
     const alternative = inAlternative || part.type === 'multipart/alternative';
     for (const child of part.children) this.read(child, alternative);
   }
@@ -172,24 +173,16 @@ const QUOTES = /^(>*)( ?)/;
  * @param deleteSpace drops that space (`delsp=yes`), for scripts without spaces
  */
 export function unflow(text: string, deleteSpace: boolean): string {
-  const paragraphs: string[] = [];
-  let pieces: string[] = [];
+  let unflowed = '';
+  // Quotes of the line that continues in the next one; -1 if none does.
   let openDepth = -1;
-  const close = () => {
-    if (pieces.length > 0) paragraphs.push(pieces.join(''));
-    pieces = [];
-    openDepth = -1;
-  };
   for (const line of text.split('\n')) {
     const [prefix = '', quotes = ''] = QUOTES.exec(line) ?? [];
     const words = line.slice(prefix.length);
-    if (openDepth !== quotes.length) close();
-    if (pieces.length === 0 && quotes !== '') pieces.push(`${quotes} `);
+    if (openDepth !== quotes.length) unflowed += quotes === '' ? '\n' : `\n${quotes} `;
     const flows = words.endsWith(' ') && words !== '-- ';
-    pieces.push(flows && deleteSpace ? words.slice(0, -1) : words);
-    if (flows) openDepth = quotes.length;
-    else close();
+    unflowed += flows && deleteSpace ? words.slice(0, -1) : words;
+    openDepth = flows ? quotes.length : -1;
   }
-  close();
-  return paragraphs.join('\n');
+  return unflowed.slice(1);
 }

@@ -1,17 +1,12 @@
 import { createRequire } from 'node:module';
 import type { Constructed } from 'asn1js';
 
-const SIGNED_TYPE = /^application\/(?:x-)?pkcs7-mime$/;
 /** Object identifier of CMS signed data (RFC 5652, section 5), in DER. */
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 /** Positions that lead to the signed content: ContentInfo.content, SignedData.encapContentInfo, .eContent. */
 const CONTENT_PATH = [1, 0, 2, 1, 0];
 /** Senders that sign while they read write thousands of fragments. */
 const MAX_ELEMENTS = 100_000;
-
-/** Returns whether a part of this media type and file name may contain an opaque signature. */
-export const isSignedType = (type: string, filename: string): boolean =>
-  SIGNED_TYPE.test(type) || /\.p7m$/i.test(filename);
 
 /**
  * Returns the message inside of an opaque S/MIME signature (RFC 8551, section 3.5.2); null for any other
