@@ -1,17 +1,12 @@
-/** Limits of a cache. */
-interface CacheLimits {
-  maxEntries: number;
-  /** Length of the longest cached text, in UTF-16 units; longer ones are computed each time. */
-  maxTextLength?: number;
-}
-
 /**
  * Wraps a pure function of a text in a cache, since senders repeat their styles. A full cache is
  * cleared, which costs less per call than tracking the order of use.
+ *
+ * @param maxTextLength length of the longest cached text, in UTF-16 units; longer ones are computed each time
  */
 export function memoize<Result>(
   compute: (text: string) => Result,
-  { maxEntries, maxTextLength = Infinity }: CacheLimits,
+  { maxEntries, maxTextLength = Infinity }: { maxEntries: number; maxTextLength?: number },
 ): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {

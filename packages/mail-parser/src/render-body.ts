@@ -23,13 +23,6 @@ export interface RenderedBody extends Pick<
   remoteContent: RemoteContent | null;
 }
 
-/** Fields of a body without HTML. */
-const NO_HTML = {
-  text: null,
-  remoteContent: null,
-  remoteImages: [],
-  inlineImages: new Set<number>(),
-};
 /** Maximum length of plain text that is shown, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 2_000_000;
 const TRUNCATION_NOTE = 'The rest of this message is in its source.';
@@ -70,7 +63,15 @@ function renderPlainBody(text: string): RenderedBody {
   const content = renderContent(trimmed);
   const visible = readPlainText(trimmed);
   const links = checkLinks(listTextLinks(visible));
-  return { ...NO_HTML, content, visible, links };
+  return {
+    content,
+    text: null,
+    visible,
+    links,
+    remoteContent: null,
+    remoteImages: [],
+    inlineImages: new Set(),
+  };
 }
 
 function truncateText(text: string): string {

@@ -19,7 +19,7 @@ export interface HeaderBlock {
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_VALUE_LENGTH = 8 * 1024;
 const MAX_LINE_LENGTH = 2 * MAX_VALUE_LENGTH;
-const FIELD_START = /^([!-9;-~]{1,80})[ \t]{0,5}:/;
+const FIELD_START = /^[!-9;-~]{1,80}[ \t]{0,5}:/;
 /** Names that identify a block of lines as the header of a message or part. */
 const KNOWN_NAME =
   /^(?:from|to|cc|bcc|subject|date|sender|reply-to|received|return-path|mime-version|message-id|delivered-to|dkim-signature|authentication-results|(?:content|list|resent|x|arc)-[a-z0-9-]{1,60})$/;
@@ -69,9 +69,10 @@ export function readHeaderBlock(
  * @returns whether the line is, too
  */
 function addLine(fields: RawField[], line: string, isContinued: boolean): boolean {
-  const [start, writtenName] = FIELD_START.exec(line) ?? [];
-  if (start !== undefined && writtenName !== undefined) {
-    fields.push({ name: writtenName.toLowerCase(), writtenName, value: line.slice(start.length) });
+  if (FIELD_START.test(line)) {
+    const colon = line.indexOf(':');
+    const writtenName = line.slice(0, colon).trimEnd();
+    fields.push({ name: writtenName.toLowerCase(), writtenName, value: line.slice(colon + 1) });
     return true;
   }
   const field = fields.at(-1);
@@ -82,8 +83,9 @@ function addLine(fields: RawField[], line: string, isContinued: boolean): boolea
 function unfold(written: string): string {
   let end = written.length;
   // Not `trimEnd`, since 0xa0 can be the last byte of a character.
-  while (' \t\r\n'.includes(written.charAt(end - 1)) && end > 0) end -= 1;
-  return written.slice(0, end).trimStart().replace(FOLDS, '\n').slice(0, MAX_VALUE_LENGTH);
+  while (end > 0 && ' \t\r\n'.includes(written.charAt(end - 1))) end -= 1;
+  const text = written.slice(0, end).trimStart();
+  return (text.includes('\n') ? text.replace(FOLDS, '\n') : text).slice(0, MAX_VALUE_LENGTH);
 }
 
 /** Returns the values of the fields of a name (lowercase). */

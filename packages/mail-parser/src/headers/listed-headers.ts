@@ -11,11 +11,10 @@ export interface ListedHeaders {
   sender: string;
 }
 
-/** One mailbox of a field; a group has members instead of an address. */
-export interface Mailbox {
-  name?: string;
-  address?: string;
-  group?: Mailbox[];
+/** One mailbox of a field; either part is '' if the sender left it out. */
+interface Mailbox {
+  name: string;
+  address: string;
 }
 
 const MAX_SENDERS = 5;
@@ -71,20 +70,15 @@ function formatMailboxes(value: string, charset: string | null): string {
 }
 
 /** Parses a list of mailboxes (RFC 5322, section 3.4), decoded and with the members of its groups. */
-export function parseMailboxes(
-  value: string,
-  charset: string | null,
-): { name: string; address: string }[] {
+export function parseMailboxes(value: string, charset: string | null): Mailbox[] {
   const { text, restore } = protectEncodedWords(value, charset);
   const repaired = repairBrackets(text);
   const simple = parseSimpleMailbox(repaired);
-  const parsed = simple ? [simple] : (addressparser(repaired) as Mailbox[]);
-  return parsed
-    .flatMap((mailbox) => mailbox.group ?? [mailbox])
-    .map(({ name = '', address = '' }) => ({
-      name: restore(name).trim(),
-      address: formatAddress(restore(address)),
-    }));
+  const mailboxes = simple ? [simple] : addressparser(repaired, { flatten: true });
+  return mailboxes.map(({ name, address }) => ({
+    name: restore(name).trim(),
+    address: formatAddress(restore(address)),
+  }));
 }
 
 /**
@@ -109,7 +103,7 @@ const repairBrackets = (text: string): string =>
     .replace(/>[>\s]*>/g, '>')
     .trim();
 
-function formatMailbox({ name, address }: { name: string; address: string }): string {
+function formatMailbox({ name, address }: Mailbox): string {
   if (address === '') return name;
   return name === '' ? address : `${name} <${address}>`;
 }

@@ -232,14 +232,10 @@ function rateScript(
 
 /** Returns whether nearly all words with letters outside of ASCII have no others, unlike in Western Europe. */
 function hasForeignWords(bytes: Buffer): boolean {
-  let foreign = 0;
-  let western = 0;
-  for (const [word] of bytes.toString('latin1').matchAll(/[A-Za-z\x80-\xff]{2,}/g)) {
-    const ascii = word.match(/[A-Za-z]/g)?.length ?? 0;
-    if (ascii === 0) foreign += word.length;
-    else western += word.length - ascii;
-  }
-  return foreign > 4 * western;
+  const words = bytes.toString('latin1').match(/[A-Za-z\x80-\xff]{2,}/g) ?? [];
+  const foreign = words.filter((word) => !/[A-Za-z]/.test(word)).join('');
+  const mixed = words.filter((word) => /[A-Za-z]/.test(word)).join('');
+  return foreign.length > 4 * mixed.replace(/[A-Za-z]/g, '').length;
 }
 
 /** Returns the multibyte charset whose frequent characters text mainly consists of, or null. */
