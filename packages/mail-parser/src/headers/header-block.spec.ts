@@ -1,7 +1,7 @@
 import { readHeaderBlock } from './header-block.js';
 
 function split(source: string) {
-  const { fields, bodyStart } = readHeaderBlock(Buffer.from(source));
+  const { fields, bodyStart } = readHeaderBlock(Buffer.from(source), 0, () => false);
   return { header: fields.map(({ value }) => value), body: source.slice(bodyStart) };
 }
 

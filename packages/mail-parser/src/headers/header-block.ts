@@ -15,7 +15,7 @@ export interface HeaderBlock {
   bodyStart: number;
 }
 
-/** What follows in a longer header is read as body, and longer values are truncated. */
+/** Fields beyond it are ignored; lines that are no fields are searched for a further one as far. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_VALUE_LENGTH = 8 * 1024;
 const MAX_LINE_LENGTH = 2 * MAX_VALUE_LENGTH;
@@ -39,14 +39,14 @@ const CR = 0x0d;
  */
 export function readHeaderBlock(
   source: Buffer,
-  start = 0,
-  isDelimiter: (line: string) => boolean = () => false,
+  start: number,
+  isDelimiter: (line: string) => boolean,
 ): HeaderBlock {
   const fields: RawField[] = [];
-  const end = Math.min(source.length, start + MAX_HEADER_BYTES);
   let bodyStart = start;
   let isEnd = false;
-  for (let at = start, next = start; at < end && !isEnd; at = next) {
+  for (let at = start, next = start; at < source.length && !isEnd; at = next) {
+    if (at - bodyStart > MAX_HEADER_BYTES) break;
     const lineFeed = source.indexOf(LF, at);
     next = lineFeed < 0 ? source.length : lineFeed + 1;
     const line = source.toString('latin1', at, Math.min(next, at + MAX_LINE_LENGTH));
@@ -54,7 +54,8 @@ export function readHeaderBlock(
     const isEmpty = EMPTY_LINE.test(line);
     if (isEmpty && at === start) return { fields, bodyStart: next };
     isEnd = isEmpty || (line.startsWith('--') && isDelimiter(line.trimEnd()));
-    const isPart = isEnd ? isEmpty && isContinued : addLine(fields, line, isContinued);
+    const kept = at - start < MAX_HEADER_BYTES ? fields : [];
+    const isPart = isEnd ? isEmpty && isContinued : addLine(kept, line, isContinued);
     if (isPart) bodyStart = next;
   }
   for (const field of fields) field.value = unfold(field.value);
@@ -86,6 +87,11 @@ function unfold(written: string): string {
   while (end > 0 && ' \t\r\n'.includes(written.charAt(end - 1))) end -= 1;
   const text = written.slice(0, end).trimStart();
   return (text.includes('\n') ? text.replace(FOLDS, '\n') : text).slice(0, MAX_VALUE_LENGTH);
+}
+
+/** Returns the fields of a message. */
+export function readFields(source: Uint8Array): RawField[] {
+  return readHeaderBlock(repairStart(source), 0, () => false).fields;
 }
 
 /** Returns the values of the fields of a name (lowercase). */

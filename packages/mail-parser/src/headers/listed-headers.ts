@@ -2,7 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText, hasRawBytes, protectEncodedWords } from './decode-header.js';
-import { getValues, readHeaderBlock, repairStart, type RawField } from './header-block.js';
+import { getValues, readFields, type RawField } from './header-block.js';
 
 /** The header fields that lists of messages show, safe for display. */
 export interface ListedHeaders {
@@ -30,7 +30,7 @@ const CHARSET = /\bcharset"?\s*[=:]\s*["']?([\w.:+-]{1,60})/i;
  * parser use the same function, so that both get the same values.
  */
 export function readListedHeaders(source: Uint8Array): ListedHeaders {
-  const { fields } = readHeaderBlock(repairStart(source));
+  const fields = readFields(source);
   return formatListed(fields, findCharset(source, fields));
 }
 

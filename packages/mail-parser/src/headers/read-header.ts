@@ -2,7 +2,7 @@ import type { HeaderField, MessageFields } from '@mayfly/contract/message.js';
 import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeHeaderText } from './decode-header.js';
 import { findCharset, formatListed, parseMailboxes, type ListedHeaders } from './listed-headers.js';
-import { getValues, readHeaderBlock, repairStart, type RawField } from './header-block.js';
+import { getValues, readFields, type RawField } from './header-block.js';
 
 /** The header of a message, safe for display. */
 export interface MessageHeader {
@@ -25,12 +25,12 @@ const OFFSET = /(?:[+-]\d{4}|gmt|ut|utc|z)\b/i;
 
 /** Reads the header of a message (RFC 5322). The time is linear in its length. */
 export function readHeader(source: Uint8Array): MessageHeader {
-  const { fields } = readHeaderBlock(repairStart(source));
+  const fields = readFields(source);
   const charset = findCharset(source, fields);
   return {
     listed: formatListed(fields, charset),
     headers: listFields(fields, charset),
-    fields: readFields(fields, charset),
+    fields: structureFields(fields, charset),
   };
 }
 
@@ -50,7 +50,7 @@ function listFields(fields: readonly RawField[], charset: string | null): Header
 }
 
 /** Returns fields in their structure (RFC 5322, section 3.6; RFC 2369), with all mailboxes of a name. */
-function readFields(fields: readonly RawField[], charset: string | null): MessageFields {
+function structureFields(fields: readonly RawField[], charset: string | null): MessageFields {
   const last = (name: string) => getValues(fields, name).at(-1) ?? '';
   const mailboxes = (name: string) =>
     getValues(fields, name)
