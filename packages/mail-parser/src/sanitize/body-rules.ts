@@ -62,12 +62,9 @@ export function buildCanvasRules(
       ...(body['id'] ?? '').split(' ').map((name) => `#${name}`),
     ].filter((name) => name.length > 1),
   );
-  const isOfBody = ({ selectors, declared: { normal, important } }: SafeRule): boolean =>
-    (normal?.background ?? important?.background) !== undefined &&
-    selectors.some((each) => selectsBody(each, names));
   const sources = [
     { css: own, media: [] },
-    ...rules.filter(isOfBody),
+    ...rules.filter(({ selectors }) => selectors.some((each) => selectsBody(each, names))),
     { css: body['style'] ?? '', media: [] },
   ];
   return sources.flatMap(({ css, media }) => {

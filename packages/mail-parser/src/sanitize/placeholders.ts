@@ -5,7 +5,7 @@ import { escapeHtml } from './render-text.js';
  * one: sanitized HTML escapes every `<` of their text and attributes, and only the sanitizer writes
  * `src`.
  */
-const PLACEHOLDER = /<img src="mayfly:(cid|remote):(\d{1,6})"|url\(mayfly:(cid):(\d{1,6})\)/g;
+const PLACEHOLDER = /<img src="mayfly:(cid|remote):(\d{1,6})"|url\(mayfly:cid:(\d{1,6})\)/g;
 /** A reference to an inline image in CSS while it is sanitized. No sender's function has this name. */
 const CSS_REFERENCE = /url\(\s?["']?\s?(cid:[^"'()]{1,250})["']?\s?\)/gi;
 const CSS_MARK = /\bmail-image\((\d{1,6})\)/g;
@@ -33,10 +33,10 @@ export function fillPlaceholders(html: string, targets: PlaceholderTargets): str
   const sheetEnd = html.startsWith('<style>') ? html.indexOf('</style>') : 0;
   return html.replace(
     PLACEHOLDER,
-    (placeholder, kind: string, digits: string, ...css: string[]) => {
-      if (css[0] !== undefined) {
-        const url = targets.inlineImageUrl(Number(css[1]));
-        return `url(${Number(css[2]) < sheetEnd ? url : escapeHtml(url)})`;
+    (placeholder, kind: string, digits: string, cssImage: string | undefined, at: number) => {
+      if (cssImage !== undefined) {
+        const url = targets.inlineImageUrl(Number(cssImage));
+        return `url(${at < sheetEnd ? url : escapeHtml(url)})`;
       }
       const tag = tags.get(placeholder) ?? renderTagStart(kind, Number(digits), targets);
       tags.set(placeholder, tag);

@@ -17,7 +17,6 @@ export interface StyleRule {
   rank: number;
 }
 
-const NO_RULES: readonly StyleRule[] = [];
 /** More than the selectors of a message, whose rules are limited. */
 const RANKS_PER_SPECIFICITY = 1_000_000;
 
@@ -82,7 +81,6 @@ export class StyleRules {
     groups: readonly RuleGroup[],
     scope: Scope,
   ): readonly StyleRule[] {
-    if (groups.length === 0) return NO_RULES;
     const { budget } = this;
     const found: StyleRule[] = [];
     for (const group of groups) {
