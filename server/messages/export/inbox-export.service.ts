@@ -13,13 +13,16 @@ import { SourcesRepository, type StoredSource } from '../sources.repository.js';
 import type { Inbox } from '../stored-message.js';
 import { formatFromLine, toMboxrd } from './mbox.js';
 
-/** Limits of exports. Each has one compressed source in memory, until its client has read it. */
+/**
+ * Limits of exports. Each has one compressed source in memory, until its client has read it. Others wait longer than a
+ * client may pause.
+ */
 const EXPORT_LIMITS = {
   slots: 4,
   slotsPerClient: 1,
   waiting: 100,
   waitingPerClient: 10,
-  waitMs: 30_000,
+  waitMs: 45_000,
   isOutage: isDatabaseUnavailable,
 };
 
