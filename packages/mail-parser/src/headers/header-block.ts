@@ -89,9 +89,10 @@ function unfold(written: string): string {
   return (text.includes('\n') ? text.replace(FOLDS, '\n') : text).slice(0, MAX_VALUE_LENGTH);
 }
 
-/** Returns the fields of a message. */
+/** Returns the fields of a message in bounded time. */
 export function readFields(source: Uint8Array): RawField[] {
-  return readHeaderBlock(repairStart(source), 0, () => false).fields;
+  const start = repairStart(source).subarray(0, MAX_HEADER_BYTES);
+  return readHeaderBlock(start, 0, () => false).fields;
 }
 
 /** Returns the values of the fields of a name (lowercase). */
