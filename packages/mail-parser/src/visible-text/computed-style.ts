@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { readTable, type Declared } from './declarations.js';
 import { SCREEN_WIDTH, type Length } from './lengths.js';
 import type { Look } from './visible-text.js';
@@ -187,7 +188,9 @@ const isFarLeft = ({ value, unit }: Length): boolean => value <= (unit === 'px' 
  * Default declarations by tag, for tags that the sanitizer allows; without an entry a tag is inline. Links and the
  * alternative text of images have the color and size that `BODY_STYLE` gives them.
  */
-const DEFAULTS = readTable<Declared>('./tag-styles.json');
+const DEFAULTS = readTable(
+  createRequire(import.meta.url)('./tag-styles.json') as Record<string, Declared>,
+);
 
 const FONT_SIZE = /^\s*([+-]?)(\d{1,3})/;
 const FONT_ELEMENT_SIZES = [10, 10, 13, 16, 18, 24, 32, 48];

@@ -47,16 +47,18 @@ function parseWeight(value: string): Declared['weight'] {
   return /^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined;
 }
 
-const DISPLAYS = readTable<Display>('./displays.json');
+const DISPLAYS = readTable(
+  createRequire(import.meta.url)('./displays.json') as Record<string, Display>,
+);
+
 /** Returns whether a `visibility` shows an element; undefined if it is invalid. */
 function parseVisibility(value: string): boolean | undefined {
   if (value === 'visible' || value === 'initial') return true;
   return value === 'hidden' || value === 'collapse' ? false : undefined;
 }
 
-/** Reads a table of this folder whose keys are lists of names. */
-export function readTable<Value>(file: string): Map<string, Value> {
-  const table = createRequire(import.meta.url)(file) as Record<string, Value>;
+/** Reads a table whose keys are lists of names. */
+export function readTable<Value>(table: Record<string, Value>): Map<string, Value> {
   return new Map(
     Object.entries(table).flatMap(([names, value]) =>
       names.split(' ').map((name): [string, Value] => [name, value]),
