@@ -86,7 +86,7 @@ const server = [
     {
       path: [
         '^packages/mail-parser/src/(mime/read-\\w+|sanitize/sanitize-html)\\.ts$',
-        '^packages/mail-parser/src/(render-body|fallback-text|original-bodies|extract-attachments)\\.ts$',
+        '^packages/mail-parser/src/(render-body|fallback-text|extract-attachments)\\.ts$',
         '^server/messages/parsing/parse-message\\.ts$',
       ],
       dependencyTypesNot: ['type-only'],

@@ -54,7 +54,7 @@ export function readHeaderBlock(
     const isEmpty = EMPTY_LINE.test(line);
     if (isEmpty && at === start) return { fields, bodyStart: next };
     isEnd = isEmpty || (line.startsWith('--') && isDelimiter(line.trimEnd()));
-    const kept = at - start < MAX_HEADER_BYTES ? fields : [];
+    const kept = at - start < MAX_HEADER_BYTES ? fields : null;
     const isPart = isEnd ? isEmpty && isContinued : addLine(kept, line, isContinued);
     if (isPart) bodyStart = next;
   }
@@ -66,17 +66,18 @@ export function readHeaderBlock(
 /**
  * Adds a line to the fields of a header.
  *
+ * @param fields null for a line that is ignored
  * @param isContinued true if the line above it is part of the header
  * @returns whether the line is, too
  */
-function addLine(fields: RawField[], line: string, isContinued: boolean): boolean {
+function addLine(fields: RawField[] | null, line: string, isContinued: boolean): boolean {
   if (FIELD_START.test(line)) {
     const colon = line.indexOf(':');
     const writtenName = line.slice(0, colon).trimEnd();
-    fields.push({ name: writtenName.toLowerCase(), writtenName, value: line.slice(colon + 1) });
+    fields?.push({ name: writtenName.toLowerCase(), writtenName, value: line.slice(colon + 1) });
     return true;
   }
-  const field = fields.at(-1);
+  const field = fields?.at(-1);
   if (isContinued && field && /^[ \t]/.test(line)) field.value += line;
   return isContinued && CONTINUATION.test(line);
 }
