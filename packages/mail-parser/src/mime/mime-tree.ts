@@ -225,6 +225,8 @@ class LineSplitter {
   private adopt(line: string, next: number): MimePart | null {
     const part = this.open.at(-1);
     if (!part || part !== this.current || !/^---{0,70}[^\s-]\S*$/.test(line)) return null;
+    // A line that closes a multipart has no part below it.
+    if (line.endsWith('--')) return null;
     const following = this.source.toString('latin1', next, next + 200);
     if (!/^(?:\r?\n|[a-z][a-z0-9-]{0,60}[ \t]?:)/i.test(following)) return null;
     this.budget.searches -= 1;
