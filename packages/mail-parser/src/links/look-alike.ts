@@ -2,25 +2,18 @@ import { createRequire } from 'node:module';
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 
-/** Content of `look-alike.json`, lists whose items are separated by spaces. */
-interface LookAlikeLists {
-  /** Names of sites that are imitated most: the label before the public suffix of their domains. */
-  names: string;
-  /** Letters of other alphabets, and unusual Latin ones, each with the ASCII letter it looks like. */
-  letters: string;
-  /** Words that phishing sites combine with another site's name. */
-  securityWords: string;
-  /** Endings under which names in Cyrillic or Greek are usual. */
-  foreignEndings: string;
-}
-
-const lists = createRequire(import.meta.url)('./look-alike.json') as LookAlikeLists;
+const lists = createRequire(import.meta.url)(
+  './look-alike.json',
+) as typeof import('./look-alike.json');
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Names of well-known sites. */
+/** Names of sites that are imitated most: the label before the public suffix of their domains. */
 export const KNOWN_NAMES = toSet(lists.names);
+/** Words that phishing sites combine with another site's name. */
 const SECURITY_WORDS = toSet(lists.securityWords);
+/** Endings under which names in Cyrillic or Greek are usual. */
 const FOREIGN_ENDINGS = toSet(lists.foreignEndings);
+/** Letters of other alphabets, and unusual Latin ones, each with the ASCII letter it looks like. */
 const LOOK_ALIKES = new Map(
   lists.letters.split(' ').map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );

@@ -63,24 +63,15 @@ export const parseWebLink = memoize(
  * as the URL itself carries it. Nothing is fetched.
  *
  * @param url an http or https URL
+ * @param depth number of redirectors that led to it
  */
-export function unwrapRedirects(url: URL): URL {
-  let current = url;
-  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
-    const target = readTarget(current);
-    if (target === null) return current;
-    current = target;
-  }
-  return current;
-}
-
-function readTarget(url: URL): URL | null {
-  if (url.hostname.length > MAX_HOST_LENGTH) return null;
+export function unwrapRedirects(url: URL, depth = 0): URL {
+  if (depth === MAX_DEPTH || url.hostname.length > MAX_HOST_LENGTH) return url;
   for (const { read } of listRedirectors(url.hostname)) {
     const target = read(url);
-    if (target !== null) return target;
+    if (target !== null) return unwrapRedirects(target, depth + 1);
   }
-  return null;
+  return url;
 }
 
 /** Returns a function that reads the target of a redirector's URL; null if it carries none in this form. */

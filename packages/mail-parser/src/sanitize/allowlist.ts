@@ -1,31 +1,22 @@
 import { createRequire } from 'node:module';
 
-/** Content of `allowlist.json`: names separated by spaces. */
-interface Allowlist {
-  /** Elements that only structure and decorate text; `body` becomes a `div` that keeps its colors. */
-  tags: string;
-  /** Elements whose content is code or another document. Others, e.g. `textarea`, leave their content. */
-  tagsDroppedWithContent: string;
-  /** Attributes with free text. */
-  textAttributes: string;
-  /** Attributes whose value is a number, a length, a color or a keyword. */
-  valueAttributes: string;
-  /** Attributes that mean something without a value. */
-  emptyAttributes: string;
-  /** Properties that neither move an element out of the flow nor load, animate or generate anything. */
-  cssProperties: string;
-  cssFunctions: string;
-}
-
-const lists = createRequire(import.meta.url)('./allowlist.json') as Allowlist;
+const lists = createRequire(import.meta.url)(
+  './allowlist.json',
+) as typeof import('./allowlist.json');
 const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
+/** Elements that only structure and decorate text; `body` becomes a `div` that keeps its colors. */
 export const ALLOWED_TAGS = toSet(lists.tags);
+/** Elements whose content is code or another document. Others, e.g. `textarea`, leave their content. */
 export const TAGS_DROPPED_WITH_CONTENT = toSet(lists.tagsDroppedWithContent);
+/** Attributes that mean something without a value. */
 export const EMPTY_ATTRIBUTES = toSet(lists.emptyAttributes);
+/** Properties that neither move an element out of the flow nor load, animate or generate anything. */
 export const CSS_PROPERTIES = toSet(lists.cssProperties);
 export const CSS_FUNCTIONS = toSet(lists.cssFunctions);
+/** Attributes with free text. */
 const TEXT_ATTRIBUTES = toSet(lists.textAttributes);
+/** Attributes whose value is a number, a length, a color or a keyword. */
 const VALUE_ATTRIBUTES = toSet(lists.valueAttributes);
 const PLAIN_VALUE = /^[\w\s#%.,+'"()-]{0,200}$/;
 

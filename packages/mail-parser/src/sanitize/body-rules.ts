@@ -17,8 +17,30 @@ const MARGIN_SIDES: Record<string, string[]> = {
   leftmargin: ['left', 'right'],
 };
 
+/**
+ * Returns the rules that give the `div` in place of a `<body>` what browsers give to a body. The sender's rules
+ * follow and override them.
+ *
+ * @param rules the sanitized rules of the sender
+ * @param written attributes of the body
+ * @param kept attributes of the `div`
+ */
+export function buildBodyRules(
+  rules: readonly SafeRule[],
+  written: Attributes,
+  kept: Attributes,
+): string[] {
+  const own = declareBodyAttributes(written);
+  const links = declareColor('color', written['link'] ?? '');
+  const css = buildCanvasRules(rules, own, kept);
+  if (own !== '') css.push(`.${BODY_CLASS}{${own}}`);
+  // `:where` lets any rule of the sender for links override the attribute.
+  if (links !== '') css.push(`:where(.${BODY_CLASS}) a{${links}}`);
+  return css;
+}
+
 /** Returns the declarations of the attributes of a `<body>`, which a `div` ignores. */
-export function declareBodyAttributes(attributes: Attributes): string {
+function declareBodyAttributes(attributes: Attributes): string {
   const { bgcolor = '', text = '' } = attributes;
   const own = [declareColor('background-color', bgcolor), declareColor('color', text)];
   for (const [name, sides] of Object.entries(MARGIN_SIDES)) {
@@ -28,44 +50,25 @@ export function declareBodyAttributes(attributes: Attributes): string {
   return own.filter((each) => each !== '').join(';');
 }
 
-/** Returns rules for these declarations, and for the color that a `<body>` gives its links. */
-export function buildBodyAttributeRules(declarations: string, { link = '' }: Attributes): string[] {
-  const links = declareColor('color', link);
-  return [
-    declarations === '' ? '' : `.${BODY_CLASS}{${declarations}}`,
-    // `:where` lets any rule of the sender for links override the attribute.
-    links === '' ? '' : `:where(.${BODY_CLASS}) a{${links}}`,
-  ];
-}
-
 function declareColor(property: string, value: string): string {
   const color = /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : value;
   return /^(?:#[0-9a-f]{3,8}|[a-z]{3,30})$/i.test(color) ? `${property}:${color}` : '';
 }
 
-/**
- * Returns rules that paint the whole page, margins included, with the background of a `<body>`, as
- * browsers do.
- *
- * @param rules the sanitized rules of the sender
- * @param own background that the attributes of the body declare, or ''
- * @param body attributes of the `div` that replaces the body
- */
-export function buildCanvasRules(
+/** Returns rules that paint the whole page, margins included, with the background of a `<body>`. */
+function buildCanvasRules(
   rules: readonly SafeRule[],
   own: string,
-  body: Attributes,
+  { class: classes = '', id = '', style = '' }: Attributes,
 ): string[] {
-  const names = new Set(
-    [
-      ...(body['class'] ?? '').split(' ').map((name) => `.${name}`),
-      ...(body['id'] ?? '').split(' ').map((name) => `#${name}`),
-    ].filter((name) => name.length > 1),
-  );
+  const names = new Set([
+    ...classes.split(' ').map((name) => `.${name}`),
+    ...id.split(' ').map((name) => `#${name}`),
+  ]);
   const sources = [
     { css: own, media: [] },
     ...rules.filter(({ selectors }) => selectors.some((each) => selectsBody(each, names))),
-    { css: body['style'] ?? '', media: [] },
+    { css: style, media: [] },
   ];
   return sources.flatMap(({ css, media }) => {
     const background = readBackground(css);
@@ -78,9 +81,7 @@ export function buildCanvasRules(
 /** Returns whether a selector without combinators matches the body by its names alone. */
 function selectsBody({ compounds }: Selector, bodyNames: Set<string>): boolean {
   const [own, ...others] = compounds ?? [];
-  return (
-    own !== undefined && others.length === 0 && own.parts.every(({ css }) => bodyNames.has(css))
-  );
+  return others.length === 0 && !!own?.parts.every(({ css }) => bodyNames.has(css));
 }
 
 /** Returns the last background that declarations set; null if they set none. */

@@ -22,17 +22,16 @@ export class DesignWidth {
    * Reads a start tag.
    *
    * @param around surroundings of the element
-   * @param margins sum of the left and right margins of a body, in CSS pixels
    * @returns surroundings of its content
    */
-  open(name: string, { width, padding }: Box, around: Surroundings, margins = 0): Surroundings {
+  open(name: string, { width, padding }: Box, around = PAGE): Surroundings {
     if (width !== null) {
       this.widest = Math.max(this.widest, width + around.padding);
       if (around.isInCell && (name === 'table' || name === 'div')) this.isRigid = true;
     }
     const isInCell = around.isInCell || name === 'td' || name === 'th';
-    if (padding + margins === 0 && isInCell === around.isInCell) return around;
-    return { padding: around.padding + padding + margins, isInCell };
+    if (padding === 0 && isInCell === around.isInCell) return around;
+    return { padding: around.padding + padding, isInCell };
   }
 
   /**
@@ -53,9 +52,9 @@ export interface Surroundings {
   isInCell: boolean;
 }
 
-export const PAGE: Surroundings = { padding: 0, isInCell: false };
+const PAGE: Surroundings = { padding: 0, isInCell: false };
 
-/** Horizontal size of an element. */
+/** Horizontal size of an element; the margins of a body are its padding. */
 export interface Box {
   /** In CSS pixels; null if it isn't fixed. */
   width: number | null;
@@ -74,12 +73,10 @@ export function readBox(name: string, attributes: Attributes, own: DeclarationBl
   if (!FIXED_TAGS.has(name)) return NO_BOX;
   const style = { ...declareDefaults(name, attributes), ...own.normal, ...own.important };
   const { paddingLeft = 0, paddingRight = 0 } = style;
+  const { cellpadding = '' } = attributes;
   return {
     width: readWidth(style),
-    padding:
-      name === 'table'
-        ? 2 * (parseFloat(attributes['cellpadding'] ?? '') || 0)
-        : paddingLeft + paddingRight,
+    padding: name === 'table' ? 2 * (parseFloat(cellpadding) || 0) : paddingLeft + paddingRight,
   };
 }
 

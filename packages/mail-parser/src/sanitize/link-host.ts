@@ -26,11 +26,11 @@ export function findMismatchedHost(href: string, text: string): string | null {
   const claimed = findHosts(text);
   if (claimed.length === 0 || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const host = new URL(href).hostname;
-  const isMatched = ({ host: claim }: FoundHost) => {
+  const isMatched = claimed.every(({ host: claim }) => {
     const name = toHostname(claim);
     return name === null || `.${host}`.endsWith(`.${name.replace(/^www\./, '')}`);
-  };
-  return claimed.every(isMatched) ? null : host;
+  });
+  return isMatched ? null : host;
 }
 
 /** Returns a host as `URL.hostname` has it; null for one that browsers reject, such as invalid punycode: it is no site. */
@@ -46,7 +46,7 @@ export function truncateHost(host: string): string {
 export interface FoundHost {
   /** In lower case, without its scheme. */
   host: string;
-  /** End of the text before it, at most `3 * MAX_WORD_BEFORE + 1` characters. */
+  /** End of the text before it. */
   before: string;
   /** Whether it is written with a scheme or `www.`. */
   isUrl: boolean;
@@ -56,8 +56,8 @@ export interface FoundHost {
   wordCount: number;
 }
 
-/** Number of characters kept of each piece of text before a host. */
-const MAX_WORD_BEFORE = 40;
+/** Number of characters kept of the text before a host. */
+const MAX_LENGTH_BEFORE = 40;
 
 /** Lists the hosts that a text names. Skips paths of URLs, whose words may look like hosts. */
 export function findHosts(text: string): FoundHost[] {
@@ -66,32 +66,27 @@ export function findHosts(text: string): FoundHost[] {
     .slice(0, MAX_TEXT_LENGTH)
     .replace(INVISIBLES, '')
     .normalize('NFKC')
-    .replace(DOTS, '.');
+    .replace(DOTS, '.')
+    .trim()
+    .replace(/\s+/g, ' ');
   if (!HAS_INNER_DOT.test(visible)) return [];
   const found: FoundHost[] = [];
-  const words = visible.trim().split(/\s+/);
-  let before = '';
-  for (const word of words) {
-    if (HAS_INNER_DOT.test(word)) found.push(...findInWord(word, before, words.length));
-    before = `${before.slice(-MAX_WORD_BEFORE)}${word.slice(-MAX_WORD_BEFORE)} `;
-  }
-  return found;
-}
-
-function findInWord(word: string, before: string, wordCount: number): FoundHost[] {
-  const found: FoundHost[] = [];
-  for (const { 0: run, index } of word.matchAll(HOST_RUN)) {
+  const wordCount = visible.split(' ').length;
+  let pathEnd = 0;
+  for (const { 0: run, index } of visible.matchAll(HOST_RUN)) {
+    if (index < pathEnd || !HAS_INNER_DOT.test(run)) continue;
     const lowerCase = run.toLowerCase();
     const host = parseHost(lowerCase, wordCount === 1 && index === 0);
     if (host === null) continue;
     found.push({
       host,
-      before: before + word.slice(Math.max(0, index - MAX_WORD_BEFORE), index),
+      before: visible.slice(Math.max(0, index - MAX_LENGTH_BEFORE), index),
       isUrl: /^(?:https?:\/\/|www\.)/.test(lowerCase),
       isLowerCase: run === lowerCase,
       wordCount,
     });
-    if (word.charAt(index + run.length) === '/') break;
+    const end = index + run.length;
+    if (visible.charAt(end) === '/') pathEnd = `${visible} `.indexOf(' ', end);
   }
   return found;
 }

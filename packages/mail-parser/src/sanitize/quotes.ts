@@ -1,5 +1,3 @@
-type Attributes = Record<string, string>;
-
 /** Classes by which senders mark the email that they reply to; others use `type="cite"`. */
 const QUOTE_CLASS =
   /(?:^|\s)(?:gmail_quote|protonmail_quote|tutanota_quote|yahoo_quoted|moz-cite|zmail_quote)(?:\s|$)/i;
@@ -8,9 +6,10 @@ const FORWARDED =
   /^\W*(?:begin(?:n der)? |anfang der |début du |inicio del |inizio |begin |início da )?(?:forwarded|weitergeleitete?|message (?:transféré|réexpédié)|mensaje reenviado|messaggio inoltrato|doorgestuurd|mensagem encaminhada)/iu;
 /** Length of the beginning of a quote that is kept to recognize its kind, in characters. */
 const BEGINNING_LENGTH = 80;
-/** Label of a fold in a stored body, which has no language yet. */
-const LABEL = 'Quoted text';
-/** Start of a fold. Senders can't forge it: their `data-` attributes and `<summary>` are removed. */
+/**
+ * Start of a fold, with its label in a stored body, which has no language yet. Senders can't forge it: their
+ * `data-` attributes and `<summary>` are removed.
+ */
 const FOLD_START = /(<details data-quote=""(?: open="")?>)<summary>Quoted text<\/summary>/g;
 
 /** A quoted email. */
@@ -34,7 +33,7 @@ export class Quotes {
   constructor(private readonly html: string[]) {}
 
   /** Reads the start tag of a kept element. Returns whether it begins a quote. */
-  open(name: string, attributes: Attributes): boolean {
+  open(name: string, attributes: Record<string, string>): boolean {
     if (name !== 'blockquote' || this.quote !== null) return false;
     const { type = '', class: names = '' } = attributes;
     if (type.toLowerCase() !== 'cite' && !QUOTE_CLASS.test(names)) return false;
@@ -47,8 +46,8 @@ export class Quotes {
     const { quote, html } = this;
     if (quote === null) return;
     const isOpen = !quote.isReply || FORWARDED.test(quote.beginning);
-    html[quote.piece] =
-      `<details data-quote=""${isOpen ? ' open=""' : ''}><summary>${LABEL}</summary>`;
+    const start = isOpen ? '<details data-quote="" open="">' : '<details data-quote="">';
+    html[quote.piece] = `${start}<summary>Quoted text</summary>`;
     html.push('</details>');
     this.quote = null;
   }

@@ -26,16 +26,7 @@ export class RemoteImages {
    */
   add(url: string, attributes: Record<string, string>): number | null {
     const known = this.counted.get(url);
-    if (known !== undefined) return known;
-    if (this.counted.size >= MAX_COUNTED) return null;
-    const isShown = !this.countTracker(url, attributes) && this.urls.length < MAX_SHOWN;
-    const position = isShown ? this.urls.push(url) - 1 : null;
-    this.counted.set(url, position);
-    return position;
-  }
-
-  /** Counts an image for its host. Returns whether it is a tracker. */
-  private countTracker(url: string, attributes: Record<string, string>): boolean {
+    if (known !== undefined || this.counted.size >= MAX_COUNTED) return known ?? null;
     const parsed = new URL(url);
     const name = parsed.hostname;
     const service = findKnownTracker(parsed);
@@ -45,7 +36,10 @@ export class RemoteImages {
     host.service ??= service;
     if (isTracker) host.trackers += 1;
     this.hosts.set(name, host);
-    return isTracker;
+    const isShown = !isTracker && this.urls.length < MAX_SHOWN;
+    const position = isShown ? this.urls.push(url) - 1 : null;
+    this.counted.set(url, position);
+    return position;
   }
 
   /**
@@ -72,11 +66,9 @@ const MAX_STYLE_LENGTH = 4096;
 
 /** Returns whether an image declares at least one side, and all that it declares are below 4 pixels. */
 function isTiny({ width, height, style = '' }: Record<string, string>): boolean {
-  const inStyle = Array.from(
-    style.slice(0, MAX_STYLE_LENGTH).matchAll(SIDE_IN_STYLE),
-    ([, side]) => side,
-  );
-  const sides = [width, height, ...inStyle].filter((side) => side !== undefined);
+  const inStyle = [...style.slice(0, MAX_STYLE_LENGTH).matchAll(SIDE_IN_STYLE)];
+  const declared = [width, height, ...inStyle.map(([, side]) => side)];
+  const sides = declared.filter((side) => side !== undefined);
   return sides.length > 0 && sides.every((side) => TINY.test(side));
 }
 

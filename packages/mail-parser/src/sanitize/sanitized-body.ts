@@ -2,14 +2,8 @@ import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Parser, type Handler } from 'htmlparser2';
 import type { RemoteContent } from '@mayfly/contract/message.js';
 import { memoize } from '../memoize.js';
-import {
-  buildBodyAttributeRules,
-  declareBodyAttributes,
-  buildCanvasRules,
-  setsBodyMargin,
-  sumBodyMargins,
-} from './body-rules.js';
-import { DesignWidth, PAGE, readBox, type Box, type Surroundings } from './design-width.js';
+import { buildBodyRules, setsBodyMargin, sumBodyMargins } from './body-rules.js';
+import { DesignWidth, readBox, type Box, type Surroundings } from './design-width.js';
 import { readStyle } from './sanitize-style.js';
 import { mergeBlocks, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
 import type { BodyLink } from '../links/check-links.js';
@@ -85,8 +79,6 @@ const FLATTENED_WITHOUT_BREAK = new Set(
 );
 /** Deeper elements are replaced by their content. */
 const MAX_DEPTH = 250;
-/** Tags and texts that are read, and attributes: further tags lose theirs. */
-const LIMITS = { tags: 60_000, texts: 200_000, attributes: 200_000 };
 /** Number of open elements from which another parser continues. */
 const MAX_PARSED_DEPTH = 2_000;
 /** Minimum length of the pieces that are parsed, in UTF-16 units. */
@@ -122,8 +114,8 @@ export class SanitizedBody implements Partial<Handler> {
   private depth = 0;
   /** Depth of the element that is dropped with its content; 0 outside of one. */
   private droppedDepth = 0;
-  /** Start tags, texts and attributes so far. */
-  private readonly counts = { tags: 0, texts: 0, attributes: 0 };
+  /** Tags, texts and attributes that may follow. Tags beyond the last lose theirs. */
+  private readonly left = { tags: 60_000, texts: 200_000, attributes: 200_000 };
   /** True in an element whose text has no entities. */
   private isRaw = false;
   /** True if the content of a flattened block follows. */
@@ -135,10 +127,11 @@ export class SanitizedBody implements Partial<Handler> {
 
   /** URL against which relative ones are resolved; null without a `<base>`. */
   private readonly base: string | null;
-  /** If it has no rules, classes and IDs are dropped. */
   private readonly styleSheet: SafeStyleSheet;
   /** True if the message has links to its own places, which then keep their names. */
   private readonly hasAnchors: boolean;
+  /** Attributes whose names a style sheet or a link of the message can refer to: of `class` and `id`. */
+  private readonly keptNames: readonly string[];
   /** True if the message has light text that may rely on a background image. */
   private readonly hasLightText: boolean;
   private readonly inlineImages = new Set<number>();
@@ -156,8 +149,10 @@ export class SanitizedBody implements Partial<Handler> {
       media,
     }));
     this.styleSheet = sanitizeStyleSheets(sheets);
-    this.text = new HtmlText(this.styleSheet.rules);
-    this.hasBodyMargin = setsBodyMargin(this.styleSheet.rules);
+    const { css, rules } = this.styleSheet;
+    this.keptNames = css !== '' ? ['class', 'id'] : this.hasAnchors ? ['id'] : [];
+    this.text = new HtmlText(rules);
+    this.hasBodyMargin = setsBodyMargin(rules);
   }
 
   /** Returns the index of the attachment that a `cid:` URL names, or null. */
@@ -192,11 +187,11 @@ export class SanitizedBody implements Partial<Handler> {
    * @returns false if the end of the source was left out
    */
   private parse(): boolean {
-    const { source, counts } = this;
+    const { source, left } = this;
     const parsers = [this.parser];
     let at = 0;
     let maxDepth = MAX_PARSED_DEPTH;
-    while (at < source.length && counts.tags <= LIMITS.tags && counts.texts <= LIMITS.texts) {
+    while (at < source.length && left.tags >= 0 && left.texts >= 0) {
       if (this.depth >= maxDepth) {
         this.parser = new Parser(this, PARSER_OPTIONS);
         this.parserStart = at;
@@ -215,7 +210,7 @@ export class SanitizedBody implements Partial<Handler> {
 
   onopentag(name: string, attributes: Attributes): void {
     this.depth += 1;
-    this.counts.tags += 1;
+    this.left.tags -= 1;
     if (this.droppedDepth > 0) return;
     this.isRaw = name === 'xmp';
     if (TAGS_DROPPED_WITH_CONTENT.has(name)) this.droppedDepth = this.depth;
@@ -240,7 +235,7 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   ontext(text: string): void {
-    this.counts.texts += 1;
+    this.left.texts -= 1;
     if (this.droppedDepth > 0) return;
     this.pending += this.isRaw || !text.includes('&') ? text : decodeHTML(text);
   }
@@ -259,11 +254,11 @@ export class SanitizedBody implements Partial<Handler> {
       this.html.push(escapeText(text));
       return;
     }
-    if (this.breaksLine && !isBlank) {
+    if (!isBlank) {
+      if (this.breaksLine) this.html.push('<br />');
       this.breaksLine = false;
-      this.html.push('<br />');
+      this.quotes.read(text);
     }
-    if (!isBlank) this.quotes.read(text);
     this.html.push(insertWordBreaks(escapeText(text)));
   }
 
@@ -294,9 +289,7 @@ export class SanitizedBody implements Partial<Handler> {
     if (name !== 'body' && !ALLOWED_TAGS.has(name)) return;
     this.flush();
     const tag = this.readTag(name, written);
-    const margins = name === 'body' ? sumBodyMargins(tag.written, this.hasBodyMargin) : 0;
-    const around = this.kept.at(-1)?.inside ?? PAGE;
-    const inside = this.designWidth.open(name, tag.box, around, margins);
+    const inside = this.designWidth.open(name, tag.box, this.kept.at(-1)?.inside);
     const isQuote = this.quotes.open(name, tag.written);
     this.kept.push({ depth: this.depth, end: tag.end, inside, isQuote });
     this.text.open(tag);
@@ -316,14 +309,11 @@ export class SanitizedBody implements Partial<Handler> {
   }
 
   private readTag(name: string, written: Attributes): SafeTag {
-    if (this.counts.attributes > LIMITS.attributes) return this.buildTag(name, {});
+    if (this.left.attributes < 0) return this.buildTag(name, {});
     // A body depends on the `<html>` before it.
     if (name === 'body') return this.buildTag(name, written);
-    const { startIndex, endIndex } = this.parser;
-    const source = this.source.slice(
-      this.parserStart + startIndex,
-      this.parserStart + endIndex + 1,
-    );
+    const { parserStart: start, parser } = this;
+    const source = this.source.slice(start + parser.startIndex, start + parser.endIndex + 1);
     let tag = this.tags.get(source);
     if (tag === undefined) {
       tag = this.buildTag(name, written);
@@ -348,7 +338,10 @@ export class SanitizedBody implements Partial<Handler> {
     html += isSelfClosing ? ' />' : '>';
     const end = isSelfClosing ? '' : `</${tagName}>`;
     const classes = attributes['class']?.split(' ') ?? [];
-    const box = readBox(name, attributes, declared);
+    const box =
+      name === 'body'
+        ? { width: null, padding: sumBodyMargins(written, this.hasBodyMargin) }
+        : readBox(name, attributes, declared);
     return { name: tagName, attributes, classes, declared, written, html, end, box };
   }
 
@@ -384,22 +377,15 @@ export class SanitizedBody implements Partial<Handler> {
 
   /** Returns the style sheet and the HTML, with the width that the page scales to narrower screens. */
   private joinHtml(): string {
-    const rules = [...this.buildBodyRules(), this.styleSheet.css].filter(Boolean).join('\n');
-    const style = rules === '' ? '' : `<style>\n${rules}\n</style>\n`;
-    const width = this.designWidth.result(this.styleSheet.rules);
+    const { rules, css } = this.styleSheet;
+    const bodyRules = this.body ? buildBodyRules(rules, this.body.written, this.body.kept) : [];
+    const sheet = [...bodyRules, css].filter(Boolean).join('\n');
+    const style = sheet === '' ? '' : `<style>\n${sheet}\n</style>\n`;
+    const width = this.designWidth.result(rules);
     this.html[0] = width === null ? style : `${style}<div data-width="${width}">`;
     if (width !== null) this.html.push('</div>');
     // Joined once: a body can be as long as its source.
     return this.html.join('');
-  }
-
-  /** Returns the rules for the attributes of the body; the sender's follow and override them. */
-  private buildBodyRules(): string[] {
-    if (this.body === null) return [];
-    const { written, kept } = this.body;
-    const own = declareBodyAttributes(written);
-    const canvas = buildCanvasRules(this.styleSheet.rules, own, kept);
-    return [...canvas, ...buildBodyAttributeRules(own, written)];
   }
 
   /** Adds the target of a link; the ID for the name of a place of the message if it has none. */
@@ -425,11 +411,6 @@ export class SanitizedBody implements Partial<Handler> {
     return position === null ? null : toPlaceholder('remote', position);
   }
 
-  /** Returns whether a style sheet or a link of the message can refer to its classes or IDs. */
-  private keepsNames(attribute: 'class' | 'id'): boolean {
-    return this.styleSheet.css !== '' || (attribute === 'id' && this.hasAnchors);
-  }
-
   /** Copies the attributes that may stay. Returns the declarations of the style. */
   private copySafeAttributes(tag: string, from: Attributes, to: Attributes): DeclarationBlock {
     let declared = NO_DECLARED;
@@ -442,14 +423,14 @@ export class SanitizedBody implements Partial<Handler> {
       declared = mergeBlocks(style.declared, declared);
     };
     for (const name in from) {
-      this.counts.attributes += 1;
+      this.left.attributes -= 1;
       const value = from[name] ?? '';
       if (name === 'style') addStyle(value, !!from['bgcolor']);
       else if (name === 'background') {
         const hasColor = !!from['bgcolor'] || /background/i.test(from['style'] ?? '');
         addStyle(`background-image:url(${value})`, hasColor);
-      } else if (name === 'class' || name === 'id') {
-        const names = this.keepsNames(name) ? prefixNames(value) : '';
+      } else if (this.keptNames.includes(name)) {
+        const names = prefixNames(value);
         if (names !== '') to[name] = names;
       } else if (isSafeAttribute(name, value) && !(tag === 'a' && name === 'title')) {
         // An empty attribute of this name would be dropped.

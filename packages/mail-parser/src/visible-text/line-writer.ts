@@ -22,22 +22,24 @@ export interface WrittenLink {
  * one. It is a piece itself, so it can be changed later.
  */
 export class LineWriter {
-  /** Pieces written so far; a gap counts as one. */
-  length = 0;
   /** Lines that ended so far. */
   ended = 0;
   gap: Gap = Gap.none;
-  private readonly pieces: string[] = [];
-  private readonly looks: Look[] = [];
+  private readonly pieces: { text: string; look: Look }[] = [];
+
+  /** Pieces written so far; a gap counts as one. */
+  get length(): number {
+    return this.pieces.length;
+  }
 
   /** Writes a piece without white space at its ends. */
   write(text: string, look: Look): void {
     if (this.gap !== Gap.none && this.length > 0) {
-      this.push(WRITTEN[this.gap] ?? '', look);
+      this.pieces.push({ text: WRITTEN[this.gap] ?? '', look });
       if (this.gap === Gap.line) this.ended += 1;
     }
     this.gap = Gap.none;
-    this.push(text, look);
+    this.pieces.push({ text, look });
   }
 
   /** Widens the gap before the next piece to at least this size. */
@@ -47,42 +49,42 @@ export class LineWriter {
 
   /** Returns the gap that was written as this piece; `none` if the piece is text. */
   getGap(piece: number): Gap {
-    return Math.max(Gap.none, WRITTEN.indexOf(this.pieces[piece] ?? '')) as Gap;
+    return Math.max(Gap.none, WRITTEN.indexOf(this.pieces[piece]?.text ?? '')) as Gap;
   }
 
   /** Changes a gap that was written. */
   setGap(piece: number, gap: Gap): void {
+    const written = this.pieces[piece];
     const before = this.getGap(piece);
-    if (before === Gap.none) return;
+    if (written === undefined || before === Gap.none) return;
     if (gap === Gap.line && before !== Gap.line) this.ended += 1;
-    this.pieces[piece] = WRITTEN[gap] ?? '';
+    written.text = WRITTEN[gap] ?? '';
   }
 
   /** Returns the text from a piece on, without the gap before it, if it is a single piece. */
   getSinglePiece(first: number): string | null {
-    const isGap = this.pieces[first] === '' || this.getGap(first) !== Gap.none;
+    const isGap = this.pieces[first]?.text === '' || this.getGap(first) !== Gap.none;
     const at = isGap ? first + 1 : first;
-    return at === this.length - 1 ? (this.pieces[at] ?? null) : null;
+    return at === this.length - 1 ? (this.pieces[at]?.text ?? null) : null;
   }
 
   /** Returns the written text with its runs and links. */
   finish(links: readonly WrittenLink[]): VisibleText {
-    const { pieces, looks } = this;
     const offsets: number[] = [];
     const runs: TextRun[] = [];
     let end = 0;
-    for (const [at, piece] of pieces.entries()) {
+    for (const { text, look } of this.pieces) {
+      const { fontSize, isBold } = look;
       offsets.push(end);
-      end += piece.length;
-      const { fontSize = 0, isBold = false } = looks[at] ?? {};
+      end += text.length;
       const last = runs.at(-1);
       if (last?.fontSize === fontSize && last.isBold === isBold) last.end = end;
-      else if (piece !== '') runs.push({ end, fontSize, isBold });
+      else if (text !== '') runs.push({ end, fontSize, isBold });
     }
     offsets.push(end);
     const toOffset = (piece: number) => offsets[piece] ?? end;
     return {
-      text: pieces.join(''),
+      text: this.pieces.map(({ text }) => text).join(''),
       runs,
       links: links.map(({ href, first, end: last, hasFrame, hasPadding }) => {
         const start = toOffset(this.getGap(first) === Gap.none ? first : first + 1);
@@ -90,11 +92,5 @@ export class LineWriter {
         return { href, start, end: Math.max(start, toOffset(last)), isButton };
       }),
     };
-  }
-
-  private push(text: string, look: Look): void {
-    this.pieces.push(text);
-    this.looks.push(look);
-    this.length += 1;
   }
 }
