@@ -1,14 +1,14 @@
 import { collectTopics, type EmailContext, type Place } from './email-context.js';
 import type { TextRange } from './normalize-text.js';
-import { rateText, type CompiledTextModel } from './text-model.js';
+import { rateText, type TextModel } from './text-model.js';
 import type { TopicMask } from './vocabulary.js';
 
 /** Models that recognize the right candidates, and emails with one, by sequences of letters. */
 export interface CandidateTextModels {
   /** Rates the text around a candidate. */
-  near: CompiledTextModel;
+  near: TextModel;
   /** Rates subject and opening of an email. */
-  email: CompiledTextModel;
+  email: TextModel;
 }
 
 /** Ratings of the text around each candidate, and of that of the whole email, in log-odds. */

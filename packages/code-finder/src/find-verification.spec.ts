@@ -4,7 +4,7 @@ import { listCodes } from './code-features.js';
 import { prepareContext } from './email-context.js';
 import { findVerification } from './find-verification.js';
 import { collectLinks, rateLinkTexts, listLinks } from './link-features.js';
-import { MODELS, predict, type CompiledModel, type Candidate } from './model.js';
+import { MODELS, predict, type Model, type Candidate } from './model.js';
 
 const find = (subject: string, text: string, alternative: string | null = null) =>
   findVerification({
@@ -25,7 +25,7 @@ const prepare = (subject: string, text: string) =>
     visible: readPlainText(text),
   });
 
-const predictAll = (model: CompiledModel, candidates: Candidate[]) =>
+const predictAll = (model: Model, candidates: Candidate[]) =>
   predict(
     model,
     candidates.map(({ vector }) => vector),

@@ -9,7 +9,7 @@ import {
   type VisibleEmail,
 } from './email-context.js';
 import { collectLinks, listLinks, rateLinkTexts } from './link-features.js';
-import { MODELS, predict, type Candidate, type CompiledModel } from './model.js';
+import { MODELS, predict, type Candidate, type Model } from './model.js';
 import { CODE, toMask } from './vocabulary.js';
 
 /** An email whose code and link are searched. `alternative` is the plain text beside an HTML body. */
@@ -110,7 +110,7 @@ function listAlternatives(
 const round = (confidence: number): number => Math.round(confidence * 1000) / 1000;
 
 /** Ranks candidates; of those with the same value the best one counts. */
-function rank(candidates: readonly Candidate[], model: CompiledModel): Ranking {
+function rank(candidates: readonly Candidate[], model: Model): Ranking {
   const rated = new Map<string, Rated>();
   const confidences = predict(
     model,

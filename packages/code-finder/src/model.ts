@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CandidateTextModels } from './candidate-text.js';
-import { compileTextModel, type TextModel } from './text-model.js';
+import { decodeTextModel, type StoredTextModel } from './text-model.js';
 import { TOPICS, type TopicMask } from './vocabulary.js';
 
 /** Features of a candidate by name: a mask for each place with words, then numbers. Models know them by their order. */
@@ -19,29 +19,21 @@ export interface Candidate {
   vector: FeatureVector;
 }
 
-/**
- * A boosted ensemble of small decision trees, as it is stored. A tree is a list of nodes, level
- * by level: a split is `[feature, threshold]`, a leaf is `[value]`. The children of splits follow in the order of the
- * splits, the left one first, which is for values up to the threshold. Values add up to log-odds.
- */
+/** A boosted ensemble of small decision trees: the nodes of all trees in a row. Their values add up to log-odds. */
 export interface Model {
-  /** Log-odds before any tree. */
-  bias: number;
   /** Confidence from which a candidate is shown. */
   threshold: number;
-  trees: number[][][];
-}
-
-/** A model laid out for speed: the nodes of all trees in a row. */
-export interface CompiledModel {
+  /** Log-odds before any tree. */
   bias: number;
-  threshold: number;
   /** Index of the first node of each tree. */
-  roots: Int32Array;
-  /** For each split its left child, which the right one follows, and in the last bits its feature; -1 for a leaf. */
-  splits: Int32Array;
-  /** Threshold of each split, value of each leaf. */
-  values: Float64Array;
+  roots: number[];
+  /**
+   * For each split the distance to its left child, which the right one follows, and in the last bits its feature;
+   * 0 for a leaf.
+   */
+  splits: ArrayLike<number>;
+  /** Threshold of each split, up to which values belong to the left child; value of each leaf. */
+  values: ArrayLike<number>;
 }
 
 /**
@@ -51,49 +43,30 @@ export interface CompiledModel {
 export interface StoredModels {
   code: Model;
   link: Model;
-  texts: Record<'code' | 'link', Record<keyof CandidateTextModels, TextModel>>;
+  texts: Record<'code' | 'link', Record<keyof CandidateTextModels, StoredTextModel>>;
 }
 
 /** Bits of the index of a feature. */
-const FEATURE_BITS = 9;
+export const FEATURE_BITS = 9;
 const NO_FEATURES = new Float64Array(0);
 const stored = createRequire(import.meta.url)('./models.json') as StoredModels;
-const compileTextModels = ({ near, email }: StoredModels['texts']['code']) => ({
-  near: compileTextModel(near),
-  email: compileTextModel(email),
+/** Reading typed arrays is faster. */
+const toTyped = (model: Model): Model => ({
+  ...model,
+  splits: Int32Array.from(model.splits),
+  values: Float64Array.from(model.values),
+});
+const decodeTexts = ({ near, email }: StoredModels['texts']['code']): CandidateTextModels => ({
+  near: decodeTextModel(near),
+  email: decodeTextModel(email),
 });
 
 /** The trained models. */
 export const MODELS = {
-  code: compileModel(stored.code),
-  link: compileModel(stored.link),
-  texts: {
-    code: compileTextModels(stored.texts.code),
-    link: compileTextModels(stored.texts.link),
-  },
+  code: toTyped(stored.code),
+  link: toTyped(stored.link),
+  texts: { code: decodeTexts(stored.texts.code), link: decodeTexts(stored.texts.link) },
 };
-
-/** Lays out a model for `predict`. */
-export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
-  const count = trees.reduce((sum, tree) => sum + tree.length, 0);
-  const roots = new Int32Array(trees.length);
-  const splits = new Int32Array(count).fill(-1);
-  const values = new Float64Array(count);
-  let node = 0;
-  for (const [at, tree] of trees.entries()) {
-    roots[at] = node;
-    let child = node + 1;
-    for (const [first = 0, value] of tree) {
-      values[node] = value ?? first;
-      if (value !== undefined) {
-        splits[node] = (child << FEATURE_BITS) | first;
-        child += 2;
-      }
-      node += 1;
-    }
-  }
-  return { bias, threshold, roots, splits, values };
-}
 
 /** Returns the features of a candidate as one array: those of the masks, then the numbers. */
 export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
@@ -113,7 +86,7 @@ export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
  * trees once for all of them, since reading the trees takes longest.
  */
 export function predict(
-  { bias, roots, splits, values }: CompiledModel,
+  { bias, roots, splits, values }: Model,
   vectors: readonly FeatureVector[],
 ): number[] {
   const rows = vectors.map(toFeatures);
@@ -122,9 +95,9 @@ export function predict(
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? NO_FEATURES;
       let node = root;
-      for (let split = splits[node] ?? -1; split >= 0; split = splits[node] ?? -1) {
+      for (let split = splits[node] ?? 0; split !== 0; split = splits[node] ?? 0) {
         const value = row[split & ((1 << FEATURE_BITS) - 1)] ?? 0;
-        node = (split >> FEATURE_BITS) + (value <= (values[node] ?? 0) ? 0 : 1);
+        node += (split >> FEATURE_BITS) + Number(!(value <= (values[node] ?? 0)));
       }
       logOdds[at] = (logOdds[at] ?? 0) + (values[node] ?? 0);
     }

@@ -1,15 +1,16 @@
 import { BLANK, MARK, type TextRange } from './normalize-text.js';
 
-/** A linear model over sequences of letters, as it is stored: a signed byte per weight, in base64. */
+/** A linear model over sequences of letters. */
 export interface TextModel {
   bias: number;
   /** Weight of 1 in a byte. */
   scale: number;
-  weights: string;
+  /** A signed byte per sequence and slot. */
+  weights: Int8Array;
 }
 
-/** A text model laid out for `rateText`. */
-export type CompiledTextModel = Omit<TextModel, 'weights'> & { weights: Int8Array };
+/** A text model as it is stored: the weights in base64. */
+export type StoredTextModel = Omit<TextModel, 'weights'> & { weights: string };
 
 /** A text of which sequences of letters are hashed. */
 export interface LetterText {
@@ -35,14 +36,14 @@ const lastParts = new Uint32Array(SLOT_SIZE);
 /** Counts the parts. */
 let parts = 0;
 
-/** Lays out a text model for `rateText`. */
-export function compileTextModel({ bias, scale, weights }: TextModel): CompiledTextModel {
-  return { bias, scale, weights: new Int8Array(Buffer.from(weights, 'base64')) };
+/** Reads a stored text model. */
+export function decodeTextModel(stored: StoredTextModel): TextModel {
+  return { ...stored, weights: new Int8Array(Buffer.from(stored.weights, 'base64')) };
 }
 
 /** Returns the log-odds that a model gives for some parts of a text, each of which has its own slot of weights. */
 export function rateText(
-  { bias, weights, scale }: CompiledTextModel,
+  { bias, weights, scale }: TextModel,
   text: LetterText,
   slots: readonly TextRange[],
 ): number {

@@ -1,5 +1,5 @@
 import { Random } from './random.js';
-import type { Model } from '@mayfly/code-finder/model.js';
+import { FEATURE_BITS, type Model } from '@mayfly/code-finder/model.js';
 
 /** Options of `boostTrees`. */
 export interface BoostOptions {
@@ -26,6 +26,9 @@ export interface Rows {
   /** How much each row counts. */
   weights: Float64Array;
 }
+
+/** The nodes of a model; see there. */
+type Nodes = Record<'roots' | 'splits' | 'values', number[]>;
 
 const MAX_BINS = 64;
 
@@ -55,7 +58,7 @@ interface Split {
  * Trains a boosted ensemble of trees for a yes-or-no question (gradient boosting with second-order
  * logistic loss; Chen and Guestrin, "XGBoost", 2016, section 2). Deterministic.
  */
-export function boostTrees(rows: Rows, options: BoostOptions): Omit<Model, 'threshold'> {
+export function boostTrees(rows: Rows, options: BoostOptions): Pick<Model, 'bias'> & Nodes {
   const count = rows.labels.length;
   const share = rows.labels.reduce((sum, label) => sum + label, 0) / count;
   const bias = Math.log(share / (1 - share));
@@ -63,7 +66,7 @@ export function boostTrees(rows: Rows, options: BoostOptions): Omit<Model, 'thre
   const scores = new Float64Array(count).fill(bias);
   const gradients = new Float64Array(count);
   const hessians = new Float64Array(count);
-  const trees: number[][][] = [];
+  const nodes: Nodes = { roots: [], splits: [], values: [] };
   const random = new Random('features');
   for (let round = 0; round < options.trees; round += 1) {
     for (let row = 0; row < count; row += 1) {
@@ -73,9 +76,9 @@ export function boostTrees(rows: Rows, options: BoostOptions): Omit<Model, 'thre
       hessians[row] = weight * chance * (1 - chance);
     }
     const offered = features.map(() => random.chance(options.featureShare));
-    trees.push(growTree({ features, offered, gradients, hessians, scores }, options));
+    addTree(nodes, growTree({ features, offered, gradients, hessians, scores }, options));
   }
-  return { bias: round(bias), trees };
+  return { bias: round(bias), ...nodes };
 }
 
 interface Training {
@@ -87,7 +90,10 @@ interface Training {
   scores: Float64Array;
 }
 
-/** Grows a tree by splitting the leaf with the largest gain first, until it has enough leaves. */
+/**
+ * Grows a tree by splitting the leaf with the largest gain first, until it has enough leaves. Returns `[value]` for
+ * each leaf, `[feature, threshold, left child]` for each split; the right child follows the left one.
+ */
 function growTree(training: Training, options: BoostOptions): number[][] {
   const root: number[] = [];
   const tree = [root];
@@ -119,18 +125,19 @@ function growTree(training: Training, options: BoostOptions): number[][] {
     leaves.splice(leaves.indexOf(leaf), 1, ...halves);
   }
   for (const leaf of leaves) endLeaf(training, leaf, options);
-  return sortByLevel(tree);
+  return tree;
 }
 
-/** Returns the nodes of a tree level by level, without the indexes of left children. */
-function sortByLevel(tree: readonly number[][]): number[][] {
+/** Adds a tree to a model, level by level: the children of splits follow in the order of the splits. */
+function addTree({ roots, splits, values }: Nodes, tree: readonly number[][]): void {
+  roots.push(splits.length);
   const order = [0];
-  return tree.map((_node, at) => {
-    const [first = 0, threshold, left] = tree[order[at] ?? 0] ?? [];
-    if (threshold === undefined || left === undefined) return [first];
-    order.push(left, left + 1);
-    return [first, threshold];
-  });
+  for (const [at, node] of order.entries()) {
+    const [first = 0, threshold, left] = tree[node] ?? [];
+    splits.push(left === undefined ? 0 : ((order.length - at) << FEATURE_BITS) | first);
+    values.push(threshold ?? first);
+    if (left !== undefined) order.push(left, left + 1);
+  }
 }
 
 function findBestLeaf(leaves: readonly Leaf[]): Leaf | null {

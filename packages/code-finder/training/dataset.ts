@@ -2,12 +2,7 @@ import type { CandidateTextModels } from '@mayfly/code-finder/candidate-text.js'
 import { prepareContext } from '@mayfly/code-finder/email-context.js';
 import { listCodes } from '@mayfly/code-finder/code-features.js';
 import { collectLinks, listLinks, rateLinkTexts } from '@mayfly/code-finder/link-features.js';
-import {
-  predict,
-  toFeatures,
-  type Candidate,
-  type CompiledModel,
-} from '@mayfly/code-finder/model.js';
+import { predict, toFeatures, type Candidate, type Model } from '@mayfly/code-finder/model.js';
 import type { Rows } from './boost.js';
 import type { LabeledMessage } from './labeled-message.js';
 import { toSearchedEmail } from './searched-email.js';
@@ -30,7 +25,7 @@ export interface CodeRaters {
    * code is; null while that model is trained. It must not have been trained on the message, else the links
    * would rely on confidences that no new message has.
    */
-  codes: ((message: LabeledMessage) => CompiledModel) | null;
+  codes: ((message: LabeledMessage) => Model) | null;
   /** Returns the models of texts for a message, which must not have been trained on it. */
   texts: Record<Question, (message: LabeledMessage) => CandidateTextModels>;
 }
@@ -81,7 +76,7 @@ export interface Answer {
 }
 
 /** Returns the best candidate of each message with its confidence, ignoring the threshold. */
-export function answerAll(sets: readonly CandidateSet[], model: CompiledModel): Answer[] {
+export function answerAll(sets: readonly CandidateSet[], model: Model): Answer[] {
   return sets.map(({ message, expected, candidates }) => {
     let value: string | null = null;
     let confidence = 0;

@@ -1,4 +1,4 @@
-import type { CompiledTextModel, TextModel } from '@mayfly/code-finder/text-model.js';
+import type { StoredTextModel, TextModel } from '@mayfly/code-finder/text-model.js';
 import { Random } from './random.js';
 
 /** A text for training: for each slot, the weights that it uses. */
@@ -19,11 +19,7 @@ const LEARNING_RATE = 0.3;
  * @param size number of weights
  * @param cost how much errors count against large weights
  */
-export function fitText(
-  examples: readonly TextExample[],
-  size: number,
-  cost: number,
-): CompiledTextModel {
+export function fitText(examples: readonly TextExample[], size: number, cost: number): TextModel {
   const weights = new Float64Array(size);
   const squares = new Float64Array(size).fill(1e-8);
   const uses = new Float64Array(size);
@@ -63,7 +59,7 @@ function sumWeights(weights: Float64Array, slots: readonly Uint16Array[]): numbe
 }
 
 /** Rounds weights to signed bytes. */
-function quantize(weights: Float64Array, bias: number): CompiledTextModel {
+function quantize(weights: Float64Array, bias: number): TextModel {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6);
   const scale = Number((largest / 127).toPrecision(4));
   return {
@@ -74,6 +70,6 @@ function quantize(weights: Float64Array, bias: number): CompiledTextModel {
 }
 
 /** Returns a model as it is stored. */
-export function storeTextModel({ bias, scale, weights }: CompiledTextModel): TextModel {
+export function storeTextModel({ bias, scale, weights }: TextModel): StoredTextModel {
   return { bias, scale, weights: Buffer.from(weights.buffer).toString('base64') };
 }

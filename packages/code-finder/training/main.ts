@@ -1,12 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CandidateTextModels } from '@mayfly/code-finder/candidate-text.js';
-import {
-  compileModel,
-  type CompiledModel,
-  type Model,
-  type StoredModels,
-} from '@mayfly/code-finder/model.js';
+import type { Model, StoredModels } from '@mayfly/code-finder/model.js';
 import { assignFolds } from './author-folds.js';
 import { boostTrees, type BoostOptions } from './boost.js';
 import {
@@ -85,7 +80,7 @@ function trainTexts(question: Question): {
 /** A model, and for each message one that wasn't trained on it. */
 interface Trained {
   model: Model;
-  outOfFold: (message: LabeledMessage) => CompiledModel;
+  outOfFold: (message: LabeledMessage) => Model;
 }
 
 /** Trains a model and prints how well it does on messages that it hasn't seen. */
@@ -107,14 +102,13 @@ function train(question: Question, raters: CodeRaters): Trained {
   const answers = folds.flatMap((model, fold) => answerAll(sets.filter(isIn(fold)), model));
   const threshold = chooseThreshold(selectAnswers(answers, measured), PRECISION[question]);
   const model = { threshold, ...boostTrees(toRows(sets), options) };
-  const compiled = compileModel(model);
-  const ofHeld = answerAll(collectCandidates([...held], question, raters), compiled);
+  const ofHeld = answerAll(collectCandidates([...held], question, raters), model);
   print(`\n${question}: threshold ${threshold}`);
   report(answers, ofHeld, threshold);
   const vector = sets.flatMap(({ candidates }) => candidates)[0]?.vector;
   if (vector && process.argv.includes('--features')) printFeatures(model, vector);
   const outOfFold = (message: LabeledMessage) =>
-    (held.has(message) ? undefined : folds[toFold(message)]) ?? compiled;
+    (held.has(message) ? undefined : folds[toFold(message)]) ?? model;
   return { model, outOfFold };
 }
 
@@ -139,8 +133,8 @@ function selectAnswers(answers: readonly Answer[], messages: readonly LabeledMes
   return answers.filter(({ message }) => selected.has(message));
 }
 
-function fitModel(sets: readonly CandidateSet[], options: BoostOptions): CompiledModel {
-  return compileModel({ threshold: 0, ...boostTrees(toRows(sets), options) });
+function fitModel(sets: readonly CandidateSet[], options: BoostOptions): Model {
+  return { threshold: 0, ...boostTrees(toRows(sets), options) };
 }
 
 /** `npm run train`: trains all models, the ones that rate texts first. */

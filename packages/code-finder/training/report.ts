@@ -1,4 +1,4 @@
-import type { FeatureVector, Model } from '@mayfly/code-finder/model.js';
+import { FEATURE_BITS, type FeatureVector, type Model } from '@mayfly/code-finder/model.js';
 import { TOPICS } from '@mayfly/code-finder/vocabulary.js';
 import { computePrecision, computeRecall, scoreAnswers, type Answer } from './dataset.js';
 
@@ -38,14 +38,15 @@ export function printMistakes(answers: readonly Answer[], threshold: number): vo
 }
 
 /** Prints how often each feature splits a tree. @param vector features of any candidate */
-export function printFeatures({ trees }: Model, { masks, numbers }: FeatureVector): void {
+export function printFeatures({ splits }: Model, { masks, numbers }: FeatureVector): void {
   const names = [
     ...Object.keys(masks).flatMap((mask) => TOPICS.map((topic) => `${mask}.${topic}`)),
     ...numbers.flatMap((group) => Object.keys(group)),
   ];
   const uses = new Map<string, number>();
-  for (const [feature = 0, ...rest] of trees.flat()) {
-    if (rest.length === 0) continue;
+  for (const split of Array.from(splits)) {
+    if (split === 0) continue;
+    const feature = split & ((1 << FEATURE_BITS) - 1);
     const name = names[feature] ?? `#${feature}`;
     uses.set(name, (uses.get(name) ?? 0) + 1);
   }
