@@ -24,7 +24,6 @@ const MAX_LISTED = 200;
 const MAX_LISTED_LENGTH = 200_000;
 /** Length of a listed label, in UTF-16 units. */
 const MAX_LABEL_LENGTH = 200;
-const WHITE_SPACES = /\s+/g;
 const INVISIBLES = /[\p{Default_Ignorable_Code_Point}\u00ad]/gu;
 
 /** Returns the links of plain text. */
@@ -116,7 +115,7 @@ function isRemoteIpAddress(hostname: string): boolean {
 }
 
 function formatLabel(label: string): string {
-  const line = sanitizeLine(label.replace(WHITE_SPACES, ' ')).replace(INVISIBLES, '').trim();
+  const line = sanitizeLine(label.replace(/\s+/g, ' ')).replace(INVISIBLES, '').trim();
   if (line.length <= MAX_LABEL_LENGTH) return line;
   return `${toStorableText(line.slice(0, MAX_LABEL_LENGTH - 1))}…`;
 }

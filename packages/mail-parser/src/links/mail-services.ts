@@ -1,25 +1,17 @@
 import { createRequire } from 'node:module';
 import { createHostTable } from './host-table.js';
 
-/** Content of `mail-services.json`. Hosts are separated by spaces, and stand for their subdomains as well. */
-interface MailServices {
-  /**
-   * Services that count opened messages, from the URLs in their messages. If their hosts serve other things
-   * as well, a pattern matches the paths of their pixels. `*` stands for hosts of their customers.
-   */
-  trackers: { service: string; hosts: string; path?: string; ignoreCase?: boolean }[];
-  /**
-   * Hosts that forward to a target which only they know: click counters of mailing services, mail filters,
-   * and short links of well-known sites.
-   */
-  forwarding: string;
-  /** Hosts on which other sites let people sign in or answer an invitation. */
-  signIn: string;
-}
-
-const services = createRequire(import.meta.url)('./mail-services.json') as MailServices;
+/** Lists whose hosts are separated by spaces, and stand for their subdomains as well. */
+const services = createRequire(import.meta.url)(
+  './mail-services.json',
+) as typeof import('./mail-services.json');
+/** Click counters of mailing services, mail filters, and short links of well-known sites. */
 const listForwarding = createHostTable([{ hosts: services.forwarding }]);
 const listSignIn = createHostTable([{ hosts: services.signIn }]);
+/**
+ * Services that count opened messages, from the URLs in their messages. If their hosts serve other things
+ * as well, a pattern matches the paths of their pixels. `*` stands for hosts of their customers.
+ */
 const trackers = services.trackers.map(({ service, hosts, path = '', ignoreCase }) => {
   return { service, hosts, path: new RegExp(path, ignoreCase ? 'i' : '') };
 });
@@ -35,7 +27,7 @@ const MAX_PATH_LENGTH = 2_000;
 export const isForwardingService = (hostname: string): boolean =>
   listForwarding(hostname).length > 0;
 
-/** Returns whether other sites let people sign in on a host. */
+/** Returns whether other sites let people sign in or answer an invitation on a host. */
 export const isSignInService = (hostname: string): boolean => listSignIn(hostname).length > 0;
 
 /** Returns the service that counts opened messages by this URL, or null if none is known to. */

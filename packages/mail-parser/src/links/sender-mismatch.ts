@@ -17,25 +17,23 @@ export interface VerifiedMessage {
  * Adds `other-sender` to the link that asks to confirm or sign in if it leads to another site than
  * the verified sender's. Other links may lead anywhere, and an unverified sender can be anyone.
  */
-export function addSenderWarning(links: readonly Link[], message: VerifiedMessage): Link[] {
-  const signedBy = message.authentication?.signedBy ?? null;
-  const domain = signedBy === null ? null : getOrganizationalDomain(signedBy);
+export function addSenderWarning(
+  links: readonly Link[],
+  { authentication, verificationLink }: VerifiedMessage,
+): Link[] {
+  const domain = getOrganizationalDomain(authentication?.signedBy ?? '');
   return links.map((link) => {
-    const isOther =
-      domain !== null &&
-      link.url === message.verificationLink &&
-      /^https?:/i.test(link.url) &&
-      isOtherSite(link.url, domain);
+    const isOther = domain && link.url === verificationLink && isOtherSite(link.url, domain);
     return isOther ? { ...link, warnings: [...link.warnings, 'other-sender'] } : link;
   });
 }
 
 function isOtherSite(url: string, senderDomain: string): boolean {
+  if (!/^https?:/i.test(url)) return false;
   const { hostname } = unwrapRedirects(new URL(url));
   const domain = getOrganizationalDomain(hostname);
   if (isForwardingService(hostname) || isForwardingService(senderDomain)) return false;
-  if (domain === null || domain === senderDomain) return false;
-  if (isSignInService(domain)) return false;
+  if (domain === null || isSignInService(domain)) return false;
   const [one, other] = [getOwnerName(domain), getOwnerName(senderDomain)];
   return one !== other && !contains(one, other) && !contains(other, one);
 }

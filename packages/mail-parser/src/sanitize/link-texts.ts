@@ -12,7 +12,8 @@ interface TextLink extends BodyLink {
 
 /** Collects the texts of the links of a body, by which it shows where a link leads whose text names another host. */
 export class LinkTexts {
-  private readonly links: TextLink[] = [];
+  /** The links that a reader sees, in reading order. */
+  readonly visible: BodyLink[] = [];
   private open: TextLink | null = null;
 
   /** @param html pieces of the HTML, which `end` fills with the marks of hosts */
@@ -23,14 +24,16 @@ export class LinkTexts {
     this.end();
     const piece = this.html.push('') - 1;
     this.open = { href, piece, text: '', label: '', hasImage: false };
-    this.links.push(this.open);
   }
 
   /** Ends the link, if one is open, and writes its mark. */
   end(): void {
-    const target = this.open && findMarkedTarget(this.open);
-    if (this.open && target !== null)
-      this.html[this.open.piece] = `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
+    if (this.open === null) return;
+    const { piece, label, hasImage } = this.open;
+    const target = findMarkedTarget(this.open);
+    if (target !== null)
+      this.html[piece] = `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
+    if (hasImage || label.trim() !== '') this.visible.push(this.open);
     this.open = null;
   }
 
@@ -44,11 +47,6 @@ export class LinkTexts {
     if (this.open === null) return;
     this.open.label += ` ${alt} `;
     this.open.hasImage = true;
-  }
-
-  /** Lists the links that a reader sees, in reading order. */
-  listVisible(): BodyLink[] {
-    return this.links.filter(({ label, hasImage }) => hasImage || label.trim() !== '');
   }
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.js';
 import { escapeHtml } from './render-text.js';
 
 /**
@@ -28,27 +29,22 @@ export function toPlaceholder(kind: 'cid' | 'remote', n: number): string {
  * has `data-blocked` instead of a URL, so it makes no request.
  */
 export function fillPlaceholders(html: string, targets: PlaceholderTargets): string {
+  const { inlineImageUrl, remoteImageUrl } = targets;
   // A body may show one image thousands of times, and signing its URL takes time.
-  const tags = new Map<string, string>();
+  const signInline = memoize((n) => inlineImageUrl(Number(n)), { maxEntries: 1000 });
+  const signRemote = memoize((n) => remoteImageUrl?.(Number(n)) ?? null, { maxEntries: 1000 });
   const sheetEnd = html.startsWith('<style>') ? html.indexOf('</style>') : 0;
   return html.replace(
     PLACEHOLDER,
-    (placeholder, kind: string, digits: string, cssImage: string | undefined, at: number) => {
+    (_placeholder, kind: string, n: string, cssImage: string | undefined, at: number) => {
       if (cssImage !== undefined) {
-        const url = targets.inlineImageUrl(Number(cssImage));
+        const url = signInline(cssImage);
         return `url(${at < sheetEnd ? url : escapeHtml(url)})`;
       }
-      const tag = tags.get(placeholder) ?? renderTagStart(kind, Number(digits), targets);
-      tags.set(placeholder, tag);
-      return tag;
+      const url = kind === 'cid' ? signInline(n) : signRemote(n);
+      return url === null ? '<img data-blocked=""' : `<img src="${escapeHtml(url)}"`;
     },
   );
-}
-
-function renderTagStart(kind: string, n: number, targets: PlaceholderTargets): string {
-  if (kind === 'cid') return `<img src="${escapeHtml(targets.inlineImageUrl(n))}"`;
-  if (targets.remoteImageUrl === null) return '<img data-blocked=""';
-  return `<img src="${escapeHtml(targets.remoteImageUrl(n))}"`;
 }
 
 /** Marks the inline images of CSS, which the sanitizer would remove otherwise. */

@@ -1,7 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Parser, type Handler } from 'htmlparser2';
 import type { RemoteContent } from '@mayfly/contract/message.js';
-import { memoize } from '../memoize.js';
 import { buildBodyRules, setsBodyMargin, sumBodyMargins } from './body-rules.js';
 import { DesignWidth, readBox, type Box, type Surroundings } from './design-width.js';
 import { readStyle } from './sanitize-style.js';
@@ -173,7 +172,7 @@ export class SanitizedBody implements Partial<Handler> {
       html: isEmpty ? '' : this.joinHtml(),
       isTruncated,
       visible,
-      links: this.links.listVisible(),
+      links: this.links.visible,
       remoteImages: this.remoteImages.urls,
       remoteContent: this.remoteImages.report,
       inlineImages: this.inlineImages,
@@ -469,13 +468,10 @@ function keepProportions(attribs: Attributes): void {
 }
 
 /** Prefixes the names of a `class` or `id` attribute. */
-const prefixNames = memoize(
-  (value) => {
-    const names = value.slice(0, 500).split(/\s+/);
-    return names.flatMap((name) => prefixName(name) ?? []).join(' ');
-  },
-  { maxEntries: 1000, maxTextLength: 100 },
-);
+function prefixNames(value: string): string {
+  const names = value.slice(0, 500).split(/\s+/);
+  return names.flatMap((name) => prefixName(name) ?? []).join(' ');
+}
 
 /** Decodes the values of attributes, in place. */
 function decodeAttributes(attributes: Attributes): Attributes {
