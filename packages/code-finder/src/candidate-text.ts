@@ -27,7 +27,7 @@ const AROUND = 100;
 /** Length of the opening of a text, which shows what an email is about, in UTF-16 units. */
 const OPENING = 1500;
 /** Log-odds in an email without candidates. */
-const NO_CANDIDATE = -10;
+export const NO_CANDIDATE = -10;
 const NO_TEXT: TextRange = { start: 0, end: 0 };
 
 /**
@@ -71,9 +71,6 @@ export function rateTexts(
     email: rateText(models.email, context, listEmailTexts(context)),
   };
 }
-
-/** Returns the best rating of a text around a candidate. */
-export const getBest = ({ near }: TextRatings): number => Math.max(NO_CANDIDATE, ...near);
 
 /** Lists the text around a candidate, in the order of the slots: left, right, above, below, subject. */
 export function listNearTexts({ lines }: EmailContext, place: Place): TextRange[] {

@@ -1,6 +1,6 @@
 import {
-  getBest,
   listNearTexts,
+  NO_CANDIDATE,
   rateTexts,
   type CandidateTextModels,
   type TextRatings,
@@ -10,7 +10,7 @@ import type { CodeCandidate } from './code-candidates.js';
 import {
   collectTopics,
   findPlace,
-  findRun,
+  findLook,
   findSentence,
   mergeTopics,
   WORD_CHARACTER,
@@ -89,18 +89,19 @@ export function listCodes(
     .map(({ href }) => href)
     .join('\n')
     .slice(0, MAX_URLS_LENGTH);
+  const emailLength = Math.min(context.text.length, MAX.email);
+  const linkText = Math.max(NO_CANDIDATE, ...linkTexts.near);
   const hasOneCode = new Set(codes.map(({ code }) => code.code)).size === 1;
   const isOnly = hasOneCode && isCodeTopic(mergeTopics(context.lines));
   return codes.map(({ code, place, sentence, masks }, at) => {
     const numbers = [
       describeShape(code),
-      describeSurroundings(context, place),
+      describePlace(context, place, sentence),
       comparisons[at] ?? {},
       message,
       { nearText: texts.near[at] ?? 0, emailText: texts.email },
-      { linkText: getBest(linkTexts), linkEmailText: linkTexts.email },
-      describePlace(context, place, sentence),
-      { order: Math.min(at, MAX.order) },
+      { linkText, linkEmailText: linkTexts.email },
+      { order: Math.min(at, MAX.order), emailLength },
       findInUrls(urls, code.code),
     ];
     return {
@@ -236,17 +237,21 @@ function isDate(groups: number[], code: string): boolean {
 }
 
 /**
- * Describes how a code looks, what shares its line (`\t` separates boxes), the distances, at most `FAR`, to the
- * nearest words for a code (before it, and after it on its line) and for another kind of number (before it), and
- * certain characters next to it.
+ * Describes the look of a code (font sizes are multiples of the usual one), what shares its line (`\t` separates
+ * boxes) and its sentence, the distances, at most `FAR`, to the nearest words for a code (before it, and after it on
+ * its line) and for another kind of number (before it), and certain characters next to it.
  */
-function describeSurroundings(context: EmailContext, { start, end, at, line }: Place) {
+function describePlace(
+  context: EmailContext,
+  { start, end, at, line }: Place,
+  sentence: TextRange,
+) {
   const { text, shapes, hits, usualFontSize } = context;
   const before = text.slice(line.start, start);
   const after = text.slice(end, line.end);
   const boxBefore = before.slice(before.lastIndexOf('\t') + 1);
   const [boxAfter = ''] = after.split('\t', 1);
-  const look = findRun(context, start);
+  const { fontSize, isBold } = findLook(context, start);
   const isAlone = (beside: string) => Number(at > 0 && !WORD_CHARACTER.test(beside));
   const shapesBefore = shapes.slice(Math.max(line.start, start - BESIDE.before), start);
   const shapesAfter = shapes.slice(end, Math.min(line.end, end + BESIDE.after));
@@ -256,13 +261,18 @@ function describeSurroundings(context: EmailContext, { start, end, at, line }: P
     const word = hits.findLast((hit) => hit.start < start && (hit.mask & topics) !== 0);
     return Math.min(Math.max(start - (word?.end ?? -FAR), 0), FAR);
   };
+  const sentenceBefore = text.slice(sentence.start, start);
+  const sentenceAfter = text.slice(end, sentence.end);
+  const count = (part: string, pattern: RegExp, max: number) =>
+    Math.min(part.match(pattern)?.length ?? 0, max);
   const wordAfter = hits.find((hit) => hit.start >= end && (hit.mask & CODE) !== 0);
   const isOnLine = wordAfter !== undefined && wordAfter.start < line.end;
   return {
     isAlone: isAlone(before + after),
     isAloneInBox: isAlone(boxBefore + boxAfter),
-    isBold: Number(look?.isBold ?? false),
-    isLarge: Number((look?.fontSize ?? usualFontSize) >= LARGE * usualFontSize),
+    isBold: Number(isBold),
+    isLarge: Number(fontSize >= LARGE * usualFontSize),
+    fontSize: Math.min(Math.round((100 * fontSize) / usualFontSize) / 100, MAX.font),
     isInSubject: Number(at === 0),
     isInFooter: Number(start >= context.footerStart),
     codeWordBefore: measureBefore(CODE),
@@ -279,6 +289,12 @@ function describeSurroundings(context: EmailContext, { start, end, at, line }: P
     beforeCapital: begins(/^\s+\p{Lu}\p{Ll}/u),
     beforeNumber: begins(/^[\s/.,:-]*\d/u),
     beforeLetter: begins(/^\s*[\p{Ll}\p{Lo}]/u),
+    lineBefore: Math.min(before.length, MAX.distance),
+    lineAfter: Math.min(after.length, MAX.distance),
+    lineIndex: Math.min(at, MAX.lines),
+    wordsBefore: count(sentenceBefore, WORD, MAX.words),
+    wordsAfter: count(sentenceAfter, WORD, MAX.words),
+    numbersBefore: count(sentenceBefore, NUMBER, MAX.numbers),
   };
 }
 
@@ -294,34 +310,6 @@ export function describeMessage(context: EmailContext) {
 /** Counts the lines with a word of some topics. Higher counts than six are no further evidence. */
 export function countLines({ lines }: EmailContext, topics: TopicMask): number {
   return Math.min(lines.filter((line) => (line.topics & topics) !== 0).length, 6);
-}
-
-/**
- * Describes where a code is: its distance from both ends of its line, the number of its line, the
- * words around it and the numbers before it in its sentence, its font size as a multiple of the usual
- * one, and the length of the email.
- */
-function describePlace(
-  context: EmailContext,
-  { start, end, at, line }: Place,
-  sentence: TextRange,
-) {
-  const { text, usualFontSize } = context;
-  const before = text.slice(sentence.start, start);
-  const after = text.slice(end, sentence.end);
-  const countMatches = (part: string, pattern: RegExp, max: number) =>
-    Math.min(part.match(pattern)?.length ?? 0, max);
-  const fontSize = findRun(context, start)?.fontSize ?? usualFontSize;
-  return {
-    lineBefore: Math.min(start - line.start, MAX.distance),
-    lineAfter: Math.min(Math.max(line.end - end, 0), MAX.distance),
-    lineIndex: Math.min(at, MAX.lines),
-    wordsBefore: countMatches(before, WORD, MAX.words),
-    wordsAfter: countMatches(after, WORD, MAX.words),
-    numbersBefore: countMatches(before, NUMBER, MAX.numbers),
-    fontSize: Math.min(Math.round((100 * fontSize) / usualFontSize) / 100, MAX.font),
-    emailLength: Math.min(text.length, MAX.email),
-  };
 }
 
 /** Returns whether a URL contains a code, and whether as the value of a parameter for codes. */

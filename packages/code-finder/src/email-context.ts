@@ -4,15 +4,17 @@ import type {
   VisibleText,
 } from '@mayfly/mail-parser/visible-text/visible-text.js';
 import { BLANK, normalizeText, type TextRange } from './normalize-text.js';
-import type { LetterText } from './text-model.js';
 import { findTopics, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
 
-/** An email as its reader sees it. */
-export interface VisibleEmail {
+/** An email whose code and link are searched. */
+export interface SearchedEmail {
   subject: string;
   /** As listed: `Name <address>` or the address alone. */
   sender: string;
+  /** Body as its reader sees it. */
   visible: VisibleText;
+  /** Plain text next to an HTML body. */
+  alternative: string | null;
 }
 
 /** One line of the text. The first one is the subject. */
@@ -25,11 +27,15 @@ export interface ContextLine extends TextRange {
  * An email prepared for the search: subject and visible text as one text, its lines, and the places of
  * words of the vocabulary. Offsets count from the start of the subject.
  */
-export interface EmailContext extends LetterText {
+export interface EmailContext {
   /** As it was sent. */
   text: string;
   /** In the form `NormalText.shapes`. */
   shapes: string;
+  /** In the form `NormalText.words`. */
+  words: string;
+  /** Hashes of letters by the range of the text, since candidates share their lines; see `listSequences`. */
+  sequences: Map<number, Uint16Array>;
   lines: ContextLine[];
   hits: TopicHit[];
   /** Offset of the body, from which those of `runs` count. */
@@ -64,7 +70,7 @@ export const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
 
 /** Prepares an email for the search for its code and link. */
-export function prepareContext(email: VisibleEmail): EmailContext {
+export function prepareContext(email: Omit<SearchedEmail, 'alternative'>): EmailContext {
   const subject = email.subject.slice(0, MAX_SUBJECT_LENGTH).replaceAll('\n', ' ');
   const body = email.visible.text.slice(0, MAX_TEXT_LENGTH);
   const text = `${subject}\n${body}`;
@@ -171,10 +177,14 @@ export function findLineIndex(lines: readonly ContextLine[], offset: number): nu
   return Math.max(0, bisect(lines, ({ start }) => start > offset) - 1);
 }
 
-/** Returns the run at an offset; undefined for the subject. */
-export function findRun({ runs, bodyStart }: EmailContext, offset: number): TextRun | undefined {
-  if (offset < bodyStart) return undefined;
-  return runs[bisect(runs, ({ end }) => end + bodyStart > offset)];
+/** Returns the look of the text at an offset; that of the subject is plain. */
+export function findLook(
+  { runs, bodyStart, usualFontSize }: EmailContext,
+  offset: number,
+): Pick<TextRun, 'fontSize' | 'isBold'> {
+  const run =
+    offset < bodyStart ? undefined : runs[bisect(runs, ({ end }) => end + bodyStart > offset)];
+  return run ?? { fontSize: usualFontSize, isBold: false };
 }
 
 /** Returns the topics of the words that begin between two offsets, the second one excluded. */

@@ -4,7 +4,7 @@ import { listCodes } from './code-features.js';
 import { prepareContext } from './email-context.js';
 import { findVerification } from './find-verification.js';
 import { collectLinks, rateLinkTexts, listLinks } from './link-features.js';
-import { MODELS, predict, type Model, type Candidate } from './model.js';
+import { MODELS, predict } from './model.js';
 
 const find = (subject: string, text: string, alternative: string | null = null) =>
   findVerification({
@@ -25,19 +25,13 @@ const prepare = (subject: string, text: string) =>
     visible: readPlainText(text),
   });
 
-const predictAll = (model: Model, candidates: Candidate[]) =>
-  predict(
-    model,
-    candidates.map(({ vector }) => vector),
-  );
-
 /** Returns the confidence of the model in each code of an email, the highest first. */
 function rateCodes(subject: string, text: string) {
   const context = prepare(subject, text);
   const best = new Map<string, number>();
   const linkTexts = rateLinkTexts(context, collectLinks(context), MODELS.texts.link);
   const codes = listCodes(context, linkTexts);
-  for (const [at, confidence] of predictAll(MODELS.code, codes).entries()) {
+  for (const [at, confidence] of predict(MODELS.code, codes).entries()) {
     const value = codes[at]?.value ?? '';
     best.set(value, Math.max(confidence, best.get(value) ?? 0));
   }
@@ -50,9 +44,9 @@ function rateCodes(subject: string, text: string) {
 function rateLinks(subject: string, text: string) {
   const context = prepare(subject, text);
   const linkTexts = rateLinkTexts(context, collectLinks(context), MODELS.texts.link);
-  const codes = predictAll(MODELS.code, listCodes(context, linkTexts));
+  const codes = predict(MODELS.code, listCodes(context, linkTexts));
   const links = listLinks(context, collectLinks(context), Math.max(0, ...codes), linkTexts);
-  return predictAll(MODELS.link, links).map((confidence, at) => ({
+  return predict(MODELS.link, links).map((confidence, at) => ({
     value: links[at]?.value,
     confidence: round(confidence),
   }));

@@ -6,25 +6,14 @@ import {
   mergeTopics,
   prepareContext,
   type EmailContext,
-  type VisibleEmail,
+  type SearchedEmail,
 } from './email-context.js';
 import { collectLinks, listLinks, rateLinkTexts } from './link-features.js';
 import { MODELS, predict, type Candidate, type Model } from './model.js';
 import { CODE, toMask } from './vocabulary.js';
 
-/** An email whose code and link are searched. `alternative` is the plain text beside an HTML body. */
-export interface SearchedEmail extends VisibleEmail {
-  alternative: string | null;
-}
-
-/** A candidate with its confidence. */
-type Rated = Omit<Candidate, 'vector'> & { confidence: number };
-
-/** The likeliest candidate if its confidence reaches the threshold, and the others, the likeliest one first. */
-interface Ranking {
-  best: Rated | null;
-  others: Rated[];
-}
+/** A candidate with its confidence, and that from which on it is shown. */
+type Rated = Pick<Candidate, 'value' | 'asSent'> & { confidence: number; threshold: number };
 
 /** Other candidates are offered from this confidence on. */
 const MIN_ALTERNATIVE_CONFIDENCE = 0.15;
@@ -50,27 +39,27 @@ export function findVerification(email: SearchedEmail): Verification {
   const candidates = collectLinks(context);
   const linkTexts = rateLinkTexts(context, candidates, MODELS.texts.link);
   const codes = rankCodes(email, context, linkTexts);
-  const codeConfidence = (codes.best ?? codes.others[0])?.confidence ?? 0;
+  const codeConfidence = codes[0]?.confidence ?? 0;
   const links = rank(listLinks(context, candidates, codeConfidence, linkTexts), MODELS.link);
-  const found = [codes.best, links.best].filter((best) => best !== null);
+  const [code, link] = [findSure(codes), findSure(links)];
+  const confidences = [code, link].flatMap((best) => best?.confidence ?? []);
   return {
-    code: codes.best?.value ?? null,
-    codeAsSent: codes.best?.asSent ?? null,
-    link: links.best?.value ?? null,
-    confidence:
-      found.length === 0 ? null : Math.min(...found.map((best) => round(best.confidence))),
+    code: code?.value ?? null,
+    codeAsSent: code?.asSent ?? null,
+    link: link?.value ?? null,
+    confidence: confidences.length === 0 ? null : round(Math.min(...confidences)),
     alternatives: [...listAlternatives('code', codes), ...listAlternatives('link', links)],
   };
 }
 
 /** Ranks the codes of an email: those of its plain text if what is shown has none. */
-function rankCodes(email: SearchedEmail, context: EmailContext, linkTexts: TextRatings): Ranking {
+function rankCodes(email: SearchedEmail, context: EmailContext, linkTexts: TextRatings): Rated[] {
   const codes = rank(listLikelyCodes(context, linkTexts), MODELS.code);
-  if (codes.best !== null || email.alternative === null) return codes;
+  if (findSure(codes) !== undefined || email.alternative === null) return codes;
   const visible = readPlainText(email.alternative.slice(0, MAX_ALTERNATIVE_LENGTH));
   const plainText = prepareContext({ ...email, visible });
   const others = rank(listLikelyCodes(plainText, linkTexts), MODELS.code);
-  return others.best === null ? codes : others;
+  return findSure(others) === undefined ? codes : others;
 }
 
 /**
@@ -94,10 +83,10 @@ function isProperName(value: string): boolean {
 
 function listAlternatives(
   kind: VerificationCandidate['kind'],
-  { others }: Ranking,
+  ranked: readonly Rated[],
 ): VerificationCandidate[] {
-  return others
-    .filter(({ confidence }) => confidence >= MIN_ALTERNATIVE_CONFIDENCE)
+  return ranked
+    .filter((each) => each !== findSure(ranked) && each.confidence >= MIN_ALTERNATIVE_CONFIDENCE)
     .slice(0, MAX_ALTERNATIVES)
     .map(({ value, asSent, confidence }) => ({
       kind,
@@ -109,22 +98,19 @@ function listAlternatives(
 
 const round = (confidence: number): number => Math.round(confidence * 1000) / 1000;
 
-/** Ranks candidates; of those with the same value the best one counts. */
-function rank(candidates: readonly Candidate[], model: Model): Ranking {
+/** Ranks candidates, the likeliest one first; of those with the same value the best one counts. */
+function rank(candidates: readonly Candidate[], model: Model): Rated[] {
   const rated = new Map<string, Rated>();
-  const confidences = predict(
-    model,
-    candidates.map(({ vector }) => vector),
-  );
-  for (const [at, { value, asSent, isNamed: named }] of candidates.entries()) {
+  const confidences = predict(model, candidates);
+  for (const [at, { value, asSent, isNamed }] of candidates.entries()) {
     const known = rated.get(value);
     const confidence = Math.max(confidences[at] ?? 0, known?.confidence ?? 0);
-    rated.set(value, { value, asSent, confidence, isNamed: named || known?.isNamed === true });
+    const threshold = isNamed ? NAMED_THRESHOLD : (known?.threshold ?? model.threshold);
+    rated.set(value, { value, asSent, confidence, threshold });
   }
-  const all = [...rated.values()].toSorted((one, other) => other.confidence - one.confidence);
-  const [top, ...others] = all;
-  const threshold = top?.isNamed === true ? NAMED_THRESHOLD : model.threshold;
-  return top !== undefined && top.confidence >= threshold
-    ? { best: top, others }
-    : { best: null, others: all };
+  return [...rated.values()].toSorted((one, other) => other.confidence - one.confidence);
 }
+
+/** Returns the likeliest candidate if its confidence reaches its threshold. */
+const findSure = ([best]: readonly Rated[]): Rated | undefined =>
+  best !== undefined && best.confidence >= best.threshold ? best : undefined;

@@ -10,7 +10,7 @@ import { countLines, describeMessage } from './code-features.js';
 import {
   collectTopics,
   findLineIndex,
-  findRun,
+  findLook,
   findPlace,
   isUrlShown,
   mergeTopics,
@@ -187,11 +187,11 @@ function describeGroup({ text }: EmailContext, links: readonly PlacedLink[]) {
 
 function describeLabel(context: EmailContext, link: VisibleLink) {
   const { text, usualFontSize } = context;
-  const look = findRun(context, link.start);
+  const { fontSize, isBold } = findLook(context, link.start);
   return {
     isButton: Number(link.isButton),
-    isBold: Number(look?.isBold ?? false),
-    fontSize: Math.min((look?.fontSize ?? usualFontSize) / usualFontSize, 4),
+    isBold: Number(isBold),
+    fontSize: Math.min(fontSize / usualFontSize, 4),
     labelLength: Math.min(text.slice(link.start, link.end).trim().length, 60),
     isUrlShown: Number(isUrlShown(text, link)),
   };

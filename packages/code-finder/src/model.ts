@@ -87,9 +87,9 @@ export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
  */
 export function predict(
   { bias, roots, splits, values }: Model,
-  vectors: readonly FeatureVector[],
+  candidates: readonly Pick<Candidate, 'vector'>[],
 ): number[] {
-  const rows = vectors.map(toFeatures);
+  const rows = candidates.map(({ vector }) => toFeatures(vector));
   const logOdds = new Float64Array(rows.length).fill(bias);
   for (const root of roots) {
     for (let at = 0; at < rows.length; at += 1) {

@@ -1,3 +1,4 @@
+import type { EmailContext } from './email-context.js';
 import { BLANK, MARK, type TextRange } from './normalize-text.js';
 
 /** A linear model over sequences of letters. */
@@ -11,14 +12,6 @@ export interface TextModel {
 
 /** A text model as it is stored: the weights in base64. */
 export type StoredTextModel = Omit<TextModel, 'weights'> & { weights: string };
-
-/** A text of which sequences of letters are hashed. */
-export interface LetterText {
-  /** In the form `NormalText.words`. */
-  words: string;
-  /** Hashes of the parts so far, since candidates share their lines. */
-  sequences: Map<number, Uint16Array>;
-}
 
 /** Weights of each slot; sequences are hashed into them. */
 export const SLOT_SIZE = 8192;
@@ -44,12 +37,12 @@ export function decodeTextModel(stored: StoredTextModel): TextModel {
 /** Returns the log-odds that a model gives for some parts of a text, each of which has its own slot of weights. */
 export function rateText(
   { bias, weights, scale }: TextModel,
-  text: LetterText,
+  context: EmailContext,
   slots: readonly TextRange[],
 ): number {
   let logOdds = bias;
   for (const [slot, { start, end }] of slots.entries()) {
-    const sequences = listSequences(text, start, end);
+    const sequences = listSequences(context, start, end);
     const first = slot * SLOT_SIZE;
     let sum = 0;
     for (let at = 0; at < sequences.length; at += 1)
@@ -60,8 +53,11 @@ export function rateText(
 }
 
 /** Returns the hashes of the sequences of letters in a part, each once. */
-export function listSequences(text: LetterText, start: number, end: number): Uint16Array {
-  const { words, sequences } = text;
+export function listSequences(
+  { words, sequences }: EmailContext,
+  start: number,
+  end: number,
+): Uint16Array {
   const key = start * MAX_OFFSET + end;
   const known = sequences.get(key);
   if (known !== undefined) return known;

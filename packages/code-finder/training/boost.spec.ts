@@ -22,7 +22,7 @@ const rows = (weight: (row: number) => number = () => 1) => {
 };
 const rate = (model: ReturnType<typeof boostTrees>, numbers: number[]) =>
   predict({ ...model, threshold: 0 }, [
-    { masks: {}, numbers: numbers.map((value) => ({ value })) },
+    { vector: { masks: {}, numbers: numbers.map((value) => ({ value })) } },
   ])[0];
 
 describe('boostTrees', () => {

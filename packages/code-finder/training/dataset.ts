@@ -43,8 +43,7 @@ export function collectCandidates(
     const linkTexts = rateLinkTexts(context, links, raters.texts.link(message));
     const ofCodes = listCodes(context, linkTexts, raters.texts.code(message));
     const codes = raters.codes === null ? null : raters.codes(message);
-    const vectors = ofCodes.map(({ vector }) => vector);
-    const ratings = codes === null ? [] : predict(codes, vectors);
+    const ratings = codes === null ? [] : predict(codes, ofCodes);
     const candidates =
       question === 'code' ? ofCodes : listLinks(context, links, Math.max(0, ...ratings), linkTexts);
     return { message, expected: message[question], weight, candidates };
@@ -80,8 +79,7 @@ export function answerAll(sets: readonly CandidateSet[], model: Model): Answer[]
   return sets.map(({ message, expected, candidates }) => {
     let value: string | null = null;
     let confidence = 0;
-    const vectors = candidates.map(({ vector }) => vector);
-    for (const [at, rated] of predict(model, vectors).entries())
+    for (const [at, rated] of predict(model, candidates).entries())
       if (rated > confidence) [value, confidence] = [candidates[at]?.value ?? null, rated];
     return { message, expected, value, confidence };
   });

@@ -1,5 +1,5 @@
 import { renderBody } from '@mayfly/mail-parser/render-body.js';
-import type { SearchedEmail } from '@mayfly/code-finder/find-verification.js';
+import type { SearchedEmail } from '@mayfly/code-finder/email-context.js';
 import type { LabeledMessage } from './labeled-message.js';
 
 /** Renders a message as the product does, for the finder. */
