@@ -2,7 +2,7 @@ import type { Link, RemoteContent } from '@mayfly/contract/message.js';
 import { toStorableText } from './sanitize/sanitize-text.js';
 import type { ParsedAttachment } from './parsed-message.js';
 import { checkLinks, listTextLinks } from './links/check-links.js';
-import { renderContent } from './sanitize/render-text.js';
+import { renderPlainText } from './sanitize/render-text.js';
 import type { MessageTexts } from './mime/read-texts.js';
 import { sanitizeHtml } from './sanitize/sanitize-html.js';
 import { normalizeContentId } from './sanitize/safe-url.js';
@@ -60,7 +60,8 @@ function createInlineImageFinder(
 
 function renderPlainBody(text: string): RenderedBody {
   const trimmed = truncateText(text).trimEnd();
-  const content = renderContent(trimmed);
+  // In `content`, `<` marks HTML.
+  const content = trimmed.includes('<') ? renderPlainText(trimmed) : trimmed;
   const visible = readPlainText(trimmed);
   const links = checkLinks(listTextLinks(visible));
   return {

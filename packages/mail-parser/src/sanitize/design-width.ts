@@ -41,8 +41,7 @@ export class DesignWidth {
    * @param rules those of the sender for narrow screens mean that it adapts
    */
   result(rules: readonly SafeRule[]): number | null {
-    if (!this.isRigid || adaptsToNarrowScreens(rules)) return null;
-    return this.widest;
+    return this.isRigid && !adaptsToNarrowScreens(rules) ? this.widest : null;
   }
 }
 

@@ -55,6 +55,5 @@ function findMarkedTarget({ href, label, text }: TextLink): string | null {
   if (isAppUrl(href)) return href;
   const target = parseWebLink(href)?.target.href ?? href;
   // Which text is hidden is a guess, so the text is checked with and without it.
-  const host = findMismatchedHost(target, label);
-  return host ?? (text === label ? null : findMismatchedHost(target, text));
+  return findMismatchedHost(target, label) ?? findMismatchedHost(target, text);
 }

@@ -47,11 +47,6 @@ export function renderPlainText(text: string): string {
     .join('\n');
 }
 
-/** Returns text as `content` of a message: rendered if it contains `<`, which marks HTML there. */
-export function renderContent(text: string): string {
-  return text.includes('<') ? renderPlainText(text) : text;
-}
-
 /** Returns the beginning of a text in one line. Never splits a surrogate pair. */
 export function formatPreview(text: string): string {
   let line = collapseWhiteSpace(text.slice(0, PREVIEW_WINDOW));

@@ -3,6 +3,7 @@ import { SanitizedBody, type SanitizedHtml } from './sanitized-body.js';
 /** Limits of a body, in UTF-16 units. Images that are part of it count apart. */
 const MAX_CHARACTERS = 2_000_000;
 const MAX_IMAGE_CHARACTERS = 1_000_000;
+const COMMENT = /<!--[^]*?(?:-->|$)/g;
 const DATA_IMAGE = /data:image\/[a-z.+-]{1,30};base64,[\w+/=%-]*/gi;
 
 /**
@@ -15,20 +16,11 @@ export function sanitizeHtml(
   written: string,
   findInlineImage: (contentId: string) => number | null,
 ): SanitizedHtml {
-  const html = dropLargeImages(dropLargeComments(written));
+  const isLarge = written.length > MAX_CHARACTERS;
+  const html = dropLargeImages(isLarge ? written.replace(COMMENT, '') : written);
   const end = findEnd(html);
   const body = new SanitizedBody(html.slice(0, end), findInlineImage).sanitize();
   return { ...body, isTruncated: body.isTruncated || end < html.length };
-}
-
-/** Removes the comments of a body that is too large with them. */
-function dropLargeComments(html: string): string {
-  if (html.length <= MAX_CHARACTERS) return html;
-  const [first = '', ...others] = html.split('<!--');
-  const kept = others.map((each) =>
-    each.includes('-->') ? each.slice(each.indexOf('-->') + 3) : '',
-  );
-  return first + kept.join('');
 }
 
 /** Removes the sources of images beyond the limit for all of them. */
@@ -43,7 +35,6 @@ function dropLargeImages(html: string): string {
 
 /** Returns the offset from which HTML is too long. A tag must not be truncated, but a long text may. */
 function findEnd(html: string): number {
-  if (html.length <= MAX_CHARACTERS) return html.length;
   const end = MAX_CHARACTERS + (html.includes('data:image/') ? MAX_IMAGE_CHARACTERS : 0);
   if (html.length <= end) return html.length;
   const lastTag = Math.max(0, html.lastIndexOf('<', end - 1));

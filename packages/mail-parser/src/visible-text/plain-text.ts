@@ -11,6 +11,8 @@ const MIN_WRAPPED_LINE = 50;
 
 /** The rest of a wrapped URL: a line of nothing but URL characters. */
 const URL_REST = /^[\w.~:/?#[\]@!$&()*+,;=%-]+$/;
+/** A URL, a rule or a list item. */
+const OTHER_LINE = /^(?:https?:\/\/|www\.|[-=_*]{3,}$|\[?\d{1,2}[\].)])/i;
 /** Matches the rest of a path, a query or a token, but not a word. */
 const TOKEN_LIKE = /[\d/?&=%#_]|-.*-|[a-z][A-Z]|^.{24,}$/;
 
@@ -36,7 +38,9 @@ function findLinks(text: string): VisibleLink[] {
     const start = match.index;
     const raw = endBeforeWords(match[0]);
     const isBracketed = text.charAt(start - 1) === '<';
-    const { end, url } = (isBracketed ? readToBracket : readWrapped)(text, start, raw);
+    const end =
+      (isBracketed ? findBracket(text, start) : null) ?? findEnd(text, start, start + raw.length);
+    const url = text.slice(start, end).replaceAll('\n', '');
     const href = isBracketed && text.charAt(end) === '>' ? url : trimUrlEnd(url);
     if (/^https?:\/\/./i.test(href)) {
       links.push({ href, start, end: end - (url.length - href.length), isButton: false });
@@ -47,35 +51,30 @@ function findLinks(text: string): VisibleLink[] {
   return links;
 }
 
-/** Reads a URL up to the `>` that closes it, over line breaks. */
-function readToBracket(text: string, start: number, raw: string): { end: number; url: string } {
-  const window = text.slice(start, start + MAX_LINK_LENGTH + 1);
-  const length = window.indexOf('>');
-  const inside = window.slice(0, Math.max(length, 0));
-  if (length < 0 || /[ <]/.test(inside)) return readWrapped(text, start, raw);
-  return { end: start + length, url: inside.replaceAll('\n', '') };
+/** Returns the offset of the `>` that closes a URL, over line breaks; null if there is none. */
+function findBracket(text: string, start: number): number | null {
+  const length = text.slice(start, start + MAX_LINK_LENGTH + 1).search(/[ <>]/);
+  return text.charAt(start + length) === '>' ? start + length : null;
 }
 
-/** Reads a URL and the lines in which it continues. */
-function readWrapped(text: string, start: number, raw: string): { end: number; url: string } {
-  let end = start + raw.length;
-  let url = raw;
+/** Returns the end of a URL after the lines in which it continues. */
+function findEnd(text: string, start: number, firstEnd: number): number {
+  let end = firstEnd;
   // Most URLs don't end their line; searching for the start of a long one would take time for each.
-  if (text.charAt(end) !== '\n') return { end, url };
+  if (text.charAt(end) !== '\n') return end;
   let lineStart = text.lastIndexOf('\n', start) + 1;
   while (text.charAt(end) === '\n' && end - lineStart >= MIN_WRAPPED_LINE) {
     const next = text.indexOf('\n', end + 1);
     const line = text.slice(end + 1, next < 0 ? text.length : next);
-    if (!URL_REST.test(line) || !continuesUrl(url, line) || url.length > MAX_LINK_LENGTH) break;
+    if (!continuesUrl(text.charAt(end - 1), line) || end - start > MAX_LINK_LENGTH) break;
     lineStart = end + 1;
     end += 1 + line.length;
-    url += line;
   }
-  return { end, url };
+  return end;
 }
 
-function continuesUrl(url: string, line: string): boolean {
-  if (/^https?:\/\//i.test(line) || /^(?:www\.|[-=_*]{3,}$|\[?\d{1,2}[\].)])/.test(line))
-    return false;
-  return TOKEN_LIKE.test(line) || /[/?&=%_-]$/.test(url);
+/** Returns whether a line continues a URL that ends with a character. */
+function continuesUrl(last: string, line: string): boolean {
+  if (!URL_REST.test(line) || OTHER_LINE.test(line)) return false;
+  return TOKEN_LIKE.test(line) || /[/?&=%_-]/.test(last);
 }
